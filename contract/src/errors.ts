@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`. */
+export const faultCodes = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_few',
+  'too_many',
+  'unknown_field',
+  'unknown',
+  'taken',
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
+/** What is wrong with a call as a whole. The browser has a text for each. */
+export const problemCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'timeout',
+  'stale',
+  'in_use',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'unexpected',
+  'unavailable',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** Field → what is wrong with it; the key of a nested field is its path, `visits.2.outcome`. */
+export const Faults = z.record(z.string(), z.array(z.string()));
+export type Faults = z.output<typeof Faults>;
+
+/** The body of every answer from 400 on. */
+export const Problem = z.object({
+  message: z.string(),
+  code: z.enum(problemCodes).optional(),
+  /** 400: every fault at once. */
+  errors: Faults.optional(),
+  /** 409 `in_use`: by how many of what. */
+  details: z.record(z.string(), z.number()).optional(),
+  /** 409 `stale`: what stands there now. */
+  current: z.unknown().optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.output<typeof Problem>;
+
+type Issue = z.core.$ZodIssue;
+
+function sizeFault(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const small = issue.code === 'too_small';
+  const limit = small ? issue.minimum : issue.maximum;
+  if (issue.origin === 'string') {
+    if (small && limit === 1) return 'required';
+    return `${small ? 'too_short' : 'too_long'}:${limit}`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') return `${small ? 'too_few' : 'too_many'}:${limit}`;
+  return `${issue.code}:${limit}`;
+}
+
+function faultOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
+    case 'too_small':
+    case 'too_big':
+      return sizeFault(issue);
+    case 'custom':
+      return issue.message === 'Invalid input' ? 'invalid' : issue.message;
+    default:
+      return 'invalid';
+  }
+}
+
+/** The faults zod found, as codes on their fields. The browser's forms and the server's 400 come from this one place. */
+export function faultsOf(issues: readonly Issue[]): Faults {
+  const faults: Faults = {};
+  const add = (path: PropertyKey[], fault: string) => {
+    const field = path.map(String).join('.');
+    const known = (faults[field] ??= []);
+    if (!known.includes(fault)) known.push(fault);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'unknown_field');
+    else add(issue.path, faultOf(issue));
+  }
+  return faults;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { may, signedIn } from '../access.ts';
+import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { BulkResults, Flag, Id, IdParam, Ids, SearchText, Version, line, sortBy } from '../values.ts';
+
+export const City = z.object({
+  id: Id,
+  name: z.string(),
+  region: z.string(),
+  active: z.boolean(),
+  version: Version,
+  representativeCount: z.int(),
+  /** What the caller may do with this city. */
+  actions: z.array(z.enum(['update', 'updateDetails', 'delete'])),
+});
+export type City = z.output<typeof City>;
+
+export const CityRepresentative = z.object({
+  id: Id,
+  firstname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  enabled: z.boolean(),
+});
+export type CityRepresentative = z.output<typeof CityRepresentative>;
+
+export const CityDetails = City.extend({ representatives: z.array(CityRepresentative) });
+export type CityDetails = z.output<typeof CityDetails>;
+
+const fields = { name: line(80), region: line(80), active: z.boolean() };
+export const CityAdd = z.strictObject(fields);
+export const CityUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+export const CityUpdateDetails = z.strictObject({ id: Id, version: Version, representativeIds: z.array(Id).max(200) });
+
+export const CityFilter = z.strictObject({
+  q: SearchText.optional(),
+  region: z.string().max(80).optional(),
+  active: Flag.optional(),
+  sort: sortBy('name', 'region', 'active', 'representativeCount').optional(),
+});
+export type CityFilter = z.output<typeof CityFilter>;
+
+export const cities = {
+  list: get('/cities', {
+    summary: 'Every city, or those that match the filters',
+    access: signedIn,
+    query: CityFilter,
+    output: z.array(City),
+    exports: true,
+  }),
+  details: get('/cities/details/:id', {
+    summary: 'A city with its representatives',
+    access: may('Cities.ModuleAccess'),
+    params: z.strictObject({ id: IdParam }),
+    output: CityDetails,
+  }),
+  add: post('/cities/add', {
+    summary: 'Adds a city',
+    access: may('Cities.Add'),
+    body: CityAdd,
+    output: City,
+    status: 201,
+  }),
+  update: patch('/cities/update', {
+    summary: 'Renames a city, moves it to another region, makes it active or inactive',
+    access: may('Cities.Update'),
+    body: CityUpdate,
+    output: City,
+  }),
+  updateDetails: patch('/cities/update-details', {
+    summary: 'Sets the representatives of a city',
+    access: may('Cities.Update'),
+    body: CityUpdateDetails,
+    output: CityDetails,
+  }),
+  remove: remove('/cities', {
+    summary: 'Deletes a city that nothing refers to',
+    access: may('Cities.Delete'),
+    query: z.strictObject({ id: IdParam }),
+    output: nothing,
+  }),
+  removeMany: post('/cities/delete-many', {
+    summary: 'Deletes several cities, each on its own',
+    access: may('Cities.Delete'),
+    body: Ids,
+    output: BulkResults,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { signedIn } from '../access.ts';
+import { RawOutput, get } from '../endpoint.ts';
+
+/** Something the signed-in user should know of at once. `topic` is a module's word; `id` what changed, where it is one thing. */
+export const LiveEvent = z.object({ topic: z.string(), id: z.union([z.int(), z.string()]).optional() });
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+export const events = {
+  stream: get('/events', {
+    summary: 'Live events for the caller, as server-sent events',
+    access: signedIn,
+    output: new RawOutput('text/event-stream'),
+  }),
+};

@@ -1,0 +1,86 @@
+/**
+ * THE list of permissions: group → actions. A permission is written `Group.Action` everywhere else, as a typed string.
+ * The specification (section 6) names those of the menu; the others follow its style.
+ */
+export const permissionGroups = {
+  WorkReports: ['ModuleAccess', 'Read', 'Add', 'Update', 'Delete', 'ReadAll', 'Approve'],
+  MeetingsReports: ['ModuleAccess', 'Read', 'Add', 'Update', 'Delete', 'ReadAll', 'Approve'],
+  Messaging: ['ModuleAccess', 'Send', 'ReadAll'],
+  PerformanceTracking: ['ModuleAccess', 'Monthly.Read', 'Quarterly.Read', 'ReadAll'],
+  UserProductSales: ['ModuleAccess', 'Monthly.Read', 'Quarterly.Read', 'ReadAll'],
+  EmployeesHealthFacilities: ['Read', 'ReadAll', 'Update'],
+  SalesReports: ['ModuleAccess', 'Read', 'Add', 'Update'],
+  Settings: ['ModuleAccess'],
+  Products: ['ModuleAccess', 'Add', 'Update'],
+  AnnualTargetSales: ['ModuleAccess', 'Update'],
+  Cities: ['ModuleAccess', 'Add', 'Update', 'Delete'],
+  Pharmacies: ['ModuleAccess', 'Add', 'Update', 'Delete'],
+  UserSettings: ['List', 'Add', 'Update', 'ToggleAccount', 'ResetPassword'],
+  Designations: ['Update'],
+  Audit: ['Read'],
+} as const;
+
+type Groups = typeof permissionGroups;
+
+/** The name of a group of permissions, such as `WorkReports`. */
+export type PermissionGroup = keyof Groups;
+
+/** The name of a permission, such as `WorkReports.ReadAll`. */
+export type Permission = { [G in PermissionGroup]: `${G}.${Groups[G][number]}` }[PermissionGroup];
+
+/** Every permission with its group, in the order of the list above. */
+export const permissions = Object.entries(permissionGroups).flatMap(([groupName, actions]) =>
+  actions.map((action) => ({ name: `${groupName}.${action}` as Permission, groupName: groupName as PermissionGroup })),
+);
+
+export const permissionNames = permissions.map((permission) => permission.name);
+
+/** The system role: holds every permission, cannot be edited or deleted. */
+export const SUPERADMIN = 'SUPERADMIN';
+
+const ownWork = [
+  'WorkReports.ModuleAccess',
+  'WorkReports.Read',
+  'WorkReports.Add',
+  'WorkReports.Update',
+  'WorkReports.Delete',
+  'MeetingsReports.ModuleAccess',
+  'MeetingsReports.Read',
+  'MeetingsReports.Add',
+  'MeetingsReports.Update',
+  'MeetingsReports.Delete',
+  'Messaging.ModuleAccess',
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
+  'PerformanceTracking.Quarterly.Read',
+  'UserProductSales.ModuleAccess',
+  'UserProductSales.Monthly.Read',
+  'UserProductSales.Quarterly.Read',
+  'EmployeesHealthFacilities.Read',
+] as const satisfies Permission[];
+
+/** The roles a new portal starts with. An administrator may change all but SUPERADMIN. */
+export const readyMadeRoles: readonly { name: string; permissions: readonly Permission[] }[] = [
+  { name: SUPERADMIN, permissions: permissionNames },
+  {
+    name: 'ADMIN',
+    permissions: permissionNames.filter(
+      (name) => !['WorkReports.Approve', 'MeetingsReports.Approve', 'WorkReports.Add', 'MeetingsReports.Add'].includes(name),
+    ),
+  },
+  {
+    name: 'MANAGER',
+    permissions: [
+      ...ownWork,
+      'WorkReports.ReadAll',
+      'WorkReports.Approve',
+      'MeetingsReports.ReadAll',
+      'MeetingsReports.Approve',
+      'Messaging.Send',
+      'EmployeesHealthFacilities.ReadAll',
+      'SalesReports.ModuleAccess',
+      'SalesReports.Read',
+    ],
+  },
+  { name: 'DELEGUE', permissions: ownWork },
+];

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const MAX_ID = 2_147_483_647;
+
+/** The small integer that identifies reference data, in a body or an answer. */
+export const Id = z.int().positive().max(MAX_ID);
+/** The same in a path or a query string. */
+export const IdParam = z.coerce.number<number | string>().int().positive().max(MAX_ID);
+
+/** `+1` per change; a write that names an older one gets 409. */
+export const Version = z.int().positive();
+
+/** An instant in UTC. Branded so that the browser's types know which strings arrive as dates. */
+export const Instant = z.iso.datetime().brand<'Instant'>();
+export type Instant = z.output<typeof Instant>;
+
+/** A plain date, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** A required text of one line: trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
+    .regex(/^[^\u0000-\u001f\u007f]*$/);
+
+/** A boolean in a query string. */
+export const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
+/** A value that may stand several times in a query string; a single one arrives as a scalar. */
+export const several = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(100), item.transform((one) => [one])]);
+
+/** The search text of a list: ignores accents and case on the server. */
+export const SearchText = z.string().trim().max(100);
+
+/** `name` ascending, `-name` descending. */
+export type SortOf<Key extends string> = Key | `-${Key}`;
+export const sortBy = <const Key extends string>(...keys: [Key, ...Key[]]) =>
+  z.enum(keys.flatMap((key) => [key, `-${key}`]) as [SortOf<Key>, ...SortOf<Key>[]]);
+
+/** The parameters every growing list takes, with a module's own filters beside them. */
+export const listQuery = <const Key extends string, Filters extends z.ZodRawShape>(
+  keys: [Key, ...Key[]],
+  defaultSort: NoInfer<SortOf<Key>>,
+  filters: Filters,
+) =>
+  z.strictObject({
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(500).optional(),
+    sort: sortBy(...keys).default(defaultSort as never),
+    q: SearchText.optional(),
+    ...filters,
+  });
+
+/** One page of a growing list. `total` counts up to 10,000. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int(), totalIsExact: z.boolean() });
+
+/** What an export takes besides the list's own parameters. Titles come from the browser: it knows the user's language. */
+export const ExportQuery = z.strictObject({
+  format: z.enum(['xlsx', 'csv']).optional(),
+  columns: several(z.string().max(60)).optional(),
+  titles: several(z.string().max(120)).optional(),
+  heading: several(z.string().max(300)).optional(),
+});
+
+export const MAX_BULK = 200;
+/** The body of a bulk call. */
+export const Ids = z.strictObject({ ids: z.array(Id).min(1).max(MAX_BULK) });
+/** One answer per item of a bulk call: each succeeds or fails on its own. */
+export const BulkResults = z.object({
+  results: z.array(
+    z.object({
+      id: Id,
+      ok: z.boolean(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+      details: z.record(z.string(), z.number()).optional(),
+    }),
+  ),
+});
+export type BulkResults = z.output<typeof BulkResults>;
