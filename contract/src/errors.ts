@@ -80,7 +80,7 @@ function faultOf(issue: Issue): string {
   }
 }
 
-/** The faults zod found, as codes on their fields. The browser's forms and the server's 400 come from this one place. */
+/** The faults zod found, as codes on their fields. Needs issues that carry their input: `checkValue` asks for them. */
 export function faultsOf(issues: readonly Issue[]): Faults {
   const faults: Faults = {};
   const add = (path: PropertyKey[], fault: string) => {
@@ -93,4 +93,14 @@ export function faultsOf(issues: readonly Issue[]): Faults {
     else add(issue.path, faultOf(issue));
   }
   return faults;
+}
+
+/** Checks a value and says every fault at once, as codes: the forms of the browser and the routes of the server ask here. */
+export function checkValue<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { ok: true; value: z.output<S> } | { ok: false; faults: Faults } {
+  // Without the input a missing value cannot be told from one of the wrong type.
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(result.error.issues) };
 }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from './config.ts';
+import { Fault } from './fault.ts';
+
+describe('the configuration', () => {
+  it('needs nothing: demonstration on this machine alone', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, currency: 'XAF', publicUrl: 'http://127.0.0.1:3000' });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true, databaseUrl: undefined });
+  });
+
+  it('says every fault at once, in one line', () => {
+    const broken = { PORT: '99999', DATABASE_URL: 'mysql://x', TIME_ZONE: 'Mars/Olympus', TOKEN_KEY: 'short', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(broken)).toThrow(Fault);
+    try {
+      readConfig(broken);
+    } catch (error) {
+      const { message } = error as Fault;
+      for (const name of Object.keys(broken)) expect(message).toContain(name);
+      expect(message).not.toContain('\n');
+    }
+  });
+
+  it('turns the demonstration off as soon as something real is configured', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://h/d' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://h/d', DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example' }).demo).toBe(false);
+  });
+
+  it('refuses a demonstration that others could reach', () => {
+    expect(() => readConfig({ DEMO: 'on', HOST: '0.0.0.0' })).toThrow(/DEMO/);
+    expect(() => readConfig({ DEMO: 'on', NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example' })).toThrow(/DEMO/);
+  });
+
+  it('is documented, every setting of it', async () => {
+    const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+    for (const name of settingNames) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+  });
+});

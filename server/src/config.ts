@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Fault } from './fault.ts';
+
+/** The repository's root: defaults are relative to it, not to wherever the portal was started from. */
+export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const Switch = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const urlOf = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as Africa/Douala');
+
+const key = z.string().min(32, 'must have at least 32 characters').optional();
+
+/** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DEMO: Switch.optional(),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Portail de travail <portail@localhost>'),
+  FILES_URL: z.string().default('files'),
+  CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as XAF').default('XAF'),
+  TIME_ZONE: timeZone.default('Africa/Douala'),
+  SIGN_UP: Switch.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TOKEN_KEY: key,
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: Switch.default(false),
+});
+
+type Settings = z.output<typeof Environment>;
+export const settingNames = Object.keys(Environment.shape);
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** A folder, or `s3://bucket?…`. */
+  filesUrl: string;
+  currency: string;
+  timeZone: string;
+  signUp: boolean;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  tokenKey: string | undefined;
+  metricsToken: string | undefined;
+  trustProxy: boolean;
+};
+
+/** Demonstration data is for trying the portal out: nothing configured, reachable from this machine only, never in production. */
+function isDemo(settings: Settings, given: Record<string, string | undefined>): boolean {
+  if (settings.NODE_ENV === 'production' || !isLoopback(settings.HOST)) return false;
+  const configured = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'].some((name) => given[name]);
+  return settings.DEMO ?? !configured;
+}
+
+function contradictionsIn(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (settings.DEMO && settings.NODE_ENV === 'production') faults.push('DEMO: cannot be on in production');
+  if (settings.DEMO && !isLoopback(settings.HOST)) {
+    faults.push('DEMO: its passwords are public, so HOST must be a loopback address such as 127.0.0.1');
+  }
+  if (settings.NODE_ENV === 'production' && !settings.PUBLIC_URL) {
+    faults.push('PUBLIC_URL: required in production, links in e-mails start with it');
+  }
+  return faults;
+}
+
+/** Reads and checks the settings; a broken one is refused together with all the others. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  const faults = result.success
+    ? contradictionsIn(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || faults.length > 0) {
+    throw new Fault(`The configuration cannot be used; correct these settings (see .env.example): ${faults.join('; ')}`);
+  }
+  const settings = result.data;
+  const dataDir = resolve(rootDir, settings.DATA_DIR);
+  return {
+    production: settings.NODE_ENV === 'production',
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    demo: isDemo(settings, given),
+    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    filesUrl: settings.FILES_URL.startsWith('s3:') ? settings.FILES_URL : resolve(dataDir, settings.FILES_URL),
+    currency: settings.CURRENCY,
+    timeZone: settings.TIME_ZONE,
+    signUp: settings.SIGN_UP,
+    // At a desk a line per request would bury the address and the accounts.
+    logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
+    tokenKey: settings.TOKEN_KEY,
+    metricsToken: settings.METRICS_TOKEN,
+    trustProxy: settings.TRUST_PROXY,
+  };
+}
+
+/** The settings of this process: the environment, over an `.env` file beside package.json where there is one. */
+export function loadConfig(): Config {
+  const file = resolve(rootDir, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig(process.env);
+}

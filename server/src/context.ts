@@ -1,0 +1,30 @@
+import type { Rights } from '@portal/contract';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Events } from './events/events.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Tokens } from './security/tokens.ts';
+
+/** The technique a service may use. Built once, in start.ts; a test builds its own. */
+export type Rooms = {
+  config: Config;
+  db: Database;
+  tokens: Tokens;
+  files: FileStore;
+  jobs: Jobs;
+  events: Events;
+  mail: Mail;
+};
+
+/** The signed-in user, with the rights the database gives them at this moment. */
+export type Caller = Rights & { id: number; sessionId: string };
+
+/** Where a call comes from, for the audit trail and the logs. */
+export type Origin = { address: string; device: string; requestId: string };
+
+/** What a service receives from a public endpoint… */
+export type Visit = Rooms & Origin & { caller: Caller | null };
+/** … and from every other one. */
+export type Context = Visit & { caller: Caller };

@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+
+type Row = Record<string, unknown>;
+
+export type AuditEntry = {
+  /** The act in product words, `cities.update`. */
+  action: string;
+  entity: string;
+  entityId: number | string | null;
+  before?: Row | undefined;
+  after?: Row | undefined;
+  /** Where nobody is signed in yet: a login, the set-up. */
+  actorId?: number | null;
+};
+
+/** Bookkeeping, not a change that someone made. */
+const SILENT = new Set(['version']);
+/** Never written down, not even as a hash: only that it changed. */
+const SECRET = /password|token|hash|secret/i;
+
+/** The fields that differ, with their values before and after; secrets are named without a value. */
+export function changesBetween(before: Row = {}, after: Row = {}): Record<string, { before?: unknown; after?: unknown }> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !SILENT.has(key));
+  return Object.fromEntries(
+    keys
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map((key) => [key, SECRET.test(key) ? {} : { before: before[key], after: after[key] }]),
+  );
+}
+
+export async function insertAuditEvent(db: Database, entry: AuditEntry & { actorId: number | null; address: string }): Promise<void> {
+  await db
+    .insertInto('auditEvent')
+    .values({
+      actorId: entry.actorId,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId === null ? null : String(entry.entityId),
+      changes: JSON.stringify(changesBetween(entry.before, entry.after)),
+      address: entry.address,
+    })
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+/** The database, or a transaction on it: what a repository function takes first. */
+export type Database = Kysely<DB>;
+
+export type Connection = pg.PoolConfig;
+
+const { builtins } = pg.types;
+
+/**
+ * Values as the contract speaks of them: instants are ISO strings, plain dates and exact numbers stay texts, and
+ * counts are numbers (none of ours passes 2^53).
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, Number],
+]);
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return parsers.get(oid) ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+}
+
+export type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
+
+/** A pool of connections. An idle one that breaks is reported and replaced; unhandled, it would end the process. */
+export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    application_name: 'portail-de-travail',
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  // Columns are snake_case, our fields camelCase; what is inside a JSON value is nobody's column.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
+}
+
+/** True for the faults of a database that is away or restarting: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(08|57P)/.test(code) ||
+    ['53300', '53200', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  );
+}
+
+/** The name of the unique or foreign key a statement broke, or undefined when that was not the fault. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return error.code === '23505' || error.code === '23503' ? error.constraint : undefined;
+}

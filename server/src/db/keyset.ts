@@ -1,0 +1,143 @@
+import {
+  type Expression,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type StringReference,
+  sql,
+} from 'kysely';
+import { BadCursor, type Position, readCursor, writeCursor } from './cursor.ts';
+
+export { BadCursor } from './cursor.ts';
+
+/** What a sort key is in SQL: the cursor carries its value as text, and it becomes this again. */
+export type SortType =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'numeric'
+  | 'double precision'
+  | 'date'
+  | 'timestamptz'
+  | 'boolean'
+  | 'uuid';
+
+/** A column, or an expression in its place. */
+export type SortKey<DB, TB extends keyof DB> = { by: StringReference<DB, TB> | Expression<unknown>; type: SortType };
+
+export type PageRequest<DB, TB extends keyof DB, Key extends string> = {
+  /** What the list can be sorted by. Each wants an index `(key, id)`, plain ascending; texts with `collate "fr-x-icu"`. */
+  keys: Record<Key, SortKey<DB, TB>>;
+  /** Unique and never null: the order among equals. */
+  id: SortKey<DB, TB>;
+  sort: NoInfer<Key> | `-${NoInfer<Key>}`;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** `total` counts up to 10,000, once: the further pages repeat what the first one counted. */
+export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number; totalIsExact: boolean };
+
+const MAX_TOTAL = 10_000;
+
+function expressionOf<DB, TB extends keyof DB>({ by, type }: SortKey<DB, TB>): RawBuilder<unknown> {
+  const plain = typeof by === 'object' ? sql`${by}` : sql.ref(by);
+  return type === 'text' ? sql`(${plain} collate "fr-x-icu")` : plain;
+}
+
+type Order = { key: RawBuilder<unknown>; id: RawBuilder<unknown>; types: [SortType, SortType]; descending: boolean };
+
+/**
+ * The rows behind a position, as ranges of the index that follow one another. PostgreSQL puts nulls last, and first when
+ * descending; a row comparison never finds them. One condition with an `or` would say the same, but walk the whole index.
+ */
+function rangesBehind({ value, id }: Position, order: Order): RawBuilder<SqlBool>[] {
+  const comes = sql.raw(order.descending ? '<' : '>');
+  const [keyType, idType] = order.types.map((type) => sql.raw(type));
+  if (value === null) {
+    const nulls = sql<SqlBool>`${order.key} is null and ${order.id} ${comes} cast(${id} as ${idType})`;
+    return order.descending ? [nulls, sql<SqlBool>`${order.key} is not null`] : [nulls];
+  }
+  const values = sql<SqlBool>`(${order.key}, ${order.id}) ${comes} (cast(${value} as ${keyType}), cast(${id} as ${idType}))`;
+  return order.descending ? [values] : [values, sql<SqlBool>`${order.key} is null`];
+}
+
+/** PostgreSQL's codes for a text that is no value of its type. */
+const unreadable = new Set(['22P02', '22003', '22007', '22008', '22021']);
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unreadable.has(String(error.code));
+}
+
+/** The rows behind a position, one more than the page holds: it tells whether another page follows. */
+async function findRows<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  order: Order,
+  limit: number,
+  position: Position | undefined,
+) {
+  const direction = order.descending ? 'desc' : 'asc';
+  const ordered = query
+    .clearOrderBy()
+    // As PostgreSQL writes them: nothing of a microsecond or a decimal is lost on the way.
+    .select(sql<string | null>`cast(${order.key} as text)`.as('keysetvalue'))
+    .select(sql<string>`cast(${order.id} as text)`.as('keysetid'))
+    .orderBy(order.key, direction)
+    .orderBy(order.id, direction);
+  if (!position) return ordered.limit(limit + 1).execute();
+  const rows = [];
+  try {
+    for (const range of rangesBehind(position, order)) {
+      const missing = limit + 1 - rows.length;
+      if (missing > 0) rows.push(...(await ordered.where(range).limit(missing).execute()));
+    }
+  } catch (error) {
+    throw isUnreadable(error) ? new BadCursor({ cause: error }) : error;
+  }
+  return rows;
+}
+
+/** How many rows there are, or one more than is counted. */
+async function countRows<DB, TB extends keyof DB, O>(db: QueryExecutorProvider, query: SelectQueryBuilder<DB, TB, O>) {
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(MAX_TOTAL + 1);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * One page of a growing list, at the same cost however deep it lies. `query` is the list with its joins, filters and
+ * columns, without order and limit; one that is distinct or sorted by an aggregate goes into a subquery first.
+ * A cursor that is none, or of another sort, is a `BadCursor`.
+ */
+export async function findPage<DB, TB extends keyof DB, O, Key extends string>(
+  db: QueryExecutorProvider,
+  query: SelectQueryBuilder<DB, TB, O>,
+  { keys, id, sort, limit, cursor }: PageRequest<DB, TB, Key>,
+): Promise<Page<O>> {
+  const descending = sort.startsWith('-');
+  const key = keys[(descending ? sort.slice(1) : sort) as Key];
+  const order = {
+    key: expressionOf(key),
+    id: expressionOf(id),
+    types: [key.type, id.type],
+    descending,
+  } satisfies Order;
+  const position = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const rows = await findRows(query, order, limit, position);
+  const hasMore = rows.length > limit;
+  const counted = position?.counted ?? (hasMore ? await countRows(db, query) : rows.length);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    // What is left without our two columns is the caller's row, though the compiler cannot tell.
+    items: page.map(({ keysetvalue: _value, keysetid: _id, ...item }) => item as unknown as O),
+    nextCursor: hasMore && last ? writeCursor({ value: last.keysetvalue, id: last.keysetid, counted }, sort) : null,
+    total: Math.min(counted, MAX_TOTAL),
+    totalIsExact: counted <= MAX_TOTAL,
+  };
+}

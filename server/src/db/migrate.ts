@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import type pg from 'pg';
+import { Fault } from '../fault.ts';
+import type { Database } from './database.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+export type Migration = { number: number; name: string; sql: string; hash: string };
+
+/** The numbered SQL files, in order. They are never edited once they have been shipped: the hash tells. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may hand out other line ends on another system; they are no change.
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+      return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Any number serves, as long as it is ours alone: the key of the lock under which migrations run. */
+const LOCK = 0x706f7274;
+
+type Applied = { number: number; name: string; hash: string };
+
+function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+  const newest = migrations.at(-1)?.number ?? 0;
+  const unknown = applied.find((one) => one.number > newest);
+  if (unknown) {
+    throw new Fault(
+      `The database comes from a newer portal (migration ${unknown.name}); start that version or newer, or restore an older backup.`,
+    );
+  }
+  for (const one of applied) {
+    const file = migrations.find((migration) => migration.number === one.number);
+    if (file?.hash !== one.hash) {
+      throw new Fault(`Migration ${one.name} was changed after it ran; put its file back and add a new migration instead.`);
+    }
+  }
+  return migrations.filter((migration) => !applied.some((one) => one.number === migration.number));
+}
+
+async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into migration (number, name, hash) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.hash,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.name} failed; the database is as it was before it.`, { cause: error });
+  }
+}
+
+/** Brings the database up to date. Several servers may start at once: one migrates, the others wait for it. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      `create table if not exists migration (
+         number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<Applied>('select number, name, hash from migration order by number');
+    const pending = pendingOf(await listMigrations(), rows);
+    for (const migration of pending) await applyMigration(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** True when every migration of this version has run. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const newest = (await listMigrations()).at(-1)?.number;
+  const { number } = await db
+    .selectFrom('migration')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  return number === newest;
+}

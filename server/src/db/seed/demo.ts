@@ -1,0 +1,58 @@
+import type { Context, Rooms } from '../../context.ts';
+import { findRights } from '../../security/caller.ts';
+import type { Database } from '../database.ts';
+import { findSetting, saveSetting } from '../settings.ts';
+import { loadCities } from './demo-cities.ts';
+import { loadPeople } from './demo-people.ts';
+import { type Random, createRandom } from './random.ts';
+
+/** What the chapters share: the random sequence, today, and what the earlier ones made. */
+export type Demo = {
+  db: Database;
+  random: Random;
+  today: Date;
+  users: Map<string, number>;
+  representatives: number[];
+  /** Acts through the services as one of the people, so that every rule holds for demonstration data too. */
+  as(username: string): Context;
+};
+
+/** In this order; each module adds its own. */
+const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities];
+
+const SEED = 20_260_101;
+
+/** Loads everything in one transaction: a start that is cut short leaves nothing half-made. */
+export async function loadDemo(rooms: Rooms): Promise<void> {
+  await rooms.db.transaction().execute(async (db) => {
+    const users = new Map<string, number>();
+    const rights = new Map<string, Awaited<ReturnType<typeof findRights>>>();
+    const demo: Demo = {
+      db,
+      random: createRandom(SEED),
+      today: new Date(),
+      users,
+      representatives: [],
+      as(username) {
+        const id = users.get(username);
+        const held = rights.get(username);
+        if (id === undefined || held === undefined) throw new Error(`There is no demonstration account ${username}.`);
+        return { ...rooms, db, caller: { id, sessionId: '', ...held }, address: 'demo', device: 'demo', requestId: 'demo' };
+      },
+    };
+    for (const chapter of chapters) {
+      await chapter(demo);
+      for (const [username, id] of users) if (!rights.has(username)) rights.set(username, await findRights(db, id));
+    }
+    await saveSetting(db, 'demo_loaded', demo.today.toISOString());
+  });
+}
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** At the start: never into a database that somebody already uses. */
+export async function loadDemoOnce(rooms: Rooms): Promise<void> {
+  if ((await findSetting(rooms.db, 'demo_loaded')) === undefined && (await isEmpty(rooms.db))) await loadDemo(rooms);
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '@portal/contract';
+import { expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { testPortal } from '../test/portal.ts';
+
+const { rooms, anonymous, app } = await testPortal();
+
+/** Serve technique, not the product: they stand beside the contract. */
+const technical = [/^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/api\/docs/, /^\/api\/openapi\.json$/, /^\/\*?$/, /^\/[\w/.*-]*\.\w+$/];
+
+/** The calls that need no session, as the specification has them; a new one must be added here on purpose. */
+const publicCalls = [
+  'GET /account/refresh-token',
+  'GET /account/set-up',
+  'POST /account/login',
+  'POST /account/refresh-token',
+  'POST /account/revoke-token/',
+  'POST /account/set-up',
+];
+
+type Registered = { method: string; url: string; declared: boolean };
+
+async function registeredRoutes(): Promise<Registered[]> {
+  const routes: Registered[] = [];
+  const spied = await buildApp(rooms, (instance: FastifyInstance) => {
+    instance.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) {
+        if (one !== 'HEAD') routes.push({ method: one, url, declared: config?.endpoint !== undefined });
+      }
+    });
+  });
+  await spied.close();
+  return routes;
+}
+
+it('registers exactly what the contract declares, and nothing past it', async () => {
+  const routes = await registeredRoutes();
+  const nameOf = ({ method, url }: Registered) => `${method} ${url}`;
+  expect(routes.filter(({ declared }) => declared).map(nameOf).toSorted()).toEqual(
+    endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted(),
+  );
+  const strangers = routes.filter(({ declared, url }) => !declared && !technical.some((pattern) => pattern.test(url)));
+  expect(strangers).toEqual([]);
+});
+
+it('has exactly the public calls that are meant to be public', () => {
+  const open = endpoints.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
+  expect(open.toSorted()).toEqual(publicCalls.toSorted());
+});
+
+it.each(endpoints.filter(({ access }) => access !== 'public'))('$method $path refuses a visitor before it looks at the input', async (endpoint) => {
+  const { status, problem } = await anonymous(endpoint, { params: { id: 1 } } as never);
+  expect([status, problem.code]).toEqual([401, 'unauthenticated']);
+});
+
+it('generates an OpenAPI page from the contract', async () => {
+  const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  expect(Object.keys(document.paths).toSorted()).toEqual(
+    [...new Set(endpoints.map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`))].toSorted(),
+  );
+  expect((await app.inject('/api/docs')).statusCode).toBe(200);
+});

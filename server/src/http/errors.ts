@@ -1,0 +1,44 @@
+import { checkValue } from '@portal/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { isUnavailable } from '../db/database.ts';
+import { Refusal, invalid, unavailable } from '../refusal.ts';
+
+/** Validation by the contract's schemas; every fault at once, as the contract's codes. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data) => {
+  const checked = checkValue(schema, data);
+  return checked.ok ? { value: checked.value } : { error: invalid(checked.faults) };
+};
+
+const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
+  400: [400, 'The request cannot be read.', { code: 'invalid' }],
+  404: [404, 'There is no such thing here.', { code: 'not_found' }],
+  408: [408, 'The request took too long.', { code: 'timeout' }],
+  413: [413, 'That is too large.', { code: 'too_large' }],
+  415: [415, 'This type of content is not accepted here.', { code: 'unsupported_type' }],
+  429: [429, 'Too many requests; wait a moment.', { code: 'too_many_requests' }],
+  503: [503, 'The portal is busy; try again shortly.', { code: 'unavailable' }, { 'retry-after': '2' }],
+};
+
+/** Fastify's own refusals keep their status; their texts are ours. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return unavailable();
+  const known = refusals[error.statusCode ?? 500];
+  return known && new Refusal(...known);
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.code(500).send({ message: 'An unexpected error occurred.', code: 'unexpected', requestId: request.id });
+  }
+  if (refusal.status >= 500) request.log.warn({ err: error }, 'refused for now');
+  return reply.code(refusal.status).headers(refusal.headers).send({ message: refusal.message, ...refusal.body, requestId: request.id });
+}
+
+/** Errors as api.md describes them: what is the caller's fault says what to mend, what is ours says only its number. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer);
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fastifyMetrics from 'fastify-metrics';
+import type { Rooms } from '../context.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { hashSecret } from '../security/refresh.ts';
+import { notFound } from '../refusal.ts';
+
+type Check = { name: string; passes: () => Promise<unknown> };
+
+async function runChecks(checks: Check[]): Promise<Record<string, boolean>> {
+  const results = await Promise.all(
+    checks.map(async ({ name, passes }) => [name, (await passes().catch(() => false)) !== false] as const),
+  );
+  return Object.fromEntries(results);
+}
+
+function isAllowed(expected: string | undefined, header = ''): boolean {
+  // Hashes have one length, as a comparison in constant time requires.
+  return expected !== undefined && timingSafeEqual(hashSecret(header), hashSecret(`Bearer ${expected}`));
+}
+
+/** For the machines that watch over the portal: alive, ready, measured. */
+export async function registerHealth(app: FastifyInstance, { db, files, config }: Rooms): Promise<void> {
+  await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true });
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const checks = await runChecks([
+      { name: 'database', passes: () => isMigrated(db).then(() => true) },
+      { name: 'migrations', passes: () => isMigrated(db) },
+      { name: 'files', passes: () => files.check() },
+    ]);
+    const ready = Object.values(checks).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isAllowed(config.metricsToken, request.headers.authorization)) throw notFound();
+    const { register } = app.metrics.client;
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,84 @@
+import { account, cities } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../test/factories.ts';
+import { testPortal } from '../test/portal.ts';
+
+const { app, db, rooms, anonymous, as } = await testPortal({ METRICS_TOKEN: 'a-token-for-the-tests' });
+const user = await makeUser(db, { permissions: ['Cities.Add'] });
+const client = await as(user.id);
+
+describe('answers', () => {
+  it('carry the security headers', async () => {
+    const { headers } = await anonymous(account.setUpState);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('tell an unknown address from a wrong method', async () => {
+    const unknown = await app.inject({ method: 'GET', url: '/api/nowhere' });
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'not_found' }]);
+    const wrong = await app.inject({ method: 'PUT', url: '/api/cities/add' });
+    expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toMatchObject([405, 'POST', { code: 'method_not_allowed' }]);
+  });
+
+  it('refuse what cannot be read, is too large or of another kind', async () => {
+    const token = await rooms.tokens.issue({ userId: user.id, sessionId: '' }, { permissions: [], roles: [] });
+    expect(token).toBeTruthy();
+    const send = (headers: Record<string, string>, payload: string) =>
+      app.inject({ method: 'POST', url: '/api/account/login', headers, payload });
+    expect((await send({ 'content-type': 'application/json' }, '{broken')).json()).toMatchObject({ code: 'invalid' });
+    expect((await send({ 'content-type': 'text/xml' }, '<x/>')).statusCode).toBe(415);
+    expect((await send({ 'content-type': 'application/json' }, JSON.stringify({ x: 'x'.repeat(3_000_000) }))).statusCode).toBe(413);
+    expect((await send({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
+  });
+
+  it('say nothing of the inside when something breaks', async () => {
+    // A name that PostgreSQL cannot store passes no check of ours, so the fault is made by taking a table away.
+    await db.schema.alterTable('city').renameTo('city_gone').execute();
+    const { status, problem, text } = await client(cities.list);
+    await db.schema.alterTable('city_gone').renameTo('city').execute();
+    expect([status, problem.code]).toEqual([500, 'unexpected']);
+    expect(problem.requestId).toBeTruthy();
+    expect(text).not.toMatch(/relation|select|city"/i);
+  });
+});
+
+describe('tokens', () => {
+  it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${'a'.repeat(5000)}`])('refuses %s', async (authorization) => {
+    const { status } = await anonymous(cities.list, {}, { authorization });
+    expect(status).toBe(401);
+  });
+
+  it('stop working at once with the session or the account', async () => {
+    const someone = await makeUser(db);
+    const call = await as(someone.id);
+    expect((await call(cities.list)).status).toBe(200);
+    await db.updateTable('appUser').set({ enabled: false }).where('id', '=', someone.id).execute();
+    expect((await call(cities.list)).status).toBe(401);
+    await db.updateTable('appUser').set({ enabled: true }).where('id', '=', someone.id).execute();
+    await db.updateTable('session').set({ endedAt: new Date() }).where('userId', '=', someone.id).execute();
+    expect((await call(cities.list)).status).toBe(401);
+  });
+});
+
+describe('for the machines that watch', () => {
+  it('is alive and ready', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ready', checks: { database: true, migrations: true, files: true } },
+    ]);
+  });
+
+  it('gives figures to who has the token only', async () => {
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-the-tests' } });
+    expect(answer.body).toContain('http_request_duration_seconds');
+  });
+});

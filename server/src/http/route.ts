@@ -1,0 +1,91 @@
+import { type Access, type AnyEndpoint, type OutputOf, Problem, RawOutput, type ReceivedBy, canAccess } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context, Rooms, Visit } from '../context.ts';
+import { resolveCaller } from '../security/caller.ts';
+import { type SheetColumns, sendSheet } from './export.ts';
+import { forbidden, unauthenticated } from '../refusal.ts';
+
+export type App = FastifyInstance;
+
+type ContextOf<E> = E extends { access: 'public' } ? Visit : Context;
+type RowOf<E> = OutputOf<E> extends (infer Row)[] ? Row : OutputOf<E> extends { items: (infer Row)[] } ? Row : never;
+
+/** What a handler does; an endpoint that streams writes to the reply itself. */
+export type Handler<E> = (
+  context: ContextOf<E>,
+  input: ReceivedBy<E>,
+  reply: FastifyReply,
+) => Promise<E extends { output: RawOutput } ? unknown : OutputOf<E>>;
+
+/** A list that can be exported must say how its rows become cells. */
+type Extras<E> = E extends { exports: true } ? [columns: SheetColumns<RowOf<E>>] : [columns?: undefined];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rooms: Rooms;
+  }
+  interface FastifyContextConfig {
+    /** Set by `route`: a route without it was registered past the contract. */
+    endpoint?: AnyEndpoint;
+  }
+  interface FastifyRequest {
+    visit: Visit | null;
+  }
+}
+
+/** Who calls, before the body is even read: 401 without a valid session, 403 without the right. */
+async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Promise<Visit> {
+  const origin = { address: request.ip, device: request.headers['user-agent'] ?? '', requestId: request.id };
+  const caller = access === 'public' ? null : await resolveCaller(rooms, request.headers.authorization);
+  if (access !== 'public' && caller === null) throw unauthenticated();
+  if (!canAccess(caller, access)) throw forbidden();
+  return { ...rooms, ...origin, caller };
+}
+
+const problems = Object.fromEntries(['4xx', '5xx'].map((status) => [status, Problem]));
+
+function schemaOf(endpoint: AnyEndpoint) {
+  const raw = endpoint.output instanceof RawOutput;
+  const status = raw ? undefined : (endpoint.status ?? (isNothing(endpoint.output as z.ZodType) ? 204 : 200));
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { ...(status && { [status]: endpoint.output }), ...problems },
+  };
+}
+
+const isEventStream = ({ output }: AnyEndpoint) => output instanceof RawOutput && output.type === 'text/event-stream';
+const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
+
+/** Registers an endpoint of the contract: its access, checks and answer come from there, only the act is the module's. */
+export function route<E extends AnyEndpoint>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, ...[columns]: Extras<NoInfer<E>>) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: schemaOf(endpoint),
+    // HEAD would open a stream that nobody reads.
+    ...(isEventStream(endpoint) && { sse: 'only', exposeHeadRoute: false }),
+    onRequest: async (request) => {
+      request.visit = await admit(app.rooms, endpoint.access, request);
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body } as ReceivedBy<E>;
+      // `admit` has refused everyone whom the endpoint's access does not allow.
+      const act = (given: ReceivedBy<E>) => handler(request.visit as ContextOf<E>, given, reply);
+      const query = request.query as { format?: string };
+      if (columns && query.format) {
+        const rows = (page: object) => act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
+        return sendSheet(reply, query, columns, rows);
+      }
+      const output = await act(input);
+      if (endpoint.output instanceof RawOutput) return reply;
+      return reply.code(endpoint.status ?? (output === undefined ? 204 : 200)).send(output);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, cleanText, isoOf } from './sheet-cells.ts';
+
+/** What a spreadsheet would take for a formula, also behind blanks, and in the full width that Japanese keyboards give. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\n]/;
+
+function writeText(text: string): string {
+  const clean = cleanText(text);
+  return formula.test(clean) ? `'${clean}` : clean;
+}
+
+/** Excel reads the `;` of a French csv together with a decimal comma; `12.5` would become a text, or the 12th of May. */
+const writeNumber = (number: number) => (Number.isFinite(number) ? String(number).replace('.', ',') : '');
+
+const options = {
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  // Otherwise a line feed within a text would stand there bare: by itself it is not the record's end.
+  quote_record_delimiter: true,
+  cast: {
+    string: writeText,
+    number: writeNumber,
+    // The server does not know the reader's word for yes; a column that should say one gives a text.
+    boolean: (value: boolean) => (value ? '1' : '0'),
+    // ISO, because every Excel takes it for a date, whatever its language; 05/11 is May in one and November in another.
+    date: (date: Date) => isoOf(date) ?? '',
+  },
+};
+
+async function* chunksOf(head: string[][], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield `\ufeff${stringify(head, options)}`;
+  for await (const rows of batches) if (rows.length > 0) yield stringify(rows, options);
+}
+
+/** A csv that Excel opens by a double click: UTF-8 with its mark, `;`, CRLF. Takes a batch only when the reader wants more. */
+export const streamCsv = (head: string[][], batches: AsyncIterable<Cell[][]>): Readable =>
+  Readable.from(chunksOf(head, batches), { objectMode: false });

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import {
+  type CellStyle,
+  type ColumnDef,
+  XLSX_MAX_ROWS_PER_SHEET,
+  measureValueWidth,
+  writeXlsxStream,
+} from 'hucre/xlsx';
+import { type Cell, cleanText, isDay, isoOf } from './sheet-cells.ts';
+
+const bold: CellStyle = { font: { bold: true } };
+// Real dates, so sorting and filters do not depend on how they look; this is how they are written where the portal works.
+const day: CellStyle = { numFmt: 'dd/mm/yyyy' };
+const dayAndTime: CellStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
+
+/** Excel repairs, that is empties, a file with a longer text. */
+const MAX_TEXT = 32_767;
+/** Excel's calendar begins with a day that did not exist; dates before March 1900 are better told as text. */
+const FIRST_DATE = Date.UTC(1900, 2, 1);
+/** More frozen lines than this would leave no room for the table below them. */
+const MAX_FROZEN = 12;
+
+function textOf(text: string): string | null {
+  const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  // Excel reads `_x000D_` as a control character: the text that says so must be told apart.
+  return cleanText(short).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') || null;
+}
+
+function valueOf(cell: Cell): Cell {
+  if (typeof cell === 'string') return textOf(cell);
+  if (!(cell instanceof Date)) return cell;
+  const iso = isoOf(cell);
+  if (iso === undefined) return null;
+  return cell.getTime() < FIRST_DATE ? iso : cell;
+}
+
+function styleOf(value: Cell): CellStyle | undefined {
+  if (!(value instanceof Date)) return undefined;
+  return isDay(value) ? day : dayAndTime;
+}
+
+/** Wide enough for the title and for what the first rows hold: the later ones are not known yet. */
+function widthOf(values: Cell[]): number {
+  const widest = Math.max(...values.map((value) => measureValueWidth(value, styleOf(value)?.numFmt)));
+  return Math.min(Math.max(Math.ceil(widest) + 2, 8), 60);
+}
+
+export type XlsxSheet = { name: string; head: string[][]; sample: Cell[][]; rowsPerSheet?: number };
+
+/**
+ * The rows in the order of the file; the head stands again on every further sheet. hucre's streaming writer knows styles
+ * per column only, but it looks at them for each row: they are set just before the row is handed over.
+ */
+async function* rowsOf(
+  { head, rowsPerSheet = XLSX_MAX_ROWS_PER_SHEET }: XlsxSheet,
+  columns: ColumnDef[],
+  batches: AsyncIterable<Cell[][]>,
+) {
+  const styled = (row: Cell[], style: (value: Cell) => CellStyle | undefined) => {
+    const values = row.map(valueOf);
+    for (const [index, column] of columns.entries()) column.style = style(values[index] ?? null);
+    return values;
+  };
+  let written = 0;
+  const writeHead = function* () {
+    for (const line of head) yield styled(line, line === head.at(-1) ? () => bold : styleOf);
+    written += head.length;
+  };
+  yield* writeHead();
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (written % rowsPerSheet === 0) yield* writeHead();
+      written += 1;
+      yield styled(row, styleOf);
+    }
+  }
+}
+
+/**
+ * A workbook with typed cells. Texts are always text cells, so nothing in them is ever a formula. `head` ends with the
+ * titles; it stays in sight, and takes part in no width but its titles'. Past Excel's last row it goes on with another sheet.
+ */
+export function streamXlsx(sheet: XlsxSheet, batches: AsyncIterable<Cell[][]>): Readable {
+  const titles = sheet.head.at(-1) ?? [];
+  const columns: ColumnDef[] = titles.map((title, index) => ({
+    width: widthOf([title, ...sheet.sample.map((row) => valueOf(row[index] ?? null))]),
+  }));
+  const bytes = writeXlsxStream(rowsOf(sheet, columns, batches), {
+    name: sheet.name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+    columns,
+    maxRowsPerSheet: sheet.rowsPerSheet ?? XLSX_MAX_ROWS_PER_SHEET,
+    repeatHeaders: false,
+    ...(sheet.head.length <= MAX_FROZEN && { freezePane: { rows: sheet.head.length } }),
+  });
+  return Readable.fromWeb(bytes);
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type Method, endpoints } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rootDir } from '../config.ts';
+import { Refusal, notFound } from '../refusal.ts';
+
+const webDir = resolve(rootDir, 'web/dist');
+const YEAR = 31_536_000;
+
+const patterns = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** The methods the contract declares for an address: a wrong one is a 405, an unknown address a 404. */
+const methodsFor = (path: string): Method[] => patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+
+function refuseUnknown(request: FastifyRequest): never {
+  const methods = methodsFor(request.url.split('?')[0] ?? '');
+  if (methods.length === 0) throw notFound();
+  throw new Refusal(405, 'This method is not allowed here.', { code: 'method_not_allowed' }, { allow: [...new Set(methods)].join(', ') });
+}
+
+/** Addresses of the browser's own router: they all get the one page. What looks like a file that is missing stays missing. */
+const isScreen = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !/\.\w+(\?|$)/.test(url);
+
+/** Serves the built browser application; hashed assets are kept for a year, the page itself is asked for each time. */
+export async function registerWebApp(app: FastifyInstance): Promise<void> {
+  const built = existsSync(resolve(webDir, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (!isScreen(request)) refuseUnknown(request);
+    if (!built) throw new Refusal(503, 'The browser application is not built; run npm run build.', { code: 'unavailable' });
+    return reply.sendFile('index.html');
+  });
+}

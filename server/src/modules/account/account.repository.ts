@@ -1,0 +1,64 @@
+import { SUPERADMIN } from '@portal/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+const publicFields = ['appUser.id', 'appUser.firstname', 'appUser.name', 'appUser.email', 'appUser.username'] as const;
+
+export const findUserForLogin = (db: Database, usernameOrEmail: string) =>
+  db
+    .selectFrom('appUser')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, '=', usernameOrEmail.toLowerCase()),
+        eb(sql`lower(email)`, '=', usernameOrEmail.toLowerCase()),
+      ]),
+    )
+    .select([...publicFields, 'appUser.enabled', 'appUser.passwordHash', 'appUser.passwordState'])
+    .executeTakeFirst();
+
+export async function insertSession(db: Database, session: { userId: number; device: string; address: string }): Promise<string> {
+  const { id } = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const insertRefreshToken = (db: Database, sessionId: string, hash: Buffer) =>
+  db.insertInto('refreshToken').values({ sessionId, hash }).execute();
+
+/** The token with its session and user, locked: parallel refreshes with one token come one after another. */
+export const lockRefreshToken = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('refreshToken')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .where('refreshToken.hash', '=', hash)
+    .select([...publicFields, 'appUser.enabled', 'session.id as sessionId', 'session.endedAt', 'refreshToken.successor'])
+    .select([
+      sql<boolean>`session.last_used_at < now() - interval '7 days' or session.created_at < now() - interval '30 days'`.as('tooOld'),
+      sql<boolean>`refresh_token.used_at > clock_timestamp() - interval '30 seconds'`.as('withinGrace'),
+    ])
+    .forUpdate('refreshToken')
+    .executeTakeFirst();
+
+export const markUsed = (db: Database, hash: Buffer, successor: Buffer) =>
+  db.updateTable('refreshToken').set({ usedAt: sql`clock_timestamp()`, successor }).where('hash', '=', hash).execute();
+
+export const touchSession = (db: Database, sessionId: string, address: string) =>
+  db.updateTable('session').set({ lastUsedAt: sql`now()`, address }).where('id', '=', sessionId).execute();
+
+export const touchLogin = (db: Database, userId: number) =>
+  db.updateTable('appUser').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute();
+
+export const endSession = (db: Database, sessionId: string) =>
+  db.updateTable('session').set({ endedAt: sql`now()` }).where('id', '=', sessionId).where('endedAt', 'is', null).execute();
+
+/** True when someone holds the role that can do everything: then the portal has been set up. */
+export async function hasSuperadmin(db: Database): Promise<boolean> {
+  const holder = await db
+    .selectFrom('userRole')
+    .innerJoin('role', 'role.id', 'userRole.roleId')
+    .where('role.name', '=', SUPERADMIN)
+    .select('userRole.userId')
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../db/database.ts';
+
+/** Of these sessions, the ones that still stand. */
+export async function listLiveSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .where('session.id', 'in', ids)
+    .where('session.endedAt', 'is', null)
+    .where('appUser.enabled', '=', true)
+    .select('session.id')
+    .execute();
+  return sessions.map(({ id }) => id);
+}

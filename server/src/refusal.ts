@@ -1,0 +1,34 @@
+import type { Faults, Problem, ProblemCode } from '@portal/contract';
+
+/**
+ * A refusal that the caller is told of. Services throw these; http/errors.ts turns them into answers.
+ * Anything else that is thrown is a defect and becomes a 500 that says nothing of the inside.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly body: Omit<Problem, 'message' | 'requestId'>;
+  readonly headers: Record<string, string>;
+  constructor(status: number, message: string, body: Refusal['body'] = {}, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 400 with every fault on its field. */
+export const invalid = (errors: Faults) => new Refusal(400, 'Some fields are not valid.', { code: 'invalid', errors });
+/** 401. The message is what the browser acts upon (`Expired_password`, `Generated_password`). */
+export const unauthenticated = (message = 'Sign in first.') => new Refusal(401, message, { code: 'unauthenticated' });
+export const forbidden = () => new Refusal(403, 'You may not do this.', { code: 'forbidden' });
+/** 404, also for what exists but lies outside the caller's scope. */
+export const notFound = () => new Refusal(404, 'There is no such thing here.', { code: 'not_found' });
+/** 409: someone else was quicker. `current` is what stands there now. */
+export const stale = (current: unknown) =>
+  new Refusal(409, 'It was changed in the meantime.', { code: 'stale', current });
+/** 409: other data refers to it; `details` counts by what. */
+export const inUse = (details: Record<string, number>) =>
+  new Refusal(409, 'Other data still refers to it.', { code: 'in_use', details });
+export const unavailable = () =>
+  new Refusal(503, 'The database does not answer at the moment; try again shortly.', { code: 'unavailable' satisfies ProblemCode }, { 'retry-after': '2' });

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+import type { Rooms } from './context.ts';
+import { type Connection, openDatabase, openPool } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seedReference } from './db/seed/reference.ts';
+import { ensureSetting } from './db/settings.ts';
+import { createEvents } from './events/events.ts';
+import { openFileStore } from './files/file-store.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { openMail } from './mail/mail.ts';
+import { createTokens, generateKey } from './security/tokens.ts';
+
+export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+export type OpenRooms = { rooms: Rooms; close(): Promise<void> };
+
+/** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
+export async function openRooms(config: Config, connection: Connection, log: Log): Promise<OpenRooms> {
+  const pool = openPool({ connection, onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  try {
+    await migrate(pool);
+    const db = openDatabase(pool);
+    await seedReference(db);
+    const tokenKey = config.tokenKey ?? (await ensureSetting(db, 'token_key', generateKey));
+    const files = await openFileStore(config.filesUrl);
+    const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+    const jobs = createJobs({ pool, log });
+    const events = createEvents({ connection, log });
+    const rooms: Rooms = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail };
+    return {
+      rooms,
+      close: async () => {
+        await events.stop();
+        await jobs.stop();
+        mail.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openPostgres } from './db/postgres.ts';
+import { loadDemoOnce } from './db/seed/demo.ts';
+import { Fault } from './fault.ts';
+import type { App } from './http/route.ts';
+import { makeSetUpLink } from './modules/account/set-up.service.ts';
+import { type OpenRooms, openRooms } from './rooms.ts';
+
+export type Portal = { app: App; url: string; setUpLink: string | null; stop(): Promise<void> };
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Fault(`The data folder ${dataDir} cannot be made (${String(Reflect.get(error as object, 'code'))}); make it or set DATA_DIR.`);
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = String(Reflect.get(error as object, 'code'));
+    if (code === 'EADDRINUSE') throw new Fault(`Port ${port} of ${host} is in use; stop what uses it or set PORT to another one.`);
+    if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Fault(`${host} is no address of this machine; correct HOST.`);
+    throw error;
+  }
+}
+
+async function serve({ rooms }: OpenRooms, config: Config): Promise<{ app: App; url: string }> {
+  const app = await buildApp(rooms);
+  const url = await listen(app, config);
+  await rooms.events.start();
+  await rooms.jobs.start();
+  return { app, url };
+}
+
+/** Everything in its order: data folder, database, rooms, demonstration data, then the door opens. */
+export async function startPortal(config: Config): Promise<Portal> {
+  const log = pino({ level: config.logLevel });
+  await makeDataDir(config.dataDir);
+  const postgres = await openPostgres(config, (line) => log.info(line));
+  let open: OpenRooms | undefined;
+  try {
+    open = await openRooms(config, postgres.connection, log);
+    const { rooms, close } = open;
+    if (config.demo) await loadDemoOnce(rooms);
+    const setUpLink = await makeSetUpLink(rooms);
+    const { app, url } = await serve(open, config);
+    const stop = async () => {
+      await app.close();
+      await close();
+      await postgres.stop();
+    };
+    return { app, url, setUpLink, stop };
+  } catch (error) {
+    await open?.close();
+    await postgres.stop();
+    throw error;
+  }
+}

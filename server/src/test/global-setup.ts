@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Connection, openDatabase, openPool } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedReference } from '../db/seed/reference.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+export const TEMPLATE = 'template_portal';
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  const onError = (error: Error) => console.error(error.message);
+  const admin = openPool({ connection, onError });
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = openPool({ connection: { ...connection, database: TEMPLATE }, onError });
+  await migrate(pool);
+  await seedReference(openDatabase(pool));
+  await pool.end();
+}
+
+/** One real PostgreSQL for the whole run; each test file copies the migrated template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  await makeTemplate(postgres.connection);
+  project.provide('postgres', postgres.connection);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyEndpoint, type InputOf, type OutputOf, type Problem, buildPath } from '@portal/contract';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Rooms } from '../context.ts';
+import { type Connection, type Database, openPool } from '../db/database.ts';
+import type { App } from '../http/route.ts';
+import { insertSession } from '../modules/account/account.repository.ts';
+import { openRooms } from '../rooms.ts';
+import { findRights } from '../security/caller.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** A database of this test file's own, copied from the migrated template. */
+export async function testConnection(): Promise<Connection> {
+  const connection = inject('postgres');
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  const admin = openPool({ connection, onError: () => undefined, max: 1 });
+  await admin.query(`create database ${database} template ${TEMPLATE}`);
+  await admin.end();
+  return { ...connection, database };
+}
+
+export type Answer<E> = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** What the contract promises for success. */
+  body: OutputOf<E>;
+  /** What stands there from 400 on. */
+  problem: Problem;
+};
+
+export type Client = <E extends AnyEndpoint>(endpoint: E, input?: NoInfer<InputOf<E>>, headers?: Record<string, string>) => Promise<Answer<E>>;
+
+type Values = Record<string, unknown>;
+
+function clientOf(app: App, token?: string): Client {
+  return async (endpoint, input, headers = {}) => {
+    const { params, query, body } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `/api${buildPath(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const text = answer.body;
+    const json: unknown = text !== '' && /json/.test(String(answer.headers['content-type'])) ? JSON.parse(text) : undefined;
+    return { status: answer.statusCode, headers: answer.headers, text, body: json as never, problem: json as Problem };
+  };
+}
+
+/** A valid access token for a user, without the detour over a password. */
+export async function tokenFor(rooms: Rooms, userId: number): Promise<string> {
+  const sessionId = await insertSession(rooms.db, { userId, device: 'test', address: '127.0.0.1' });
+  return rooms.tokens.issue({ userId, sessionId }, await findRights(rooms.db, userId));
+}
+
+export type TestPortal = {
+  app: App;
+  rooms: Rooms;
+  db: Database;
+  connection: Connection;
+  anonymous: Client;
+  as(userId: number): Promise<Client>;
+  withToken(token: string): Client;
+};
+
+/** The whole application on a real database of its own. Closed by itself after the file's tests. */
+export async function testPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...environment });
+  const connection = await testConnection();
+  const { rooms, close } = await openRooms(config, connection, silent);
+  const app = await buildApp(rooms);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    app,
+    rooms,
+    db: rooms.db,
+    connection,
+    anonymous: clientOf(app),
+    as: async (userId) => clientOf(app, await tokenFor(rooms, userId)),
+    withToken: (token) => clientOf(app, token),
+  };
+}
