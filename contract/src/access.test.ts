@@ -57,7 +57,7 @@ describe('hasOnlyPermissions', () => {
 describe('canAccess', () => {
   it('lets anyone into what is public and nobody else without a session', () => {
     expect(canAccess(null, anyone)).toBe(true);
-    for (const access of [signedIn, superadmin, may('Cities.Add'), mayAny('Cities.Add')]) expect(canAccess(null, access)).toBe(false);
+    for (const access of [signedIn, superadmin, may('Cities.Add'), mayAny('Cities.Add')] as const) expect(canAccess(null, access)).toBe(false);
   });
 
   it('requires all of `may` and one of `mayAny`', () => {

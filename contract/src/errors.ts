@@ -13,6 +13,9 @@ export const faultCodes = [
   'unknown_field',
   'unknown',
   'taken',
+  'password_common',
+  'password_personal',
+  'password_same',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
@@ -30,6 +33,7 @@ export const problemCodes = [
   'too_large',
   'unsupported_type',
   'too_many_requests',
+  'storage_full',
   'unexpected',
   'unavailable',
 ] as const;

@@ -51,7 +51,7 @@ export const listQuery = <const Key extends string, Filters extends z.ZodRawShap
 ) =>
   z.strictObject({
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(500).optional(),
+    cursor: z.string().max(2000).optional(),
     sort: sortBy(...keys).default(defaultSort as never),
     q: SearchText.optional(),
     ...filters,

@@ -2,14 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoOnce } from './db/seed/demo.ts';
 import { Fault } from './fault.ts';
 import type { App } from './http/route.ts';
 import { makeSetUpLink } from './modules/account/set-up.service.ts';
+import { moduleJobs } from './modules/index.ts';
 import { type OpenRooms, openRooms } from './rooms.ts';
 
-export type Portal = { app: App; url: string; setUpLink: string | null; stop(): Promise<void> };
+export type Portal = { app: App; url: string; connection: Connection; setUpLink: string | null; stop(): Promise<void> };
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -34,6 +36,7 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 async function serve({ rooms }: OpenRooms, config: Config): Promise<{ app: App; url: string }> {
   const app = await buildApp(rooms);
   const url = await listen(app, config);
+  for (const register of moduleJobs) register(rooms);
   await rooms.events.start();
   await rooms.jobs.start();
   return { app, url };
@@ -56,7 +59,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       await close();
       await postgres.stop();
     };
-    return { app, url, setUpLink, stop };
+    return { app, url, connection: postgres.connection, setUpLink, stop };
   } catch (error) {
     await open?.close();
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone } from '../access.ts';
-import { get, nothing, post } from '../endpoint.ts';
-import { Id, line } from '../values.ts';
+import { anyone, signedIn } from '../access.ts';
+import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { Day, Id, Instant, Version, line } from '../values.ts';
 
 /** Between 12 and 128 characters, no rule on their composition; the server refuses common and personal ones. */
 export const Password = z.string().min(12).max(128);
@@ -11,6 +11,16 @@ export const Username = z
   .min(3)
   .max(40)
   .regex(/^[\p{L}\p{N}._-]+$/u);
+export const Email = z.email().max(200);
+export const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[+\d][\d ().-]{5,29}$/);
+
+export const languages = ['fr', 'en', 'es', 'de', 'ja', 'zh'] as const;
+export const Language = z.enum(languages);
+export type Language = z.output<typeof Language>;
 
 export const SessionUser = z.object({
   id: Id,
@@ -24,27 +34,75 @@ export const SessionUser = z.object({
 export const SignedIn = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
-export const SetUp = z.strictObject({
-  token: z.string().min(20).max(200),
-  firstname: line(80),
-  name: line(80),
-  username: Username,
-  email: z.email().max(200),
-  password: Password,
-});
+const newAccount = { firstname: line(80), name: line(80), username: Username, email: Email, password: Password };
 
-export const Login = z.strictObject({
-  /** The username or the e-mail address. */
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(128),
-});
+export const SetUp = z.strictObject({ token: z.string().min(20).max(200), ...newAccount });
+
+/** Not `Password`: a login is not the place to teach the rules to who guesses. */
+const AnyPassword = z.string().min(1).max(128);
+/** The username or the e-mail address. */
+const Identity = z.string().trim().min(1).max(200);
+
+export const Login = z.strictObject({ username: Identity, password: AnyPassword });
 
 const RefreshToken = z.string().min(1).max(200);
 const Refresh = z.strictObject({ refreshToken: RefreshToken });
 
+export const ChangeGeneratedPassword = z.strictObject({
+  username: Identity,
+  generatedPassword: AnyPassword,
+  newPassword: Password,
+});
+export const ForceUpdatePassword = z.strictObject({ username: Identity, currentPassword: AnyPassword, newPassword: Password });
+export const UpdatePassword = z.strictObject({ currentPassword: AnyPassword, newPassword: Password });
+export const Register = z.strictObject({ ...newAccount, language: Language.optional(), acceptTerms: z.literal(true) });
+export const ForgotPassword = z.strictObject({ email: Email, language: Language.optional() });
+export const ResetPassword = z.strictObject({ token: z.string().min(20).max(200), newPassword: Password });
+
 /** The messages of a 401 that the browser acts upon (specification, section 4). */
 export const EXPIRED_PASSWORD = 'Expired_password';
 export const GENERATED_PASSWORD = 'Generated_password';
+
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The session of this very call. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.output<typeof DeviceSession>;
+
+/** Who sees and decides in one's place, from one day to another, both included. */
+export const Substitute = z.strictObject({ userId: Id, from: Day, to: Day });
+
+export const Profile = SessionUser.extend({
+  phone: z.string().nullable(),
+  language: Language,
+  notificationsEnabled: z.boolean(),
+  designation: z.string().nullable(),
+  manager: z.string().nullable(),
+  roles: z.array(z.string()),
+  cities: z.array(z.string()),
+  lastLoginAt: Instant.nullable(),
+  createdAt: Instant,
+  substitute: Substitute.nullable(),
+  version: Version,
+});
+export type Profile = z.output<typeof Profile>;
+
+/** Fields that are left out stay as they are. */
+export const ProfileUpdate = z
+  .strictObject({
+    version: Version,
+    phone: Phone.nullable(),
+    language: Language,
+    notificationsEnabled: z.boolean(),
+    substitute: Substitute.nullable(),
+  })
+  .partial()
+  .required({ version: true });
 
 export const account = {
   login: post('/account/login', {
@@ -71,10 +129,48 @@ export const account = {
     body: RefreshToken,
     output: nothing,
   }),
-  setUpState: get('/account/set-up', {
-    summary: 'Whether the portal still waits for its first SUPERADMIN',
+  changeGeneratedPassword: post('/account/change-generated-password', {
+    summary: 'Replaces a generated password and signs in',
     access: anyone,
-    output: z.object({ open: z.boolean() }),
+    body: ChangeGeneratedPassword,
+    output: SignedIn,
+  }),
+  forceUpdatePassword: post('/account/force-update-password', {
+    summary: 'Replaces an expired password and signs in',
+    access: anyone,
+    body: ForceUpdatePassword,
+    output: SignedIn,
+  }),
+  updatePassword: post('/account/update-password', {
+    summary: 'Changes the own password and ends the other sessions',
+    access: signedIn,
+    body: UpdatePassword,
+    output: nothing,
+  }),
+  options: get('/account/options', {
+    summary: 'What the sign-in screens may offer: registration, reset by e-mail',
+    access: anyone,
+    output: z.object({ signUp: z.boolean(), mail: z.boolean(), setUp: z.boolean() }),
+  }),
+  register: post('/account/register', {
+    summary: 'Asks for an account; it waits, disabled, for an administrator',
+    access: anyone,
+    body: Register,
+    output: nothing,
+    status: 202,
+  }),
+  forgotPassword: post('/account/forgot-password', {
+    summary: 'Sends a link by e-mail, or tells the administrators; answers the same for an unknown address',
+    access: anyone,
+    body: ForgotPassword,
+    output: nothing,
+    status: 202,
+  }),
+  resetPassword: post('/account/reset-password', {
+    summary: 'Sets a new password with the link of the e-mail and signs in',
+    access: anyone,
+    body: ResetPassword,
+    output: SignedIn,
   }),
   setUp: post('/account/set-up', {
     summary: 'Makes the first SUPERADMIN with the one-time link printed at the first start',
@@ -82,5 +178,27 @@ export const account = {
     body: SetUp,
     output: SignedIn,
     status: 201,
+  }),
+  sessions: get('/account/sessions', {
+    summary: 'Where the caller is signed in',
+    access: signedIn,
+    output: z.array(DeviceSession),
+  }),
+  endSession: remove('/account/sessions/:id', {
+    summary: 'Signs the caller out on another device',
+    access: signedIn,
+    params: z.strictObject({ id: z.uuid() }),
+    output: nothing,
+  }),
+  profile: get('/account/profile', {
+    summary: 'The caller’s own details',
+    access: signedIn,
+    output: Profile,
+  }),
+  updateProfile: patch('/account/profile', {
+    summary: 'Changes the caller’s own details',
+    access: signedIn,
+    body: ProfileUpdate,
+    output: Profile,
   }),
 };

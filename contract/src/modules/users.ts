@@ -1,16 +1,149 @@
 import { z } from 'zod';
-import { signedIn } from '../access.ts';
-import { get } from '../endpoint.ts';
-import { Id } from '../values.ts';
+import { may, signedIn } from '../access.ts';
+import { get, patch, post } from '../endpoint.ts';
+import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
+import { DeviceSession, Email, Language, Phone, Username } from './account.ts';
 
 /** A person as other screens show and choose them. */
 export const Person = z.object({ id: Id, firstname: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 
+export const PasswordState = z.enum(['generated', 'active', 'expired']);
+
+export const User = Person.extend({
+  email: z.string(),
+  username: z.string(),
+  phone: z.string().nullable(),
+  designationId: Id.nullable(),
+  designation: z.string().nullable(),
+  managerId: Id.nullable(),
+  manager: z.string().nullable(),
+  roles: z.array(z.object({ id: Id, name: z.string() })),
+  cities: z.array(z.object({ id: Id, name: z.string() })),
+  enabled: z.boolean(),
+  passwordState: PasswordState,
+  lastLoginAt: Instant.nullable(),
+  createdAt: Instant,
+  version: Version,
+  /** What the caller may do with this account. */
+  actions: z.array(z.enum(['update', 'toggle', 'resetPassword'])),
+});
+export type User = z.output<typeof User>;
+
+export const UserDetails = User.extend({
+  language: Language,
+  /** What the account may do, and through which of its roles. */
+  permissions: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+  team: z.array(Person),
+  sessions: z.array(DeviceSession.omit({ current: true })),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+const fields = {
+  firstname: line(80),
+  name: line(80),
+  email: Email,
+  username: Username,
+  phone: Phone.nullable(),
+  designationId: Id.nullable(),
+  managerId: Id.nullable(),
+  roleIds: z.array(Id).max(20),
+  cityIds: z.array(Id).max(100),
+};
+export const UserAdd = z.strictObject(fields);
+export const UserUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+
+/** A generated password, shown once and valid for 72 hours. */
+export const GeneratedPassword = z.object({ id: Id, username: z.string(), password: z.string() });
+export type GeneratedPassword = z.output<typeof GeneratedPassword>;
+
+export const PasswordResults = z.object({
+  results: z.array(BulkResults.shape.results.element.extend({ username: z.string().optional(), password: z.string().optional() })),
+});
+
+export const UserFilter = listQuery(['name', 'username', 'lastLoginAt', 'createdAt'], 'name', {
+  enabled: Flag.optional(),
+  roleId: IdParam.optional(),
+  designationId: IdParam.optional(),
+  cityId: IdParam.optional(),
+  managerId: IdParam.optional(),
+  passwordState: PasswordState.optional(),
+});
+export type UserFilter = z.output<typeof UserFilter>;
+
+const OneId = z.strictObject({ id: Id });
+
 export const users = {
+  list: get('/users', {
+    summary: 'The accounts, page by page',
+    access: may('UserSettings.List'),
+    query: UserFilter,
+    output: pageOf(User),
+    exports: true,
+  }),
+  enabled: get('/users/enabled', {
+    summary: 'Everyone who can sign in, to choose from',
+    access: signedIn,
+    output: z.array(Person),
+  }),
   medicalRepresentatives: get('/users/medical-representatives', {
     summary: 'The enabled users whose designation is medical representative',
     access: signedIn,
     output: z.array(Person),
+  }),
+  byId: get('/users/:id', {
+    summary: 'One account',
+    access: may('UserSettings.List'),
+    params: z.strictObject({ id: IdParam }),
+    output: User,
+  }),
+  details: get('/users/:id/details', {
+    summary: 'One account with its effective permissions, team and sessions',
+    access: may('UserSettings.List'),
+    params: z.strictObject({ id: IdParam }),
+    output: UserDetails,
+  }),
+  add: post('/users/add', {
+    summary: 'Adds an account and answers its generated password, once',
+    access: may('UserSettings.Add'),
+    body: UserAdd,
+    output: z.object({ user: User, password: z.string() }),
+    status: 201,
+  }),
+  update: patch('/users/update', {
+    summary: 'Changes an account, its roles, sector and manager',
+    access: may('UserSettings.Update'),
+    body: UserUpdate,
+    output: User,
+  }),
+  resetPassword: patch('/users/reset-password', {
+    summary: 'A new generated password for one account',
+    access: may('UserSettings.ResetPassword'),
+    body: OneId,
+    output: GeneratedPassword,
+  }),
+  resetAccountsPassword: patch('/users/reset-accounts-password', {
+    summary: 'New generated passwords, each account on its own',
+    access: may('UserSettings.ResetPassword'),
+    body: Ids,
+    output: PasswordResults,
+  }),
+  toggleAccount: patch('/users/toggle-account', {
+    summary: 'Enables a disabled account, disables an enabled one',
+    access: may('UserSettings.ToggleAccount'),
+    body: OneId,
+    output: User,
+  }),
+  enableAccounts: patch('/users/enable-accounts', {
+    summary: 'Enables accounts, each on its own',
+    access: may('UserSettings.ToggleAccount'),
+    body: Ids,
+    output: BulkResults,
+  }),
+  disableAccounts: patch('/users/disable-accounts', {
+    summary: 'Disables accounts, each on its own; their sessions end',
+    access: may('UserSettings.ToggleAccount'),
+    body: Ids,
+    output: BulkResults,
   }),
 };

@@ -70,13 +70,15 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unreadable.has(String(error.code));
 }
 
+type Marked<O> = O & { keysetvalue: string | null; keysetid: string };
+
 /** The rows behind a position, one more than the page holds: it tells whether another page follows. */
 async function findRows<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order,
   limit: number,
   position: Position | undefined,
-) {
+): Promise<Marked<O>[]> {
   const direction = order.descending ? 'desc' : 'asc';
   const ordered = query
     .clearOrderBy()
@@ -85,15 +87,13 @@ async function findRows<DB, TB extends keyof DB, O>(
     .select(sql<string>`cast(${order.id} as text)`.as('keysetid'))
     .orderBy(order.key, direction)
     .orderBy(order.id, direction);
-  if (!position) return ordered.limit(limit + 1).execute();
-  const rows = [];
-  try {
-    for (const range of rangesBehind(position, order)) {
-      const missing = limit + 1 - rows.length;
-      if (missing > 0) rows.push(...(await ordered.where(range).limit(missing).execute()));
-    }
-  } catch (error) {
-    throw isUnreadable(error) ? new BadCursor({ cause: error }) : error;
+  // The compiler cannot tell what two more columns make of a row it does not know.
+  const take = async (some: typeof ordered) => (await some.execute()) as unknown as Marked<O>[];
+  if (!position) return take(ordered.limit(limit + 1));
+  const rows: Marked<O>[] = [];
+  for (const range of rangesBehind(position, order)) {
+    const missing = limit + 1 - rows.length;
+    if (missing > 0) rows.push(...(await take(ordered.where(range).limit(missing))));
   }
   return rows;
 }
@@ -128,13 +128,14 @@ export async function findPage<DB, TB extends keyof DB, O, Key extends string>(
     descending,
   } satisfies Order;
   const position = cursor === undefined ? undefined : readCursor(cursor, sort);
-  const rows = await findRows(query, order, limit, position);
+  const rows = await findRows(query, order, limit, position).catch((error: unknown) => {
+    throw position && isUnreadable(error) ? new BadCursor({ cause: error }) : error;
+  });
   const hasMore = rows.length > limit;
   const counted = position?.counted ?? (hasMore ? await countRows(db, query) : rows.length);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    // What is left without our two columns is the caller's row, though the compiler cannot tell.
     items: page.map(({ keysetvalue: _value, keysetid: _id, ...item }) => item as unknown as O),
     nextCursor: hasMore && last ? writeCursor({ value: last.keysetvalue, id: last.keysetid, counted }, sort) : null,
     total: Math.min(counted, MAX_TOTAL),

@@ -68,11 +68,35 @@ export interface Designation {
   version: Generated<number>;
 }
 
+export interface LoginFailure {
+  failures: number;
+  key: string;
+  lastAt: InstantColumn;
+}
+
 export interface Migration {
   appliedAt: Generated<InstantColumn>;
   hash: string;
   name: string;
   number: number;
+}
+
+export interface Notification {
+  createdAt: Generated<InstantColumn>;
+  id: Generated<CountColumn>;
+  key: string;
+  link: string | null;
+  params: Generated<Json>;
+  readAt: InstantColumn | null;
+  tab: string;
+  userId: number;
+}
+
+export interface PasswordReset {
+  expiresAt: InstantColumn;
+  hash: Buffer;
+  usedAt: InstantColumn | null;
+  userId: number;
 }
 
 export interface RefreshToken {
@@ -111,6 +135,13 @@ export interface Setting {
   value: string;
 }
 
+export interface Substitute {
+  fromDay: string;
+  managerId: number;
+  toDay: string;
+  userId: number;
+}
+
 export interface UserCity {
   cityId: number;
   userId: number;
@@ -126,12 +157,16 @@ export interface DB {
   auditEvent: AuditEvent;
   city: City;
   designation: Designation;
+  loginFailure: LoginFailure;
   migration: Migration;
+  notification: Notification;
+  passwordReset: PasswordReset;
   refreshToken: RefreshToken;
   role: Role;
   rolePermission: RolePermission;
   session: Session;
   setting: Setting;
+  substitute: Substitute;
   userCity: UserCity;
   userRole: UserRole;
 }

@@ -11,10 +11,15 @@ const technical = [/^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/api\/docs/, /
 
 /** The calls that need no session, as the specification has them; a new one must be added here on purpose. */
 const publicCalls = [
+  'GET /account/options',
   'GET /account/refresh-token',
-  'GET /account/set-up',
+  'POST /account/change-generated-password',
+  'POST /account/force-update-password',
+  'POST /account/forgot-password',
   'POST /account/login',
   'POST /account/refresh-token',
+  'POST /account/register',
+  'POST /account/reset-password',
   'POST /account/revoke-token/',
   'POST /account/set-up',
 ];

@@ -2,6 +2,9 @@ import { checkValue } from '@portal/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { isUnavailable } from '../db/database.ts';
+import { BadCursor } from '../db/keyset.ts';
+import { StorageFull } from '../files/faults.ts';
+import { QueueFull } from '../security/queue.ts';
 import { Refusal, invalid, unavailable } from '../refusal.ts';
 
 /** Validation by the contract's schemas; every fault at once, as the contract's codes. */
@@ -23,7 +26,9 @@ const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
 /** Fastify's own refusals keep their status; their texts are ours. */
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return unavailable();
+  if (error instanceof BadCursor) return invalid({ cursor: ['invalid'] });
+  if (error instanceof StorageFull) return new Refusal(507, 'There is no space left for files.', { code: 'storage_full' });
+  if (isUnavailable(error) || error instanceof QueueFull) return unavailable();
   const known = refusals[error.statusCode ?? 500];
   return known && new Refusal(...known);
 }

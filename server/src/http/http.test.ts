@@ -9,7 +9,7 @@ const client = await as(user.id);
 
 describe('answers', () => {
   it('carry the security headers', async () => {
-    const { headers } = await anonymous(account.setUpState);
+    const { headers } = await anonymous(account.options);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");

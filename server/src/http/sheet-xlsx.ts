@@ -8,7 +8,8 @@ import {
 } from 'hucre/xlsx';
 import { type Cell, cleanText, isDay, isoOf } from './sheet-cells.ts';
 
-const bold: CellStyle = { font: { bold: true } };
+// With name and size: Excel would take its own for what a font leaves out.
+const bold: CellStyle = { font: { name: 'Calibri', size: 11, bold: true } };
 // Real dates, so sorting and filters do not depend on how they look; this is how they are written where the portal works.
 const day: CellStyle = { numFmt: 'dd/mm/yyyy' };
 const dayAndTime: CellStyle = { numFmt: 'dd/mm/yyyy hh:mm' };

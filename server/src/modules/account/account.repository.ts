@@ -1,4 +1,4 @@
-import { SUPERADMIN } from '@portal/contract';
+import { type Instant, SUPERADMIN } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -13,7 +13,8 @@ export const findUserForLogin = (db: Database, usernameOrEmail: string) =>
         eb(sql`lower(email)`, '=', usernameOrEmail.toLowerCase()),
       ]),
     )
-    .select([...publicFields, 'appUser.enabled', 'appUser.passwordHash', 'appUser.passwordState'])
+    .select([...publicFields, 'appUser.enabled', 'appUser.passwordHash', 'appUser.passwordState', 'appUser.language'])
+    .select(sql<boolean>`password_changed_at < now() - interval '72 hours'`.as('generatedTooOld'))
     .executeTakeFirst();
 
 export async function insertSession(db: Database, session: { userId: number; device: string; address: string }): Promise<string> {
@@ -50,6 +51,50 @@ export const touchLogin = (db: Database, userId: number) =>
 
 export const endSession = (db: Database, sessionId: string) =>
   db.updateTable('session').set({ endedAt: sql`now()` }).where('id', '=', sessionId).where('endedAt', 'is', null).execute();
+
+export const findUserById = (db: Database, id: number) =>
+  db
+    .selectFrom('appUser')
+    .where('id', '=', id)
+    .select([...publicFields, 'appUser.passwordHash', 'appUser.language'])
+    .executeTakeFirst();
+
+export const savePassword = (db: Database, userId: number, passwordHash: string) =>
+  db
+    .updateTable('appUser')
+    .set({ passwordHash, passwordState: 'active', passwordChangedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute();
+
+/** Ends every session of the user but one. */
+export const endOtherSessions = (db: Database, userId: number, sessionId: string | null) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(sessionId !== null, (query) => query.where('id', '<>', sessionId ?? ''))
+    .execute();
+
+/** A new link makes the older ones worthless. */
+export async function replaceReset(db: Database, userId: number, hash: Buffer): Promise<void> {
+  await db.deleteFrom('passwordReset').where('userId', '=', userId).execute();
+  await db
+    .insertInto('passwordReset')
+    .values({ hash, userId, expiresAt: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+}
+
+/** Takes the link: of several who use it at once, one gets it. */
+export const takeReset = (db: Database, hash: Buffer) =>
+  db
+    .updateTable('passwordReset')
+    .set({ usedAt: sql`now()` })
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Instant>`now()`)
+    .returning('userId')
+    .executeTakeFirst();
 
 /** True when someone holds the role that can do everything: then the portal has been set up. */
 export async function hasSuperadmin(db: Database): Promise<boolean> {

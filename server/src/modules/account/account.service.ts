@@ -7,11 +7,14 @@ import { unauthenticated } from '../../refusal.ts';
 import { findRights } from '../../security/caller.ts';
 import { verifyPassword } from '../../security/password.ts';
 import { generateSecret, hashSecret, seal, unseal } from '../../security/refresh.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './account.repository.ts';
+import { throttled } from './throttle.service.ts';
 
-type User = SignedIn['user'];
+type PublicUser = SignedIn['user'];
+export type LoginUser = NonNullable<Awaited<ReturnType<typeof repository.findUserForLogin>>>;
 
-const publicUser = ({ id, firstname, name, email, username }: User): User => ({ id, firstname, name, email, username });
+const publicUser = ({ id, firstname, name, email, username }: PublicUser): PublicUser => ({ id, firstname, name, email, username });
 
 async function issueTokens({ tokens }: Visit, db: Database, userId: number, sessionId: string) {
   const refreshToken = generateSecret();
@@ -20,18 +23,31 @@ async function issueTokens({ tokens }: Visit, db: Database, userId: number, sess
 }
 
 /** A new session on this device, for a user whose identity is established. */
-export async function openSession(visit: Visit, db: Database, user: User): Promise<SignedIn> {
+export async function openSession(visit: Visit, db: Database, user: PublicUser): Promise<SignedIn> {
   const { device, address } = visit;
   const sessionId = await repository.insertSession(db, { userId: user.id, device: device.slice(0, 300), address });
   await repository.touchLogin(db, user.id);
   return { user: publicUser(user), ...(await issueTokens(visit, db, user.id, sessionId)) };
 }
 
-/** An unknown user, a wrong password and a disabled account get the same answer after the same work. */
+/**
+ * The user behind a name and a password. An unknown user, a wrong password and a disabled account get the same answer
+ * after the same work; guessing gets slow.
+ */
+export async function authenticate(visit: Visit, identity: string, password: string): Promise<LoginUser> {
+  const user = await throttled(visit, identity, async () => {
+    const found = await repository.findUserForLogin(visit.db, identity);
+    const matches = await verifyPassword(password, found?.passwordHash);
+    return found && matches && found.enabled ? found : null;
+  });
+  if (!user) throw unauthenticated('The login detail is incorrect');
+  // Handed over on paper or by phone: after 72 hours it may be in other hands.
+  if (user.passwordState === 'generated' && user.generatedTooOld) throw unauthenticated('The login detail is incorrect');
+  return user;
+}
+
 export async function login(visit: Visit, { username, password }: z.output<typeof Login>): Promise<SignedIn> {
-  const user = await repository.findUserForLogin(visit.db, username);
-  const matches = await verifyPassword(password, user?.passwordHash);
-  if (!user || !matches || !user.enabled) throw unauthenticated('The login detail is incorrect');
+  const user = await authenticate(visit, username, password);
   if (user.passwordState === 'generated') throw unauthenticated(GENERATED_PASSWORD);
   if (user.passwordState === 'expired') throw unauthenticated(EXPIRED_PASSWORD);
   return write(visit, async ({ tx, audit }) => {
@@ -50,19 +66,20 @@ async function rotate(visit: Visit, tx: Database, held: Held, refreshToken: stri
   return { user: publicUser(held), ...pair };
 }
 
-/**
- * Rotation with a grace of 30 seconds: a lost answer or a second tab gets the same successor. Later reuse means that
- * two parties hold the token, so the whole session ends.
- */
+/** Two parties hold the token, so one of them stole it: the whole session ends, and its user is told. */
+async function endReusedSession(visit: Visit, tx: Database, held: Held): Promise<null> {
+  await repository.endSession(tx, held.sessionId);
+  await notify(visit, tx, { to: [held.id], tab: 'logs', key: 'sessionReused', params: { address: visit.address } });
+  return null;
+}
+
+/** Rotation with a grace of 30 seconds: a lost answer or a second tab gets the same successor, later reuse ends the session. */
 export async function refresh(visit: Visit, refreshToken: string): Promise<SignedIn> {
   const result = await visit.db.transaction().execute(async (tx) => {
     const held = await repository.lockRefreshToken(tx, hashSecret(refreshToken));
     if (!held || held.endedAt !== null || !held.enabled || held.tooOld) return null;
     if (held.successor === null) return rotate(visit, tx, held, refreshToken);
-    if (!held.withinGrace) {
-      await repository.endSession(tx, held.sessionId);
-      return null;
-    }
+    if (!held.withinGrace) return endReusedSession(visit, tx, held);
     const pair = JSON.parse(unseal(refreshToken, held.successor)) as Pick<SignedIn, 'token' | 'refreshToken'>;
     return { user: publicUser(held), ...pair };
   });

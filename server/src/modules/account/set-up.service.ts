@@ -4,6 +4,7 @@ import type { Rooms, Visit } from '../../context.ts';
 import { saveSetting, takeSetting } from '../../db/settings.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid } from '../../refusal.ts';
+import { refuseWeakPassword } from '../../security/password-rules.ts';
 import { generateSecret, hashSecret } from '../../security/refresh.ts';
 import { createUser } from '../users/users.service.ts';
 import { hasSuperadmin } from './account.repository.ts';
@@ -19,10 +20,9 @@ export async function makeSetUpLink({ db, config }: Pick<Rooms, 'db' | 'config'>
   return `${config.publicUrl}/auth/set-up?token=${token}`;
 }
 
-export const getSetUpState = async ({ db }: Visit) => ({ open: !(await hasSuperadmin(db)) });
-
 /** The link works once: the first who uses it makes the account, and the token is gone in the same transaction. */
-export function setUp(visit: Visit, { token, ...person }: z.output<typeof SetUp>): Promise<SignedIn> {
+export async function setUp(visit: Visit, { token, ...person }: z.output<typeof SetUp>): Promise<SignedIn> {
+  await refuseWeakPassword(person.password, person, 'password');
   return write(visit, async ({ tx, audit }) => {
     const expected = await takeSetting(tx, 'set_up_token');
     if (expected !== fingerprint(token) || (await hasSuperadmin(tx))) throw invalid({ token: ['invalid'] });

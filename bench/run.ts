@@ -1,0 +1,16 @@
+import type { Bench } from './bench.ts';
+import { citiesBench } from './cities.bench.ts';
+
+/** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
+const benches: readonly Bench[] = [citiesBench];
+
+const word = process.argv[2] ?? '';
+let failed = false;
+for (const { name, run } of benches.filter((bench) => bench.name.includes(word))) {
+  console.log(`\n${name}`);
+  for (const { what, measured, yardstick, ratio, mustReach, holds } of await run()) {
+    failed ||= !holds;
+    console.log(`  ${what.padEnd(40)} ${measured.padStart(12)} against ${yardstick.padStart(12)}  ratio ${ratio.toFixed(2)}  (${mustReach})${holds ? '' : '  NOT REACHED'}`);
+  }
+}
+process.exitCode = failed ? 1 : 0;

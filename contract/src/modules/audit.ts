@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { may } from '../access.ts';
+import { get } from '../endpoint.ts';
+import { Day, IdParam, Instant, listQuery, pageOf } from '../values.ts';
+import { Person } from './users.ts';
+
+export const AuditEvent = z.object({
+  id: z.int(),
+  at: Instant,
+  /** Null for what the portal did by itself. */
+  actor: Person.nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** Field → what stood there before and after. A secret is named without a value. */
+  changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
+  address: z.string(),
+});
+export type AuditEvent = z.output<typeof AuditEvent>;
+
+export const AuditFilter = listQuery(['at'], '-at', {
+  actorId: IdParam.optional(),
+  entity: z.string().max(60).optional(),
+  entityId: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const audit = {
+  list: get('/audit', {
+    summary: 'Who did what, when and from where; newest first',
+    access: may('Audit.Read'),
+    query: AuditFilter,
+    output: pageOf(AuditEvent),
+    exports: true,
+  }),
+  kinds: get('/audit/kinds', {
+    summary: 'The actions and entities that occur, to filter by',
+    access: may('Audit.Read'),
+    output: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/*
+ * Started by `npm test` (only the journeys: `npm test -- journeys`), which finds Chromium and names it here.
+ * The global set-up starts a portal of its own on a free port and sets PORTAL_URL for the workers.
+ */
+const { CHROMIUM_PATH, CHROMIUM_FLAGS, PORTAL_URL } = process.env;
+if (!CHROMIUM_PATH) throw new Error('No CHROMIUM_PATH: start the journeys with `npm test -- journeys`.');
+
+const onPhone = /\.phone\.test\.ts$/;
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: /\.test\.ts$/,
+  globalSetup: './global-setup.ts',
+  outputDir: './test-results/files',
+  // Two files at a time on the two cores of a build machine; the journeys of one file follow one another. They share
+  // one portal: a journey makes what it changes and counts nothing that another could add to.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // Limits against hanging, not measurements: generous on a loaded machine.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: PORTAL_URL,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Douala',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: onPhone, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: onPhone, use: { ...devices['Pixel 7'], locale: 'fr-FR' } },
+  ],
+});

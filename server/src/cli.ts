@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import type { Terminal } from './cli/command.ts';
+import { runCommandLine } from './cli/run.ts';
+import { loadConfig } from './config.ts';
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  // Taken from us while we ask; and whoever closes the input has said no.
+  lines.once('SIGINT', () => process.exit(130));
+  const closed = once(lines, 'close').then(() => '');
+  try {
+    return await Promise.race([lines.question(question), closed]);
+  } finally {
+    lines.close();
+  }
+}
+
+const terminal: Terminal = {
+  print: (line) => console.log(line),
+  warn: (line) => console.error(line),
+  ask: process.stdin.isTTY ? ask : undefined,
+};
+
+// By way of `exit`, so that an embedded database is told to stop and half an archive is removed.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.once(signal, () => process.exit(code));
+}
+
+// npm runs scripts in its own folder and says where it was called from.
+const folder = process.env['INIT_CWD'] ?? process.cwd();
+process.exitCode = await runCommandLine(process.argv.slice(2), { terminal, loadConfig, folder });

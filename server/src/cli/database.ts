@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
+import { connectToRunning } from '../db/embedded/attach.ts';
+import { findHome } from '../db/embedded/folders.ts';
+import { isMigrated, migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { seedReference } from '../db/seed/reference.ts';
+import { Fault } from '../fault.ts';
+
+/** A database that answers. `portal` names the portal that is at work in it, if one is. */
+export type Reached = { connection: Connection; portal: string | undefined };
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Log = (line: string) => void;
+
+/** True when there is a database already, or one outside that keeps its own. */
+export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<boolean> {
+  return databaseUrl !== undefined || (await findHome(dataDir)).exists;
+}
+
+/** Portals say in their connections who they are; so do the commands, which must not run into each other either. */
+async function findPortal(connection: Connection): Promise<string | undefined> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number; address: string | null; since: Date }>(
+      `select pid, host(client_addr) as address, backend_start as since from pg_stat_activity
+       where datname = current_database() and application_name like 'portail-de-travail%' and pid <> pg_backend_pid()
+       order by backend_start limit 1`,
+    );
+    const [first] = rows;
+    if (!first) return undefined;
+    const since = first.since ? `, since ${first.since.toISOString()}` : '';
+    return `database process ${first.pid}, from ${first.address ?? 'this machine'}${since}`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function withOwn<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
+  const postgres = await openPostgres(config, log);
+  try {
+    const portal = config.databaseUrl === undefined ? undefined : await findPortal(postgres.connection);
+    return await work({ connection: postgres.connection, portal });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** For what may only happen while no portal runs: refuses, naming the one that does. */
+export function withDatabaseAlone<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
+  return withOwn(config, log, (reached) => {
+    if (reached.portal) throw new Fault(`A portal is using this database (${reached.portal}): stop it first.`);
+    return work(reached);
+  });
+}
+
+/** For what may happen beside a running portal. Where none runs, the embedded database is started and stopped. */
+export async function withDatabase<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
+  const running = config.databaseUrl === undefined ? await connectToRunning(config.dataDir, log) : undefined;
+  if (running) return work({ connection: running, portal: `in ${config.dataDir}` });
+  return withOwn(config, log, work);
+}
+
+/** Opens the tables for the services. Beside a running portal they are taken as they are, or not at all. */
+export async function withTables<T>({ connection, portal }: Reached, work: (db: Database) => Promise<T>): Promise<T> {
+  const pool = openPool({ connection, onError: () => undefined, max: 2 });
+  try {
+    const db = openDatabase(pool);
+    if (portal === undefined) {
+      await migrate(pool);
+      await seedReference(db);
+    } else if (!(await isMigrated(db))) {
+      throw new Fault(`The portal that is running (${portal}) has another version than this one: restart it first.`);
+    }
+    return await work(db);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { demoAccounts } from '../db/seed/demo-people.ts';
+import { isEmpty, loadDemo } from '../db/seed/demo.ts';
+import { Fault } from '../fault.ts';
+import { type Log, openRooms } from '../rooms.ts';
+import type { Command } from './command.ts';
+import { withDatabaseAlone } from './database.ts';
+
+export const demoLoad: Command = {
+  name: 'demo load',
+  summary: 'Fills an empty portal with demonstration data and prints its accounts.',
+  arguments: [],
+  options: {},
+  notes: ['No portal may be running. Never in production: the passwords are public.'],
+  async run(_given, { terminal, loadConfig }) {
+    const config = loadConfig();
+    if (config.production) throw new Fault('Demonstration data has public passwords: it is not loaded in production.');
+    const tell = (_details: object, message: string) => terminal.warn(message);
+    const log: Log = { warn: tell, error: tell };
+    await withDatabaseAlone(config, terminal.warn, async ({ connection }) => {
+      const open = await openRooms(config, connection, log);
+      try {
+        if (!(await isEmpty(open.rooms.db))) throw new Fault('This portal already has accounts; nothing was loaded.');
+        await loadDemo(open.rooms);
+      } finally {
+        await open.close();
+      }
+    });
+    for (const { username, password, description } of demoAccounts) {
+      terminal.print(`${username.padEnd(12)} ${password}   ${description}`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { listMigrations } from '../db/migrate.ts';
+import { findSetting } from '../db/settings.ts';
+import { Fault } from '../fault.ts';
+
+const OLDEST_POSTGRES = 15;
+const EXTENSIONS = ['pg_trgm', 'unaccent'];
+/** Tokens live 15 minutes and refreshes have a grace of 30 seconds: a few seconds do no harm. */
+const LARGEST_SKEW = 5_000;
+
+async function show(db: Database, name: string): Promise<string> {
+  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+  return rows[0]?.value ?? '';
+}
+
+export async function checkVersion(db: Database, portal: string | undefined): Promise<string> {
+  const version = await show(db, 'server_version');
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+    throw new Fault(`PostgreSQL ${version} is too old: the portal needs ${OLDEST_POSTGRES} or newer.`);
+  }
+  return `PostgreSQL ${version}${portal ? `; a portal is using it (${portal})` : ''}`;
+}
+
+export async function checkMigrations(db: Database): Promise<string> {
+  const { rows: there } = await sql<{ there: boolean }>`
+    select to_regclass('public.migration') is not null as there`.execute(db);
+  const applied = there[0]?.there ? await db.selectFrom('migration').select(['number', 'name', 'hash']).execute() : [];
+  const known = await listMigrations();
+  const newer = applied.find(({ number }) => !known.some((one) => one.number === number));
+  if (newer)
+    throw new Fault(`the database comes from a newer portal (${newer.name}): start that version or a newer one.`);
+  const changed = applied.find(({ number, hash }) => known.some((one) => one.number === number && one.hash !== hash));
+  if (changed) throw new Fault(`${changed.name} was changed after it ran: put its file back.`);
+  const pending = known.length - applied.length;
+  if (pending > 0) throw new Fault(`${pending} have not run: start the portal, or run "npm run portal -- migrate".`);
+  return `all ${known.length} have run`;
+}
+
+export async function checkExtensions(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string; version: string }>`
+    select extname as name, extversion as version from pg_extension where extname in (${sql.join(EXTENSIONS)})
+    order by extname`.execute(db);
+  const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length > 0) {
+    throw new Fault(
+      `${missing.join(' and ')} missing: start the portal, or let the database's owner run "create extension".`,
+    );
+  }
+  return rows.map(({ name, version }) => `${name} ${version}`).join(', ');
+}
+
+/** Whatever else it may be set to waits for the disk at least; `off` loses acknowledged writes. */
+export async function checkDurability(db: Database): Promise<string> {
+  const found: string[] = [];
+  const off: string[] = [];
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const value = await show(db, name);
+    found.push(`${name} ${value}`);
+    if (value === 'off') off.push(name);
+  }
+  if (off.length > 0) throw new Fault(`${off.join(' and ')} off: switch on, or a power cut loses data.`);
+  return found.join(', ');
+}
+
+export async function checkKeys(db: Database, { tokenKey }: Config): Promise<string> {
+  if (tokenKey !== undefined) return 'TOKEN_KEY is set';
+  const key = await findSetting(db, 'token_key').catch(() => undefined);
+  if (key === undefined) return 'not made yet: the first start makes one and keeps it in the database';
+  if (key.length < 32)
+    throw new Fault('the key in the database is too short: set TOKEN_KEY to at least 32 characters.');
+  return 'made at the first start, kept in the database';
+}
+
+export async function checkClock(db: Database, { timeZone }: Config): Promise<string> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: number; known: boolean }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+           exists (select from pg_timezone_names where name = ${timeZone}) as known`.execute(db);
+  const after = Date.now();
+  const now = rows[0]?.now ?? Number.NaN;
+  if (!rows[0]?.known) throw new Fault(`the database does not know the time zone ${timeZone}: set another TIME_ZONE.`);
+  // The answer was made somewhere between the two.
+  const skew = Math.max(0, before - now, now - after);
+  if (!(skew <= LARGEST_SKEW)) {
+    throw new Fault(`the database's clock is ${Math.round(skew / 1000)} s off ours: set both by NTP.`);
+  }
+  return `${timeZone}, ${new Date().toISOString()}; the database agrees`;
+}

@@ -1,0 +1,77 @@
+import { inspect } from 'node:util';
+import { isUnavailable } from '../db/database.ts';
+import { Fault } from '../fault.ts';
+import { Refusal } from '../refusal.ts';
+import { readArguments } from './arguments.ts';
+import { backup } from './backup.ts';
+import type { Command, Session } from './command.ts';
+import { demoLoad } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { migrateCommand } from './migrate.ts';
+import { restore } from './restore.ts';
+import { helpOf, usageOf } from './usage.ts';
+import { userCreate, userResetPassword } from './user.ts';
+
+export const commands: readonly Command[] = [
+  migrateCommand,
+  backup,
+  restore,
+  doctor,
+  userCreate,
+  userResetPassword,
+  demoLoad,
+];
+
+const HELP = new Set(['--help', '-h', 'help']);
+
+function find(args: string[]): { command: Command; rest: string[] } | undefined {
+  for (const command of commands) {
+    const words = command.name.split(' ');
+    if (words.every((word, index) => args[index] === word)) return { command, rest: args.slice(words.length) };
+  }
+  return undefined;
+}
+
+async function dispatch(args: string[], session: Session): Promise<number> {
+  const { terminal } = session;
+  const [first = ''] = args;
+  if (HELP.has(first)) {
+    terminal.print(usageOf(commands));
+    return 0;
+  }
+  const found = find(args);
+  if (!found) {
+    if (first !== '') terminal.warn(`There is no command "${args.join(' ')}".\n`);
+    terminal.warn(usageOf(commands));
+    return 1;
+  }
+  const { command, rest } = found;
+  if (rest.some((word) => HELP.has(word) && word !== 'help')) {
+    terminal.print(helpOf(command));
+    return 0;
+  }
+  return command.run(readArguments(rest, command), session);
+}
+
+/** In one line, where the person at the terminal can do something about it; otherwise with its trace, for us. */
+function explain(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  if (error instanceof Refusal) {
+    const faults = Object.entries(error.body.errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
+    return [error.message, ...faults].join(' ');
+  }
+  if (isUnavailable(error)) {
+    return `The database does not answer (${(error as Error).message}): see that it runs, then type the command again.`;
+  }
+  return inspect(error);
+}
+
+/** Runs one command and returns the exit code. */
+export async function runCommandLine(args: string[], session: Session): Promise<number> {
+  try {
+    return await dispatch(args, session);
+  } catch (error) {
+    session.terminal.warn(explain(error));
+    return 1;
+  }
+}

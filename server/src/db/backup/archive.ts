@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Fault } from '../../fault.ts';
+import { codeOf } from '../embedded/trouble.ts';
+import { hashOfKeys } from './backup.ts';
+import { FILES, MANIFEST, type Manifest, SEAL, damaged, readManifest } from './manifest.ts';
+import { type Place, scanTar } from './tar.ts';
+
+/** An archive that has been found whole. */
+export type Archive = {
+  path: string;
+  manifest: Manifest;
+  /** The keys of its stored files. */
+  keys: string[];
+  /** The content of one of its files. */
+  read(name: string): Readable;
+  close(): Promise<void>;
+};
+
+type Contents = { handle: FileHandle; path: string; places: Map<string, Place> };
+
+const PIECE = 256 * 1024;
+
+async function* piecesOf(handle: FileHandle, { offset, size }: Place): AsyncGenerator<Buffer> {
+  for (let done = 0; done < size;) {
+    const piece = Buffer.alloc(Math.min(PIECE, size - done));
+    const { bytesRead } = await handle.read(piece, 0, piece.length, offset + done);
+    if (bytesRead === 0) throw new Fault('The archive was cut short while it was read.');
+    yield piece.subarray(0, bytesRead);
+    done += bytesRead;
+  }
+}
+
+function read({ handle, path, places }: Contents, name: string): Readable {
+  const place = places.get(name);
+  if (!place) throw damaged(path, `${name} is missing`);
+  return Readable.from(piecesOf(handle, place), { objectMode: false });
+}
+
+async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function textOf(content: Readable): Promise<string> {
+  return Buffer.concat(await (content as AsyncIterable<Buffer> & Readable).toArray()).toString();
+}
+
+async function openSealedManifest(contents: Contents): Promise<Manifest> {
+  const { path, places } = contents;
+  if (!places.has(MANIFEST) || !places.has(SEAL)) throw damaged(path, 'it was cut short, or is no backup of a portal');
+  const seal = (await textOf(read(contents, SEAL))).split(' ')[0];
+  const text = await textOf(read(contents, MANIFEST));
+  if (createHash('sha256').update(text).digest('hex') !== seal) throw damaged(path, 'its manifest was changed');
+  return readManifest(text, path);
+}
+
+/** Reads the whole archive once: what is not exactly as the manifest says is refused. */
+async function check(contents: Contents, manifest: Manifest): Promise<string[]> {
+  const { path, places } = contents;
+  for (const { entry, sha256 } of manifest.tables) {
+    if ((await hashOf(read(contents, entry))) !== sha256) throw damaged(path, `${entry} was changed`);
+  }
+  const keys: string[] = [];
+  let bytes = 0;
+  for (const [name, { size }] of places) {
+    if (!name.startsWith(FILES)) continue;
+    const hash = await hashOf(read(contents, name));
+    if (!name.endsWith(`/${hash}`)) throw damaged(path, `${name} was changed`);
+    keys.push(name.slice(FILES.length));
+    bytes += size;
+  }
+  const { files, tables } = manifest;
+  if (keys.length !== files.count || bytes !== files.bytes || hashOfKeys(keys) !== files.sha256) {
+    throw damaged(path, 'its files are not those it was made with');
+  }
+  if (places.size !== tables.length + keys.length + 2) throw damaged(path, 'it holds more than it was made with');
+  return keys;
+}
+
+/** Opens an archive and checks all of it; one that is damaged, or that this version cannot read, is refused. */
+export async function openArchive(path: string): Promise<Archive> {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    throw new Fault(`The archive ${path} cannot be opened (${codeOf(error)}): check its name and its rights.`);
+  });
+  try {
+    const places = await scanTar(handle).catch((error: unknown) => {
+      if (codeOf(error) === 'EISDIR') throw new Fault(`${path} is a folder: give the name of an archive.`);
+      throw error;
+    });
+    if (!places) throw damaged(path, 'it was cut short, or is no backup of a portal');
+    const contents = { handle, path, places };
+    const manifest = await openSealedManifest(contents);
+    const keys = await check(contents, manifest);
+    return { path, manifest, keys, read: (name) => read(contents, name), close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Fault } from '../../fault.ts';
+import { type Binaries, majorOf, programPath } from './binaries.ts';
+import { endProcessesIn } from './processes.ts';
+import { type Home, syncFolder } from './folders.ts';
+import { type RunAs, runToEnd } from './run.ts';
+import { codeOf, lackedSpace, noSpace, telling } from './trouble.ts';
+
+export const superuser = 'portal';
+
+/** Refuses a cluster that these programs cannot open, before anything of it is touched. */
+export async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
+  if (!home.exists) return;
+  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new Fault(
+      `The folder ${home.cluster} is neither empty nor a PostgreSQL database: move it away, or choose another data folder with DATA_DIR.`,
+    );
+  });
+  const [theirs, ours] = [version.trim(), majorOf(binaries)];
+  if (theirs === ours) return;
+  throw new Fault(
+    `The database in ${home.cluster} was made by PostgreSQL ${theirs}, this portal brings ${ours}; nothing was changed. ` +
+      `Make a backup with the portal that brings ${theirs} and restore it with this one into an empty data folder.`,
+  );
+}
+
+const draftOf = (cluster: string) => `${cluster}.init-${randomUUID()}`;
+const isDraftOf = (cluster: string, name: string) =>
+  name.startsWith(`${basename(cluster)}.init-`) &&
+  /\.init-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.password)?$/.test(name);
+
+/** Removes clusters that a killed portal was still making; an initdb it left behind may be writing there even now. */
+export async function removeDrafts(cluster: string, log: (line: string) => void): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!isDraftOf(cluster, name)) continue;
+    const draft = join(folder, name);
+    await endProcessesIn(draft);
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+      log(`The unfinished database ${draft} could not be removed: ${String(error)}`);
+    });
+  }
+}
+
+function initdbArguments(draft: string, durable: boolean, passwordFile: string | undefined): string[] {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  // Whoever reaches the socket's 0700 folder is the portal or root; where there is no such folder, a password is asked.
+  const access = passwordFile
+    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    : ['--auth-local=trust', '--auth-host=reject'];
+  const common = ['-D', draft, '-U', superuser, '--data-checksums', '--no-instructions'];
+  return [...common, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
+}
+
+/**
+ * Makes the cluster under a name of its own and moves it into place when it is whole and on the disk: whenever the
+ * portal is killed, there is either no cluster or a good one.
+ */
+export async function createCluster(
+  how: RunAs,
+  cluster: string,
+  durable: boolean,
+  password: string | undefined,
+): Promise<void> {
+  const draft = draftOf(cluster);
+  const passwordFile = password === undefined ? undefined : `${draft}.password`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    if (how.owner) await chown(draft, how.owner.uid, how.owner.gid);
+    if (passwordFile) await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    const program = programPath(how.binaries, 'initdb');
+    const { ok, output } = await runToEnd(how, program, initdbArguments(draft, durable, passwordFile));
+    if (!ok && (await lackedSpace(output, dirname(cluster)))) throw noSpace(dirname(cluster));
+    if (!ok) throw new Fault(`The database could not be made in ${cluster}: ${telling(output)}.`);
+    // An empty folder may wait in its place, made by hand or by a container.
+    await rmdir(cluster).catch(() => {});
+    await rename(draft, cluster);
+    await syncFolder(dirname(cluster));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+    throw error;
+  } finally {
+    if (passwordFile) await rm(passwordFile, { force: true });
+  }
+}

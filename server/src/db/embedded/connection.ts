@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { Client } from 'pg';
+import { superuser } from './cluster.ts';
+import { codeOf } from './trouble.ts';
+
+/** For `new pg.Pool(connection)`. On Windows there is no socket folder, but a port of this machine and a password. */
+export type Connection = { host: string; port: number; user: string; database: string; password?: string; ssl: false };
+
+export const database = 'portal';
+
+/** What a running PostgreSQL says of itself. */
+export type Answer = { dataDirectory: string; version: string; durable: boolean; careless: boolean };
+
+const durability = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+async function withClient<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
+  // A connection that breaks is told by the call in flight; without a listener it would also end the portal.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function show(client: Client, name: string): Promise<string> {
+  const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
+  return rows[0]?.[name] ?? '';
+}
+
+async function interview(client: Client): Promise<Answer> {
+  const values: string[] = [];
+  for (const name of durability) values.push(await show(client, name));
+  return {
+    dataDirectory: resolve(await show(client, 'data_directory')),
+    version: await show(client, 'server_version'),
+    durable: values.every((value) => value === 'on'),
+    careless: values.every((value) => value === 'off'),
+  };
+}
+
+/** Asks a running PostgreSQL who it is; makes the portal's database if a first start has not come that far. */
+export async function ask(connection: Connection): Promise<Answer> {
+  try {
+    return await withClient(connection, interview);
+  } catch (error) {
+    const noDatabase = '3D000';
+    if (codeOf(error) !== noDatabase) throw error;
+  }
+  await withClient({ ...connection, database: 'postgres' }, (client) =>
+    client.query(`CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0`),
+  );
+  return withClient(connection, interview);
+}
+
+export function connectionTo(host: string, port: number, password: string | undefined): Connection {
+  return { host, port, user: superuser, database, ssl: false, ...(password === undefined ? {} : { password }) };
+}

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { parse } from 'node:path';
+import { type Binaries, environmentOf } from './binaries.ts';
+
+/** How PostgreSQL's programs are run: as whom, from where, behind which words on the command line. */
+export type RunAs = {
+  binaries: Binaries;
+  /** Who owns the cluster's files; undefined where that is simply whoever runs the portal. */
+  owner?: { uid: number; gid: number };
+  /** Whom to become; not the owner inside a user namespace, where root itself is shown as somebody else. */
+  become?: { uid: number; gid: number };
+  wrapper: string[];
+};
+
+export function spawnAs(runAs: RunAs, program: string, args: string[], stdio: StdioOptions): ChildProcess {
+  const [file = program, ...rest] = [...runAs.wrapper, program, ...args];
+  return spawn(file, rest, {
+    ...runAs.become,
+    // Where the portal was started from may be closed to the other user.
+    cwd: parse(process.execPath).root,
+    env: environmentOf(runAs.binaries),
+    // Its own session: Ctrl-C in a terminal is for the portal, which stops PostgreSQL after its last request.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio,
+  });
+}
+
+export type Outcome = { ok: boolean; output: string };
+
+/** Runs a program to its end and collects what it says; never throws. */
+export function runToEnd(how: RunAs, program: string, args: string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    let output = '';
+    let child: ChildProcess;
+    try {
+      child = spawnAs(how, program, args, ['ignore', 'pipe', 'pipe']);
+    } catch (error) {
+      done({ ok: false, output: String(error) });
+      return;
+    }
+    const collect = (piece: Buffer) => (output += piece.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ ok: code === 0, output }));
+  });
+}

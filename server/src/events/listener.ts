@@ -1,0 +1,104 @@
+import pg from 'pg';
+import type { Connection } from '../db/database.ts';
+
+export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+export type ListenerOptions = {
+  connection: Connection;
+  channel: string;
+  onPayload: (payload: string) => void;
+  /** The connection was lost and is back: what was sent meanwhile is gone. */
+  onGap: () => void;
+  log: Log;
+};
+
+const SHORTEST_WAIT = 100;
+const LONGEST_WAIT = 5_000;
+/** A connection that died without a word (a cable, a firewall) is only noticed by asking. */
+const PULSE = 20_000;
+
+/** One connection that does nothing but listen to a channel, and comes back by itself. */
+export class Listener {
+  readonly #options: ListenerOptions;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #pulse: NodeJS.Timeout | undefined;
+  #wait = SHORTEST_WAIT;
+  #state: 'idle' | 'started' | 'stopped' = 'idle';
+
+  constructor(options: ListenerOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects when the database cannot be reached; from then on it keeps trying by itself. */
+  async start(): Promise<void> {
+    if (this.#state !== 'idle') return;
+    this.#state = 'started';
+    try {
+      await this.#connect();
+    } catch (error) {
+      await this.stop();
+      this.#state = 'idle';
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const { connection, channel, onPayload } = this.#options;
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'portail-de-travail: live events',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('The connection ended.')));
+    client.on('notification', ({ payload = '' }) => onPayload(payload));
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    this.#wait = SHORTEST_WAIT;
+    this.#pulse = setInterval(() => {
+      client.query('select 1').catch((error: Error) => this.#lose(client, error));
+    }, PULSE).unref();
+  }
+
+  #lose(client: pg.Client, error: Error): void {
+    // Both `error` and `end` come for one loss, and a stopped one wants no successor.
+    if (this.#client !== client || this.#state !== 'started') return;
+    // Once for each loss, not for each attempt that follows.
+    if (this.#wait === SHORTEST_WAIT) {
+      this.#options.log.warn({ err: error }, 'live events lost their connection to the database; trying again');
+    }
+    this.#client = undefined;
+    clearInterval(this.#pulse);
+    client.end().catch(() => undefined);
+    this.#retry();
+  }
+
+  #retry(): void {
+    this.#timer = setTimeout(() => {
+      this.#connect().then(
+        () => this.#options.onGap(),
+        () => {
+          // Unless the connection itself has already reported its loss and so asked for the next attempt.
+          if (this.#client === undefined || this.#state !== 'started') return;
+          this.#client.end().catch(() => undefined);
+          this.#client = undefined;
+          this.#retry();
+        },
+      );
+    }, this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+}

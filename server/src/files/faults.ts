@@ -1,0 +1,39 @@
+/** There is no content under this key. */
+export class FileMissing extends Error {
+  override name = 'FileMissing';
+  constructor(key: string) {
+    super(`There is no file ${key} in the store.`);
+  }
+}
+
+/** Whatever this is, the store never gave it out; it is not repeated here because it may be hostile. */
+export class InvalidKey extends Error {
+  override name = 'InvalidKey';
+  constructor() {
+    super('This is no key of the file store.');
+  }
+}
+
+/** The disk, the quota or the bucket is full: nothing was kept. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+  constructor(cause: unknown) {
+    super('There is no space left for files.', { cause });
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity']);
+
+/** The short name of what went wrong, without a sentence that might carry an address or a secret. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('E_') && error.cause)
+    return codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** Says "full" where that is what an error means; any other passes as it is. */
+export function clarified(error: unknown): never {
+  if (FULL.has(codeOf(error))) throw new StorageFull(error);
+  throw error;
+}

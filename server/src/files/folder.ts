@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { Fault } from '../fault.ts';
+import { FileMissing, codeOf } from './faults.ts';
+import type { ByteRange, Place } from './file-store.ts';
+import { isKey } from './key.ts';
+
+/** A file that was being collected when its server died; another server's are younger than this. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** Makes a new name in a folder survive a power cut. Windows neither offers nor needs it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now());
+    if (age > ABANDONED) await rm(path, { force: true });
+  }
+}
+
+async function openRange(path: string, key: string, range: ByteRange | undefined) {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new FileMissing(key) : error;
+  });
+  return handle.createReadStream(range);
+}
+
+/** flydrive copies where we must rename: a copy that is cut short would stand half under its final name. */
+async function adopt(root: string, disk: Disk, path: string, key: string): Promise<void> {
+  const target = join(root, key);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  if (!(await disk.exists(key))) await rename(path, target);
+  // Also when it was there: whoever is storing the same content at this moment may not have come so far.
+  for (const folder of [dirname(target), dirname(dirname(target)), root]) await syncFolder(folder);
+}
+
+/** Folder by folder: the whole list would not fit into memory for long. What else lies there is not ours. */
+async function* walk(root: string, prefix = '', depth = 0): AsyncGenerator<string> {
+  for (const entry of await readdir(join(root, prefix), { withFileTypes: true })) {
+    if (depth === 2 && entry.isFile() && isKey(prefix + entry.name)) yield prefix + entry.name;
+    if (depth < 2 && entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name))
+      yield* walk(root, `${prefix}${entry.name}/`, depth + 1);
+  }
+}
+
+async function checkWritable(root: string, incoming: string): Promise<void> {
+  const probe = join(incoming, randomUUID());
+  try {
+    await writeFile(probe, Buffer.alloc(4096), { flag: 'wx', mode: 0o600 });
+    await rm(probe);
+  } catch (error) {
+    await rm(probe, { force: true }).catch(() => undefined);
+    throw new Fault(
+      `Files cannot be written to ${root} (${codeOf(error)}); make room or grant the right to write there, or set FILES_URL.`,
+    );
+  }
+}
+
+export async function openFolder(root: string): Promise<Place> {
+  const incoming = join(root, '.incoming');
+  try {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    await syncFolder(dirname(root));
+    await removeAbandoned(incoming);
+  } catch (error) {
+    throw new Fault(
+      `The folder for files ${root} cannot be opened (${codeOf(error)}); grant the right to it or set FILES_URL.`,
+    );
+  }
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+  return {
+    incoming,
+    adopt: (path, key) => adopt(root, disk, path, key),
+    open: (key, range) => openRange(join(root, key), key, range),
+    has: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+    list: () => walk(root),
+    check: () => checkWritable(root, incoming),
+  };
+}

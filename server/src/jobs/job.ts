@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+export type JobLimits = {
+  /** How often it is tried again after a failure. */
+  retries: number;
+  /** Before the first retry; each further one waits twice as long. 0 tries again at once, always. */
+  retryDelaySeconds: number;
+  /** A run that takes longer is given up and tried again. */
+  timeLimitSeconds: number;
+  /** How many run at the same time on one server. */
+  concurrency: number;
+};
+
+/** A kind of job: its name in the database, and what it must be told. Declared once, where it is enqueued and handled. */
+export type JobKind<S extends z.ZodObject = z.ZodObject> = {
+  readonly name: string;
+  readonly schema: S;
+  readonly limits: JobLimits;
+};
+
+const ordinary: JobLimits = { retries: 8, retryDelaySeconds: 5, timeLimitSeconds: 15 * 60, concurrency: 1 };
+
+export function defineJob<S extends z.ZodObject>(name: string, schema: S, limits: Partial<JobLimits> = {}): JobKind<S> {
+  return { name, schema, limits: { ...ordinary, ...limits } };
+}
+
+/**
+ * Does the work. A run may be cut short or repeated, by a crash for example, so doing it twice must be harmless.
+ * The signal says that the result is no longer wanted: the time is over, or the server stops.
+ */
+export type JobHandler<S extends z.ZodObject> = (data: z.output<S>, signal: AbortSignal) => Promise<void>;

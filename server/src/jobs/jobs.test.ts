@@ -1,0 +1,326 @@
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
+import { testConnection } from '../test/portal.ts';
+import { type Jobs, createJobs, defineJob } from './jobs.ts';
+
+const patience = { timeout: 25_000, interval: 50 };
+const reports: object[] = [];
+const log = { warn: () => undefined, error: (details: object) => void reports.push(details) };
+
+let connection: Connection;
+let pool: pg.Pool;
+let db: Database;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  connection = await testConnection();
+  pool = openPool({ connection, onError: () => undefined });
+  db = openDatabase(pool);
+});
+
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+afterAll(() => pool.end());
+
+/** One more server on the same database. */
+function server(on: Connection = connection): Jobs {
+  const own = openPool({ connection: on, onError: () => undefined });
+  const jobs = createJobs({ pool: own, log });
+  closers.push(async () => {
+    await jobs.stop();
+    await own.end();
+  });
+  return jobs;
+}
+
+let counter = 0;
+/** A kind of job of this test's own. */
+const kind = (limits: Parameters<typeof defineJob>[2] = {}) =>
+  defineJob(`test-${(counter += 1)}`, z.object({ n: z.int() }), { retryDelaySeconds: 0, ...limits });
+
+const inTransaction = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
+
+async function statesOf(name: string): Promise<string[]> {
+  const { rows } = await pool.query<{ state: string }>(
+    'select state from pgboss.job where name = $1 order by created_on',
+    [name],
+  );
+  return rows.map(({ state }) => state);
+}
+
+describe('a job', () => {
+  it('runs after the transaction has committed', async () => {
+    const [jobs, job, done] = [server(), kind(), [] as number[]];
+    jobs.handle(job, async ({ n }) => void done.push(n));
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience);
+  });
+
+  it('is gone with a transaction that is rolled back', async () => {
+    const [jobs, job, done] = [server(), kind(), [] as number[]];
+    jobs.handle(job, async ({ n }) => void done.push(n));
+    await jobs.start();
+    const failing = inTransaction(async (tx) => {
+      await jobs.enqueue(tx, job, { n: 1 });
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 2 }));
+    await vi.waitFor(() => expect(done).toEqual([2]), patience);
+    expect(await statesOf(job.name)).toHaveLength(1);
+  });
+
+  it('can be enqueued before anyone works, and waits', async () => {
+    const [before, job, done] = [server(), kind(), [] as number[]];
+    await inTransaction((tx) => before.enqueue(tx, job, { n: 1 }));
+    expect(await statesOf(job.name)).toEqual(['created']);
+    const later = server();
+    later.handle(job, async ({ n }) => void done.push(n));
+    await later.start();
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+  });
+
+  it('runs once, although several servers share the work', async () => {
+    const [one, other, job] = [server(), server(), kind({ concurrency: 4 })];
+    const done: number[] = [];
+    for (const jobs of [one, other]) jobs.handle(job, async ({ n }) => void done.push(n));
+    await Promise.all([one.start(), other.start()]);
+    const numbers = Array.from({ length: 60 }, (_, n) => n);
+    await inTransaction(async (tx) => {
+      for (const n of numbers) await (n % 2 ? one : other).enqueue(tx, job, { n });
+    });
+    await vi.waitFor(
+      async () => expect((await statesOf(job.name)).filter((state) => state === 'completed')).toHaveLength(60),
+      patience,
+    );
+    expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it('is tried again after a failure', async () => {
+    const [jobs, job, attempts] = [server(), kind({ retries: 3 }), [] as number[]];
+    jobs.handle(job, async ({ n }) => {
+      attempts.push(n);
+      if (attempts.length < 3) throw new Error('not yet');
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 5 }));
+    await vi.waitFor(() => expect(attempts).toEqual([5, 5, 5]), patience);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience);
+  });
+
+  it('waits longer before each retry', async () => {
+    const [jobs, job] = [server(), kind({ retries: 3, retryDelaySeconds: 60 })];
+    jobs.handle(job, async () => {
+      throw new Error('no');
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), patience);
+    const { rows } = await pool.query<{ waits: boolean; backoff: boolean }>(
+      `select start_after > now() + interval '20 seconds' as waits, retry_backoff as backoff from pgboss.job where name = $1`,
+      [job.name],
+    );
+    expect(rows).toEqual([{ waits: true, backoff: true }]);
+  });
+
+  it('that fails for good is kept and reported', async () => {
+    const [jobs, job] = [server(), kind({ retries: 1 })];
+    jobs.handle(job, async () => {
+      throw new Error('for good');
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 9 }));
+    await vi.waitFor(
+      () => expect(reports).toContainEqual(expect.objectContaining({ job: job.name, reason: 'for good', retries: 1 })),
+      patience,
+    );
+    const kept = await pool.query(`select data from pgboss.job where name = 'dead-letters' and source_name = $1`, [
+      job.name,
+    ]);
+    expect(kept.rows).toEqual([{ data: { n: 9 } }]);
+  });
+
+  it('for later does not run now', async () => {
+    const [jobs, job, done] = [server(), kind(), [] as number[]];
+    jobs.handle(job, async ({ n }) => void done.push(n));
+    await jobs.start();
+    await inTransaction(async (tx) => {
+      await jobs.enqueue(tx, job, { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
+      await jobs.enqueue(tx, job, { n: 2 });
+    });
+    await vi.waitFor(
+      async () => expect(await statesOf(job.name)).toEqual(expect.arrayContaining(['created', 'completed'])),
+      patience,
+    );
+    expect(done).toEqual([2]);
+  });
+
+  it('takes only what its schema describes', async () => {
+    const [jobs, job] = [server(), kind()];
+    // @ts-expect-error a text is no number
+    await expect(inTransaction((tx) => jobs.enqueue(tx, job, { n: 'one' }))).rejects.toThrow(z.ZodError);
+    // @ts-expect-error a field is missing
+    await expect(inTransaction((tx) => jobs.enqueue(tx, job, {}))).rejects.toThrow(z.ZodError);
+    await expect(inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }))).resolves.toBeUndefined();
+  });
+
+  it('has one handler', () => {
+    const [jobs, job] = [server(), kind()];
+    jobs.handle(job, async () => undefined);
+    expect(() => jobs.handle(job, async () => undefined)).toThrow('two handlers');
+  });
+});
+
+describe('a job with a key', () => {
+  it('waits at most once', async () => {
+    const [jobs, job, done] = [server(), kind(), [] as number[]];
+    for (const [n, key] of [
+      [1, 'a'],
+      [2, 'a'],
+      [3, 'b'],
+      [4, 'a'],
+    ] as const) {
+      await inTransaction((tx) => jobs.enqueue(tx, job, { n }, { key }));
+    }
+    await Promise.all([5, 6, 7].map((n) => inTransaction((tx) => jobs.enqueue(tx, job, { n }, { key: 'c' }))));
+    expect(await statesOf(job.name)).toHaveLength(3);
+    const worker = server();
+    worker.handle(job, async ({ n }) => void done.push(n));
+    await worker.start();
+    await vi.waitFor(() => expect(done).toHaveLength(3), patience);
+    await vi.waitFor(
+      async () => expect(await statesOf(job.name)).toEqual(['completed', 'completed', 'completed']),
+      patience,
+    );
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 8 }, { key: 'a' }));
+    await vi.waitFor(() => expect(done.at(-1)).toBe(8), patience);
+  });
+
+  it('may wait while another one is running', async () => {
+    const [jobs, job, done] = [server(), kind(), [] as number[]];
+    const gate = Promise.withResolvers<void>();
+    jobs.handle(job, async ({ n }) => {
+      done.push(n);
+      await gate.promise;
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }, { key: 'a' }));
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    for (const n of [2, 3]) await inTransaction((tx) => jobs.enqueue(tx, job, { n }, { key: 'a' }));
+    gate.resolve();
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed', 'completed']), patience);
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('that waits for its next attempt counts as waiting', async () => {
+    const [jobs, job] = [server(), kind({ retryDelaySeconds: 600 })];
+    jobs.handle(job, async () => {
+      throw new Error('no');
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }, { key: 'a' }));
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), patience);
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 2 }, { key: 'a' }));
+    expect(await statesOf(job.name)).toEqual(['retry']);
+  });
+
+  it('does not start before the transactions that rely on it have ended', async () => {
+    const [jobs, job, seen] = [server(), kind({ concurrency: 2 }), [] as string[]];
+    jobs.handle(job, async ({ n }) => {
+      const { rows } = await pool.query<{ region: string }>(`select region from city where name = 'Relied upon'`);
+      seen.push(`${n}: ${rows[0]?.region}`);
+    });
+    await pool.query(`insert into city (name, region) values ('Relied upon', 'before')`);
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }, { key: 'a' }));
+    await inTransaction(async (tx) => {
+      await tx.updateTable('city').set({ region: 'after' }).where('name', '=', 'Relied upon').execute();
+      await jobs.enqueue(tx, job, { n: 2 }, { key: 'a' });
+      await jobs.start();
+      await jobs.enqueue(db, job, { n: 3 });
+      await vi.waitFor(() => expect(seen).toEqual(['3: before']), patience);
+    });
+    await vi.waitFor(() => expect(seen).toEqual(['3: before', '1: after']), patience);
+    expect(await statesOf(job.name)).toHaveLength(2);
+  });
+});
+
+describe('several servers', () => {
+  it('may start at once on a database that knows no jobs yet', async () => {
+    const own = await testConnection();
+    const [servers, job, done] = [Array.from({ length: 4 }, () => server(own)), kind(), [] as number[]];
+    for (const jobs of servers) jobs.handle(job, async ({ n }) => void done.push(n));
+    await Promise.all(servers.map((jobs) => jobs.start()));
+    const reading = openPool({ connection: own, onError: () => undefined });
+    await servers[0]!.enqueue(openDatabase(reading), job, { n: 1 });
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await reading.end();
+  });
+
+  it('go on by themselves after the database was away', async () => {
+    const own = await testConnection();
+    const admin = openPool({ connection: inject('postgres'), onError: () => undefined, max: 1 });
+    const reading = openPool({ connection: own, onError: () => undefined });
+    const [jobs, job, done] = [server(own), kind(), [] as number[]];
+    jobs.handle(job, async ({ n }) => void done.push(n));
+    await jobs.start();
+    await admin.query(`alter database ${own.database} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [own.database]);
+    await expect(jobs.enqueue(openDatabase(reading), job, { n: 1 })).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await admin.query(`alter database ${own.database} allow_connections true`);
+    await jobs.enqueue(openDatabase(reading), job, { n: 2 });
+    await vi.waitFor(() => expect(done).toEqual([2]), patience);
+    await Promise.all([admin.end(), reading.end()]);
+  });
+});
+
+describe('stopping', () => {
+  it('waits for the job that is running', async () => {
+    const [jobs, job] = [server(), kind()];
+    const [running, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    jobs.handle(job, async () => {
+      running.resolve();
+      await gate.promise;
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+    await running.promise;
+    const stopping = jobs.stop();
+    expect(await statesOf(job.name)).toEqual(['active']);
+    gate.resolve();
+    await stopping;
+    expect(await statesOf(job.name)).toEqual(['completed']);
+  });
+
+  it('does not wait for ever: the job is told, and runs again elsewhere', async () => {
+    const [jobs, job] = [server(), kind()];
+    const told = Promise.withResolvers<void>();
+    const running = Promise.withResolvers<void>();
+    jobs.handle(job, async (_, signal) => {
+      signal.addEventListener('abort', () => told.resolve());
+      running.resolve();
+      await new Promise(() => undefined);
+    });
+    await jobs.start();
+    await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+    await running.promise;
+    await jobs.stop();
+    await told.promise;
+    const [successor, done] = [server(), [] as number[]];
+    successor.handle(job, async ({ n }) => void done.push(n));
+    await successor.start();
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+  });
+
+  it('is harmless where nothing was started', async () => {
+    const jobs = server();
+    await jobs.stop();
+    await jobs.stop();
+  });
+});

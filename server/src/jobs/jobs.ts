@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { fromKysely } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { type Log, createBoss } from './boss.ts';
+import { logDeadLetters } from './dead-letters.ts';
+import type { JobHandler, JobKind } from './job.ts';
+import { ensureQueue } from './queue.ts';
+import { work } from './worker.ts';
+
+export { defineJob, type JobHandler, type JobKind } from './job.ts';
+
+export type EnqueueOptions = {
+  startAfter?: Date;
+  /**
+   * At most one job of this kind and key waits at a time: while one does, enqueueing another changes nothing. The one
+   * that waits does not start before this transaction has ended, so it sees what this transaction wrote.
+   */
+  key?: string;
+};
+
+export type Jobs = {
+  /** Part of the caller's transaction: no job is left of a write that was rolled back. */
+  enqueue<S extends z.ZodObject>(
+    tx: Database,
+    job: JobKind<S>,
+    data: NoInfer<z.input<S>>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Says who does the work. All of them must have spoken before `start`. */
+  handle<S extends z.ZodObject>(job: JobKind<S>, handler: JobHandler<NoInfer<S>>): void;
+  /** Begins to work. Enqueueing needs no start. */
+  start(): Promise<void>;
+  /** Waits for the jobs that are running, within limits; what is cut short runs again later. */
+  stop(): Promise<void>;
+};
+
+/** Holds the job that waits, if there is one, until the transaction ends: workers pass over a row that is locked. */
+async function joinWaiting(tx: Database, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job
+    where name = ${name} and singleton_key = ${key} and state in ('created', 'retry') for key share`.execute(tx);
+  return rows.length > 0;
+}
+
+const ATTEMPTS = 20;
+
+export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
+  const boss = createBoss(pool, log);
+  const handlers = new Map<string, () => Promise<void>>();
+  const queues = new Map<string, Promise<void>>();
+
+  /** The queue of a job, made at its first use. A failure is not remembered. */
+  const queueOf = (job: JobKind) => {
+    const known = queues.get(job.name);
+    if (known) return known;
+    const made = boss.ready().then((ready) => ensureQueue(ready, job));
+    queues.set(job.name, made);
+    made.catch(() => queues.delete(job.name));
+    return made;
+  };
+
+  return {
+    async enqueue(tx, job, data, { startAfter, key } = {}) {
+      const payload = job.schema.parse(data);
+      await queueOf(job);
+      const ready = await boss.ready();
+      // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
+      const options = { singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) };
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        if (key !== undefined && (await joinWaiting(tx, job.name, key))) return;
+        if ((await ready.send(job.name, payload, options)) !== null) return;
+        // A job with this key appeared between the two, or was waiting and has just been taken.
+      }
+      throw new Error(`The job ${job.name} could not be enqueued.`);
+    },
+    handle(job, handler) {
+      if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
+      handlers.set(job.name, async () => {
+        await queueOf(job);
+        await work(await boss.ready(), job, handler, log);
+      });
+    },
+    async start() {
+      await logDeadLetters(await boss.ready(), log);
+      await Promise.all([...handlers.values()].map((begin) => begin()));
+    },
+    stop: () => boss.stop(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Log } from './boss.ts';
+import type { JobHandler, JobKind } from './job.ts';
+
+/** New jobs announce themselves; asking is for the deferred ones, the retries, and announcements that were lost. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+async function run<S extends z.ZodObject>(
+  job: Job<unknown>,
+  kind: JobKind<S>,
+  handler: JobHandler<S>,
+  log: Log,
+): Promise<void> {
+  try {
+    // It may have been enqueued by an older version, which knew other fields.
+    await handler(kind.schema.parse(job.data), job.signal);
+  } catch (error) {
+    log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'a job failed');
+    throw error;
+  }
+}
+
+/** Lets this server take part in the work. */
+export async function work<S extends z.ZodObject>(
+  boss: PgBoss,
+  kind: JobKind<S>,
+  handler: JobHandler<S>,
+  log: Log,
+): Promise<void> {
+  for (let index = 0; index < kind.limits.concurrency; index += 1) {
+    let worker: string | undefined;
+    worker = await boss.work<unknown>(kind.name, POLLING, async (jobs) => {
+      // By itself a worker takes one job per interval; where there was one, the next may be waiting already.
+      if (worker !== undefined) boss.notifyWorker(worker);
+      for (const job of jobs) await run(job, kind, handler, log);
+    });
+  }
+}

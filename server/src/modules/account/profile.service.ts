@@ -1,0 +1,53 @@
+import type { DeviceSession, Language, Profile, ProfileUpdate } from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { write } from '../../db/transaction.ts';
+import { invalid, notFound, stale } from '../../refusal.ts';
+import * as repository from './profile.repository.ts';
+
+export async function listSessions({ db, caller }: Context): Promise<DeviceSession[]> {
+  const sessions = await repository.listSessions(db, caller.id);
+  return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }));
+}
+
+/** Someone else's session is as unknown as one that never was. */
+export function endSession(context: Context, sessionId: string): Promise<void> {
+  return write(context, async ({ tx, audit }) => {
+    if (!(await repository.endOwnSession(tx, context.caller.id, sessionId))) throw notFound();
+    await audit({ action: 'account.end-session', entity: 'session', entityId: sessionId });
+  });
+}
+
+async function readProfile(db: Database, userId: number): Promise<Profile> {
+  const profile = await repository.findProfile(db, userId);
+  if (!profile) throw notFound();
+  return { ...profile, language: profile.language as Language };
+}
+
+export const getProfile = ({ db, caller }: Context) => readProfile(db, caller.id);
+
+type Change = z.output<typeof ProfileUpdate>;
+
+async function refuseSubstitute(tx: Database, callerId: number, { substitute }: Change): Promise<void> {
+  if (!substitute) return;
+  if (substitute.from > substitute.to) throw invalid({ 'substitute.to': ['invalid'] });
+  const known = substitute.userId !== callerId && (await repository.isEnabled(tx, substitute.userId));
+  if (!known) throw invalid({ 'substitute.userId': ['unknown'] });
+}
+
+export function updateProfile(context: Context, change: Change): Promise<Profile> {
+  const { id } = context.caller;
+  const { version, substitute, ...fields } = change;
+  return write(context, async ({ tx, audit }) => {
+    await repository.lockUser(tx, id);
+    const before = await readProfile(tx, id);
+    if (before.version !== version) throw stale(before);
+    await refuseSubstitute(tx, id, change);
+    await repository.updateOwnFields(tx, id, fields);
+    if (substitute !== undefined) await repository.replaceSubstitute(tx, id, substitute);
+    const after = await readProfile(tx, id);
+    await audit({ action: 'account.update-profile', entity: 'user', entityId: id, before, after });
+    return after;
+  });
+}

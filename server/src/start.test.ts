@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openPool } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
+import { startProcess } from './test/process.ts';
+import { takenPort, temporaryFolder } from './test/temporary.ts';
+
+/** What an operator reads: one line that says what to do. */
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const { code, stderr } = await startProcess(environment).ended;
+  expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
+  expect(code).toBe(1);
+  return stderr;
+}
+
+describe('a start that cannot succeed says why in one line', () => {
+  it('broken settings, all at once', async () => {
+    const line = await refusalOf({ PORT: 'x', TIME_ZONE: 'y', DATA_DIR: await temporaryFolder() });
+    expect(line).toMatch(/PORT.*TIME_ZONE/);
+  });
+
+  it('a port in use, and the data folder is free again afterwards', async () => {
+    const folder = await temporaryFolder();
+    const port = await takenPort();
+    expect(await refusalOf({ DATA_DIR: folder, PORT: port, DEMO: 'off' })).toMatch(`Port ${port} of 127.0.0.1 is in use`);
+    const portal = startProcess({ DATA_DIR: folder, DEMO: 'off' });
+    await portal.ready;
+    await portal.kill('SIGTERM');
+  });
+
+  it('a data folder in use, naming who uses it', async () => {
+    const folder = await temporaryFolder();
+    const first = startProcess({ DATA_DIR: folder, DEMO: 'off' });
+    const url = await first.ready;
+    expect(await refusalOf({ DATA_DIR: folder, DEMO: 'off' })).toMatch(/\b\d+\b/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await first.kill('SIGTERM');
+  });
+
+  it('a database from a newer version', async () => {
+    const folder = await temporaryFolder();
+    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    const pool = openPool({ connection: postgres.connection, onError: () => undefined });
+    await pool.query('create table migration (number integer, name text, hash text)');
+    await pool.query("insert into migration values (9999, '9999_future.sql', '')");
+    await pool.end();
+    await postgres.stop();
+    expect(await refusalOf({ DATA_DIR: folder })).toMatch(/newer portal.*9999_future/);
+  });
+
+  it('a database that is away, without its password', async () => {
+    const line = await refusalOf({ DATA_DIR: await temporaryFolder(), DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:1/portal' });
+    expect(line).toMatch(/127\.0\.0\.1:1\/portal cannot be reached.*DATABASE_URL/);
+    expect(line).not.toContain('geheim');
+  });
+
+  it('a data folder that is no folder', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'file'), '');
+    expect(await refusalOf({ DATA_DIR: join(folder, 'file', 'data') })).toMatch('DATA_DIR');
+  });
+});
+
+describe('a start', () => {
+  it('prints the demonstration accounts, answers, and stops with 0 on SIGTERM', async () => {
+    const portal = startProcess({ DATA_DIR: await temporaryFolder() });
+    const url = await portal.ready;
+    const answer = await fetch(`${url}/api/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'Demo-Portail-2026' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(portal.stdout()).toMatch(/superviseur +Demo-Portail-2026/);
+    await portal.kill('SIGTERM');
+    expect((await portal.ended).code).toBe(0);
+  });
+
+  it('prints a set-up link and no password where it is no demonstration', async () => {
+    const portal = startProcess({ DATA_DIR: await temporaryFolder(), DEMO: 'off', PUBLIC_URL: 'https://portail.example' });
+    await portal.ready;
+    await portal.kill('SIGTERM');
+    expect(portal.stdout()).toMatch(/https:\/\/portail\.example\/auth\/set-up\?token=[\w-]{43}/);
+    expect(portal.stdout()).not.toContain('Demo-Portail');
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type PortalProcess = {
+  /** Resolves with the address once it is printed; rejects when the process ends before. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+  stdout(): string;
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
+
+/** The portal as an operator starts it: a process of its own, with these settings and no others. */
+export function startProcess(environment: Record<string, string>): PortalProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [main], { env: { PATH, HOME, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const url = /Portail de travail : (\S+)/.exec(stdout)?.[1];
+      if (url) resolve(url);
+    });
+    void ended.then(() => reject(new Error(`The portal ended before it was ready: ${stderr}`)));
+  });
+  // Whoever waits for the end does not also wait for readiness.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    ended,
+    stdout: () => stdout,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/*
+ * What may import what (docs/architecture.md), as a table of rooms. .oxlintrc.json says the same where patterns can say
+ * it, for the editor; this table is whole, and tools/imports.test.ts holds every file against it.
+ */
+
+/** One import. `to` is a path in this repository, or the name of a package. */
+export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
+
+const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail'] as const;
+const ASSEMBLY = /^server\/src\/(main|cli|app|start|rooms)\.ts$/;
+const LAYER = /\.(routes|service|policy|repository)\.ts$/;
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);
+
+function serverRoom(path: string): string {
+  if (ASSEMBLY.test(path)) return 'server/assembly';
+  if (path.startsWith('server/src/db/seed/')) return 'server/seed';
+  if (path === 'server/src/modules/index.ts') return 'server/assembly';
+  const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1];
+  if (!folder) return 'server/base';
+  if (folder === 'modules') return `server/${LAYER.exec(path)?.[1] ?? 'module'}`;
+  return `server/${folder}`;
+}
+
+function webRoom(path: string): string {
+  // How a call can fail is not a call: pages and the kit may know it.
+  if (path === 'web/src/http/errors.ts') return 'web/failures';
+  const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
+  if (!folder) return 'web/main';
+  return folder === 'features' && /\/queries\.tsx?$/.test(path) ? 'web/queries' : `web/${folder}`;
+}
+
+/** The room a file lies in, or undefined for a package. */
+export function roomOf(path: string): string | undefined {
+  if (path.startsWith('server/src/')) return serverRoom(path);
+  if (path.startsWith('web/src/')) return webRoom(path);
+  return /^(contract|e2e|tools|bench)\//.exec(path)?.[1];
+}
+
+const serverRooms = (...names: readonly string[]) => names.map((name) => `server/${name}`);
+const webRooms = (...names: readonly string[]) => names.map((name) => `web/${name}`);
+
+const technique = serverRooms(...TECHNIQUE);
+const below = technique.filter((room) => room !== 'server/http');
+const modules = serverRooms('service', 'policy', 'repository', 'module');
+const wholeServer = [...technique, ...modules, ...serverRooms('base', 'assembly', 'seed', 'routes', 'test')];
+const kit = webRooms('ui', 'i18n', 'storage', 'lib', 'failures');
+const wholeWeb = [...kit, ...webRooms('app', 'layout', 'features', 'queries', 'session', 'offline', 'http', 'test')];
+
+/** Room → the rooms it may import from, besides itself. A room that is not here has no rule yet, which is a fault. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  tools: ['server/*', 'contract'],
+  bench: ['server/*', 'contract'],
+  e2e: ['server/*', 'contract'],
+
+  'server/base': ['contract'],
+  'server/http': [...below, 'server/base', 'contract'],
+  ...Object.fromEntries(below.map((room) => [room, [...below, 'server/base', 'contract']])),
+  'server/routes': [
+    ...serverRooms('service', 'policy', 'module', 'http', 'security', 'files', 'jobs', 'events', 'mail', 'base'),
+    'contract',
+  ],
+  'server/service': [...modules, ...below, 'server/base', 'contract'],
+  'server/policy': ['server/module', 'server/base', 'contract'],
+  'server/repository': ['server/module', 'server/db', 'server/base', 'contract'],
+  'server/module': [
+    ...serverRooms('service', 'policy', 'security', 'files', 'jobs', 'events', 'mail', 'base'),
+    'contract',
+  ],
+  'server/seed': [...modules, ...technique, 'server/base', 'contract'],
+  'server/assembly': [...wholeServer.filter((room) => room !== 'server/test'), 'contract'],
+
+  'web/main': [...wholeWeb, 'contract'],
+  'web/app': [...wholeWeb, 'contract'],
+  'web/layout': [...kit, ...webRooms('session', 'offline'), 'contract'],
+  'web/features': [...kit, ...webRooms('queries', 'session', 'offline'), 'contract'],
+  'web/queries': [...kit, ...webRooms('features', 'session', 'offline', 'http'), 'contract'],
+  'web/session': [...kit, ...webRooms('offline', 'http'), 'contract'],
+  'web/offline': [...webRooms('i18n', 'storage', 'lib', 'http', 'failures'), 'contract'],
+  'web/http': [...webRooms('lib', 'failures'), 'contract'],
+  'web/failures': ['web/lib', 'contract'],
+  'web/i18n': [...webRooms('storage', 'lib'), 'contract'],
+  'web/storage': ['web/lib', 'contract'],
+  'web/ui': [...webRooms('i18n', 'storage', 'lib', 'failures'), 'contract'],
+  'web/lib': [],
+};
+
+/** What may be named in a type, though not called: it leaves no trace in the running program. */
+const TYPES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'server/base': technique,
+  'server/policy': serverRooms('repository', 'service', 'db'),
+  'server/module': serverRooms('repository', 'db'),
+};
+
+/** Packages that a room does without. */
+const FOREIGN: readonly { rooms: RegExp; packages: RegExp; reason: string }[] = [
+  { rooms: /^contract$/, packages: /^(?!zod$)/, reason: 'the contract imports zod only' },
+  { rooms: /^server\/(routes|policy)$/, packages: /^(pg|kysely)$/, reason: 'only repositories speak SQL' },
+  { rooms: /^server\/(service|repository|policy)$/, packages: /^(@?fastify\b|pg$)/, reason: 'no HTTP, no connection' },
+  { rooms: /^server\//, packages: /^(react|@mantine\/|@tanstack\/)/, reason: 'that is for the browser' },
+  { rooms: /^web\//, packages: /^(node:|fastify|@fastify\/|pg$|kysely$)/, reason: 'that is for the server' },
+];
+
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
+  const fits = (pattern: string) => pattern === to || (pattern.endsWith('/*') && to.startsWith(pattern.slice(0, -1)));
+  if (from === to || ALLOWED[from]?.some(fits)) return true;
+  return typeOnly && (TYPES_ALLOWED[from] ?? []).some(fits);
+}
+
+/** A test may reach for anything of its own side; the wall between the sides holds for it as well. */
+function faultOfTest({ from, to }: Import): string | undefined {
+  const side = (path: string) => path.split('/')[0];
+  const room = roomOf(to);
+  if (!room || side(to) === side(from) || side(to) === 'contract') return undefined;
+  return isAllowed(roomOf(from) ?? '', room, false) ? undefined : `${side(from)} may not import ${side(to)}`;
+}
+
+/** Why an import breaks a rule, or undefined when it does not. `moduleWords`: what the contract's modules export. */
+export function faultOf(link: Import, moduleWords: ReadonlySet<string> = new Set()): string | undefined {
+  const { from, to, names, typeOnly } = link;
+  if (isTest(from)) return faultOfTest(link);
+  const fromRoom = roomOf(from);
+  if (!fromRoom || !(fromRoom in ALLOWED)) return `no rule for the room of ${from}: add it to tools/import-rules.ts`;
+  const toRoom = roomOf(to);
+  if (!toRoom) {
+    return FOREIGN.find(({ rooms, packages }) => rooms.test(fromRoom) && packages.test(to))?.reason;
+  }
+  if (isTest(to) && !/^(e2e|bench)$/.test(fromRoom)) return 'only tests import what is there for tests';
+  if (!isAllowed(fromRoom, toRoom, typeOnly)) return `${fromRoom} may not import ${toRoom}`;
+  if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to)) {
+    return 'a feature never imports another feature';
+  }
+  const opens = to === 'server/src/db/database.ts' && names.some((name) => /^open[A-Z]/.test(name));
+  if (opens && (fromRoom === 'server/repository' || fromRoom === 'server/service'))
+    return 'the database is given to it';
+  if (fromRoom === 'server/repository' && /\/db\/(transaction|migrate|embedded\/.*)\.ts$/.test(to)) {
+    return 'only services open transactions';
+  }
+  const word = fromRoom === 'web/ui' && toRoom === 'contract' ? names.find((name) => moduleWords.has(name)) : undefined;
+  return word && `the kit has no business word, and ${word} is one`;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf } from './import-rules.ts';
+import { importsOf, moduleWords, readSource, sourceFiles } from './imports.ts';
+
+const files = sourceFiles();
+const words = moduleWords();
+
+describe('what may import what', () => {
+  it('holds for every source file', () => {
+    const links = files.flatMap((path) => importsOf(path, readSource(path)));
+    const faults = links.flatMap((link) => {
+      const fault = faultOf(link, words);
+      return fault ? [`${link.from} imports ${link.to}: ${fault}`] : [];
+    });
+    expect(faults).toEqual([]);
+    expect(links.length).toBeGreaterThan(files.length);
+  });
+
+  it('lets only services open transactions', () => {
+    const others = files.filter(
+      (path) => path.startsWith('server/src/modules/') && !/\.(service|test)\.ts$/.test(path),
+    );
+    expect(others.filter((path) => readSource(path).includes('.transaction('))).toEqual([]);
+  });
+});
+
+const link = (from: string, to: string, more: { names?: string[]; typeOnly?: boolean } = {}) =>
+  faultOf({ from, to, names: more.names ?? [], typeOnly: more.typeOnly ?? false }, new Set(['cities']));
+
+const cities = 'server/src/modules/cities/cities';
+const page = 'web/src/features/cities/city-list.page.tsx';
+
+describe('the rules themselves', () => {
+  it.each([
+    ['contract/src/modules/cities.ts', 'zod'],
+    ['contract/src/access.test.ts', 'vitest'],
+    [`${cities}.routes.ts`, `${cities}.service.ts`],
+    [`${cities}.routes.ts`, 'server/src/http/route.ts'],
+    [`${cities}.service.ts`, `${cities}.repository.ts`],
+    [`${cities}.service.ts`, 'server/src/db/transaction.ts'],
+    [`${cities}.repository.ts`, 'server/src/db/database.ts'],
+    ['server/src/db/seed/demo.ts', `${cities}.service.ts`],
+    ['server/src/http/errors.ts', 'server/src/db/database.ts'],
+    [page, 'web/src/features/cities/queries.ts'],
+    [page, 'web/src/ui/list-page.tsx'],
+    ['web/src/features/cities/queries.ts', 'web/src/http/query.tsx'],
+    ['web/src/app/router.tsx', page],
+    ['web/src/ui/error-state.tsx', 'web/src/http/errors.ts'],
+    ['web/src/features/cities/cities.test.tsx', 'web/src/app/router.tsx'],
+    ['e2e/global-setup.ts', 'server/src/test/process.ts'],
+  ])('%s may import %s', (from, to) => {
+    expect(link(from, to)).toBeUndefined();
+  });
+
+  it.each([
+    ['contract/src/values.ts', 'node:fs'],
+    ['contract/src/values.ts', 'server/src/config.ts'],
+    ['server/src/http/route.ts', 'web/src/lib/dates.ts'],
+    ['server/src/http/export.test.ts', 'web/src/lib/dates.ts'],
+    ['web/src/lib/dates.ts', 'server/src/config.ts'],
+    ['server/src/security/caller.ts', `${cities}.service.ts`],
+    ['server/src/db/audit.ts', 'server/src/app.ts'],
+    ['server/src/db/audit.ts', 'server/src/http/route.ts'],
+    ['server/src/config.ts', 'server/src/db/database.ts'],
+    [`${cities}.routes.ts`, `${cities}.repository.ts`],
+    [`${cities}.routes.ts`, 'server/src/db/database.ts'],
+    [`${cities}.routes.ts`, 'kysely'],
+    [`${cities}.service.ts`, 'server/src/http/errors.ts'],
+    [`${cities}.service.ts`, 'fastify'],
+    [`${cities}.service.ts`, '@fastify/sse'],
+    [`${cities}.repository.ts`, `${cities}.service.ts`],
+    [`${cities}.repository.ts`, 'server/src/db/transaction.ts'],
+    [`${cities}.repository.ts`, 'pg'],
+    [`${cities}.policy.ts`, `${cities}.repository.ts`],
+    [`${cities}.service.ts`, 'server/src/test/factories.ts'],
+    [page, 'web/src/features/users/queries.ts'],
+    [page, 'web/src/http/query.tsx'],
+    [page, 'web/src/app/router.tsx'],
+    ['web/src/features/cities/queries.ts', 'web/src/features/users/queries.ts'],
+    ['web/src/layout/frame.tsx', page],
+    ['web/src/http/http.ts', 'web/src/session/session.ts'],
+    ['web/src/session/session.ts', 'web/src/layout/frame.tsx'],
+    ['web/src/ui/list-page.tsx', page],
+    ['web/src/ui/list-page.tsx', 'web/src/session/session.ts'],
+    ['web/src/lib/dates.ts', 'contract/src/index.ts'],
+    ['web/src/lib/dates.ts', 'web/src/i18n/i18n.ts'],
+    ['web/src/utils/dates.ts', 'web/src/lib/dates.ts'],
+    ['web/src/main.tsx', 'tools/steps.ts'],
+  ])('%s may not import %s', (from, to) => {
+    expect(link(from, to)).toBeDefined();
+  });
+
+  it('looks at the names and at types', () => {
+    const database = 'server/src/db/database.ts';
+    expect(link(`${cities}.repository.ts`, database, { names: ['openDatabase'] })).toBeDefined();
+    expect(link(`${cities}.repository.ts`, database, { names: ['brokenConstraint'] })).toBeUndefined();
+    expect(link(`${cities}.policy.ts`, `${cities}.repository.ts`, { typeOnly: true })).toBeUndefined();
+    expect(link('server/src/context.ts', database, { typeOnly: true })).toBeUndefined();
+    expect(link('web/src/ui/list-page.tsx', 'contract/src/index.ts', { names: ['sortBy'] })).toBeUndefined();
+    expect(link('web/src/ui/list-page.tsx', 'contract/src/index.ts', { names: ['cities'] })).toBeDefined();
+  });
+
+  it('finds imports however they are written', () => {
+    const source = [
+      "import a, { type B, c as d } from './one.ts';",
+      'import {',
+      '  e,',
+      "} from '../two.ts';",
+      "import type { F } from '@portal/contract';",
+      "import '@portal/server/db/database.ts';",
+      "export * from '../../three.ts';",
+      "const page = () => import('./four.tsx');",
+    ].join('\n');
+    const found = importsOf('web/src/ui/x.ts', source);
+    expect(found.map(({ to }) => to).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'contract/src/index.ts',
+      'server/src/db/database.ts',
+      'web/src/two.ts',
+      'web/src/ui/four.tsx',
+      'web/src/ui/one.ts',
+      'web/three.ts',
+    ]);
+    expect(found.find(({ to }) => to === 'web/src/ui/one.ts')?.names).toEqual(['B', 'c']);
+    expect(found.filter(({ typeOnly }) => typeOnly).map(({ to }) => to)).toEqual(['contract/src/index.ts']);
+  });
+});

@@ -1,0 +1,164 @@
+/**
+ * Runs a task of the project on the project's own Node: `node tools/launch.mjs <task> [arguments]`.
+ *
+ * Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed, and npm 10
+ * does not put the packaged Node on the PATH of its scripts.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, packagedNode } from './install.mjs';
+import { buildWeb, isWebStale } from './web-build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const WINDOWS = process.platform === 'win32';
+
+const tool = (path) => join(root, 'node_modules', path);
+
+/** Each task: what Node runs. `start` and `portal` work without the packages for developers. */
+const TASKS = {
+  start: { run: ['server/src/main.ts'], built: true, lean: true },
+  portal: { run: ['server/src/cli.ts'], lean: true },
+  dev: {
+    together: {
+      server: { run: ['--watch', '--watch-preserve-output', 'server/src/main.ts'] },
+      web: { run: [tool('vite/bin/vite.js'), '--clearScreen=false'], cwd: 'web' },
+    },
+  },
+  test: { run: ['tools/test.ts'] },
+  check: { run: ['tools/check.ts'] },
+  bench: { run: ['bench/run.ts'] },
+  build: { run: ['tools/web-build.mjs', '--force'] },
+  format: { run: [tool('oxfmt/bin/oxfmt')] },
+  generate: { run: ['tools/generate-tables.ts'] },
+};
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The project's Node; where none is packaged (macOS), the one that runs this, when it is new enough. */
+function chooseNode() {
+  const node = packagedNode();
+  if (node) return node;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  return stop(
+    `The portal needs Node 24 or newer and this is ${process.version}: install it from https://nodejs.org, then type the command again.`,
+  );
+}
+
+function environment(node) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const path = [dirname(node), tool('.bin'), process.env[name]].filter(Boolean).join(delimiter);
+  return { ...process.env, [name]: path };
+}
+
+/** The exit code of a child, as a shell would tell it. */
+function exitCode(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}
+
+function isAlive(child) {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+function started(node, args, options) {
+  const child = spawn(node, args, options);
+  child.on('error', (error) => stop(`${node} cannot be run: ${error.message}`));
+  return child;
+}
+
+/**
+ * Hands signals on to the children, each signal once: npm repeats what a terminal has already sent to the whole
+ * group, so the same signal within a second is an echo. `reached` tells the signals that arrive at the children
+ * without us.
+ */
+function handOn(children, reached) {
+  const last = new Map();
+  const hear = (signal) => {
+    const now = Date.now();
+    const echo = now - (last.get(signal) ?? 0) < 1000;
+    last.set(signal, now);
+    if (echo || reached(signal)) return;
+    for (const child of children) if (isAlive(child)) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(signal));
+
+  // npm stands behind a shell that dies of the SIGTERM which npm hands on, and tells us nothing: we only see that our
+  // parent has gone. Without npm a parent may go in peace (a terminal left open behind).
+  if (WINDOWS || !process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    if (last.size === 0) hear('SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+function runOne(node, env, args) {
+  const child = started(node, args, { cwd: root, env, stdio: 'inherit' });
+  // Ctrl-C and a closing terminal reach every process of the terminal's group by themselves.
+  const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+  handOn([child], (signal) => signal !== 'SIGTERM' && terminal);
+  child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
+}
+
+/** Several programs side by side, each line with its name before it. When one ends, so do the others. */
+function runTogether(node, env, programs) {
+  const names = Object.keys(programs);
+  const width = Math.max(...names.map((name) => name.length));
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  let result;
+  let stopping = false;
+  const children = names.map((name) => {
+    const { run, cwd = '.' } = programs[name];
+    const child = started(node, run, {
+      cwd: join(root, cwd),
+      env: { ...env, ...colours },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: `node --watch` hands Ctrl-C on to the server, which would otherwise hear it twice.
+      detached: !WINDOWS,
+    });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      createInterface({ input: from }).on('line', (line) => to.write(`${name.padEnd(width)} │ ${line}\n`));
+    }
+    return child;
+  });
+  handOn(children, () => {
+    stopping = true;
+    return WINDOWS;
+  });
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      result ??= exitCode(code, signal);
+      process.exitCode = result;
+      if (!stopping) for (const other of children) if (isAlive(other)) other.kill('SIGTERM');
+      stopping = true;
+    });
+  }
+}
+
+const [name, ...args] = process.argv.slice(2);
+const task = Object.hasOwn(TASKS, name ?? '') ? TASKS[name] : undefined;
+if (!task) stop(`Unknown task. There is: ${Object.keys(TASKS).join(', ')}.`);
+
+const stale = Boolean(task.built) && isWebStale();
+const problem = ensureInstalled({ withTools: !task.lean || stale });
+if (problem) stop(problem);
+
+const node = chooseNode();
+const env = environment(node);
+if (stale) {
+  console.error('Building the browser application…');
+  const failed = buildWeb({ node, env, quiet: true });
+  if (failed) stop('The browser application could not be built: the reason is above.');
+}
+if (task.together) runTogether(node, env, task.together);
+else runOne(node, env, [...task.run, ...args]);

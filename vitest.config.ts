@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long enough for a loaded machine: no test of ours fails on a clock. */
+const patience = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    // Two cores are what a build machine has; the server's tests also keep PostgreSQL busy.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...patience },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/src/**/*.test.ts'],
+          // One embedded PostgreSQL for the run; each test file gets a database of its own from it.
+          globalSetup: ['server/src/test/global-setup.ts'],
+          // Processes, not threads: the tests start and stop servers and listen to signals.
+          pool: 'forks',
+          maxWorkers: 2,
+          ...patience,
+        },
+      },
+      {
+        // The same transformations as in the application, React's compiler included.
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/test/setup.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], ...patience },
+      },
+    ],
+  },
+});
