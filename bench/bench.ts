@@ -1,9 +1,16 @@
 import autocannon from 'autocannon';
 
 /** One line of the report: what was measured, against what, and the ratio that must be reached. */
-export type Figure = { what: string; measured: string; yardstick: string; ratio: number; mustReach: string; holds: boolean };
+export type Figure = {
+  what: string;
+  measured: string;
+  yardstick: string;
+  ratio: number;
+  mustReach: string;
+  holds: boolean;
+};
 
-export type Bench = { name: string; run(): Promise<Figure[]> };
+export type Bench = { name: string; run: () => Promise<Figure[]> };
 
 const SECONDS = 5;
 const CONNECTIONS = 8;

@@ -1,8 +1,9 @@
 import type { Bench } from './bench.ts';
 import { citiesBench } from './cities.bench.ts';
+import { loginBench } from './login.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
-const benches: readonly Bench[] = [citiesBench];
+const benches: readonly Bench[] = [citiesBench, loginBench];
 
 const word = process.argv[2] ?? '';
 let failed = false;
@@ -10,7 +11,9 @@ for (const { name, run } of benches.filter((bench) => bench.name.includes(word))
   console.log(`\n${name}`);
   for (const { what, measured, yardstick, ratio, mustReach, holds } of await run()) {
     failed ||= !holds;
-    console.log(`  ${what.padEnd(40)} ${measured.padStart(12)} against ${yardstick.padStart(12)}  ratio ${ratio.toFixed(2)}  (${mustReach})${holds ? '' : '  NOT REACHED'}`);
+    console.log(
+      `  ${what.padEnd(40)} ${measured.padStart(12)} against ${yardstick.padStart(12)}  ratio ${ratio.toFixed(2)}  (${mustReach})${holds ? '' : '  NOT REACHED'}`,
+    );
   }
 }
 process.exitCode = failed ? 1 : 0;

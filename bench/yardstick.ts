@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 
 /** The least a server can do: the bare driver runs the same SQL, bare node:http sends the rows. */
-export async function startYardstick(pool: pg.Pool, sql: string, values: unknown[] = []): Promise<{ url: string; stop(): void }> {
+export async function startYardstick(
+  pool: pg.Pool,
+  sql: string,
+  values: unknown[] = [],
+): Promise<{ url: string; stop(): void }> {
   const server = createServer((_request, response) => {
     pool.query(sql, values).then(
       ({ rows }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rights, anyone, canAccess, hasOnlyPermissions, hasPermissions, hasRole, may, mayAny, signedIn, superadmin } from './access.ts';
+import {
+  type Rights,
+  anyone,
+  canAccess,
+  hasOnlyPermissions,
+  hasPermissions,
+  hasRole,
+  may,
+  mayAny,
+  signedIn,
+  superadmin,
+} from './access.ts';
 import { permissionNames } from './permissions.ts';
 
 const rights = (permissions: readonly string[], roles: readonly string[] = []): Rights => ({
@@ -14,7 +25,12 @@ const groupOf = (name: string) => name.split('.')[0];
 
 describe('hasRole and hasPermissions', () => {
   it('pass when nothing is required', () => {
-    fc.assert(fc.property(someNames, (held) => hasPermissions(rights(held)) && hasPermissions(rights(held), []) && hasRole(rights(held), [])));
+    fc.assert(
+      fc.property(
+        someNames,
+        (held) => hasPermissions(rights(held)) && hasPermissions(rights(held), []) && hasRole(rights(held), []),
+      ),
+    );
   });
 
   it('pass exactly when any required one is held', () => {
@@ -29,8 +45,9 @@ describe('hasRole and hasPermissions', () => {
 
   it('ignore case on both sides', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...permissionNames).chain((name) => fc.tuple(anyCase(name), anyCase(name))), ([held, required]) =>
-        hasPermissions(rights([held]), [required]) && hasRole(rights([], [held]), [required]),
+      fc.property(
+        fc.constantFrom(...permissionNames).chain((name) => fc.tuple(anyCase(name), anyCase(name))),
+        ([held, required]) => hasPermissions(rights([held]), [required]) && hasRole(rights([], [held]), [required]),
       ),
     );
   });
@@ -57,14 +74,17 @@ describe('hasOnlyPermissions', () => {
 describe('canAccess', () => {
   it('lets anyone into what is public and nobody else without a session', () => {
     expect(canAccess(null, anyone)).toBe(true);
-    for (const access of [signedIn, superadmin, may('Cities.Add'), mayAny('Cities.Add')] as const) expect(canAccess(null, access)).toBe(false);
+    for (const access of [signedIn, superadmin, may('Cities.Add'), mayAny('Cities.Add')] as const)
+      expect(canAccess(null, access)).toBe(false);
   });
 
   it('requires all of `may` and one of `mayAny`', () => {
     const one = rights(['Messaging.Send']);
     expect(canAccess(one, may('Messaging.Send', 'Messaging.ReadAll'))).toBe(false);
     expect(canAccess(one, mayAny('Messaging.Send', 'Messaging.ReadAll'))).toBe(true);
-    expect(canAccess(rights(['Messaging.Send', 'Messaging.ReadAll']), may('Messaging.Send', 'Messaging.ReadAll'))).toBe(true);
+    expect(canAccess(rights(['Messaging.Send', 'Messaging.ReadAll']), may('Messaging.Send', 'Messaging.ReadAll'))).toBe(
+      true,
+    );
   });
 
   it('asks for the role, not for its permissions', () => {

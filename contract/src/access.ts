@@ -35,7 +35,9 @@ export function hasPermissions(rights: Rights, required: readonly string[] = [])
 /** Specification, section 6: each named permission is present and is the only one held in its group. */
 export function hasOnlyPermissions(rights: Rights, required: readonly string[]): boolean {
   return required.every(
-    (name) => holds(rights, name) && rights.permissions.every((held) => same(held, name) || !same(groupOf(held), groupOf(name))),
+    (name) =>
+      holds(rights, name) &&
+      rights.permissions.every((held) => same(held, name) || !same(groupOf(held), groupOf(name))),
   );
 }
 

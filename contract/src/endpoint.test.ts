@@ -15,7 +15,10 @@ describe('buildPath', () => {
       params: z.strictObject({ name: z.string(), id: IdParam }),
       output: z.string(),
     });
-    const path = buildPath(endpoint, { params: { name: 'à/b', id: 3 }, query: { q: 'é&', none: undefined, empty: '', many: [1, 2] } });
+    const path = buildPath(endpoint, {
+      params: { name: 'à/b', id: 3 },
+      query: { q: 'é&', none: undefined, empty: '', many: [1, 2] },
+    });
     expect(path).toBe('/x/%C3%A0%2Fb/y/3?q=%C3%A9%26&many=1&many=2');
   });
 });
@@ -28,26 +31,42 @@ describe('the declared endpoints', () => {
 
   it('refuse unknown fields in query and body', () => {
     for (const { query, body, path } of endpoints) {
-      if (query) expect(checkValue(query, { nonsense: '1' }), path).toMatchObject({ ok: false, faults: { nonsense: ['unknown_field'] } });
+      if (query)
+        expect(checkValue(query, { nonsense: '1' }), path).toMatchObject({
+          ok: false,
+          faults: { nonsense: ['unknown_field'] },
+        });
       if (body instanceof z.ZodObject) {
-        expect(checkValue(body, { nonsense: '1' }), path).toMatchObject({ ok: false, faults: { nonsense: ['unknown_field'] } });
+        expect(checkValue(body, { nonsense: '1' }), path).toMatchObject({
+          ok: false,
+          faults: { nonsense: ['unknown_field'] },
+        });
       }
     }
   });
 
   it('take the export parameters where they can be exported', () => {
-    expect(Object.keys(cities.list.query.shape)).toEqual(expect.arrayContaining(['q', ...Object.keys(ExportQuery.shape)]));
+    expect(Object.keys(cities.list.query.shape)).toEqual(
+      expect.arrayContaining(['q', ...Object.keys(ExportQuery.shape)]),
+    );
   });
 });
 
 describe('values', () => {
   it('say every fault at once, as codes', () => {
-    const schema = z.strictObject({ name: line(3), other: line(3), count: z.int().min(1), list: z.array(z.int()).max(2) });
+    const schema = z.strictObject({
+      name: line(3),
+      other: line(3),
+      count: z.int().min(1),
+      list: z.array(z.int()).max(2),
+    });
     expect(checkValue(schema, { name: '', other: 'abcd', count: 0, list: [1, 'x'] })).toEqual({
       ok: false,
       faults: { name: ['required'], other: ['too_long:3'], count: ['too_small:1'], 'list.1': ['invalid'] },
     });
-    expect(checkValue(schema, {})).toMatchObject({ faults: { name: ['required'], count: ['required'], list: ['required'] } });
+    expect(checkValue(schema, {})).toMatchObject({
+      faults: { name: ['required'], count: ['required'], list: ['required'] },
+    });
   });
 
   it('trim lines and refuse control characters', () => {
@@ -56,7 +75,8 @@ describe('values', () => {
   });
 
   it('read ids and flags from a query string', () => {
-    for (const bad of ['', '0', '-1', '1.5', '1e20', 'x', ['1', '2']]) expect(checkValue(IdParam, bad).ok, String(bad)).toBe(false);
+    for (const bad of ['', '0', '-1', '1.5', '1e20', 'x', ['1', '2']])
+      expect(checkValue(IdParam, bad).ok, String(bad)).toBe(false);
     expect(checkValue(IdParam, '12')).toEqual({ ok: true, value: 12 });
     expect([checkValue(Flag, 'true'), checkValue(Flag, 'false')]).toMatchObject([{ value: true }, { value: false }]);
     expect(checkValue(Flag, 'yes').ok).toBe(false);
@@ -65,6 +85,9 @@ describe('values', () => {
   it('give a growing list its defaults', () => {
     const schema = listQuery(['name', 'at'], '-at', { city: IdParam.optional() });
     expect(checkValue(schema, {})).toEqual({ ok: true, value: { limit: 50, sort: '-at' } });
-    expect(checkValue(schema, { limit: '500', sort: 'x' })).toMatchObject({ ok: false, faults: { limit: ['too_big:200'], sort: ['invalid'] } });
+    expect(checkValue(schema, { limit: '500', sort: 'x' })).toMatchObject({
+      ok: false,
+      faults: { limit: ['too_big:200'], sort: ['invalid'] },
+    });
   });
 });

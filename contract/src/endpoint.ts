@@ -54,7 +54,9 @@ export type AnyEndpoint = { method: Method; path: string } & Spec;
 const declare =
   <M extends Method>(method: M) =>
   <const Path extends `/${string}`, S extends Spec>(path: Path, spec: S & ParamsSpec<Path>): Endpoint<M, Path, S> => {
-    const query = spec.exports ? (spec.query ?? z.strictObject({})).extend(ExportQuery.shape).strict() : spec.query?.strict();
+    const query = spec.exports
+      ? (spec.query ?? z.strictObject({})).extend(ExportQuery.shape).strict()
+      : spec.query?.strict();
     // The compiler cannot follow the conditional type of `query` through the spread.
     return { method, path, ...spec, ...(query && { query }) } as unknown as Endpoint<M, Path, S>;
   };
@@ -73,7 +75,11 @@ type Given<E, Key extends 'params' | 'query' | 'body', Side extends 'in' | 'out'
   : unknown;
 
 type AllOptional<T> = Record<never, never> extends T ? true : false;
-type Relaxed<T> = T extends { query: infer Q } ? (AllOptional<Q> extends true ? Omit<T, 'query'> & { query?: Q } : T) : T;
+type Relaxed<T> = T extends { query: infer Q }
+  ? AllOptional<Q> extends true
+    ? Omit<T, 'query'> & { query?: Q }
+    : T
+  : T;
 
 /** What a caller hands over. A query without a required field may be left out. */
 export type InputOf<E> = Relaxed<Given<E, 'params', 'in'> & Given<E, 'query', 'in'> & Given<E, 'body', 'in'>>;

@@ -30,6 +30,8 @@ export const problemCodes = [
   'stale',
   'in_use',
   'conflict',
+  'last_superadmin',
+  'own_account',
   'too_large',
   'unsupported_type',
   'too_many_requests',

@@ -59,28 +59,32 @@ const ownWork = [
   'EmployeesHealthFacilities.Read',
 ] as const satisfies Permission[];
 
+/**
+ * What the field's own roles may do: work, not power over the portal. Who manages accounts hands it out without having it;
+ * every other permission can only be given by who holds it.
+ */
+export const fieldWork: readonly Permission[] = [
+  ...ownWork,
+  'WorkReports.ReadAll',
+  'WorkReports.Approve',
+  'MeetingsReports.ReadAll',
+  'MeetingsReports.Approve',
+  'Messaging.Send',
+  'EmployeesHealthFacilities.ReadAll',
+  'SalesReports.ModuleAccess',
+  'SalesReports.Read',
+];
+
 /** The roles a new portal starts with. An administrator may change all but SUPERADMIN. */
 export const readyMadeRoles: readonly { name: string; permissions: readonly Permission[] }[] = [
   { name: SUPERADMIN, permissions: permissionNames },
   {
     name: 'ADMIN',
     permissions: permissionNames.filter(
-      (name) => !['WorkReports.Approve', 'MeetingsReports.Approve', 'WorkReports.Add', 'MeetingsReports.Add'].includes(name),
+      (name) =>
+        !['WorkReports.Approve', 'MeetingsReports.Approve', 'WorkReports.Add', 'MeetingsReports.Add'].includes(name),
     ),
   },
-  {
-    name: 'MANAGER',
-    permissions: [
-      ...ownWork,
-      'WorkReports.ReadAll',
-      'WorkReports.Approve',
-      'MeetingsReports.ReadAll',
-      'MeetingsReports.Approve',
-      'Messaging.Send',
-      'EmployeesHealthFacilities.ReadAll',
-      'SalesReports.ModuleAccess',
-      'SalesReports.Read',
-    ],
-  },
+  { name: 'MANAGER', permissions: fieldWork },
   { name: 'DELEGUE', permissions: ownWork },
 ];

@@ -14,8 +14,8 @@ export const Version = z.int().positive();
 export const Instant = z.iso.datetime().brand<'Instant'>();
 export type Instant = z.output<typeof Instant>;
 
-/** A plain date, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+/** A plain date, `YYYY-MM-DD`. There is no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'));
 
 /** A required text of one line: trimmed, without control characters. */
 export const line = (max: number) =>
@@ -27,16 +27,24 @@ export const line = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+/** PostgreSQL cannot store NUL. */
+// oxlint-disable-next-line no-control-regex -- refusing it is the point
+const WITHOUT_NUL = /^[^\u0000]*$/;
+
+/** A text of any number of lines, which may be empty. */
+export const text = (max: number) => z.string().trim().max(max).regex(WITHOUT_NUL);
+
 /** A boolean in a query string. */
 export const Flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true');
 
 /** A value that may stand several times in a query string; a single one arrives as a scalar. */
-export const several = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(100), item.transform((one) => [one])]);
+export const several = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item).max(100), item.transform((one) => [one])]);
 
 /** The search text of a list: ignores accents and case on the server. */
-export const SearchText = z.string().trim().max(100);
+export const SearchText = text(100);
 
 /** `name` ascending, `-name` descending. */
 export type SortOf<Key extends string> = Key | `-${Key}`;

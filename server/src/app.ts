@@ -49,7 +49,7 @@ export async function buildApp(rooms: Rooms, prepare?: (app: App) => void): Prom
   await registerHeaders(app, rooms.config);
   await app.register(fastifyEtag, { weak: true });
   await app.register(fastifyMultipart, { limits: uploadLimits });
-  await app.register(fastifySSE);
+  await app.register(fastifySSE, { heartbeatInterval: 25_000 });
   await registerHealth(app, rooms);
   await app.register(
     async (api) => {

@@ -5,15 +5,31 @@ import { Fault } from './fault.ts';
 
 describe('the configuration', () => {
   it('needs nothing: demonstration on this machine alone', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, currency: 'XAF', publicUrl: 'http://127.0.0.1:3000' });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      currency: 'XAF',
+      publicUrl: 'http://127.0.0.1:3000',
+    });
   });
 
   it('counts an empty value as not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true, databaseUrl: undefined });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      demo: true,
+      databaseUrl: undefined,
+    });
   });
 
   it('says every fault at once, in one line', () => {
-    const broken = { PORT: '99999', DATABASE_URL: 'mysql://x', TIME_ZONE: 'Mars/Olympus', TOKEN_KEY: 'short', LOG_LEVEL: 'loud' };
+    const broken = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      TIME_ZONE: 'Mars/Olympus',
+      TOKEN_KEY: 'short',
+      LOG_LEVEL: 'loud',
+    };
     expect(() => readConfig(broken)).toThrow(Fault);
     try {
       readConfig(broken);
@@ -33,7 +49,9 @@ describe('the configuration', () => {
 
   it('refuses a demonstration that others could reach', () => {
     expect(() => readConfig({ DEMO: 'on', HOST: '0.0.0.0' })).toThrow(/DEMO/);
-    expect(() => readConfig({ DEMO: 'on', NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example' })).toThrow(/DEMO/);
+    expect(() => readConfig({ DEMO: 'on', NODE_ENV: 'production', PUBLIC_URL: 'https://portail.example' })).toThrow(
+      /DEMO/,
+    );
   });
 
   it('is documented, every setting of it', async () => {

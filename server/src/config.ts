@@ -8,15 +8,18 @@ import { Fault } from './fault.ts';
 /** The repository's root: defaults are relative to it, not to wherever the portal was started from. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const Switch = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const urlOf = (...protocols: string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
 
 const timeZone = z.string().refine((name) => {
   try {
@@ -40,7 +43,10 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Portail de travail <portail@localhost>'),
   FILES_URL: z.string().default('files'),
-  CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as XAF').default('XAF'),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code such as XAF')
+    .default('XAF'),
   TIME_ZONE: timeZone.default('Africa/Douala'),
   SIGN_UP: Switch.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -100,7 +106,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? contradictionsIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || faults.length > 0) {
-    throw new Fault(`The configuration cannot be used; correct these settings (see .env.example): ${faults.join('; ')}`);
+    throw new Fault(
+      `The configuration cannot be used; correct these settings (see .env.example): ${faults.join('; ')}`,
+    );
   }
   const settings = result.data;
   const dataDir = resolve(rootDir, settings.DATA_DIR);

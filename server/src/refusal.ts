@@ -31,4 +31,9 @@ export const stale = (current: unknown) =>
 export const inUse = (details: Record<string, number>) =>
   new Refusal(409, 'Other data still refers to it.', { code: 'in_use', details });
 export const unavailable = () =>
-  new Refusal(503, 'The portal cannot answer at the moment; try again shortly.', { code: 'unavailable' satisfies ProblemCode }, { 'retry-after': '2' });
+  new Refusal(
+    503,
+    'The portal cannot answer at the moment; try again shortly.',
+    { code: 'unavailable' satisfies ProblemCode },
+    { 'retry-after': '2' },
+  );

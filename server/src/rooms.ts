@@ -12,7 +12,7 @@ import { createTokens, generateKey } from './security/tokens.ts';
 
 export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
-export type OpenRooms = { rooms: Rooms; close(): Promise<void> };
+export type OpenRooms = { rooms: Rooms; close: () => Promise<void> };
 
 /** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
 export async function openRooms(config: Config, connection: Connection, log: Log): Promise<OpenRooms> {

@@ -23,7 +23,9 @@ describe('a start that cannot succeed says why in one line', () => {
   it('a port in use, and the data folder is free again afterwards', async () => {
     const folder = await temporaryFolder();
     const port = await takenPort();
-    expect(await refusalOf({ DATA_DIR: folder, PORT: port, DEMO: 'off' })).toMatch(`Port ${port} of 127.0.0.1 is in use`);
+    expect(await refusalOf({ DATA_DIR: folder, PORT: port, DEMO: 'off' })).toMatch(
+      `Port ${port} of 127.0.0.1 is in use`,
+    );
     const portal = startProcess({ DATA_DIR: folder, DEMO: 'off' });
     await portal.ready;
     await portal.kill('SIGTERM');
@@ -50,7 +52,10 @@ describe('a start that cannot succeed says why in one line', () => {
   });
 
   it('a database that is away, without its password', async () => {
-    const line = await refusalOf({ DATA_DIR: await temporaryFolder(), DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:1/portal' });
+    const line = await refusalOf({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:1/portal',
+    });
     expect(line).toMatch(/127\.0\.0\.1:1\/portal cannot be reached.*DATABASE_URL/);
     expect(line).not.toContain('geheim');
   });
@@ -78,7 +83,11 @@ describe('a start', () => {
   });
 
   it('prints a set-up link and no password where it is no demonstration', async () => {
-    const portal = startProcess({ DATA_DIR: await temporaryFolder(), DEMO: 'off', PUBLIC_URL: 'https://portail.example' });
+    const portal = startProcess({
+      DATA_DIR: await temporaryFolder(),
+      DEMO: 'off',
+      PUBLIC_URL: 'https://portail.example',
+    });
     await portal.ready;
     await portal.kill('SIGTERM');
     expect(portal.stdout()).toMatch(/https:\/\/portail\.example\/auth\/set-up\?token=[\w-]{43}/);

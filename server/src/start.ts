@@ -17,7 +17,9 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
-    throw new Fault(`The data folder ${dataDir} cannot be made (${String(Reflect.get(error as object, 'code'))}); make it or set DATA_DIR.`);
+    throw new Fault(
+      `The data folder ${dataDir} cannot be made (${String(Reflect.get(error as object, 'code'))}); make it or set DATA_DIR.`,
+    );
   }
 }
 
@@ -26,9 +28,11 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     return await app.listen({ host, port });
   } catch (error) {
     const code = String(Reflect.get(error as object, 'code'));
-    if (code === 'EADDRINUSE') throw new Fault(`Port ${port} of ${host} is in use; stop what uses it or set PORT to another one.`);
+    if (code === 'EADDRINUSE')
+      throw new Fault(`Port ${port} of ${host} is in use; stop what uses it or set PORT to another one.`);
     if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Fault(`${host} is no address of this machine; correct HOST.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Fault(`${host} is no address of this machine; correct HOST.`);
     throw error;
   }
 }

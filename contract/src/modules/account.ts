@@ -53,7 +53,11 @@ export const ChangeGeneratedPassword = z.strictObject({
   generatedPassword: AnyPassword,
   newPassword: Password,
 });
-export const ForceUpdatePassword = z.strictObject({ username: Identity, currentPassword: AnyPassword, newPassword: Password });
+export const ForceUpdatePassword = z.strictObject({
+  username: Identity,
+  currentPassword: AnyPassword,
+  newPassword: Password,
+});
 export const UpdatePassword = z.strictObject({ currentPassword: AnyPassword, newPassword: Password });
 export const Register = z.strictObject({ ...newAccount, language: Language.optional(), acceptTerms: z.literal(true) });
 export const ForgotPassword = z.strictObject({ email: Email, language: Language.optional() });
@@ -77,6 +81,9 @@ export type DeviceSession = z.output<typeof DeviceSession>;
 /** Who sees and decides in one's place, from one day to another, both included. */
 export const Substitute = z.strictObject({ userId: Id, from: Day, to: Day });
 
+/** The screens a user has pinned, as paths below /dashboard. */
+export const QuickLinks = z.array(z.string().regex(/^[a-z][a-z/-]{0,99}$/)).max(12);
+
 export const Profile = SessionUser.extend({
   phone: z.string().nullable(),
   language: Language,
@@ -88,6 +95,7 @@ export const Profile = SessionUser.extend({
   lastLoginAt: Instant.nullable(),
   createdAt: Instant,
   substitute: Substitute.nullable(),
+  quickLinks: QuickLinks,
   version: Version,
 });
 export type Profile = z.output<typeof Profile>;
@@ -100,6 +108,7 @@ export const ProfileUpdate = z
     language: Language,
     notificationsEnabled: z.boolean(),
     substitute: Substitute.nullable(),
+    quickLinks: QuickLinks,
   })
   .partial()
   .required({ version: true });

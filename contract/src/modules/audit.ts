@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
-import { Day, IdParam, Instant, listQuery, pageOf } from '../values.ts';
+import { Day, IdParam, Instant, listQuery, pageOf, text } from '../values.ts';
 import { Person } from './users.ts';
 
 export const AuditEvent = z.object({
@@ -20,9 +20,9 @@ export type AuditEvent = z.output<typeof AuditEvent>;
 
 export const AuditFilter = listQuery(['at'], '-at', {
   actorId: IdParam.optional(),
-  entity: z.string().max(60).optional(),
-  entityId: z.string().max(60).optional(),
-  action: z.string().max(60).optional(),
+  entity: text(60).optional(),
+  entityId: text(60).optional(),
+  action: text(60).optional(),
   from: Day.optional(),
   to: Day.optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may, superadmin } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { type Permission, permissionNames } from '../permissions.ts';
-import { Id, IdParam, Version, line } from '../values.ts';
+import { Id, IdParam, Version, line, text } from '../values.ts';
 import { Person } from './users.ts';
 
 export const PermissionName = z.enum(permissionNames as [Permission, ...Permission[]]);
@@ -15,7 +15,8 @@ export const Role = z.object({
   permissions: z.array(PermissionName),
   userCount: z.int(),
   version: Version,
-  actions: z.array(z.enum(['update', 'delete'])),
+  /** `grant`: the caller may give this role to an account. */
+  actions: z.array(z.enum(['update', 'delete', 'grant'])),
 });
 export type Role = z.output<typeof Role>;
 
@@ -25,7 +26,7 @@ export type RoleDetails = z.output<typeof RoleDetails>;
 
 const fields = {
   name: line(40),
-  description: z.string().trim().max(500),
+  description: text(500),
   permissions: z.array(PermissionName).max(permissionNames.length),
 };
 export const RoleAdd = z.strictObject(fields);

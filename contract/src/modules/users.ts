@@ -58,7 +58,9 @@ export const GeneratedPassword = z.object({ id: Id, username: z.string(), passwo
 export type GeneratedPassword = z.output<typeof GeneratedPassword>;
 
 export const PasswordResults = z.object({
-  results: z.array(BulkResults.shape.results.element.extend({ username: z.string().optional(), password: z.string().optional() })),
+  results: z.array(
+    BulkResults.shape.results.element.extend({ username: z.string().optional(), password: z.string().optional() }),
+  ),
 });
 
 export const UserFilter = listQuery(['name', 'username', 'lastLoginAt', 'createdAt'], 'name', {

@@ -19,7 +19,10 @@ const SILENT = new Set(['version']);
 const SECRET = /password|token|hash|secret/i;
 
 /** The fields that differ, with their values before and after; secrets are named without a value. */
-export function changesBetween(before: Row = {}, after: Row = {}): Record<string, { before?: unknown; after?: unknown }> {
+export function changesBetween(
+  before: Row = {},
+  after: Row = {},
+): Record<string, { before?: unknown; after?: unknown }> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !SILENT.has(key));
   return Object.fromEntries(
     keys
@@ -28,7 +31,16 @@ export function changesBetween(before: Row = {}, after: Row = {}): Record<string
   );
 }
 
-export async function insertAuditEvent(db: Database, entry: AuditEntry & { actorId: number | null; address: string }): Promise<void> {
+/** What it is called, for who reads of it later. */
+function labelOf({ before, after }: AuditEntry): string {
+  const { firstname, name, title, username } = { ...before, ...after };
+  return [firstname, name ?? title ?? username].filter((word) => typeof word === 'string').join(' ');
+}
+
+export async function insertAuditEvent(
+  db: Database,
+  entry: AuditEntry & { actorId: number | null; address: string },
+): Promise<void> {
   await db
     .insertInto('auditEvent')
     .values({
@@ -36,6 +48,7 @@ export async function insertAuditEvent(db: Database, entry: AuditEntry & { actor
       action: entry.action,
       entity: entry.entity,
       entityId: entry.entityId === null ? null : String(entry.entityId),
+      label: labelOf(entry),
       changes: JSON.stringify(changesBetween(entry.before, entry.after)),
       address: entry.address,
     })

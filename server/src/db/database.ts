@@ -20,7 +20,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 function typeParser(oid: number, format?: 'text' | 'binary') {
-  return parsers.get(oid) ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+  return parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
 }
 
 export type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
@@ -53,7 +53,9 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|57P)/.test(code) ||
     ['53300', '53200', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 }
 

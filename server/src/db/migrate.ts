@@ -36,7 +36,9 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const one of applied) {
     const file = migrations.find((migration) => migration.number === one.number);
     if (file?.hash !== one.hash) {
-      throw new Fault(`Migration ${one.name} was changed after it ran; put its file back and add a new migration instead.`);
+      throw new Fault(
+        `Migration ${one.name} was changed after it ran; put its file back and add a new migration instead.`,
+      );
     }
   }
   return migrations.filter((migration) => !applied.some((one) => one.number === migration.number));

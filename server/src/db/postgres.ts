@@ -21,11 +21,14 @@ async function connectOutside(databaseUrl: string): Promise<Postgres> {
     await client.connect();
     const { rows } = await client.query<{ version: string }>('show server_version');
     const version = rows[0]?.version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST) throw new Fault(`PostgreSQL ${version} is too old; the portal needs ${OLDEST} or newer.`);
+    if (Number.parseInt(version, 10) < OLDEST)
+      throw new Fault(`PostgreSQL ${version} is too old; the portal needs ${OLDEST} or newer.`);
   } catch (error) {
     if (error instanceof Fault) throw error;
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new Fault(`The database at ${addressOf(databaseUrl)} cannot be reached (${reason}); start it or correct DATABASE_URL.`);
+    throw new Fault(
+      `The database at ${addressOf(databaseUrl)} cannot be reached (${reason}); start it or correct DATABASE_URL.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -33,7 +36,10 @@ async function connectOutside(databaseUrl: string): Promise<Postgres> {
 }
 
 /** The outside database where one is configured, otherwise the embedded one in the data folder. */
-export async function openPostgres({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: (line: string) => void): Promise<Postgres> {
+export async function openPostgres(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+): Promise<Postgres> {
   if (databaseUrl) return connectOutside(databaseUrl);
   return startEmbeddedPostgres({ dataDir, log });
 }

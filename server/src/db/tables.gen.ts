@@ -38,6 +38,7 @@ export interface AppUser {
   passwordHash: string;
   passwordState: Generated<string>;
   phone: string | null;
+  quickLinks: Generated<string[]>;
   username: string;
   version: Generated<number>;
 }
@@ -51,6 +52,7 @@ export interface AuditEvent {
   entity: string;
   entityId: string | null;
   id: Generated<CountColumn>;
+  label: Generated<string>;
 }
 
 export interface City {

@@ -22,6 +22,19 @@ export class StorageFull extends Error {
   }
 }
 
+/** The folder or the bucket cannot be used at the moment: trying again later may help. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+  constructor(cause: unknown) {
+    super(`The file store does not answer (${codeOf(cause)}).`, { cause });
+  }
+}
+
+/** The content could not be read from whoever sent it: no fault of the store. `cause` is the sender's own error. */
+export class SourceFailed extends Error {
+  override name = 'SourceFailed';
+}
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity']);
 
 /** The short name of what went wrong, without a sentence that might carry an address or a secret. */
@@ -32,8 +45,9 @@ export function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** Says "full" where that is what an error means; any other passes as it is. */
+/** An error of the disk or the bucket in our own words; the sender's error as it came. */
 export function clarified(error: unknown): never {
-  if (FULL.has(codeOf(error))) throw new StorageFull(error);
-  throw error;
+  if (error instanceof SourceFailed) throw error.cause;
+  if (error instanceof FileMissing) throw error;
+  throw FULL.has(codeOf(error)) ? new StorageFull(error) : new StorageUnavailable(error);
 }

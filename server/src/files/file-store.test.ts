@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '../fault.ts';
-import { FileMissing, InvalidKey } from './faults.ts';
+import { FileMissing, InvalidKey, StorageUnavailable } from './faults.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -160,6 +160,7 @@ describe('a folder', () => {
     const store = await openFileStore(path);
     await rm(path, { recursive: true });
     await expect(store.check()).rejects.toThrow(Fault);
+    await expect(store.put(Buffer.from('content'))).rejects.toThrow(StorageUnavailable);
   });
 });
 
@@ -179,6 +180,22 @@ describe('a bucket', () => {
     const checking = (await openFileStore(url())).check();
     await expect(checking).rejects.toThrow(Fault);
     await expect(checking).rejects.toThrow(/^Files cannot be written to the bucket (?!.*very-secret)[^\n]*$/);
+  });
+
+  it('says that it does not answer, without the secret', async () => {
+    const store = await openFileStore('s3://S3RVER:very-secret@files?endpoint=http://127.0.0.1:9');
+    const key = `00/00/${'0'.repeat(64)}`;
+    const content = Buffer.from('content');
+    for (const attempt of [
+      () => store.open(key),
+      () => store.has(key),
+      () => store.remove(key),
+      () => store.put(content),
+    ]) {
+      const error = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StorageUnavailable);
+      expect(String(error)).toBe('StorageUnavailable: The file store does not answer (ECONNREFUSED).');
+    }
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { InvalidKey, clarified } from './faults.ts';
+import { InvalidKey, SourceFailed, clarified } from './faults.ts';
 import { openFolder } from './folder.ts';
 import { isKey, keyOf } from './key.ts';
 
@@ -34,9 +34,13 @@ export type Place = Omit<FileStore, 'put'> & {
 };
 
 async function* counted(content: Readable | Uint8Array, count: (chunk: Uint8Array) => void) {
-  for await (const chunk of content instanceof Uint8Array ? [content] : (content as AsyncIterable<Uint8Array>)) {
-    count(chunk);
-    yield chunk;
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : (content as AsyncIterable<Uint8Array>)) {
+      count(chunk);
+      yield chunk;
+    }
+  } catch (cause) {
+    throw new SourceFailed('The content could not be read.', { cause });
   }
 }
 
@@ -91,9 +95,9 @@ export async function openFileStore(filesUrl: string): Promise<FileStore> {
   const place = filesUrl.startsWith('s3:') ? await openBucket(filesUrl) : await openFolder(filesUrl);
   return {
     put: (content) => put(place, content).catch(clarified),
-    open: async (key, range) => place.open(checked(key), range),
-    has: async (key) => place.has(checked(key)),
-    remove: async (key) => place.remove(checked(key)),
+    open: async (key, range) => place.open(checked(key), range).catch(clarified),
+    has: async (key) => place.has(checked(key)).catch(clarified),
+    remove: async (key) => place.remove(checked(key)).catch(clarified),
     list: () => place.list(),
     check: () => place.check(),
   };

@@ -7,7 +7,15 @@ import { testPortal } from '../test/portal.ts';
 const { rooms, anonymous, app } = await testPortal();
 
 /** Serve technique, not the product: they stand beside the contract. */
-const technical = [/^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/api\/docs/, /^\/api\/openapi\.json$/, /^\/\*?$/, /^\/[\w/.*-]*\.\w+$/];
+const technical = [
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/metrics$/,
+  /^\/api\/docs/,
+  /^\/api\/openapi\.json$/,
+  /^\/\*?$/,
+  /^\/[\w/.*-]*\.\w+$/,
+];
 
 /** The calls that need no session, as the specification has them; a new one must be added here on purpose. */
 const publicCalls = [
@@ -42,9 +50,12 @@ async function registeredRoutes(): Promise<Registered[]> {
 it('registers exactly what the contract declares, and nothing past it', async () => {
   const routes = await registeredRoutes();
   const nameOf = ({ method, url }: Registered) => `${method} ${url}`;
-  expect(routes.filter(({ declared }) => declared).map(nameOf).toSorted()).toEqual(
-    endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted(),
-  );
+  expect(
+    routes
+      .filter(({ declared }) => declared)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual(endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted());
   const strangers = routes.filter(({ declared, url }) => !declared && !technical.some((pattern) => pattern.test(url)));
   expect(strangers).toEqual([]);
 });
@@ -54,10 +65,13 @@ it('has exactly the public calls that are meant to be public', () => {
   expect(open.toSorted()).toEqual(publicCalls.toSorted());
 });
 
-it.each(endpoints.filter(({ access }) => access !== 'public'))('$method $path refuses a visitor before it looks at the input', async (endpoint) => {
-  const { status, problem } = await anonymous(endpoint, { params: { id: 1 } } as never);
-  expect([status, problem.code]).toEqual([401, 'unauthenticated']);
-});
+it.each(endpoints.filter(({ access }) => access !== 'public'))(
+  '$method $path refuses a visitor before it looks at the input',
+  async (endpoint) => {
+    const { status, problem } = await anonymous(endpoint, { params: { id: 1 } });
+    expect([status, problem.code]).toEqual([401, 'unauthenticated']);
+  },
+);
 
 it('generates an OpenAPI page from the contract', async () => {
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();

@@ -3,15 +3,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import type { z } from 'zod';
 import { isUnavailable } from '../db/database.ts';
 import { BadCursor } from '../db/keyset.ts';
-import { StorageFull } from '../files/faults.ts';
+import { FileMissing, InvalidKey, StorageFull, StorageUnavailable } from '../files/faults.ts';
 import { QueueFull } from '../security/queue.ts';
-import { Refusal, invalid, unavailable } from '../refusal.ts';
+import { Refusal, invalid, notFound, unavailable } from '../refusal.ts';
 
 /** Validation by the contract's schemas; every fault at once, as the contract's codes. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data) => {
-  const checked = checkValue(schema, data);
-  return checked.ok ? { value: checked.value } : { error: invalid(checked.faults) };
-};
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const checked = checkValue(schema, data);
+    return checked.ok ? { value: checked.value } : { error: invalid(checked.faults) };
+  };
 
 const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
   400: [400, 'The request cannot be read.', { code: 'invalid' }],
@@ -27,8 +29,10 @@ const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof BadCursor) return invalid({ cursor: ['invalid'] });
-  if (error instanceof StorageFull) return new Refusal(507, 'There is no space left for files.', { code: 'storage_full' });
-  if (isUnavailable(error) || error instanceof QueueFull) return unavailable();
+  if (error instanceof StorageFull)
+    return new Refusal(507, 'There is no space left for files.', { code: 'storage_full' });
+  if (error instanceof FileMissing || error instanceof InvalidKey) return notFound();
+  if (isUnavailable(error) || error instanceof QueueFull || error instanceof StorageUnavailable) return unavailable();
   const known = refusals[error.statusCode ?? 500];
   return known && new Refusal(...known);
 }
@@ -37,10 +41,15 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error');
-    return reply.code(500).send({ message: 'An unexpected error occurred.', code: 'unexpected', requestId: request.id });
+    return reply
+      .code(500)
+      .send({ message: 'An unexpected error occurred.', code: 'unexpected', requestId: request.id });
   }
   if (refusal.status >= 500) request.log.warn({ err: error }, 'refused for now');
-  return reply.code(refusal.status).headers(refusal.headers).send({ message: refusal.message, ...refusal.body, requestId: request.id });
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .send({ message: refusal.message, ...refusal.body, requestId: request.id });
 }
 
 /** Errors as api.md describes them: what is the caller's fault says what to mend, what is ours says only its number. */

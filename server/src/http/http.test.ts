@@ -23,7 +23,11 @@ describe('answers', () => {
     const unknown = await app.inject({ method: 'GET', url: '/api/nowhere' });
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'not_found' }]);
     const wrong = await app.inject({ method: 'PUT', url: '/api/cities/add' });
-    expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toMatchObject([405, 'POST', { code: 'method_not_allowed' }]);
+    expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toMatchObject([
+      405,
+      'POST',
+      { code: 'method_not_allowed' },
+    ]);
   });
 
   it('refuse what cannot be read, is too large or of another kind', async () => {
@@ -33,7 +37,9 @@ describe('answers', () => {
       app.inject({ method: 'POST', url: '/api/account/login', headers, payload });
     expect((await send({ 'content-type': 'application/json' }, '{broken')).json()).toMatchObject({ code: 'invalid' });
     expect((await send({ 'content-type': 'text/xml' }, '<x/>')).statusCode).toBe(415);
-    expect((await send({ 'content-type': 'application/json' }, JSON.stringify({ x: 'x'.repeat(3_000_000) }))).statusCode).toBe(413);
+    expect(
+      (await send({ 'content-type': 'application/json' }, JSON.stringify({ x: 'x'.repeat(3_000_000) }))).statusCode,
+    ).toBe(413);
     expect((await send({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
@@ -49,10 +55,13 @@ describe('answers', () => {
 });
 
 describe('tokens', () => {
-  it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${'a'.repeat(5000)}`])('refuses %s', async (authorization) => {
-    const { status } = await anonymous(cities.list, {}, { authorization });
-    expect(status).toBe(401);
-  });
+  it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${'a'.repeat(5000)}`])(
+    'refuses %s',
+    async (authorization) => {
+      const { status } = await anonymous(cities.list, {}, { authorization });
+      expect(status).toBe(401);
+    },
+  );
 
   it('stop working at once with the session or the account', async () => {
     const someone = await makeUser(db);

@@ -1,7 +1,16 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'generatedPassword', 'token', 'refreshToken'];
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'generatedPassword',
+  'token',
+  'refreshToken',
+];
 
 /** One line of JSON per event, with the request's id. Queries are left out whole: one of the calls carries a token in it. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {

@@ -1,4 +1,12 @@
-import { type Access, type AnyEndpoint, type OutputOf, Problem, RawOutput, type ReceivedBy, canAccess } from '@portal/contract';
+import {
+  type Access,
+  type AnyEndpoint,
+  type OutputOf,
+  Problem,
+  RawOutput,
+  type ReceivedBy,
+  canAccess,
+} from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Rooms, Visit } from '../context.ts';
@@ -63,7 +71,12 @@ const isEventStream = ({ output }: AnyEndpoint) => output instanceof RawOutput &
 const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
 
 /** Registers an endpoint of the contract: its access, checks and answer come from there, only the act is the module's. */
-export function route<E extends AnyEndpoint>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, ...[columns]: Extras<NoInfer<E>>) {
+export function route<E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  ...[columns]: Extras<NoInfer<E>>
+) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -80,7 +93,8 @@ export function route<E extends AnyEndpoint>(app: App, endpoint: E, handler: Han
       const act = (given: ReceivedBy<E>) => handler(request.visit as ContextOf<E>, given, reply);
       const query = request.query as { format?: string };
       if (columns && query.format) {
-        const rows = (page: object) => act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
+        const rows = (page: object) =>
+          act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
         return sendSheet(reply, query, columns, rows);
       }
       const output = await act(input);

@@ -15,12 +15,18 @@ const patterns = endpoints.map(({ method, path }) => ({
 }));
 
 /** The methods the contract declares for an address: a wrong one is a 405, an unknown address a 404. */
-const methodsFor = (path: string): Method[] => patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+const methodsFor = (path: string): Method[] =>
+  patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
 function refuseUnknown(request: FastifyRequest): never {
   const methods = methodsFor(request.url.split('?')[0] ?? '');
   if (methods.length === 0) throw notFound();
-  throw new Refusal(405, 'This method is not allowed here.', { code: 'method_not_allowed' }, { allow: [...new Set(methods)].join(', ') });
+  throw new Refusal(
+    405,
+    'This method is not allowed here.',
+    { code: 'method_not_allowed' },
+    { allow: [...new Set(methods)].join(', ') },
+  );
 }
 
 /** Addresses of the browser's own router: they all get the one page. What looks like a file that is missing stays missing. */
@@ -44,7 +50,8 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isScreen(request)) refuseUnknown(request);
-    if (!built) throw new Refusal(503, 'The browser application is not built; run npm run build.', { code: 'unavailable' });
+    if (!built)
+      throw new Refusal(503, 'The browser application is not built; run npm run build.', { code: 'unavailable' });
     return reply.sendFile('index.html');
   });
 }

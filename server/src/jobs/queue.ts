@@ -13,6 +13,8 @@ function settingsOf({ limits }: JobKind) {
     expireInSeconds: limits.timeLimitSeconds,
     // A server that was killed stops saying that it is still at it: the job then runs elsewhere.
     heartbeatSeconds: 30,
+    // What is done is of no interest any more, and may hold what is nobody's business.
+    deleteAfterSeconds: 24 * HOUR,
     // Enough for a mail server that is away for weeks.
     retentionSeconds: 60 * 24 * HOUR,
     deadLetter: DEAD_LETTERS,

@@ -33,7 +33,10 @@ const findCaller = (db: Database, sessionId: string, userId: number): Promise<Ca
     .executeTakeFirst();
 
 /** The user behind an `Authorization: Bearer …` header, or null. */
-export async function resolveCaller({ tokens, db }: Pick<Rooms, 'tokens' | 'db'>, header: string | undefined): Promise<Caller | null> {
+export async function resolveCaller(
+  { tokens, db }: Pick<Rooms, 'tokens' | 'db'>,
+  header: string | undefined,
+): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
   const session = token === undefined ? null : await tokens.verify(token);
   if (session === null) return null;

@@ -19,7 +19,10 @@ const strength = (() => {
       import('@zxcvbn-ts/language-common'),
       import('@zxcvbn-ts/language-fr'),
     ]);
-    return new ZxcvbnFactory({ dictionary: { ...common.dictionary, ...french.dictionary }, graphs: common.adjacencyGraphs });
+    return new ZxcvbnFactory({
+      dictionary: { ...common.dictionary, ...french.dictionary },
+      graphs: common.adjacencyGraphs,
+    });
   }
   return () => (loading ??= load());
 })();
@@ -46,5 +49,6 @@ function isMadeOf(password: string, words: string[]): boolean {
 export async function refuseWeakPassword(password: string, person: Person, field = 'newPassword'): Promise<void> {
   const personal = isMadeOf(password, [...COMPANY, ...wordsAbout(person)]);
   const common = (await strength()).check(password, COMPANY).score < STRONG_ENOUGH;
-  if (personal || common) throw invalid({ [field]: [personal ? 'password_personal' : 'password_common'] } satisfies Faults);
+  if (personal || common)
+    throw invalid({ [field]: [personal ? 'password_personal' : 'password_common'] } satisfies Faults);
 }

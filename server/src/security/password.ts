@@ -33,7 +33,12 @@ export async function verifyPassword(password: string, stored: string | undefine
     return false;
   }
   const expected = Buffer.from(hash, 'base64');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  };
   return timingSafeEqual(await digest(password, Buffer.from(nonce, 'base64'), cost), expected);
 }
 

@@ -20,7 +20,11 @@ export function createTokens(key: string, lifetime: string | Date = LIFETIME): T
   const secret = new TextEncoder().encode(key);
   return {
     issue: ({ userId, sessionId }, rights) =>
-      new SignJWT({ sid: sessionId, Permission: [...rights.permissions], allRoles: rights.roles.map(({ name }) => ({ name })) })
+      new SignJWT({
+        sid: sessionId,
+        Permission: [...rights.permissions],
+        allRoles: rights.roles.map(({ name }) => ({ name })),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setIssuer(ISSUER)

@@ -19,10 +19,18 @@ export type UserTraits = {
   managerId?: number;
 };
 
-async function roleWith(db: Database, permissions: readonly Permission[]): Promise<number> {
-  const { id } = await db.insertInto('role').values({ name: `ROLE-${next()}` }).returning('id').executeTakeFirstOrThrow();
+/** A role with exactly these permissions. */
+export async function makeRole(
+  db: Database,
+  permissions: readonly Permission[],
+  name = `ROLE-${next()}`,
+): Promise<number> {
+  const { id } = await db.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow();
   if (permissions.length > 0) {
-    await db.insertInto('rolePermission').values(permissions.map((permission) => ({ roleId: id, permission }))).execute();
+    await db
+      .insertInto('rolePermission')
+      .values(permissions.map((permission) => ({ roleId: id, permission })))
+      .execute();
   }
   return id;
 }
@@ -55,15 +63,33 @@ export async function makeUser(db: Database, traits: UserTraits = {}): Promise<{
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const roleIds = [...(await rolesNamed(db, traits.roles ?? [])), ...(traits.permissions ? [await roleWith(db, traits.permissions)] : [])];
+  const roleIds = [
+    ...(await rolesNamed(db, traits.roles ?? [])),
+    ...(traits.permissions ? [await makeRole(db, traits.permissions)] : []),
+  ];
   for (const roleId of roleIds) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
   return { id, username };
 }
 
-export async function makeCity(db: Database, fields: { name?: string; region?: string; active?: boolean } = {}): Promise<number> {
+export async function makeCity(
+  db: Database,
+  fields: { name?: string; region?: string; active?: boolean } = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('city')
     .values({ name: `Ville ${next()}`, region: 'Centre', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function makeDesignation(
+  db: Database,
+  fields: { name?: string; isMedicalRepresentative?: boolean } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('designation')
+    .values({ name: `Fonction ${next()}`, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -37,7 +37,11 @@ export type Answer<E> = {
   problem: Problem;
 };
 
-export type Client = <E extends AnyEndpoint>(endpoint: E, input?: NoInfer<InputOf<E>>, headers?: Record<string, string>) => Promise<Answer<E>>;
+export type Client = <E extends AnyEndpoint>(
+  endpoint: E,
+  input?: NoInfer<InputOf<E>>,
+  headers?: Record<string, string>,
+) => Promise<Answer<E>>;
 
 type Values = Record<string, unknown>;
 
@@ -55,7 +59,8 @@ function clientOf(app: App, token?: string): Client {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     const text = answer.body;
-    const json: unknown = text !== '' && /json/.test(String(answer.headers['content-type'])) ? JSON.parse(text) : undefined;
+    const json: unknown =
+      text !== '' && /json/.test(String(answer.headers['content-type'])) ? JSON.parse(text) : undefined;
     return { status: answer.statusCode, headers: answer.headers, text, body: json as never, problem: json as Problem };
   };
 }
@@ -72,8 +77,8 @@ export type TestPortal = {
   db: Database;
   connection: Connection;
   anonymous: Client;
-  as(userId: number): Promise<Client>;
-  withToken(token: string): Client;
+  as: (userId: number) => Promise<Client>;
+  withToken: (token: string) => Client;
 };
 
 /** The whole application on a real database of its own. Closed by itself after the file's tests. */

@@ -15,7 +15,10 @@ export type PortalProcess = {
 /** The portal as an operator starts it: a process of its own, with these settings and no others. */
 export function startProcess(environment: Record<string, string>): PortalProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], { env: { PATH, HOME, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stdout = '';
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));

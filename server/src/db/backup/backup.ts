@@ -82,6 +82,7 @@ export const hashOfKeys = (keys: readonly string[]) =>
 
 async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Manifest, 'files'>> {
   const tables = await openSnapshot(client);
+  const createdAt = new Date().toISOString();
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select number, name, hash from migration order by number',
   );
@@ -93,7 +94,7 @@ async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Mani
   return {
     format: FORMAT,
     portal: await portalVersion(),
-    createdAt: new Date().toISOString(),
+    createdAt,
     postgres: versions[0]?.server_version ?? '',
     migrations,
     tables: entries,

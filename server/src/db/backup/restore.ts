@@ -44,7 +44,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   const users = await countUsers(client);
   if (users === 0) return;
   throw new Fault(
-    `The database is in use (${users} accounts); nothing was changed. Restore into an empty one, or add --replace.`,
+    `The database is in use (accounts: ${users}); nothing was changed. Restore into an empty one, or add --replace.`,
   );
 }
 

@@ -19,7 +19,7 @@ function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => (at >= 148 && at < 156 ? sum : sum + byte), blanks);
 }
 
-function headerOf(name: string, size: number, modified: number): Buffer {
+export function headerOf(name: string, size: number, modified: number): Buffer {
   const header = Buffer.alloc(BLOCK);
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`);
   header.write(name, 0);
@@ -103,7 +103,7 @@ const textAt = (header: Buffer, at: number, length: number) => {
   return field.toString('utf8', 0, end < 0 ? length : end);
 };
 
-function sizeIn(header: Buffer): number {
+export function sizeIn(header: Buffer): number {
   if (header[SIZE.at] === 0x80) return Number(header.readBigUInt64BE(SIZE.at + 4));
   return Number.parseInt(textAt(header, SIZE.at, SIZE.length).trim() || '0', 8);
 }

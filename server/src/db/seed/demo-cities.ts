@@ -26,7 +26,9 @@ export async function loadCities(demo: Demo): Promise<void> {
   }
   served.pop();
   for (const userId of demo.representatives) {
-    for (const cityId of demo.random.shuffle(served).slice(0, demo.random.integer(1, 3))) sectors.get(cityId)?.push(userId);
+    for (const cityId of demo.random.shuffle(served).slice(0, demo.random.integer(1, 3)))
+      sectors.get(cityId)?.push(userId);
   }
-  for (const [id, representativeIds] of sectors) await updateCityDetails(context, { id, version: 1, representativeIds });
+  for (const [id, representativeIds] of sectors)
+    await updateCityDetails(context, { id, version: 1, representativeIds });
 }

@@ -7,19 +7,62 @@ import type { Demo } from './demo.ts';
 export const DEMO_PASSWORD = 'Demo-Portail-2026';
 
 type Role = typeof SUPERADMIN | 'ADMIN' | 'MANAGER' | 'DELEGUE';
-type Account = { username: string; firstname: string; name: string; role: Role; passwordState?: 'generated' | 'expired'; description: string };
+type Account = {
+  username: string;
+  firstname: string;
+  name: string;
+  role: Role;
+  passwordState?: 'generated' | 'expired';
+  description: string;
+};
 
 /** The accounts that are printed at the start; everyone else is in their teams. */
 const accounts: Account[] = [
-  { username: 'superadmin', firstname: 'Solange', name: 'Abega', role: SUPERADMIN, description: 'everything, roles included' },
-  { username: 'admin', firstname: 'Aristide', name: 'Mbarga', role: 'ADMIN', description: 'reference data, sales, objectives, accounts' },
-  { username: 'superviseur', firstname: 'Clarisse', name: 'Ngo Bassong', role: 'MANAGER', description: 'approves the reports of a team' },
+  {
+    username: 'superadmin',
+    firstname: 'Solange',
+    name: 'Abega',
+    role: SUPERADMIN,
+    description: 'everything, roles included',
+  },
+  {
+    username: 'admin',
+    firstname: 'Aristide',
+    name: 'Mbarga',
+    role: 'ADMIN',
+    description: 'reference data, sales, objectives, accounts',
+  },
+  {
+    username: 'superviseur',
+    firstname: 'Clarisse',
+    name: 'Ngo Bassong',
+    role: 'MANAGER',
+    description: 'approves the reports of a team',
+  },
   { username: 'delegue', firstname: 'Thierry', name: 'Kamga', role: 'DELEGUE', description: 'reports visits' },
-  { username: 'nouveau', firstname: 'Inès', name: 'Fotso', role: 'DELEGUE', passwordState: 'generated', description: 'must replace a generated password' },
-  { username: 'expire', firstname: 'Léopold', name: 'Essomba', role: 'DELEGUE', passwordState: 'expired', description: 'must replace an expired password' },
+  {
+    username: 'nouveau',
+    firstname: 'Inès',
+    name: 'Fotso',
+    role: 'DELEGUE',
+    passwordState: 'generated',
+    description: 'must replace a generated password',
+  },
+  {
+    username: 'expire',
+    firstname: 'Léopold',
+    name: 'Essomba',
+    role: 'DELEGUE',
+    passwordState: 'expired',
+    description: 'must replace an expired password',
+  },
 ];
 
-export const demoAccounts = accounts.map(({ username, description }) => ({ username, password: DEMO_PASSWORD, description }));
+export const demoAccounts = accounts.map(({ username, description }) => ({
+  username,
+  password: DEMO_PASSWORD,
+  description,
+}));
 
 const others: [firstname: string, name: string, role: Role][] = [
   ['Hervé', 'Tchoumi', 'MANAGER'],
@@ -64,7 +107,9 @@ export async function loadPeople(demo: Demo): Promise<void> {
     ...others.map(([firstname, name, role]) => ({ username: usernameOf(firstname, name), firstname, name, role })),
   ];
   const managers: number[] = [];
-  for (const { role, passwordState = 'active', ...person } of everyone.toSorted((a, b) => rank(a.role) - rank(b.role))) {
+  for (const { role, passwordState = 'active', ...person } of everyone.toSorted(
+    (a, b) => rank(a.role) - rank(b.role),
+  )) {
     const represents = role === 'DELEGUE';
     const user = await write({ db: demo.db, caller: null, address: 'demo' }, (transaction) =>
       createUser(transaction, {
@@ -76,7 +121,11 @@ export async function loadPeople(demo: Demo): Promise<void> {
         roles: [role],
         designationId: designations.get(designationOf[role]) ?? null,
         // `delegue` works for `superviseur`: whoever tries both accounts out sees the two ends of one report.
-        managerId: represents ? (person.username === 'delegue' ? (managers[0] ?? null) : demo.random.pick(managers)) : null,
+        managerId: represents
+          ? person.username === 'delegue'
+            ? (managers[0] ?? null)
+            : demo.random.pick(managers)
+          : null,
       }),
     );
     demo.users.set(person.username, user.id);

@@ -37,7 +37,14 @@ export async function loadDemo(rooms: Rooms): Promise<void> {
         const id = users.get(username);
         const held = rights.get(username);
         if (id === undefined || held === undefined) throw new Error(`There is no demonstration account ${username}.`);
-        return { ...rooms, db, caller: { id, sessionId: '', ...held }, address: 'demo', device: 'demo', requestId: 'demo' };
+        return {
+          ...rooms,
+          db,
+          caller: { id, sessionId: '', ...held },
+          address: 'demo',
+          device: 'demo',
+          requestId: 'demo',
+        };
       },
     };
     for (const chapter of chapters) {

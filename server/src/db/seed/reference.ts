@@ -19,7 +19,8 @@ async function seedRole(db: Database, { name, permissions }: (typeof readyMadeRo
     .executeTakeFirst();
   // A role that is already there belongs to the administrators; only SUPERADMIN keeps holding every permission.
   if (!inserted && name !== SUPERADMIN) return;
-  const { id } = inserted ?? (await db.selectFrom('role').where('name', '=', name).select('id').executeTakeFirstOrThrow());
+  const { id } =
+    inserted ?? (await db.selectFrom('role').where('name', '=', name).select('id').executeTakeFirstOrThrow());
   await db
     .insertInto('rolePermission')
     .values(permissions.map((permission) => ({ roleId: id, permission })))

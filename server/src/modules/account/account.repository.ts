@@ -17,7 +17,10 @@ export const findUserForLogin = (db: Database, usernameOrEmail: string) =>
     .select(sql<boolean>`password_changed_at < now() - interval '72 hours'`.as('generatedTooOld'))
     .executeTakeFirst();
 
-export async function insertSession(db: Database, session: { userId: number; device: string; address: string }): Promise<string> {
+export async function insertSession(
+  db: Database,
+  session: { userId: number; device: string; address: string },
+): Promise<string> {
   const { id } = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -32,25 +35,50 @@ export const lockRefreshToken = (db: Database, hash: Buffer) =>
     .innerJoin('session', 'session.id', 'refreshToken.sessionId')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .where('refreshToken.hash', '=', hash)
-    .select([...publicFields, 'appUser.enabled', 'session.id as sessionId', 'session.endedAt', 'refreshToken.successor'])
     .select([
-      sql<boolean>`session.last_used_at < now() - interval '7 days' or session.created_at < now() - interval '30 days'`.as('tooOld'),
+      ...publicFields,
+      'appUser.enabled',
+      'session.id as sessionId',
+      'session.endedAt',
+      'refreshToken.successor',
+    ])
+    .select([
+      sql<boolean>`session.last_used_at < now() - interval '7 days' or session.created_at < now() - interval '30 days'`.as(
+        'tooOld',
+      ),
       sql<boolean>`refresh_token.used_at > clock_timestamp() - interval '30 seconds'`.as('withinGrace'),
     ])
     .forUpdate('refreshToken')
     .executeTakeFirst();
 
 export const markUsed = (db: Database, hash: Buffer, successor: Buffer) =>
-  db.updateTable('refreshToken').set({ usedAt: sql`clock_timestamp()`, successor }).where('hash', '=', hash).execute();
+  db
+    .updateTable('refreshToken')
+    .set({ usedAt: sql`clock_timestamp()`, successor })
+    .where('hash', '=', hash)
+    .execute();
 
 export const touchSession = (db: Database, sessionId: string, address: string) =>
-  db.updateTable('session').set({ lastUsedAt: sql`now()`, address }).where('id', '=', sessionId).execute();
+  db
+    .updateTable('session')
+    .set({ lastUsedAt: sql`now()`, address })
+    .where('id', '=', sessionId)
+    .execute();
 
 export const touchLogin = (db: Database, userId: number) =>
-  db.updateTable('appUser').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute();
+  db
+    .updateTable('appUser')
+    .set({ lastLoginAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
 
 export const endSession = (db: Database, sessionId: string) =>
-  db.updateTable('session').set({ endedAt: sql`now()` }).where('id', '=', sessionId).where('endedAt', 'is', null).execute();
+  db
+    .updateTable('session')
+    .set({ endedAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
 
 export const findUserById = (db: Database, id: number) =>
   db

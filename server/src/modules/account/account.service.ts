@@ -14,7 +14,13 @@ import { throttled } from './throttle.service.ts';
 type PublicUser = SignedIn['user'];
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof repository.findUserForLogin>>>;
 
-const publicUser = ({ id, firstname, name, email, username }: PublicUser): PublicUser => ({ id, firstname, name, email, username });
+const publicUser = ({ id, firstname, name, email, username }: PublicUser): PublicUser => ({
+  id,
+  firstname,
+  name,
+  email,
+  username,
+});
 
 async function issueTokens({ tokens }: Visit, db: Database, userId: number, sessionId: string) {
   const refreshToken = generateSecret();
@@ -42,7 +48,8 @@ export async function authenticate(visit: Visit, identity: string, password: str
   });
   if (!user) throw unauthenticated('The login detail is incorrect');
   // Handed over on paper or by phone: after 72 hours it may be in other hands.
-  if (user.passwordState === 'generated' && user.generatedTooOld) throw unauthenticated('The login detail is incorrect');
+  if (user.passwordState === 'generated' && user.generatedTooOld)
+    throw unauthenticated('The login detail is incorrect');
   return user;
 }
 

@@ -34,7 +34,10 @@ describe('login', () => {
 
   it('puts the specification’s claims into the token', async () => {
     const { token } = await signIn();
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     expect(claims).toMatchObject({ Permission: ['Cities.Add'], allRoles: [{ name: expect.stringMatching(/^ROLE-/) }] });
   });
 
@@ -46,15 +49,21 @@ describe('login', () => {
       anonymous(account.login, { body: { username: 'personne', password } }),
       anonymous(account.login, { body: { username: disabled.username, password } }),
     ]);
-    for (const { status, problem } of answers) expect([status, problem.message]).toEqual([401, 'The login detail is incorrect']);
+    for (const { status, problem } of answers)
+      expect([status, problem.message]).toEqual([401, 'The login detail is incorrect']);
   });
 
-  it.each([['generated', 'Generated_password'], ['expired', 'Expired_password']])('sends a %s password to be replaced', async (passwordState, message) => {
+  it.each([
+    ['generated', 'Generated_password'],
+    ['expired', 'Expired_password'],
+  ])('sends a %s password to be replaced', async (passwordState, message) => {
     const { id, username } = await someone();
     await db.updateTable('appUser').set({ passwordState }).where('id', '=', id).execute();
     const { status, problem } = await anonymous(account.login, { body: { username, password } });
     expect([status, problem.message]).toEqual([401, message]);
-    expect((await anonymous(account.login, { body: { username, password: 'autre' } })).problem.message).not.toBe(message);
+    expect((await anonymous(account.login, { body: { username, password: 'autre' } })).problem.message).not.toBe(
+      message,
+    );
   });
 });
 
@@ -77,7 +86,11 @@ describe('refresh', () => {
   it('ends the whole session when a token is used again after the grace', async () => {
     const first = await signIn();
     const second = (await refreshWith(first.refreshToken)).body;
-    await db.updateTable('refreshToken').set({ usedAt: new Date(Date.now() - 31_000) }).where('usedAt', 'is not', null).execute();
+    await db
+      .updateTable('refreshToken')
+      .set({ usedAt: new Date(Date.now() - 31_000) })
+      .where('usedAt', 'is not', null)
+      .execute();
     expect((await refreshWith(first.refreshToken)).status).toBe(401);
     expect((await refreshWith(second.refreshToken)).status).toBe(401);
     expect((await withToken(second.token)(cities.list)).status).toBe(401);
@@ -87,7 +100,9 @@ describe('refresh', () => {
     expect((await refreshWith('nothing')).status).toBe(401);
     for (const age of [{ lastUsedAt: 8 }, { createdAt: 31 }]) {
       const { refreshToken, user } = await signIn();
-      const past = Object.fromEntries(Object.entries(age).map(([field, days]) => [field, new Date(Date.now() - days * 86_400_000)]));
+      const past = Object.fromEntries(
+        Object.entries(age).map(([field, days]) => [field, new Date(Date.now() - days * 86_400_000)]),
+      );
       await db.updateTable('session').set(past).where('userId', '=', user.id).execute();
       expect((await refreshWith(refreshToken)).status, Object.keys(age)[0]).toBe(401);
     }
@@ -97,7 +112,9 @@ describe('refresh', () => {
     const { refreshToken } = await signIn();
     await refreshWith(refreshToken);
     const rows = await db.selectFrom('refreshToken').selectAll().execute();
-    expect(JSON.stringify(rows.map(({ hash, successor }) => [hash.toString('latin1'), successor?.toString('latin1')]))).not.toContain(refreshToken);
+    expect(
+      JSON.stringify(rows.map(({ hash, successor }) => [hash.toString('latin1'), successor?.toString('latin1')])),
+    ).not.toContain(refreshToken);
   });
 });
 
@@ -119,11 +136,22 @@ describe('set-up', () => {
     expect((await anonymous(account.options)).body.setUp).toBe(true);
     const old = tokenOf(await makeSetUpLink(rooms));
     const token = tokenOf(await makeSetUpLink(rooms));
-    expect((await anonymous(account.setUp, { body: { token: old, ...person } })).problem.errors).toEqual({ token: ['invalid'] });
-    const answers = await Promise.all([1, 2, 3].map((n) => anonymous(account.setUp, { body: { token, ...person, username: `ada${n}`, email: `a${n}@test.example` } })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+    expect((await anonymous(account.setUp, { body: { token: old, ...person } })).problem.errors).toEqual({
+      token: ['invalid'],
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        anonymous(account.setUp, { body: { token, ...person, username: `ada${n}`, email: `a${n}@test.example` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
     const made = answers.find(({ status }) => status === 201)?.body;
-    const roles = await db.selectFrom('userRole').innerJoin('role', 'role.id', 'userRole.roleId').where('userId', '=', made?.user.id ?? 0).select('role.name').execute();
+    const roles = await db
+      .selectFrom('userRole')
+      .innerJoin('role', 'role.id', 'userRole.roleId')
+      .where('userId', '=', made?.user.id ?? 0)
+      .select('role.name')
+      .execute();
     expect(roles).toEqual([{ name: SUPERADMIN }]);
     expect((await withToken(made?.token ?? '')(cities.list)).status).toBe(200);
     expect((await anonymous(account.options)).body.setUp).toBe(false);

@@ -13,11 +13,10 @@ import { type Write, write } from '../../db/transaction.ts';
 import { invalid, notFound, unauthenticated } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
-import { generateSecret, hashSecret } from '../../security/refresh.ts';
+import { hashSecret } from '../../security/refresh.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { mailJob } from './account.jobs.ts';
-import { resetMail } from './account.mails.ts';
+import { resetMailJob } from './account.jobs.ts';
 import * as repository from './account.repository.ts';
 import { type LoginUser, authenticate, openSession } from './account.service.ts';
 import { throttled } from './throttle.service.ts';
@@ -34,7 +33,12 @@ async function prepare(password: string, person: Person, old?: string): Promise<
 type Change = { action: string; passwordHash: string; keep: string | null };
 
 /** The new password; every other session ends, because whoever opened them may have known the old one. */
-async function savePassword(visit: Visit, { tx, audit }: Write, { id }: Person, { action, passwordHash, keep }: Change): Promise<void> {
+async function savePassword(
+  visit: Visit,
+  { tx, audit }: Write,
+  { id }: Person,
+  { action, passwordHash, keep }: Change,
+): Promise<void> {
   await repository.savePassword(tx, id, passwordHash);
   await repository.endOtherSessions(tx, id, keep);
   await audit({ action, entity: 'user', entityId: id, actorId: id, after: { password: true } });
@@ -49,14 +53,20 @@ async function replaceAndSignIn(visit: Visit, user: Person, change: Omit<Change,
 }
 
 /** First sign-in: the password that an administrator handed over is replaced. */
-export async function changeGeneratedPassword(visit: Visit, input: z.output<typeof ChangeGeneratedPassword>): Promise<SignedIn> {
+export async function changeGeneratedPassword(
+  visit: Visit,
+  input: z.output<typeof ChangeGeneratedPassword>,
+): Promise<SignedIn> {
   const user = await authenticate(visit, input.username, input.generatedPassword);
   if (user.passwordState !== 'generated') throw unauthenticated('The login detail is incorrect');
   const passwordHash = await prepare(input.newPassword, user, input.generatedPassword);
   return replaceAndSignIn(visit, user, { action: 'account.change-generated-password', passwordHash });
 }
 
-export async function forceUpdatePassword(visit: Visit, input: z.output<typeof ForceUpdatePassword>): Promise<SignedIn> {
+export async function forceUpdatePassword(
+  visit: Visit,
+  input: z.output<typeof ForceUpdatePassword>,
+): Promise<SignedIn> {
   const user = await authenticate(visit, input.username, input.currentPassword);
   if (user.passwordState !== 'expired') throw unauthenticated('The login detail is incorrect');
   const passwordHash = await prepare(input.newPassword, user, input.currentPassword);
@@ -74,12 +84,19 @@ export async function updatePassword(context: Context, input: z.output<typeof Up
   if (!matches) throw invalid({ currentPassword: ['invalid'] });
   const passwordHash = await prepare(input.newPassword, user, input.currentPassword);
   await write(context, (transaction) =>
-    savePassword(context, transaction, user, { action: 'account.update-password', passwordHash, keep: caller.sessionId }),
+    savePassword(context, transaction, user, {
+      action: 'account.update-password',
+      passwordHash,
+      keep: caller.sessionId,
+    }),
   );
 }
 
 /** By e-mail where it can be sent; otherwise an administrator resets it. Answers the same for an unknown address. */
-export async function forgotPassword(visit: Visit, { email, language }: z.output<typeof ForgotPassword>): Promise<void> {
+export async function forgotPassword(
+  visit: Visit,
+  { email, language }: z.output<typeof ForgotPassword>,
+): Promise<void> {
   // Asking counts as a failure, so that nobody can flood a mailbox or try addresses out.
   await throttled(visit, `forgot:${email}`, async () => null);
   const user = await repository.findUserForLogin(visit.db, email);
@@ -89,18 +106,24 @@ export async function forgotPassword(visit: Visit, { email, language }: z.output
     if (!visit.mail.enabled) {
       const to = await listHolders(tx, 'UserSettings.ResetPassword');
       const params = { person: `${user.firstname} ${user.name}`, username: user.username };
-      return notify(visit, tx, { to, tab: 'alerts', key: 'passwordForgotten', params, link: `/dashboard/settings/users/update?id=${user.id}` });
+      return notify(visit, tx, {
+        to,
+        tab: 'alerts',
+        key: 'passwordForgotten',
+        params,
+        link: `/dashboard/settings/users/update?id=${user.id}`,
+      });
     }
-    const token = generateSecret();
-    await repository.replaceReset(tx, user.id, hashSecret(token));
-    const link = `${visit.config.publicUrl}/auth/reset-password?token=${token}`;
     // Sent by a job: the answer must not take longer for an address that is known.
-    await visit.jobs.enqueue(tx, mailJob, { to: user.email, ...resetMail(language ?? (user.language as Language), user.firstname, link) });
+    await visit.jobs.enqueue(tx, resetMailJob, { userId: user.id, language: language ?? (user.language as Language) });
   });
 }
 
 /** The link works once. A password that is refused leaves it unused. */
-export async function resetPassword(visit: Visit, { token, newPassword }: z.output<typeof ResetPassword>): Promise<SignedIn> {
+export async function resetPassword(
+  visit: Visit,
+  { token, newPassword }: z.output<typeof ResetPassword>,
+): Promise<SignedIn> {
   return write(visit, async (transaction) => {
     const reset = await repository.takeReset(transaction.tx, hashSecret(token));
     const user = reset && (await repository.findUserById(transaction.tx, reset.userId));

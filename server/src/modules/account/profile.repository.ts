@@ -31,19 +31,36 @@ export const findProfile = (db: Database, id: number) =>
     .leftJoin('designation as d', 'd.id', 'u.designationId')
     .leftJoin('appUser as m', 'm.id', 'u.managerId')
     .where('u.id', '=', id)
-    .select(['u.id', 'u.firstname', 'u.name', 'u.email', 'u.username', 'u.phone', 'u.language', 'u.notificationsEnabled'])
-    .select(['u.lastLoginAt', 'u.createdAt', 'u.version', 'd.name as designation'])
+    .select([
+      'u.id',
+      'u.firstname',
+      'u.name',
+      'u.email',
+      'u.username',
+      'u.phone',
+      'u.language',
+      'u.notificationsEnabled',
+    ])
+    .select(['u.lastLoginAt', 'u.createdAt', 'u.version', 'u.quickLinks', 'd.name as designation'])
     .select([
       sql<string | null>`m.firstname || ' ' || m.name`.as('manager'),
-      sql<string[]>`array(select role.name from user_role join role on role.id = role_id where user_id = u.id order by 1)`.as('roles'),
-      sql<string[]>`array(select city.name from user_city join city on city.id = city_id where user_id = u.id order by 1)`.as('cities'),
+      sql<
+        string[]
+      >`array(select role.name from user_role join role on role.id = role_id where user_id = u.id order by 1)`.as(
+        'roles',
+      ),
+      sql<
+        string[]
+      >`array(select city.name from user_city join city on city.id = city_id where user_id = u.id order by 1)`.as(
+        'cities',
+      ),
       sql<Profile['substitute']>`(
         select jsonb_build_object('userId', s.user_id, 'from', s.from_day, 'to', s.to_day)
         from substitute s where s.manager_id = u.id)`.as('substitute'),
     ])
     .executeTakeFirst();
 
-type OwnFields = { phone?: string | null; language?: string; notificationsEnabled?: boolean };
+type OwnFields = { phone?: string | null; language?: string; notificationsEnabled?: boolean; quickLinks?: string[] };
 
 export const updateOwnFields = (db: Database, id: number, fields: OwnFields) =>
   db
@@ -53,10 +70,21 @@ export const updateOwnFields = (db: Database, id: number, fields: OwnFields) =>
     .execute();
 
 export async function isEnabled(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('appUser').where('id', '=', id).where('enabled', '=', true).select('id').executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('appUser')
+      .where('id', '=', id)
+      .where('enabled', '=', true)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-export async function replaceSubstitute(db: Database, managerId: number, substitute: Profile['substitute']): Promise<void> {
+export async function replaceSubstitute(
+  db: Database,
+  managerId: number,
+  substitute: Profile['substitute'],
+): Promise<void> {
   await db.deleteFrom('substitute').where('managerId', '=', managerId).execute();
   if (!substitute) return;
   const { userId, from, to } = substitute;

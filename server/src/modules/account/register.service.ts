@@ -16,13 +16,22 @@ export async function getOptions({ config, mail, db }: Visit) {
 }
 
 /** An account without any right that waits, disabled, until an administrator gives it roles and enables it. */
-export async function register(visit: Visit, { acceptTerms: _, language = 'fr', ...person }: z.output<typeof Register>): Promise<void> {
+export async function register(
+  visit: Visit,
+  { acceptTerms: _, language = 'fr', ...person }: z.output<typeof Register>,
+): Promise<void> {
   if (!visit.config.signUp) throw notFound();
   // Each request counts like a failed login, so that nobody can fill the list with accounts.
   await throttled(visit, `register:${person.email}`, async () => null);
   await refuseWeakPassword(person.password, person, 'password');
   await write(visit, async (transaction) => {
-    const user = await createUser(transaction, { ...person, language, passwordState: 'active', enabled: false, roles: [] });
+    const user = await createUser(transaction, {
+      ...person,
+      language,
+      passwordState: 'active',
+      enabled: false,
+      roles: [],
+    });
     const to = await listHolders(transaction.tx, 'UserSettings.ToggleAccount');
     const params = { person: `${user.firstname} ${user.name}`, username: user.username };
     const link = `/dashboard/settings/users/update?id=${user.id}`;

@@ -18,7 +18,10 @@ export const listFailures = (db: Database, keys: string[]): Promise<Failures[]> 
 
 export async function countFailure(db: Database, keys: string[]): Promise<void> {
   // Whoever fails clears away what is forgotten, so the table never outgrows an hour of failures.
-  await db.deleteFrom('loginFailure').where('lastAt', '<', sql<Instant>`now() - ${MEMORY}`).execute();
+  await db
+    .deleteFrom('loginFailure')
+    .where('lastAt', '<', sql<Instant>`now() - ${MEMORY}`)
+    .execute();
   const now = sql<Instant>`clock_timestamp()`;
   await db
     .insertInto('loginFailure')
@@ -33,7 +36,8 @@ export async function countFailure(db: Database, keys: string[]): Promise<void> 
     .execute();
 }
 
-export const forgetFailures = (db: Database, keys: string[]) => db.deleteFrom('loginFailure').where('key', 'in', keys).execute();
+export const forgetFailures = (db: Database, keys: string[]) =>
+  db.deleteFrom('loginFailure').where('key', 'in', keys).execute();
 
 /** True when this user has signed in from this address lately: a stranger's guesses must not keep them out. */
 export async function isKnownAddress(db: Database, identity: string, address: string): Promise<boolean> {

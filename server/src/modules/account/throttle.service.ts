@@ -30,12 +30,21 @@ function waitFor(kind: Kind, found: Failures | undefined): number {
 
 async function refuseWhileWaiting({ db }: Visit, keys: Keys, identity: string, address: string): Promise<void> {
   const found = await listFailures(db, Object.values(keys));
-  const waitOf = (kind: Kind) => waitFor(kind, found.find(({ key }) => key === keys[kind]));
+  const waitOf = (kind: Kind) =>
+    waitFor(
+      kind,
+      found.find(({ key }) => key === keys[kind]),
+    );
   const byAccount = waitOf('account');
   const known = byAccount > 0 && (await isKnownAddress(db, identity, address));
   const wait = Math.ceil(Math.max(waitOf('pair'), waitOf('address'), known ? 0 : byAccount));
   if (wait <= 0) return;
-  throw new Refusal(429, 'Too many failed attempts; wait a moment.', { code: 'too_many_requests' }, { 'retry-after': String(wait) });
+  throw new Refusal(
+    429,
+    'Too many failed attempts; wait a moment.',
+    { code: 'too_many_requests' },
+    { 'retry-after': String(wait) },
+  );
 }
 
 /**

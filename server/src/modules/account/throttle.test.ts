@@ -20,17 +20,22 @@ async function login(username: string, secret: string, address: string) {
   return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) };
 }
 
-const failed = (key: string, failures: number) => db.insertInto('loginFailure').values({ key, failures, lastAt: new Date() }).execute();
+const failed = (key: string, failures: number) =>
+  db.insertInto('loginFailure').values({ key, failures, lastAt: new Date() }).execute();
 
 describe('guessing a password', () => {
   it('has to wait after a few failures, also with the right one, and not for ever', async () => {
     const { username } = await makeUser(db, { passwordHash });
     const address = newAddress();
-    for (let guess = 0; guess < 5; guess += 1) expect((await login(username, `faux ${guess}`, address)).status).toBe(401);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await login(username, `faux ${guess}`, address)).status).toBe(401);
     const refused = await login(username, password, address);
     expect(refused.status).toBe(429);
     expect(refused.wait).toBeGreaterThan(0);
-    await db.updateTable('loginFailure').set({ lastAt: new Date(Date.now() - 40_000) }).execute();
+    await db
+      .updateTable('loginFailure')
+      .set({ lastAt: new Date(Date.now() - 40_000) })
+      .execute();
     expect((await login(username, password, address)).status).toBe(200);
     expect((await login(username, 'faux', address)).status).toBe(401);
   });

@@ -2,6 +2,7 @@ import type { CityFilter } from '@portal/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBy } from '../../db/order.ts';
+import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
 export type CityFields = { name: string; region: string; active: boolean };
@@ -30,9 +31,7 @@ const sorts = {
 export function listCities(db: Database, filter: CityFilter) {
   const { q, region, active, sort = 'name' } = filter;
   return selectCities(db)
-    .$if(q !== undefined && q !== '', (query) =>
-      query.where(sql<boolean>`plain(city.name || ' ' || city.region) like '%' || plain(${escapeLike(q ?? '')}) || '%'`),
-    )
+    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(sql`city.name || ' ' || city.region`, q ?? '')))
     .$if(region !== undefined, (query) => query.where('city.region', '=', region ?? ''))
     .$if(active !== undefined, (query) => query.where('city.active', '=', active ?? true))
     .orderBy(orderBy(sorts, sort))
@@ -81,7 +80,11 @@ export const listAssignable = (db: Database, userIds: number[]) =>
 
 export async function replaceRepresentatives(db: Database, cityId: number, userIds: number[]): Promise<void> {
   await db.deleteFrom('userCity').where('cityId', '=', cityId).execute();
-  if (userIds.length > 0) await db.insertInto('userCity').values(userIds.map((userId) => ({ userId, cityId }))).execute();
+  if (userIds.length > 0)
+    await db
+      .insertInto('userCity')
+      .values(userIds.map((userId) => ({ userId, cityId })))
+      .execute();
 }
 
 /** What refers to a city, by kind; a city with none may be deleted. */
@@ -93,5 +96,3 @@ export async function countUses(db: Database, cityId: number): Promise<Record<st
     .executeTakeFirstOrThrow();
   return { representatives };
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

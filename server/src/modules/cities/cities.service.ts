@@ -1,4 +1,12 @@
-import type { BulkResults, City, CityAdd, CityDetails, CityFilter, CityUpdate, CityUpdateDetails } from '@portal/contract';
+import type {
+  BulkResults,
+  City,
+  CityAdd,
+  CityDetails,
+  CityFilter,
+  CityUpdate,
+  CityUpdateDetails,
+} from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { brokenConstraint, type Database } from '../../db/database.ts';

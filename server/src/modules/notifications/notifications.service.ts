@@ -1,11 +1,19 @@
-import type { NotificationKey } from '@portal/contract';
-import type { Rooms } from '../../context.ts';
+import {
+  type Notification,
+  type NotificationFilter,
+  type NotificationKey,
+  type NotificationTab,
+  type NotificationsRead,
+  notificationTabs,
+} from '@portal/contract';
+import type { z } from 'zod';
+import type { Context, Rooms } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { insertNotifications } from './notifications.repository.ts';
+import * as repository from './notifications.repository.ts';
 
 export type NotificationToSend = {
   to: number[];
-  tab: 'alerts' | 'updates' | 'logs';
+  tab: NotificationTab;
   key: NotificationKey;
   params?: Record<string, string | number>;
   /** The very item it speaks of, as a path of ours. */
@@ -13,9 +21,37 @@ export type NotificationToSend = {
 };
 
 /** Tells people something, in the transaction of what it speaks of; those who are signed in hear it at once. */
-export async function notify({ events }: Pick<Rooms, 'events'>, tx: Database, { to, params = {}, link, ...rest }: NotificationToSend) {
+export async function notify(
+  { events }: Pick<Rooms, 'events'>,
+  tx: Database,
+  { to, params = {}, link, ...rest }: NotificationToSend,
+) {
   if (to.length === 0) return;
   const rows = to.map((userId) => ({ userId, params: JSON.stringify(params), link: link ?? null, ...rest }));
-  await insertNotifications(tx, rows);
+  await repository.insertNotifications(tx, rows);
   await events.publish(tx, { topic: 'notifications', to });
+}
+
+export async function listNotifications({ db, caller }: Context, filter: NotificationFilter) {
+  const page = await repository.findNotifications(db, caller.id, filter);
+  return { ...page, items: page.items as Notification[] };
+}
+
+export async function countUnread({ db, caller }: Context): Promise<Record<NotificationTab, number>> {
+  const counts = new Map((await repository.countUnread(db, caller.id)).map(({ tab, count }) => [tab, count]));
+  return Object.fromEntries(notificationTabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Record<
+    NotificationTab,
+    number
+  >;
+}
+
+/** Reading one's own notifications is no act that a trail must show. The other tabs and devices of the reader hear of it. */
+export async function markRead(
+  { db, caller, events }: Context,
+  which: z.output<typeof NotificationsRead>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await repository.markRead(tx, caller.id, which);
+    await events.publish(tx, { topic: 'notifications', to: [caller.id] });
+  });
 }

@@ -1,25 +1,64 @@
-import type { Person } from '@portal/contract';
+import {
+  type Person,
+  SUPERADMIN,
+  type User,
+  type UserAdd,
+  type UserDetails,
+  type UserFilter,
+  type UserUpdate,
+  permissionNames,
+} from '@portal/contract';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint } from '../../db/database.ts';
-import type { Write } from '../../db/transaction.ts';
-import { invalid, notFound } from '../../refusal.ts';
+import { type Database, brokenConstraint } from '../../db/database.ts';
+import type { Page } from '../../db/keyset.ts';
+import { type Write, write } from '../../db/transaction.ts';
+import { forbidden, invalid, stale } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
+import * as accounts from './accounts.repository.ts';
+import { findRolesBeyond, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
+import { type RoleName, resolveReferences } from './references.service.ts';
+import { userActions } from './users.policy.ts';
 import * as repository from './users.repository.ts';
 
-export const listMedicalRepresentatives = ({ db }: Context): Promise<Person[]> => repository.listMedicalRepresentatives(db);
+export { resetPassword } from './accounts.service.ts';
 
-export type UserToCreate = Omit<repository.NewUser, 'passwordHash'> & {
-  password: string;
-  /** By name: the callers know roles by the names the contract declares. */
-  roles: string[];
-  cityIds?: number[];
-};
+export const listEnabled = ({ db }: Context): Promise<Person[]> => repository.listEnabled(db);
+export const listMedicalRepresentatives = ({ db }: Context): Promise<Person[]> =>
+  repository.listMedicalRepresentatives(db);
+
+export async function listUsers(context: Context, filter: UserFilter): Promise<Page<User>> {
+  const beyond = await findRolesBeyond(context, context.db);
+  const page = await repository.listUsers(context.db, filter);
+  return {
+    ...page,
+    items: page.items.map((user) => ({ ...user, actions: userActions(context.caller, user, beyond) })),
+  };
+}
+
+export const getUser = (context: Context, id: number): Promise<User> => readUser(context, context.db, id);
+
+const place = new Map<string, number>(permissionNames.map((name, index) => [name, index]));
+const inOrder = (a: { name: string }, b: { name: string }) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0);
+
+export async function getUserDetails(context: Context, id: number): Promise<UserDetails> {
+  const { db } = context;
+  const user = await readUser(context, db, id);
+  return {
+    ...user,
+    language: await repository.findLanguage(db, id),
+    permissions: (await repository.listPermissions(db, id)).toSorted(inOrder),
+    team: await repository.listTeam(db, id),
+    sessions: await repository.listLiveSessions(db, id),
+  };
+}
 
 const takenFields: Record<string, string> = { app_user_email_key: 'email', app_user_username_key: 'username' };
 
-async function insertUnlessTaken(tx: Write['tx'], user: repository.NewUser) {
+/** The unique names are the database's to judge: two who take the same one at once cannot both pass a look beforehand. */
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await repository.insertUser(tx, user);
+    return await work();
   } catch (error) {
     const field = takenFields[brokenConstraint(error) ?? ''];
     if (field) throw invalid({ [field]: ['taken'] });
@@ -27,24 +66,110 @@ async function insertUnlessTaken(tx: Write['tx'], user: repository.NewUser) {
   }
 }
 
-/** Makes an account inside the caller's transaction: the set-up, the command line and the users screen all come here. */
-export async function createUser({ tx, audit }: Write, { password, roles, cityIds = [], ...person }: UserToCreate) {
-  const known = roles.length === 0 ? [] : await repository.listRolesByName(tx, roles);
-  if (known.length !== new Set(roles).size) throw invalid({ roles: ['unknown'] });
-  const user = await insertUnlessTaken(tx, { ...person, passwordHash: await hashPassword(password) });
-  await repository.insertUserRoles(tx, user.id, known.map((role) => role.id));
-  await repository.insertUserCities(tx, user.id, cityIds);
-  await audit({ action: 'users.add', entity: 'user', entityId: user.id, after: { ...user, roles, cityIds } });
+type Account = accounts.NewUser & { roles: RoleName[]; cityIds: number[] };
+
+async function insertAccount({ tx, audit }: Write, { roles, cityIds, ...person }: Account) {
+  const user = await refuseTaken(() => accounts.insertUser(tx, person));
+  await accounts.insertUserRoles(
+    tx,
+    user.id,
+    roles.map(({ id }) => id),
+  );
+  await accounts.insertUserCities(tx, user.id, cityIds);
+  const after = { ...user, roles: roles.map(({ name }) => name), cityIds };
+  await audit({ action: 'users.add', entity: 'user', entityId: user.id, after });
   return user;
 }
 
-/** A new generated password, to be changed at the next sign-in; every session of the account ends. */
-export async function resetPassword({ tx, audit }: Write, username: string): Promise<string> {
-  const user = await repository.findUserByName(tx, username);
-  if (!user) throw notFound();
+export type UserToCreate = Omit<accounts.NewUser, 'passwordHash'> & {
+  password: string;
+  /** By name: the callers know roles by the names the contract declares. */
+  roles: string[];
+  cityIds?: number[];
+};
+
+/** Makes an account inside the caller's transaction, for who is nobody's subordinate: the set-up, the command line. */
+export async function createUser(transaction: Write, { password, cityIds = [], ...person }: UserToCreate) {
+  const roles = person.roles.length === 0 ? [] : await accounts.listRolesByName(transaction.tx, person.roles);
+  if (roles.length !== new Set(person.roles).size) throw invalid({ roles: ['unknown'] });
+  return insertAccount(transaction, { ...person, roles, cityIds, passwordHash: await hashPassword(password) });
+}
+
+/** Nobody hands out more than they have; only a SUPERADMIN makes another. */
+async function refuseGrant(context: Context, tx: Database, roles: RoleName[]): Promise<void> {
+  const beyond = await findRolesBeyond(context, tx);
+  if (roles.some(({ id }) => beyond.has(id))) throw forbidden();
+}
+
+const publish = (context: Context, tx: Database, id: number) =>
+  context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
+
+/** An account with a password that is answered this once and must be replaced at the first sign-in. */
+export async function addUser(context: Context, fields: z.output<typeof UserAdd>) {
   const password = generatePassword();
-  await repository.updatePassword(tx, user.id, { passwordHash: await hashPassword(password), passwordState: 'generated' });
-  await repository.endSessions(tx, user.id);
-  await audit({ action: 'users.reset-password', entity: 'user', entityId: user.id, before: {}, after: { password: true } });
-  return password;
+  // Before the transaction: it takes its time, and nobody should have to wait for it.
+  const passwordHash = await hashPassword(password);
+  const user = await write(context, async (transaction) => {
+    const { tx } = transaction;
+    const { roleIds: _roleIds, ...person } = fields;
+    const { roles, cityIds } = await resolveReferences(tx, fields);
+    await refuseGrant(context, tx, roles);
+    const { id } = await insertAccount(transaction, {
+      ...person,
+      roles,
+      cityIds,
+      passwordHash,
+      passwordState: 'generated',
+    });
+    await publish(context, tx, id);
+    return readUser(context, tx, id);
+  });
+  return { user, password };
+}
+
+const isSuperadminAmong = (roles: RoleName[]) => roles.some(({ name }) => name === SUPERADMIN);
+
+async function changeRoles(context: Context, tx: Database, user: User, roles: RoleName[]): Promise<void> {
+  const held = new Set(user.roles.map(({ id }) => id));
+  await refuseGrant(
+    context,
+    tx,
+    roles.filter(({ id }) => !held.has(id)),
+  );
+  if (isSuperadminAmong(user.roles) && !isSuperadminAmong(roles)) await refuseLastSuperadmin(tx, user);
+  await accounts.replaceUserRoles(
+    tx,
+    user.id,
+    roles.map(({ id }) => id),
+  );
+}
+
+/** What the audit trail compares. */
+const pictureOf = ({ firstname, name, email, username, phone, designationId, managerId, ...user }: User) => ({
+  ...{ firstname, name, email, username, phone, designationId, managerId },
+  roles: user.roles.map((role) => role.name),
+  cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
+});
+
+export async function updateUser(context: Context, change: z.output<typeof UserUpdate>): Promise<User> {
+  const { id, version, roleIds: _roleIds, cityIds: _cityIds, ...person } = change;
+  return write(context, async ({ tx, audit }) => {
+    const before = await lockForAction(context, tx, id, 'update');
+    if (before.version !== version) throw stale(before);
+    const { roles, cityIds } = await resolveReferences(tx, change, before);
+    await changeRoles(context, tx, before, roles);
+    await accounts.replaceUserCities(tx, id, cityIds);
+    await refuseTaken(() => accounts.updateUser(tx, id, person));
+    if (person.email !== before.email) await accounts.deletePasswordResets(tx, id);
+    const after = await readUser(context, tx, id);
+    await audit({
+      action: 'users.update',
+      entity: 'user',
+      entityId: id,
+      before: pictureOf(before),
+      after: pictureOf(after),
+    });
+    await publish(context, tx, id);
+    return after;
+  });
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { signedIn } from '../access.ts';
+import { get } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+import { Person } from './users.ts';
+
+/** An audit event as a sentence needs it: who did what with which thing. */
+export const Activity = z.object({
+  id: z.int(),
+  at: Instant,
+  actor: Person.nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  label: z.string(),
+});
+export type Activity = z.output<typeof Activity>;
+
+export const activities = {
+  list: get('/activities', {
+    summary: 'The latest acts of the people within the caller’s scope',
+    access: signedIn,
+    output: z.array(Activity),
+  }),
+};

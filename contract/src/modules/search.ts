@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { signedIn } from '../access.ts';
+import { get } from '../endpoint.ts';
+
+/** What can be found. A module adds its own kind here and its source on the server. */
+export const searchKinds = ['cities', 'users'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const SearchResult = z.object({
+  kind: z.enum(searchKinds),
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+});
+export type SearchResult = z.output<typeof SearchResult>;
+
+/** Specification, section 5. */
+export const SEARCH_MIN_LENGTH = 2;
+
+export const search = {
+  find: get('/search', {
+    summary: 'Things within the caller’s scope by name, best match first; accents and small typos are forgiven',
+    access: signedIn,
+    query: z.strictObject({ q: z.string().trim().min(SEARCH_MIN_LENGTH).max(100) }),
+    output: z.array(SearchResult),
+  }),
+};

@@ -1,0 +1,34 @@
+import { readConfig } from '../config.ts';
+import { runCommandLine } from './run.ts';
+
+export type Outcome = { code: number; out: string; err: string };
+
+export type Typing = {
+  environment?: Record<string, string>;
+  folder?: string;
+  /** What the person at the terminal answers; without it nobody sits there. */
+  answer?: string;
+};
+
+/** Types a command in these circumstances, and returns what would have been seen. */
+export async function type(args: string[], { environment = {}, folder = '/', answer }: Typing = {}): Promise<Outcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const ask = async (question: string) => {
+    err.push(question);
+    return answer ?? '';
+  };
+  const code = await runCommandLine(args, {
+    terminal: {
+      print: (line) => void out.push(line),
+      warn: (line) => void err.push(line),
+      ask: answer === undefined ? undefined : ask,
+    },
+    loadConfig: () => readConfig({ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', ...environment }),
+    folder,
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The password at the end of a line that shows it once. */
+export const passwordIn = ({ out }: Outcome) => /shown only now: (\S{19})$/.exec(out)?.[1] ?? '';

@@ -1,0 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * True where every word of `q` stands somewhere in `text`, in any order, whatever its accents and case. `text` wants to
+ * be written exactly as in its trigram index on `plain(text)`.
+ */
+export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const conditions = words.map((word) => sql`plain(${text}) like '%' || plain(${escapeLike(word)}) || '%'`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,90 @@
+import { account } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+
+const { db, as, anonymous } = await testPortal();
+
+async function someone() {
+  const { id } = await makeUser(db);
+  return { id, call: await as(id) };
+}
+
+it('asks for a session', async () => {
+  const answers = await Promise.all([anonymous(account.profile), anonymous(account.sessions)]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+describe('the profile', () => {
+  it('changes the given fields and leaves the others', async () => {
+    const { call } = await someone();
+    const { body: before } = await call(account.profile);
+    const { status, body } = await call(account.updateProfile, {
+      body: { version: before.version, phone: '+237 699 12 34 56' },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, phone: '+237 699 12 34 56', version: before.version + 1 });
+  });
+
+  it('refuses what one may not change oneself, and an older version', async () => {
+    const { call } = await someone();
+    const roles = { version: 1, roles: ['SUPERADMIN'], username: 'autre' } as never;
+    expect((await call(account.updateProfile, { body: roles })).problem.errors).toEqual({
+      roles: ['unknown_field'],
+      username: ['unknown_field'],
+    });
+    expect((await call(account.updateProfile, { body: { version: 2, language: 'en' } })).problem.code).toBe('stale');
+    expect((await call(account.updateProfile, { body: { version: 1, phone: 'appelez-moi' } })).problem.errors).toEqual({
+      phone: ['invalid'],
+    });
+  });
+
+  it('names a substitute between two days, and takes the name back', async () => {
+    const { call } = await someone();
+    const other = (await makeUser(db)).id;
+    const substitute = { userId: other, from: '2026-12-20', to: '2027-01-04' };
+    expect((await call(account.updateProfile, { body: { version: 1, substitute } })).body.substitute).toEqual(
+      substitute,
+    );
+    expect((await call(account.updateProfile, { body: { version: 2, substitute: null } })).body.substitute).toBeNull();
+  });
+
+  it('refuses a substitute who is oneself, disabled or unknown, and days the wrong way round', async () => {
+    const { id, call } = await someone();
+    const disabled = (await makeUser(db, { enabled: false })).id;
+    const days = { from: '2026-12-20', to: '2027-01-04' };
+    for (const userId of [id, disabled, 999_999]) {
+      const { problem } = await call(account.updateProfile, { body: { version: 1, substitute: { userId, ...days } } });
+      expect(problem.errors).toEqual({ 'substitute.userId': ['unknown'] });
+    }
+    const backwards = { userId: (await makeUser(db)).id, from: days.to, to: days.from };
+    expect((await call(account.updateProfile, { body: { version: 1, substitute: backwards } })).problem.errors).toEqual(
+      { 'substitute.to': ['invalid'] },
+    );
+  });
+});
+
+describe('sessions', () => {
+  it('shows where one is signed in, and ends a session at once', async () => {
+    const { id, call } = await someone();
+    const elsewhere = await as(id);
+    const { body } = await call(account.sessions);
+    expect(body).toHaveLength(2);
+    expect(body.filter(({ current }) => current)).toHaveLength(1);
+    const other = body.find(({ current }) => !current)?.id ?? '';
+    expect((await call(account.endSession, { params: { id: other } })).status).toBe(204);
+    expect((await elsewhere(account.sessions)).status).toBe(401);
+    expect((await call(account.sessions)).body).toHaveLength(1);
+  });
+
+  it('says of someone else’s session what it says of an unknown one', async () => {
+    const { call } = await someone();
+    const victim = await someone();
+    const foreign = (await victim.call(account.sessions)).body[0]?.id ?? '';
+    const answers = [foreign, '00000000-0000-4000-8000-000000000000'].map((id) =>
+      call(account.endSession, { params: { id } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+    expect((await victim.call(account.sessions)).status).toBe(200);
+  });
+});

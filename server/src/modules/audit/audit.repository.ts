@@ -1,0 +1,82 @@
+import type { AuditEvent, AuditFilter, Instant } from '@portal/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type SortKey, findPage } from '../../db/keyset.ts';
+import type { DB } from '../../db/tables.gen.ts';
+
+/** What a search text stands for, see the service. */
+export type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
+
+export type AuditQuery = Omit<AuditFilter, 'q'> & { search?: AuditSearch | undefined; timeZone: string };
+
+const selectEvents = (db: Database) =>
+  db
+    .selectFrom('auditEvent')
+    .select(['auditEvent.id', 'auditEvent.at', 'auditEvent.action', 'auditEvent.entity', 'auditEvent.entityId'])
+    .select('auditEvent.address')
+    .select((eb) => eb.ref('auditEvent.changes').$castTo<AuditEvent['changes']>().as('changes'))
+    .select(
+      sql<AuditEvent['actor']>`(
+        select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
+        from app_user where app_user.id = audit_event.actor_id)`.as('actor'),
+    );
+
+const id = { by: 'auditEvent.id', type: 'bigint' } satisfies SortKey<DB, 'auditEvent'>;
+const at = { by: 'auditEvent.at', type: 'timestamptz' } satisfies SortKey<DB, 'auditEvent'>;
+
+/** The first instant of a day, as the clocks of the company show it. */
+const startOf = (day: string, timeZone: string, plusDays = 0) =>
+  sql<Instant>`(cast(${day} as date) + cast(${plusDays} as integer))::timestamp at time zone ${timeZone}`;
+
+function filterEvents(db: Database, filter: AuditQuery) {
+  const { actorId, entity, entityId, action, from, to, timeZone } = filter;
+  return selectEvents(db)
+    .$if(actorId !== undefined, (some) => some.where('auditEvent.actorId', '=', actorId ?? 0))
+    .$if(entity !== undefined, (some) => some.where('auditEvent.entity', '=', entity ?? ''))
+    .$if(entityId !== undefined, (some) => some.where('auditEvent.entityId', '=', entityId ?? ''))
+    .$if(action !== undefined, (some) => some.where('auditEvent.action', '=', action ?? ''))
+    .$if(from !== undefined, (some) => some.where('auditEvent.at', '>=', startOf(from ?? '', timeZone)))
+    .$if(to !== undefined, (some) => some.where('auditEvent.at', '<', startOf(to ?? '', timeZone, 1)));
+}
+
+function searchEvents(query: ReturnType<typeof filterEvents>, search: AuditSearch) {
+  const { actions, entities, everyEntity, entityId } = search;
+  const among = (values: string[]) => sql`any(${values}::text[])`;
+  return query.where((eb) =>
+    eb.or([
+      sql<boolean>`audit_event.action = ${among(actions)}`,
+      sql<boolean>`audit_event.entity = ${among(entities)}`,
+      // The index on entity and id is asked once for each entity there is.
+      sql<boolean>`(audit_event.entity = ${among(everyEntity)} and audit_event.entity_id = ${entityId})`,
+    ]),
+  );
+}
+
+/**
+ * Ids are given out in the order of time, and every index of a filter ends with the id: sorted by it, a page of what one
+ * person did, or of what happened to one thing, is read straight from the index. Only a period is found by the time.
+ */
+export function listEvents(db: Database, filter: AuditQuery) {
+  const { search, from, to, sort, limit, cursor } = filter;
+  const filtered = filterEvents(db, filter);
+  const query = search ? searchEvents(filtered, search) : filtered;
+  const byTime = from !== undefined || to !== undefined;
+  return findPage(db, query, { keys: { at: byTime ? at : id }, id, sort, limit, cursor });
+}
+
+/** From one value to the next along the index, never over the rows between: as cheap as there are few values. */
+async function listValues(db: Database, column: 'action' | 'entity'): Promise<string[]> {
+  const value = sql.ref(column);
+  const { rows } = await sql<{ value: string }>`
+    with recursive found(value) as (
+      (select ${value} from audit_event order by ${value} limit 1)
+      union all
+      select (select ${value} from audit_event where ${value} > found.value order by ${value} limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null`.execute(db);
+  return rows.map((row) => row.value);
+}
+
+export const listActions = (db: Database) => listValues(db, 'action');
+export const listEntities = (db: Database) => listValues(db, 'entity');

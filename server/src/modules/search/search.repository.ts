@@ -1,0 +1,29 @@
+import type { SearchResult } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { hasWords } from '../../db/search.ts';
+
+/** Where to look for one kind of thing. `text` is what is searched, written as in its trigram index on `plain(text)`. */
+export type SearchSource = {
+  kind: SearchResult['kind'];
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  note: RawBuilder<unknown>;
+  text: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+};
+
+const EACH = 8;
+
+/** The best matches of a kind: what holds every word, and what is spelled alike. */
+export async function findMatches(db: Database, source: SearchSource, q: string): Promise<SearchResult[]> {
+  const { kind, from, id, title, note, text, where } = source;
+  const { rows } = await sql<Omit<SearchResult, 'kind'>>`
+    select ${id}::text as id, ${title} as title, ${note} as text
+    from ${from}
+    where (${hasWords(text, q)} or plain(${q}) <% plain(${text})) and ${where}
+    order by word_similarity(plain(${q}), plain(${text})) desc, ${title} collate "fr-x-icu", ${id}
+    limit ${EACH}`.execute(db);
+  return rows.map((row) => ({ kind, ...row }));
+}

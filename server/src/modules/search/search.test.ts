@@ -1,0 +1,33 @@
+import { search } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeCity, makeUser } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+
+const { db, as, anonymous } = await testPortal();
+const someone = await as((await makeUser(db)).id);
+await makeCity(db, { name: 'Ngaoundéré', region: 'Adamaoua' });
+await makeCity(db, { name: 'Bafoussam', region: 'Ouest' });
+await makeUser(db, { firstname: 'Béatrice', name: 'Ngono', username: 'b.ngono' });
+await makeUser(db, { firstname: 'Béatrice', name: 'Partie', username: 'b.partie', enabled: false });
+
+const titles = async (q: string) => (await someone(search.find, { query: { q } })).body.map(({ title }) => title);
+
+describe('search', () => {
+  it('asks for a session and two characters', async () => {
+    expect((await anonymous(search.find, { query: { q: 'ba' } })).status).toBe(401);
+    expect((await someone(search.find, { query: { q: 'b ' } })).problem.errors).toEqual({ q: ['too_short:2'] });
+  });
+
+  it('ignores accents and case, takes words in any order, and forgives a small typo', async () => {
+    expect(await titles('NGAOUNDERE')).toEqual(['Ngaoundéré']);
+    expect(await titles('ouest bafou')).toEqual(['Bafoussam']);
+    expect(await titles('bafousam')).toEqual(['Bafoussam']);
+    expect(await titles('%%')).toEqual([]);
+  });
+
+  it('finds people who can sign in, by any of their names', async () => {
+    expect((await someone(search.find, { query: { q: 'beatrice' } })).body).toEqual([
+      { kind: 'users', id: 'b.ngono', title: 'Béatrice Ngono', text: 'b.ngono@test.example' },
+    ]);
+  });
+});

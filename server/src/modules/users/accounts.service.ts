@@ -1,0 +1,98 @@
+import type { BulkResults, GeneratedPassword, PasswordResults, User } from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { type Write, write } from '../../db/transaction.ts';
+import { notFound } from '../../refusal.ts';
+import { generatePassword, hashPassword } from '../../security/password.ts';
+import { forEachOnItsOwn } from '../bulk.ts';
+import * as accounts from './accounts.repository.ts';
+import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
+
+const publish = (context: Context, tx: Database, id: number) =>
+  context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
+
+/** Whoever is disabled is out at once: the sessions end in the same transaction. */
+async function switchAccount(context: Context, { tx, audit }: Write, user: User, enabled: boolean): Promise<void> {
+  if (!enabled) {
+    await refuseLastSuperadmin(tx, user);
+    await accounts.endSessions(tx, user.id);
+    await accounts.deletePasswordResets(tx, user.id);
+  }
+  await accounts.updateUser(tx, user.id, { enabled });
+  await audit({
+    action: enabled ? 'users.enable' : 'users.disable',
+    entity: 'user',
+    entityId: user.id,
+    before: { enabled: user.enabled },
+    after: { enabled },
+  });
+  await publish(context, tx, user.id);
+}
+
+export function toggleAccount(context: Context, id: number): Promise<User> {
+  return write(context, async (transaction) => {
+    const user = await lockForAction(context, transaction.tx, id, 'toggle');
+    await switchAccount(context, transaction, user, !user.enabled);
+    return readUser(context, transaction.tx, id);
+  });
+}
+
+/** An account that is in this state already stays as it is and leaves no trace. */
+async function setAccount(context: Context, id: number, enabled: boolean): Promise<void> {
+  if ((await readForAction(context, context.db, id, 'toggle')).enabled === enabled) return;
+  await write(context, async (transaction) => {
+    const user = await lockForAction(context, transaction.tx, id, 'toggle');
+    await switchAccount(context, transaction, user, enabled);
+  });
+}
+
+export const enableAccounts = (context: Context, ids: number[]): Promise<BulkResults> =>
+  forEachOnItsOwn(ids, (id) => setAccount(context, id, true));
+
+export const disableAccounts = (context: Context, ids: number[]): Promise<BulkResults> =>
+  forEachOnItsOwn(ids, (id) => setAccount(context, id, false));
+
+/** To be replaced at the next sign-in; every session of the account ends, and no older link opens it. */
+async function saveGenerated({ tx, audit }: Write, userId: number, passwordHash: string): Promise<void> {
+  await accounts.updatePassword(tx, userId, { passwordHash, passwordState: 'generated' });
+  await accounts.endSessions(tx, userId);
+  await accounts.deletePasswordResets(tx, userId);
+  await audit({
+    action: 'users.reset-password',
+    entity: 'user',
+    entityId: userId,
+    before: {},
+    after: { password: true },
+  });
+}
+
+/** For the command line, where no one is signed in: whoever may run it may do everything. */
+export async function resetPassword(transaction: Write, username: string): Promise<string> {
+  const user = await accounts.findUserByName(transaction.tx, username);
+  if (!user) throw notFound();
+  const password = generatePassword();
+  await saveGenerated(transaction, user.id, await hashPassword(password));
+  return password;
+}
+
+/** The password is answered this once. It is hashed before the transaction, which then is short. */
+export async function resetAccount(context: Context, id: number): Promise<GeneratedPassword> {
+  await readForAction(context, context.db, id, 'resetPassword');
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  return write(context, async (transaction) => {
+    const { username } = await lockForAction(context, transaction.tx, id, 'resetPassword');
+    await saveGenerated(transaction, id, passwordHash);
+    await publish(context, transaction.tx, id);
+    return { id, username, password };
+  });
+}
+
+export async function resetAccounts(context: Context, ids: number[]): Promise<z.output<typeof PasswordResults>> {
+  const made = new Map<number, GeneratedPassword>();
+  const { results } = await forEachOnItsOwn(ids, async (id) => {
+    made.set(id, await resetAccount(context, id));
+  });
+  return { results: results.map((result) => ({ ...result, ...made.get(result.id) })) };
+}

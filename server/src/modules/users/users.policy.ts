@@ -1,0 +1,39 @@
+import { type Rights, SUPERADMIN, type User, fieldWork, hasPermissions, hasRole } from '@portal/contract';
+import { Refusal } from '../../refusal.ts';
+
+type Action = User['actions'][number];
+
+export const isSuperadmin = (rights: Rights) => hasRole(rights, [SUPERADMIN]);
+
+/**
+ * What a caller who is no SUPERADMIN may hand out. A role with anything else is beyond them: they can neither give it
+ * nor touch the account of someone who has it, because a new password or another e-mail address would make it theirs.
+ */
+export const grantablePermissions = (rights: Rights): string[] => [...rights.permissions, ...fieldWork];
+
+const requiredFor = {
+  update: 'UserSettings.Update',
+  toggle: 'UserSettings.ToggleAccount',
+  resetPassword: 'UserSettings.ResetPassword',
+} as const;
+
+/** One's own password is changed in the profile, where the current one is asked for; one's own account nobody closes. */
+const forOthersOnly: readonly Action[] = ['toggle', 'resetPassword'];
+
+type Subject = { id: number; roles: readonly { id: number }[] };
+type Actor = Rights & { id: number };
+
+/** What the caller may do with an account. `beyond`: the ids of the roles that are beyond the caller. */
+export function userActions(caller: Actor, user: Subject, beyond: ReadonlySet<number>): Action[] {
+  if (user.roles.some(({ id }) => beyond.has(id))) return [];
+  const actions = Object.keys(requiredFor) as Action[];
+  return actions
+    .filter((action) => hasPermissions(caller, [requiredFor[action]]))
+    .filter((action) => user.id !== caller.id || !forOthersOnly.includes(action));
+}
+
+/** 409: nobody closes the door behind themselves. */
+export const ownAccount = () => new Refusal(409, 'This cannot be done to one’s own account.', { code: 'own_account' });
+/** 409: someone must be left who can do everything. */
+export const lastSuperadmin = () =>
+  new Refusal(409, 'At least one enabled SUPERADMIN must remain.', { code: 'last_superadmin' });

@@ -1,0 +1,45 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { afterAll } from 'vitest';
+import { type Connection, type Database, openPool } from '../db/database.ts';
+import type { DB } from '../db/tables.gen.ts';
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] };
+
+export type WatchedDatabase = {
+  db: Database;
+  /** What has been sent since the last time this was asked. */
+  takeStatements(): { sql: string; parameters: readonly unknown[] }[];
+  /** How PostgreSQL would read a page of this list: `Index Scan audit_event_at` and the like, outermost first. */
+  planOfPage(list: (db: Database) => Promise<unknown>): Promise<string[]>;
+};
+
+/** The same database once more, through a connection that notes every statement. */
+export function watchDatabase(connection: Connection): WatchedDatabase {
+  const pool = openPool({ connection, onError: () => undefined, max: 2 });
+  const statements: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
+  });
+  afterAll(() => db.destroy());
+
+  const nodesOf = (plan: PlanNode): string[] => [
+    [plan['Node Type'], plan['Index Name'] ?? plan['Relation Name']].filter(Boolean).join(' '),
+    ...(plan.Plans ?? []).flatMap(nodesOf),
+  ];
+  const takeStatements = () => statements.splice(0);
+  return {
+    db,
+    takeStatements,
+    async planOfPage(list) {
+      takeStatements();
+      await list(db);
+      // The page itself, not its total: see db/keyset.ts.
+      const page = takeStatements().findLast(({ sql }) => sql.includes('"keysetvalue"'));
+      if (!page) throw new Error('No page was read.');
+      const { rows } = await pool.query(`explain (format json) ${page.sql}`, [...page.parameters]);
+      return nodesOf((rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]!.Plan);
+    },
+  };
+}
