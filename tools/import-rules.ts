@@ -7,7 +7,7 @@
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
 const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail'] as const;
-const ASSEMBLY = /^server\/src\/(main|cli|app|start|rooms)\.ts$/;
+const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './cli/command.ts';
 import { runCommandLine } from './cli/run.ts';
@@ -6,11 +5,10 @@ import { loadConfig } from './config.ts';
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  // Taken from us while we ask; and whoever closes the input has said no.
+  // Ctrl-C does not arrive as a signal while we ask; and whoever closes the input (Ctrl-D) has said no.
   lines.once('SIGINT', () => process.exit(130));
-  const closed = once(lines, 'close').then(() => '');
   try {
-    return await Promise.race([lines.question(question), closed]);
+    return await lines.question(question).catch(() => '');
   } finally {
     lines.close();
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { runCommandLine } from './run.ts';
 
@@ -32,3 +33,20 @@ export async function type(args: string[], { environment = {}, folder = '/', ans
 
 /** The password at the end of a line that shows it once. */
 export const passwordIn = ({ out }: Outcome) => /shown only now: (\S{19})$/.exec(out)?.[1] ?? '';
+
+export const environmentOf = (folder: string) => ({ DATA_DIR: join(folder, 'data') });
+/** The command that makes an account. */
+export const account = (username: string, email = `${username}@x.example`) => [
+  'user',
+  'create',
+  '--firstname',
+  'Awa',
+  '--name',
+  'Diop',
+  '--username',
+  username,
+  '--email',
+  email,
+  '--role',
+  'ADMIN',
+];

@@ -1,30 +1,12 @@
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentOf, keysOf, withClient } from '../db/backup/backup.fixture.ts';
 import type { Connection } from '../db/database.ts';
-import { connectToRunning } from '../db/embedded/attach.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { temporaryFolder } from '../test/temporary.ts';
-import { passwordIn, type } from './cli.fixture.ts';
-
-const environmentOf = (folder: string) => ({ DATA_DIR: join(folder, 'data') });
-const account = (username: string, email = `${username}@x.example`) => [
-  'user',
-  'create',
-  '--firstname',
-  'Awa',
-  '--name',
-  'Diop',
-  '--username',
-  username,
-  '--email',
-  email,
-  '--role',
-  'ADMIN',
-];
+import { account, environmentOf, type } from './cli.fixture.ts';
 
 async function withStarted<T>(folder: string, work: (connection: Connection) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
@@ -125,79 +107,5 @@ describe('a portal that is not running', () => {
       err: expect.stringMatching(/damaged/),
     });
     await expect(access(elsewhere.environment.DATA_DIR)).rejects.toThrow();
-  });
-});
-
-describe('beside a running portal', () => {
-  // The data folder is held by this process, as a portal would hold it.
-  let folder = '';
-  let portal: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-  const on = () => ({ environment: environmentOf(folder), folder });
-  const query = (sql: string) =>
-    withClient(portal.connection, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
-    await type(['migrate'], on());
-    await type(account('first'), on());
-    portal = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
-  });
-  afterAll(async () => {
-    await portal.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('finds its database, and none where no portal is', async () => {
-    expect(await connectToRunning(join(folder, 'data'))).toEqual(portal.connection);
-    expect(await connectToRunning(await temporaryFolder())).toBeUndefined();
-    expect(await connectToRunning(join(folder, 'nowhere'))).toBeUndefined();
-  });
-
-  it('saves, checks, and leaves it running', async () => {
-    expect(await type(['backup', 'portal.tar'], on())).toMatchObject({ code: 0, err: '' });
-    const { code, out } = await type(['doctor'], on());
-    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/a portal is using it/) });
-    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('refuses what needs it alone, naming it', async () => {
-    await type(['backup', '--force', 'portal.tar'], on());
-    for (const args of [['migrate'], ['restore', 'portal.tar', '--replace', '--yes'], ['demo', 'load']]) {
-      const { code, err } = await type(args, on());
-      expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining(`process ${process.pid}`) });
-    }
-  });
-
-  it('makes accounts with a generated password, and refuses a second of the same name', async () => {
-    const made = await type(account('awa'), on());
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect(passwordIn(made)).toMatch(/^(\w{4}-){3}\w{4}$/);
-    expect((await type(account('AWA', 'other@x.example'), on())).err).toBe(
-      'user create: --username belongs to another account.',
-    );
-    expect((await type(account('other', 'Awa@X.example'), on())).err).toBe(
-      'user create: --email belongs to another account.',
-    );
-    const unknown = [...account('other'), '--role', 'NONE'];
-    expect((await type(unknown, on())).err).toMatch(/--role is no role of this portal/);
-    expect(await query(`select username, password_state from app_user where username in ('awa', 'other')`)).toEqual([
-      { username: 'awa', password_state: 'generated' },
-    ]);
-    expect(
-      await query(`select address, actor_id from audit_event where action = 'users.add' order by id desc limit 1`),
-    ).toEqual([{ address: 'command line', actor_id: null }]);
-  });
-
-  it('resets a password, and ends the sessions', async () => {
-    await query(`insert into session (user_id) select id from app_user where username = 'first'`);
-    const before = await query(`select password_hash from app_user where username = 'first'`);
-    const reset = await type(['user', 'reset-password', 'FIRST'], on());
-    expect(passwordIn(reset)).not.toBe('');
-    expect(await query(`select password_hash from app_user where username = 'first'`)).not.toEqual(before);
-    expect(await query('select id from session where ended_at is null')).toEqual([]);
-    expect(await type(['user', 'reset-password', 'nobody'], on())).toMatchObject({
-      code: 1,
-      err: 'There is no account nobody in this portal.',
-    });
   });
 });

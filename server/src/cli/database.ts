@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
 import { connectToRunning } from '../db/embedded/attach.ts';
 import { findHome } from '../db/embedded/folders.ts';
+import { asFault } from '../db/embedded/trouble.ts';
 import { isMigrated, migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { seedReference } from '../db/seed/reference.ts';
@@ -16,7 +17,11 @@ type Log = (line: string) => void;
 
 /** True when there is a database already, or one outside that keeps its own. */
 export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<boolean> {
-  return databaseUrl !== undefined || (await findHome(dataDir)).exists;
+  if (databaseUrl !== undefined) return true;
+  const { exists } = await findHome(dataDir).catch((error: unknown) => {
+    throw asFault(error, dataDir);
+  });
+  return exists;
 }
 
 /** Portals say in their connections who they are; so do the commands, which must not run into each other either. */

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { Fault } from '../fault.ts';
 import type { Command, Terminal } from './command.ts';
-import { hasDatabase, withDatabase } from './database.ts';
+import { type Reached, hasDatabase, withDatabase } from './database.ts';
 import {
   checkClock,
   checkDurability,
@@ -35,29 +35,29 @@ function createReport({ print }: Terminal): { report: Report; faults: () => numb
   };
 }
 
-async function checkDatabase(config: Config, report: Report, { warn }: Terminal): Promise<void> {
-  if (!(await hasDatabase(config))) {
-    await report('database', () => 'not made yet: the first start makes it');
-    return;
+async function checkInside(config: Config, report: Report, { connection, portal }: Reached): Promise<void> {
+  const pool = openPool({ connection, onError: () => undefined, max: 1 });
+  try {
+    const db = openDatabase(pool);
+    await report('database', () => checkVersion(db, portal));
+    await report('migrations', () => checkMigrations(db));
+    await report('extensions', () => checkExtensions(db));
+    await report('durability', () => checkDurability(db));
+    await report('keys', () => checkKeys(db, config));
+    await report('clock', () => checkClock(db, config));
+  } finally {
+    await pool.end();
   }
-  const inside = async () => {
-    await withDatabase(config, warn, async ({ connection, portal }) => {
-      const pool = openPool({ connection, onError: () => undefined, max: 1 });
-      try {
-        const db = openDatabase(pool);
-        await report('database', () => checkVersion(db, portal));
-        await report('migrations', () => checkMigrations(db));
-        await report('extensions', () => checkExtensions(db));
-        await report('durability', () => checkDurability(db));
-        await report('keys', () => checkKeys(db, config));
-        await report('clock', () => checkClock(db, config));
-      } finally {
-        await pool.end();
-      }
-    });
-  };
-  // Said only when the way to the database fails: each check inside has told its own fault.
-  await inside().catch((error: unknown) => report('database', () => Promise.reject(error as Error)));
+}
+
+async function checkDatabase(config: Config, report: Report, { warn }: Terminal): Promise<void> {
+  try {
+    if (await hasDatabase(config)) await withDatabase(config, warn, (reached) => checkInside(config, report, reached));
+    else await report('database', () => 'not made yet: the first start makes it');
+  } catch (error) {
+    // The way to the database has failed: each check inside tells its own fault.
+    await report('database', () => Promise.reject(error as Error));
+  }
 }
 
 export const doctor: Command = {

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import pg from 'pg';
 import { isUnavailable } from '../db/database.ts';
 import { Fault } from '../fault.ts';
 import { Refusal } from '../refusal.ts';
@@ -53,6 +54,18 @@ async function dispatch(args: string[], session: Session): Promise<number> {
   return command.run(readArguments(rest, command), session);
 }
 
+/** What PostgreSQL refuses for reasons outside the portal; a migration that fails has the reason as its cause. */
+function explainDatabase(error: unknown): string | undefined {
+  if (isUnavailable(error)) {
+    return `The database does not answer (${(error as Error).message}): see that it runs, then type the command again.`;
+  }
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError)) return undefined;
+  if (cause.code === '53100') return `No space is left for the database (${cause.message}): free some.`;
+  if (cause.code === '42501') return `The database refuses this to its user (${cause.message}): grant it the right.`;
+  return undefined;
+}
+
 /** In one line, where the person at the terminal can do something about it; otherwise with its trace, for us. */
 function explain(error: unknown): string {
   if (error instanceof Fault) return error.message;
@@ -60,10 +73,7 @@ function explain(error: unknown): string {
     const faults = Object.entries(error.body.errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
     return [error.message, ...faults].join(' ');
   }
-  if (isUnavailable(error)) {
-    return `The database does not answer (${(error as Error).message}): see that it runs, then type the command again.`;
-  }
-  return inspect(error);
+  return explainDatabase(error) ?? inspect(error);
 }
 
 /** Runs one command and returns the exit code. */

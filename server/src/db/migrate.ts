@@ -21,7 +21,10 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /** Any number serves, as long as it is ours alone: the key of the lock under which migrations run. */
-const LOCK = 0x706f7274;
+export const MIGRATION_LOCK = 0x706f7274;
+
+export const MIGRATION_TABLE = `create table if not exists migration (
+  number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`;
 
 type Applied = { number: number; name: string; hash: string };
 
@@ -64,18 +67,18 @@ async function applyMigration(client: pg.ClientBase, migration: Migration): Prom
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      `create table if not exists migration (
-         number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`,
-    );
+    // Waiting for another server's migrations, and a long one of our own, must not be cut off.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(MIGRATION_TABLE);
     const { rows } = await client.query<Applied>('select number, name, hash from migration order by number');
     const pending = pendingOf(await listMigrations(), rows);
     for (const migration of pending) await applyMigration(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    client.release();
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    // Not back into the pool: its limits are not those of ordinary connections.
+    client.release(true);
   }
 }
 

@@ -1,5 +1,4 @@
 import { type Permission, permissionNames } from '@portal/contract';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
@@ -9,7 +8,7 @@ const { db } = await testPortal();
 const TODAY = '2026-11-15';
 
 async function visibleTo(id: number, permissions: Permission[] = []): Promise<number[]> {
-  const condition = withinScope({ id, permissions, roles: [] }, 'WorkReports.ReadAll', sql`app_user.id`, TODAY);
+  const condition = withinScope({ id, permissions, roles: [] }, 'WorkReports.ReadAll', 'appUser.id', TODAY);
   const rows = await db.selectFrom('appUser').where(condition).select('id').orderBy('id').execute();
   return rows.map((row) => row.id);
 }

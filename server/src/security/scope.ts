@@ -9,9 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 export function withinScope(
   caller: Rights & { id: number },
   everyone: Permission,
-  owner: RawBuilder<unknown>,
+  owner: string,
   today: string,
 ): RawBuilder<boolean> {
   if (hasPermissions(caller, [everyone])) return sql<boolean>`true`;
-  return sql<boolean>`${owner} in (select scope_of(${caller.id}::integer, ${today}::date))`;
+  return sql<boolean>`${sql.ref(owner)} in (select scope_of(${caller.id}::integer, ${today}::date))`;
 }

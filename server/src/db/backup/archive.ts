@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Fault } from '../../fault.ts';
 import { codeOf } from '../embedded/trouble.ts';
-import { hashOfKeys } from './backup.ts';
 import { FILES, MANIFEST, type Manifest, SEAL, damaged, readManifest } from './manifest.ts';
+import { hashOfKeys } from './stored-files.ts';
 import { type Place, scanTar } from './tar.ts';
 
 /** An archive that has been found whole. */

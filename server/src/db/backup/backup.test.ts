@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openFileStore } from '../../files/file-store.ts';
+import { type FileStore, openFileStore } from '../../files/file-store.ts';
 import { openArchive } from './archive.ts';
 import { contentOf, emptyDatabase, keysOf, portalWithScratch, temporaryFolder, withClient } from './backup.fixture.ts';
 import { writeBackup } from './backup.ts';
@@ -79,15 +79,16 @@ describe('the archive', () => {
   it('leaves nothing behind when it cannot be finished', async () => {
     const portal = await portalWithScratch();
     const folder = await temporaryFolder();
-    const away = {
+    const away: FileStore = {
       ...portal.files,
-      list: () =>
-        Array.from({ length: 1 }, (): never => {
-          throw new Error('the disk is on fire');
-        }),
+      async *list() {
+        yield* await Promise.reject<string[]>(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+      },
     };
     const path = join(folder, 'backup.tar');
-    await expect(writeBackup({ ...portal, files: away as never, path })).rejects.toThrow('on fire');
+    await expect(writeBackup({ ...portal, files: away, path })).rejects.toThrow(
+      /file store cannot be read \(ECONNREFUSED\)/,
+    );
     expect(await readdir(folder)).toEqual([]);
     await expect(writeBackup({ ...portal, path: join(folder, 'none', 'backup.tar') })).rejects.toThrow(
       /cannot be written \(ENOENT\)/,

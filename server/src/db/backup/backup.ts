@@ -1,23 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { access, link, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
 import { Fault } from '../../fault.ts';
-import { FileMissing } from '../../files/faults.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Connection } from '../database.ts';
 import { syncFolder } from '../embedded/folders.ts';
 import { codeOf } from '../embedded/trouble.ts';
 import { type Table, columnsOf, listSequences, nameOf } from './catalog.ts';
 import { copyOut } from './copy.ts';
-import { FILES, FORMAT, MANIFEST, type Manifest, SEAL, type TableEntry } from './manifest.ts';
+import { FORMAT, MANIFEST, type Manifest, SEAL, type TableEntry } from './manifest.ts';
 import { withSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
+import { addFiles } from './stored-files.ts';
 import { type TarWriter, createTar } from './tar.ts';
 
 /*
@@ -50,35 +49,6 @@ async function addTable(client: pg.Client, tar: TarWriter, table: Table, index: 
   const [written] = await Promise.all([tar.add(entry, gzip), pipeline(rows, gzip)]);
   return { schema, name, columns, rows: rows.rows, entry, sha256: written?.sha256 ?? '' };
 }
-
-async function openUnlessGone(files: FileStore, key: string): Promise<Readable | undefined> {
-  try {
-    return await files.open(key);
-  } catch (error) {
-    // Removed since the list was read.
-    if (error instanceof FileMissing) return undefined;
-    throw error;
-  }
-}
-
-/** Contents never change and come before the rows that name them: all that the snapshot may name is there by now. */
-async function addFiles(tar: TarWriter, files: FileStore): Promise<{ sum: Manifest['files']; unsound: string[] }> {
-  const keys: string[] = [];
-  const unsound: string[] = [];
-  let bytes = 0;
-  for await (const key of files.list()) {
-    const content = await openUnlessGone(files, key);
-    if (!content) continue;
-    const written = await tar.add(FILES + key, content, ({ sha256 }) => key.endsWith(sha256));
-    if (written) keys.push(key);
-    else unsound.push(key);
-    bytes += written?.size ?? 0;
-  }
-  return { sum: { count: keys.length, bytes, sha256: hashOfKeys(keys) }, unsound };
-}
-
-export const hashOfKeys = (keys: readonly string[]) =>
-  createHash('sha256').update(keys.toSorted().join('\n')).digest('hex');
 
 async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Manifest, 'files'>> {
   const tables = await openSnapshot(client);

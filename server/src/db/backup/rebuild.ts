@@ -1,17 +1,12 @@
 import type pg from 'pg';
 import { Fault } from '../../fault.ts';
-import type { Migration } from '../migrate.ts';
+import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration } from '../migrate.ts';
 import { type Reference, type Table, listDrops, listObjects, listReferences, nameOf, quoted } from './catalog.ts';
 
-/** The same lock as in db/migrate.ts: a portal that starts meanwhile waits. */
-const LOCK = 0x706f7274;
-
-/** The same table as db/migrate.ts makes; restore.test.ts holds the two against each other. */
-const MIGRATION_TABLE = `create table migration (
-  number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`;
-
 export async function lockMigrations(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCK]);
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+    MIGRATION_LOCK,
+  ]);
   if (!rows[0]?.free) {
     throw new Fault('A portal is at its migrations in this database, or another restore is: wait until it has ended.');
   }

@@ -9,9 +9,10 @@ import type { Archive } from './archive.ts';
 import { type Sequence, type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts';
 import { copyIn } from './copy.ts';
 import { loadJobTable, rebuildJobSchema } from './jobs.ts';
-import { FILES, type Levels, type TableEntry, damaged, levelsOf } from './manifest.ts';
+import { type Levels, type TableEntry, damaged, levelsOf } from './manifest.ts';
 import { applyBeyond, buildLevel, checkCleared, clearPortal, lockMigrations, loosen, tighten } from './rebuild.ts';
 import { withSession } from './session.ts';
+import { storeFiles } from './stored-files.ts';
 
 export type RestoreOptions = {
   connection: Connection;
@@ -121,16 +122,6 @@ async function loadDatabase(
   return { foreign, migrated: levels.beyond.map(({ name }) => name) };
 }
 
-/** Comes first: content that no row names disturbs nobody. */
-async function storeFiles({ archive, files }: RestoreOptions, { added }: Progress): Promise<void> {
-  for (const key of archive.keys) {
-    const known = await files.has(key);
-    const { key: stored } = await files.put(archive.read(FILES + key));
-    if (!known) added.push(stored);
-    if (stored !== key) throw damaged(archive.path, `${FILES}${key} is not what it was`);
-  }
-}
-
 function clarified(error: unknown, { archive }: RestoreOptions): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   return new Fault(`The archive ${archive.path} could not be loaded (${error.message}); nothing was changed.`);
@@ -143,7 +134,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreSum
   const progress: Progress = { added: [], committing: false };
   try {
     if (!options.replace) await withSession(connection, 'restore', refuseUsed);
-    await storeFiles(options, progress);
+    // First: content that no row names disturbs nobody.
+    await storeFiles(archive, files, progress.added);
     return await withSession(connection, 'restore', (client) => loadDatabase(client, options, levels, progress));
   } catch (error) {
     // When the connection breaks at the very end, the rows that name the files may be there.

@@ -60,7 +60,9 @@ export async function connectToRunning(
   // It may just be starting, or stopping; in the latter case the folder is free in the end.
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(PAUSE)) {
     if (!(await isInUse(folder, log))) return undefined;
-    const connection = await findConnection(folder);
+    const connection = await findConnection(folder).catch((error: unknown) => {
+      throw asFault(error, dataDir);
+    });
     if (connection) return connection;
   }
   throw new Fault(

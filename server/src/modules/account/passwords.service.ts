@@ -8,17 +8,18 @@ import type {
   UpdatePassword,
 } from '@portal/contract';
 import type { z } from 'zod';
-import type { Context, Visit } from '../../context.ts';
+import type { Context, Rooms, Visit } from '../../context.ts';
 import { type Write, write } from '../../db/transaction.ts';
 import { invalid, notFound, unauthenticated } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
-import { hashSecret } from '../../security/refresh.ts';
+import { generateSecret, hashSecret } from '../../security/refresh.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { resetMailJob } from './account.jobs.ts';
+import { resetMail } from './account.mails.ts';
 import * as repository from './account.repository.ts';
 import { type LoginUser, authenticate, openSession } from './account.service.ts';
+import { resetMailJob } from './reset-mail.job.ts';
 import { throttled } from './throttle.service.ts';
 
 type Person = Pick<LoginUser, 'id' | 'firstname' | 'name' | 'username' | 'email'>;
@@ -117,6 +118,19 @@ export async function forgotPassword(
     // Sent by a job: the answer must not take longer for an address that is known.
     await visit.jobs.enqueue(tx, resetMailJob, { userId: user.id, language: language ?? (user.language as Language) });
   });
+}
+
+/** A message that could not be sent is tried again, with a new link each time; only the newest works. */
+export async function sendResetMail(
+  { db, mail, config }: Rooms,
+  { userId, language }: { userId: number; language: Language },
+): Promise<void> {
+  const user = await repository.findUserById(db, userId);
+  if (!user) return;
+  const token = generateSecret();
+  await repository.replaceReset(db, userId, hashSecret(token));
+  const link = `${config.publicUrl}/auth/reset-password?token=${token}`;
+  await mail.send({ to: user.email, ...resetMail(language, user.firstname, link) });
 }
 
 /** The link works once. A password that is refused leaves it unused. */

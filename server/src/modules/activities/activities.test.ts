@@ -5,7 +5,9 @@ import { testPortal } from '../../test/portal.ts';
 
 const { db, as, anonymous } = await testPortal();
 const manager = (await makeUser(db)).id;
-const member = (await makeUser(db, { managerId: manager, permissions: ['Cities.Add'], firstname: 'Ada', name: 'Membre' })).id;
+const member = (
+  await makeUser(db, { managerId: manager, permissions: ['Cities.Add'], firstname: 'Ada', name: 'Membre' })
+).id;
 const stranger = (await makeUser(db)).id;
 const auditor = (await makeUser(db, { permissions: ['Audit.Read'] })).id;
 
@@ -15,11 +17,22 @@ describe('activities', () => {
   });
 
   it('show who did what, within the reader’s scope, without anyone’s sign-ins', async () => {
-    const { body: city } = await (await as(member))(cities.add, { body: { name: 'Kribi', region: 'Sud', active: true } });
-    await db.insertInto('auditEvent').values({ actorId: member, action: 'account.login', entity: 'user', entityId: String(member) }).execute();
+    const { body: city } = await (
+      await as(member)
+    )(cities.add, { body: { name: 'Kribi', region: 'Sud', active: true } });
+    await db
+      .insertInto('auditEvent')
+      .values({ actorId: member, action: 'account.login', entity: 'user', entityId: String(member) })
+      .execute();
     const seenBy = async (id: number) => (await (await as(id))(activities.list)).body;
     expect(await seenBy(manager)).toMatchObject([
-      { action: 'cities.add', entity: 'city', entityId: String(city.id), label: 'Kribi', actor: { firstname: 'Ada', name: 'Membre' } },
+      {
+        action: 'cities.add',
+        entity: 'city',
+        entityId: String(city.id),
+        label: 'Kribi',
+        actor: { firstname: 'Ada', name: 'Membre' },
+      },
     ]);
     expect([await seenBy(member), await seenBy(auditor)].map((list) => list.length)).toEqual([1, 1]);
     expect(await seenBy(stranger)).toEqual([]);

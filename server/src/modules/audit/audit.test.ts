@@ -104,7 +104,7 @@ describe('the trail', () => {
   });
 
   it('names what it cannot use', async () => {
-    const faults = async (query: object) => (await auditor(audit.list, { query: query as Query })).problem.errors;
+    const faults = async (query: object) => (await auditor(audit.list, { query })).problem.errors;
     expect(await faults({ from: '2026-13-01', color: 'red' })).toEqual({ from: ['invalid'], color: ['unknown_field'] });
     expect(await faults({ from: '0000-01-01' })).toEqual({ from: ['invalid'] });
     expect(await faults({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ to: ['invalid'] });

@@ -1,9 +1,9 @@
 import { designations, users } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDesignation, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, as, anonymous } = await testPortal();
+const { db, rooms, as, anonymous } = await testPortal();
 
 const editor = await as((await makeUser(db, { permissions: ['Designations.Update'] })).id);
 const stranger = await as((await makeUser(db)).id);
@@ -109,6 +109,18 @@ describe('adding and changing', () => {
     });
     expect(taken.problem.errors).toEqual({ name: ['taken'] });
     expect(await rowOf(id)).toMatchObject({ version: 2 });
+  });
+
+  it('tells everyone who is signed in, each time', async () => {
+    await rooms.events.start();
+    const heard: unknown[] = [];
+    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const fields = { name: 'Annoncée', isMedicalRepresentative: false };
+    const { id } = (await editor(designations.add, { body: fields })).body;
+    await editor(designations.update, { body: { id, version: 1, ...fields } });
+    const expected = { topic: 'designations', id };
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    stop();
   });
 
   it('answers 404 for one that does not exist', async () => {

@@ -13,7 +13,11 @@ async function reader() {
 }
 
 const tell = (to: number[], tab: 'alerts' | 'logs' = 'alerts') =>
-  db.transaction().execute((tx) => notify(rooms, tx, { to, tab, key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard' }));
+  db
+    .transaction()
+    .execute((tx) =>
+      notify(rooms, tx, { to, tab, key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard' }),
+    );
 
 it('asks for a session', async () => {
   const answers = await Promise.all([anonymous(notifications.list), anonymous(notifications.unread)]);
@@ -27,7 +31,12 @@ describe('notifications', () => {
     await tell([ada.id, bob.id], 'logs');
     const { body } = await ada.call(notifications.list);
     expect(body.items.map(({ tab }) => tab)).toEqual(['logs', 'alerts']);
-    expect(body.items[1]).toMatchObject({ key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard', readAt: null });
+    expect(body.items[1]).toMatchObject({
+      key: 'accountRequested',
+      params: { person: 'Ada' },
+      link: '/dashboard',
+      readAt: null,
+    });
     expect((await bob.call(notifications.list, { query: { tab: 'alerts' } })).body.items).toEqual([]);
     expect((await ada.call(notifications.unread)).body).toEqual({ alerts: 1, updates: 0, logs: 1 });
   });
@@ -48,7 +57,9 @@ describe('notifications', () => {
   it('are pushed live to their reader once what they speak of is committed', async () => {
     const [ada, bob] = [await reader(), await reader()];
     const heard: [string, LiveEvent][] = [];
-    const stops = Object.entries({ ada, bob }).map(([name, { id }]) => rooms.events.subscribe(id, (event) => heard.push([name, event])));
+    const stops = Object.entries({ ada, bob }).map(([name, { id }]) =>
+      rooms.events.subscribe(id, (event) => heard.push([name, event])),
+    );
     await expect(
       db.transaction().execute(async (tx) => {
         await notify(rooms, tx, { to: [bob.id], tab: 'alerts', key: 'accountRequested' });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search.ts';
 
 /** Where to look for one kind of thing. `text` is what is searched, written as in its trigram index on `plain(text)`. */
-export type SearchSource = {
+type SearchSource = {
   kind: SearchResult['kind'];
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -13,6 +13,29 @@ export type SearchSource = {
   text: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
 };
+
+/** What can be found. Each module adds its own; `where` is its scope. */
+export const sources: readonly SearchSource[] = [
+  {
+    kind: 'cities',
+    from: sql`city`,
+    id: sql`id`,
+    title: sql`name`,
+    note: sql`region`,
+    text: sql`name || ' ' || region`,
+    where: sql`true`,
+  },
+  {
+    kind: 'users',
+    from: sql`app_user`,
+    // The address of a profile is its username.
+    id: sql`username`,
+    title: sql`firstname || ' ' || name`,
+    note: sql`email`,
+    text: sql`firstname || ' ' || name || ' ' || username || ' ' || email`,
+    where: sql`enabled`,
+  },
+];
 
 const EACH = 8;
 

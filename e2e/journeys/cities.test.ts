@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible, openAs, unique } from './support.ts';
+
+const LIST = '/dashboard/settings/cities/list';
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+async function addCity(page: Page, name: string, region = 'Littoral'): Promise<void> {
+  await page.getByRole('link', { name: 'Nouvelle ville' }).click();
+  await page.getByLabel('Ville', { exact: false }).first().fill(name);
+  await page.getByLabel('Région').fill(region);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL(`**${LIST}*`);
+}
+
+test('an administrator adds, finds, changes and deletes a city', async ({ page }) => {
+  const name = unique('Édéa');
+  await openAs(page, 'admin', LIST);
+  await addCity(page, name);
+
+  await page.getByLabel('Rechercher').fill(name.replace('É', 'e').toUpperCase());
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/[?&]q=/);
+
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('Région').fill('Sanaga');
+  await page.getByRole('combobox', { name: 'Délégués médicaux' }).fill('Kamga');
+  await page.getByRole('option', { name: 'Thierry Kamga' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL(`**${LIST}*`);
+  await expect(rowOf(page, name)).toContainText('Sanaga');
+  await expect(rowOf(page, name)).toContainText('1');
+
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 délégué');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre inactive' }).click();
+  await expect(page.getByText('Inactive').first()).toBeVisible();
+});
+
+test('what is wrong stands at its field, and nothing typed is lost', async ({ page }) => {
+  await openAs(page, 'admin', LIST);
+  await page.getByRole('link', { name: 'Nouvelle ville' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('2 champs sont à corriger')).toBeVisible();
+
+  await page.getByLabel('Ville', { exact: false }).first().fill('DOUALA');
+  await page.getByLabel('Région').fill('Littoral');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Un champ est à corriger')).toBeVisible();
+  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+
+  await page.getByRole('link', { name: 'Villes' }).first().click();
+  await page.getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+});
+
+test('several cities are deleted at once, each with its own result', async ({ page }) => {
+  const word = unique('Lot');
+  await openAs(page, 'admin', LIST);
+  for (const number of [1, 2]) await addCity(page, `${word} ${number}`);
+  await page.getByLabel('Rechercher').fill(word);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
+});
+
+test('an export holds what the list shows', async ({ page }) => {
+  await openAs(page, 'admin', `${LIST}?q=douala`);
+  await expect(rowOf(page, 'Douala')).toBeVisible();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /csv/ }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Ville;Région;Délégués médicaux;Statut');
+  expect(text).toContain('Douala;Littoral');
+  expect(text).not.toContain('Yaoundé');
+});
+
+test('the list and the form have no finding of axe', async ({ page }) => {
+  await openAs(page, 'admin', LIST);
+  await expect(rowOf(page, 'Douala')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Douala' }).click();
+  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+  await expectAccessible(page);
+});
+
+test('who may not see the cities is told so, and the menu does not offer them', async ({ page }) => {
+  await openAs(page, 'delegue', LIST);
+  await expect(page.getByRole('heading', { name: /accès/i })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Villes' })).toHaveCount(0);
+});

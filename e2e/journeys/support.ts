@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+export const PASSWORD = 'Demo-Portail-2026';
+
+/** Fills in the login form that is open, as a person does. */
+export async function signIn(page: Page, username: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel('Nom d’utilisateur ou adresse e-mail').fill(username);
+  await page.getByLabel('Mot de passe', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Opens a screen as one of the demonstration accounts: the guard asks for the login and leads back. */
+export async function openAs(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL('**/auth/login?returnUrl=*');
+  await signIn(page, username);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** No finding of axe, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still fading would be measured half-way.
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** A name that no other journey uses. */
+export const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
