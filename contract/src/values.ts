@@ -17,22 +17,24 @@ export type Instant = z.output<typeof Instant>;
 /** A plain date, `YYYY-MM-DD`. There is no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'));
 
-/** A required text of one line: trimmed, without control characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
-    .regex(/^[^\u0000-\u001f\u007f]*$/);
+// oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
+const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
-/** PostgreSQL cannot store NUL. */
-// oxlint-disable-next-line no-control-regex -- refusing it is the point
-const WITHOUT_NUL = /^[^\u0000]*$/;
+/** A text of one line that may be empty: trimmed, without control characters. */
+export const note = (max: number) => z.string().trim().max(max).regex(ONE_LINE);
+/** A required text of one line. */
+export const line = (max: number) => note(max).min(1);
 
-/** A text of any number of lines, which may be empty. */
-export const text = (max: number) => z.string().trim().max(max).regex(WITHOUT_NUL);
+/** The first day of a month: what holds from, or until, a month. */
+export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
+
+/** Money or a quantity, exact: a decimal number as text, never a float. */
+export const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+
+export const Coordinates = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 
 /** A boolean in a query string. */
 export const Flag = z

@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AppUser {
   createdAt: Generated<InstantColumn>;
   designationId: number | null;
@@ -55,6 +57,12 @@ export interface AuditEvent {
   label: Generated<string>;
 }
 
+export interface CalendarYear {
+  id: number;
+  isOpen: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface City {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -67,6 +75,32 @@ export interface Designation {
   id: Generated<number>;
   isMedicalRepresentative: Generated<boolean>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface HealthFacility {
+  address: Generated<string>;
+  cityId: number;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  phone: string | null;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface HealthProfessional {
+  email: string | null;
+  firstname: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  phone: string | null;
+  potential: Generated<string>;
+  receptionDays: Generated<number[]>;
+  specialty: Generated<string>;
+  title: Generated<string>;
   version: Generated<number>;
 }
 
@@ -99,6 +133,88 @@ export interface PasswordReset {
   hash: Buffer;
   usedAt: InstantColumn | null;
   userId: number;
+}
+
+export interface Pharmacy {
+  address: Generated<string>;
+  cityId: number;
+  createdAt: Generated<InstantColumn>;
+  email: string | null;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  phone: string | null;
+  status: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface PharmacyAlias {
+  alias: string;
+  id: Generated<number>;
+  pharmacyId: number;
+}
+
+export interface PharmacyAssignment {
+  fromMonth: string;
+  id: Generated<number>;
+  pharmacyId: number;
+  share: Numeric;
+  toMonth: string | null;
+  userId: number;
+}
+
+export interface PharmacyCode {
+  code: string;
+  pharmacyId: number;
+  wholesalerId: number;
+}
+
+export interface Product {
+  active: Generated<boolean>;
+  dci: Generated<string>;
+  id: Generated<number>;
+  laboratory: Generated<string>;
+  name: string;
+  range: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProductAlias {
+  alias: string;
+  formId: number;
+  id: Generated<number>;
+  wholesalerId: number | null;
+}
+
+export interface ProductForm {
+  active: Generated<boolean>;
+  code: string | null;
+  formatId: number;
+  id: Generated<number>;
+  packaging: Generated<string>;
+  position: Generated<number>;
+  productId: number;
+  sample: Generated<boolean>;
+  strength: Generated<string>;
+}
+
+export interface ProductFormat {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface ProductPrice {
+  formId: number;
+  fromMonth: string;
+  unitPrice: Numeric;
+}
+
+export interface ProfessionalFacility {
+  facilityId: number;
+  professionalId: number;
+  service: Generated<string>;
 }
 
 export interface RefreshToken {
@@ -149,20 +265,50 @@ export interface UserCity {
   userId: number;
 }
 
+export interface UserFacility {
+  facilityId: number;
+  userId: number;
+}
+
+export interface UserProfessional {
+  professionalId: number;
+  targetFrequency: number;
+  userId: number;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
 }
 
+export interface Wholesaler {
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   appUser: AppUser;
   auditEvent: AuditEvent;
+  calendarYear: CalendarYear;
   city: City;
   designation: Designation;
+  healthFacility: HealthFacility;
+  healthProfessional: HealthProfessional;
   loginFailure: LoginFailure;
   migration: Migration;
   notification: Notification;
   passwordReset: PasswordReset;
+  pharmacy: Pharmacy;
+  pharmacyAlias: PharmacyAlias;
+  pharmacyAssignment: PharmacyAssignment;
+  pharmacyCode: PharmacyCode;
+  product: Product;
+  productAlias: ProductAlias;
+  productForm: ProductForm;
+  productFormat: ProductFormat;
+  productPrice: ProductPrice;
+  professionalFacility: ProfessionalFacility;
   refreshToken: RefreshToken;
   role: Role;
   rolePermission: RolePermission;
@@ -170,5 +316,8 @@ export interface DB {
   setting: Setting;
   substitute: Substitute;
   userCity: UserCity;
+  userFacility: UserFacility;
+  userProfessional: UserProfessional;
   userRole: UserRole;
+  wholesaler: Wholesaler;
 }

@@ -1,4 +1,5 @@
-import type { Permission } from '@portal/contract';
+import type { Permission, User, UserAdd } from '@portal/contract';
+import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 
 let sequence = 0;
@@ -94,3 +95,21 @@ export async function makeDesignation(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+type UserForm = z.input<typeof UserAdd>;
+
+/** What the form of a new account sends, with names that nobody has. */
+export function userForm(traits: Partial<UserForm> = {}): UserForm {
+  const username = `personne${next()}`;
+  return {
+    ...{ firstname: 'Awa', name: 'Ndiaye', username, email: `${username}@test.example`, phone: null },
+    ...{ designationId: null, managerId: null, roleIds: [], cityIds: [], ...traits },
+  };
+}
+
+/** What the form of an account sends back when nothing but these was changed. */
+export const userChange = ({ id, version, roles, cities, ...user }: User, traits: Partial<UserForm> = {}) => ({
+  ...{ id, version, firstname: user.firstname, name: user.name, email: user.email, username: user.username },
+  ...{ phone: user.phone, designationId: user.designationId, managerId: user.managerId },
+  ...{ roleIds: roles.map((role) => role.id), cityIds: cities.map((city) => city.id), ...traits },
+});

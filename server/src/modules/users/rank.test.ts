@@ -1,7 +1,7 @@
-import { type Permission, SUPERADMIN, type User, permissionNames, users } from '@portal/contract';
+import { type Permission, SUPERADMIN, permissionNames, users } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { makeRole, makeUser } from '../../test/factories.ts';
+import { makeRole, makeUser, userChange, userForm } from '../../test/factories.ts';
 import { type Client, testPortal } from '../../test/portal.ts';
 
 const { db, as } = await testPortal();
@@ -26,26 +26,11 @@ const reader = await as((await makeUser(db, { permissions: manages })).id);
 const userOf = async (id: number) => (await reader(users.byId, { params: { id } })).body;
 const enabledOf = async (id: number) => (await userOf(id)).enabled;
 
-let count = 0;
-function form(roleIds: (number | undefined)[]) {
-  count += 1;
-  const username = `rang${count}`;
-  return {
-    ...{ firstname: 'Rang', name: 'Test', username, email: `${username}@test.example`, phone: null },
-    ...{ designationId: null, managerId: null, roleIds: roleIds as number[], cityIds: [] },
-  };
-}
-
-const changeOf = ({ id, version, roles, ...user }: User, roleIds = roles.map((role) => role.id)) => ({
-  ...{ id, version, firstname: user.firstname, name: user.name, username: user.username, email: user.email },
-  ...{ phone: null, designationId: null, managerId: null, roleIds, cityIds: [] },
-});
-
 /** Everything that can be done to an account; all must be refused alike. */
 async function tryAll(client: Client, id: number) {
   const user = await userOf(id);
   const answers = [
-    await client(users.update, { body: { ...changeOf(user), email: 'mine@test.example' } }),
+    await client(users.update, { body: { ...userChange(user), email: 'mine@test.example' } }),
     await client(users.toggleAccount, { body: { id } }),
     await client(users.resetPassword, { body: { id } }),
   ];
@@ -67,7 +52,7 @@ describe('an account that can do more than the caller', () => {
     expect(await tryAll(almighty, other.id)).toEqual(Array(6).fill('forbidden'));
     expect((await superadmin(users.resetPassword, { body: { id: other.id } })).status).toBe(200);
     expect((await superadmin(users.toggleAccount, { body: { id: other.id } })).body.enabled).toBe(false);
-    expect((await superadmin(users.update, { body: changeOf(await userOf(other.id)) })).status).toBe(200);
+    expect((await superadmin(users.update, { body: userChange(await userOf(other.id)) })).status).toBe(200);
   });
 
   it('is out of reach: its new password or address would be the caller’s', async () => {
@@ -76,7 +61,7 @@ describe('an account that can do more than the caller', () => {
     const below = await makeUser(db, { roles: ['MANAGER', 'DELEGUE'] });
     expect((await helper(users.toggleAccount, { body: { id: below.id } })).status).toBe(200);
     expect((await helper(users.resetPassword, { body: { id: below.id } })).status).toBe(200);
-    expect((await helper(users.update, { body: changeOf(await userOf(below.id)) })).status).toBe(200);
+    expect((await helper(users.update, { body: userChange(await userOf(below.id)) })).status).toBe(200);
   });
 
   it('shows in the actions of its row', async () => {
@@ -100,7 +85,7 @@ describe('a role', () => {
   it('is given by who holds its permissions; the field’s work by everyone who manages accounts', async () => {
     const mixed = await makeRole(db, ['WorkReports.Approve', 'Products.Update']);
     const given = async (client: Client, ...roleIds: (number | undefined)[]) =>
-      (await client(users.add, { body: form(roleIds) })).status;
+      (await client(users.add, { body: userForm({ roleIds: roleIds as number[] }) })).status;
     expect(await given(superadmin, SUPER, ADMIN)).toBe(201);
     expect(await given(admin, ADMIN, MANAGER, DELEGUE, mixed)).toBe(201);
     expect(await given(helper, MANAGER, DELEGUE)).toBe(201);
@@ -110,7 +95,7 @@ describe('a role', () => {
   });
 
   it('beyond the caller is refused as a whole, and nothing is made', async () => {
-    const body = form([DELEGUE, SUPER]);
+    const body = userForm({ roleIds: [DELEGUE as number, SUPER as number] });
     const { status, problem } = await admin(users.add, { body });
     expect([status, problem.code]).toEqual([403, 'forbidden']);
     expect((await admin(users.list, { query: { q: body.username } })).body.items).toEqual([]);
@@ -121,7 +106,9 @@ describe('a role', () => {
     const user = await userOf(own.id);
     const held = user.roles.map(({ id }) => id);
     for (const wanted of [SUPER, ADMIN]) {
-      const { status } = await (await as(own.id))(users.update, { body: changeOf(user, [...held, wanted as number]) });
+      const { status } = await (
+        await as(own.id)
+      )(users.update, { body: userChange(user, { roleIds: [...held, wanted as number] }) });
       expect(status).toBe(403);
     }
     expect((await userOf(own.id)).roles.map(({ id }) => id)).toEqual(held);
@@ -148,12 +135,15 @@ describe('the last SUPERADMIN', () => {
   it('cannot give the role away', async () => {
     await only([chief.id]);
     const user = await userOf(chief.id);
-    const { status, problem } = await superadmin(users.update, { body: changeOf(user, [ADMIN as number]) });
+    const { status, problem } = await superadmin(users.update, {
+      body: userChange(user, { roleIds: [ADMIN as number] }),
+    });
     expect([status, problem.code]).toEqual([409, 'last_superadmin']);
     expect(await userOf(chief.id)).toEqual(user);
-    expect((await superadmin(users.update, { body: changeOf(user, [SUPER as number, ADMIN as number]) })).status).toBe(
-      200,
-    );
+    expect(
+      (await superadmin(users.update, { body: userChange(user, { roleIds: [SUPER as number, ADMIN as number] }) }))
+        .status,
+    ).toBe(200);
   });
 
   it('cannot disable the own account, as nobody can', async () => {
@@ -168,7 +158,9 @@ describe('the last SUPERADMIN', () => {
     const other = await makeUser(db, { roles: [SUPERADMIN] });
     await only([chief.id, other.id]);
     const client = await as(other.id);
-    expect((await client(users.update, { body: changeOf(await userOf(other.id), []) })).status).toBe(200);
+    expect((await client(users.update, { body: userChange(await userOf(other.id), { roleIds: [] }) })).status).toBe(
+      200,
+    );
     expect((await userOf(other.id)).roles).toEqual([]);
   });
 
@@ -209,7 +201,7 @@ describe('the last SUPERADMIN', () => {
 
   it('is left when one of the last two steps back while the other is disabled', async () => {
     const [a, b] = [await makeUser(db, { roles: [SUPERADMIN] }), await makeUser(db, { roles: [SUPERADMIN] })];
-    const stepBack = changeOf(await userOf(a.id), [DELEGUE as number]);
+    const stepBack = userChange(await userOf(a.id), { roleIds: [DELEGUE as number] });
     await only([a.id, b.id]);
     const [one, other] = [await as(a.id), await as(a.id)];
     const [stripped, disabled] = await atOnce<{ text: string; status: number }>(

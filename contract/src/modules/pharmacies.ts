@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { may, signedIn } from '../access.ts';
+import { get, patch, post } from '../endpoint.ts';
+import {
+  BulkResults,
+  Coordinates,
+  Id,
+  IdParam,
+  Ids,
+  Instant,
+  MAX_BULK,
+  MonthDay,
+  Version,
+  line,
+  listQuery,
+  note,
+  pageOf,
+} from '../values.ts';
+import { Email, Phone } from './account.ts';
+
+/** The specification's customer texts (section 4): our customers are pharmacies. */
+export const PharmacyType = z.enum(['Business', 'Individual']);
+export const PharmacyStatus = z.enum(['Active', 'Suspended']);
+
+export const Pharmacy = z.object({
+  id: Id,
+  name: z.string(),
+  type: PharmacyType,
+  status: PharmacyStatus,
+  cityId: Id,
+  city: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Who looks after it this month, by name. */
+  representatives: z.array(z.string()),
+  createdAt: Instant,
+  version: Version,
+  actions: z.array(z.enum(['update', 'changeStatus', 'delete'])),
+});
+export type Pharmacy = z.output<typeof Pharmacy>;
+
+/** Its number in a wholesaler's books. */
+export const PharmacyCode = z.strictObject({ wholesalerId: Id, code: line(60) });
+/** Whose customer it is, from a month to a month, both included; without an end, until further notice. */
+export const Assignment = z.strictObject({
+  userId: Id,
+  fromMonth: MonthDay,
+  toMonth: MonthDay.nullable(),
+  /** In percent. In every month that is assigned at all, the shares sum to 100. */
+  share: z.number().positive().max(100).multipleOf(0.01),
+});
+
+export const PharmacyDetails = Pharmacy.extend({
+  coordinates: Coordinates.nullable(),
+  codes: z.array(PharmacyCode),
+  aliases: z.array(z.string()),
+  assignments: z.array(Assignment),
+});
+export type PharmacyDetails = z.output<typeof PharmacyDetails>;
+
+const fields = {
+  name: line(120),
+  type: PharmacyType,
+  status: PharmacyStatus,
+  cityId: Id,
+  address: note(200),
+  phone: Phone.nullable(),
+  email: Email.nullable(),
+  coordinates: Coordinates.nullable(),
+  codes: z.array(PharmacyCode).max(50),
+  aliases: z.array(line(200)).max(200),
+  assignments: z.array(Assignment).max(100),
+};
+export const PharmacyAdd = z.strictObject(fields);
+export const PharmacyUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+
+export const PharmacyFilter = listQuery(['name', 'createdAt'], 'name', {
+  cityId: IdParam.optional(),
+  type: PharmacyType.optional(),
+  status: PharmacyStatus.optional(),
+  representativeId: IdParam.optional(),
+});
+export type PharmacyFilter = z.output<typeof PharmacyFilter>;
+
+export const pharmacies = {
+  list: get('/pharmacies', {
+    summary: 'The pharmacies, page by page',
+    access: signedIn,
+    query: PharmacyFilter,
+    output: pageOf(Pharmacy),
+    exports: true,
+  }),
+  details: get('/pharmacies/details/:id', {
+    summary: 'A pharmacy with its codes, aliases and representatives',
+    access: may('Pharmacies.ModuleAccess'),
+    params: z.strictObject({ id: IdParam }),
+    output: PharmacyDetails,
+  }),
+  add: post('/pharmacies/add', {
+    summary: 'Adds a pharmacy',
+    access: may('Pharmacies.Add'),
+    body: PharmacyAdd,
+    output: PharmacyDetails,
+    status: 201,
+  }),
+  update: patch('/pharmacies/update', {
+    summary: 'Changes a pharmacy',
+    access: may('Pharmacies.Update'),
+    body: PharmacyUpdate,
+    output: PharmacyDetails,
+  }),
+  changeStatus: post('/pharmacies/change-status', {
+    summary: 'Makes pharmacies active or suspends them, each on its own',
+    access: may('Pharmacies.Update'),
+    body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_BULK), status: PharmacyStatus }),
+    output: BulkResults,
+  }),
+  removeMany: post('/pharmacies/delete-many', {
+    summary: 'Deletes pharmacies that nothing refers to, each on its own',
+    access: may('Pharmacies.Delete'),
+    body: Ids,
+    output: BulkResults,
+  }),
+};
