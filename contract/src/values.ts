@@ -25,6 +25,13 @@ export const note = (max: number) => z.string().trim().max(max).regex(ONE_LINE);
 /** A required text of one line. */
 export const line = (max: number) => note(max).min(1);
 
+/** PostgreSQL cannot store NUL. */
+// oxlint-disable-next-line no-control-regex -- refusing it is the point
+const WITHOUT_NUL = /^[^\u0000]*$/;
+
+/** A text of any number of lines, which may be empty. */
+export const text = (max: number) => z.string().trim().max(max).regex(WITHOUT_NUL);
+
 /** The first day of a month: what holds from, or until, a month. */
 export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
 
