@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
-import { Day, Id, Instant, Version, line } from '../values.ts';
+import { Day, Id, Instant, Version, line, text } from '../values.ts';
 
 /** Between 12 and 128 characters, no rule on their composition; the server refuses common and personal ones. */
 export const Password = z.string().min(12).max(128);
@@ -41,7 +41,7 @@ export const SetUp = z.strictObject({ token: z.string().min(20).max(200), ...new
 /** Not `Password`: a login is not the place to teach the rules to who guesses. */
 const AnyPassword = z.string().min(1).max(128);
 /** The username or the e-mail address. */
-const Identity = z.string().trim().min(1).max(200);
+const Identity = text(200).min(1);
 
 export const Login = z.strictObject({ username: Identity, password: AnyPassword });
 

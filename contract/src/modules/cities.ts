@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
-import { BulkResults, Flag, Id, IdParam, Ids, SearchText, Version, line, sortBy } from '../values.ts';
+import { BulkResults, Flag, Id, IdParam, Ids, SearchText, Version, line, sortBy, text } from '../values.ts';
 
 export const City = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export const CityUpdateDetails = z.strictObject({ id: Id, version: Version, repr
 
 export const CityFilter = z.strictObject({
   q: SearchText.optional(),
-  region: z.string().max(80).optional(),
+  region: text(80).optional(),
   active: Flag.optional(),
   sort: sortBy('name', 'region', 'active', 'representativeCount').optional(),
 });

@@ -17,12 +17,27 @@ export const findUserForLogin = (db: Database, usernameOrEmail: string) =>
     .select(sql<boolean>`password_changed_at < now() - interval '72 hours'`.as('generatedTooOld'))
     .executeTakeFirst();
 
-export async function insertSession(
-  db: Database,
-  session: { userId: number; device: string; address: string },
-): Promise<string> {
+export type NewSession = { userId: number; device: string; address: string };
+
+export async function insertSession(db: Database, session: NewSession): Promise<string> {
   const { id } = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * True when the account is still enabled and has no other password since it was looked at. Whoever disables it or resets
+ * its password meanwhile waits for this transaction, and then ends the session it opens.
+ */
+export async function isStillGood(db: Database, userId: number, passwordHash: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .where('enabled', '=', true)
+    .where('passwordHash', '=', passwordHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 export const insertRefreshToken = (db: Database, sessionId: string, hash: Buffer) =>

@@ -11,6 +11,9 @@ import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './account.repository.ts';
 import { throttled } from './throttle.service.ts';
 
+/** Specification, section 5. */
+export const WRONG = 'The login detail is incorrect';
+
 type PublicUser = SignedIn['user'];
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof repository.findUserForLogin>>>;
 
@@ -46,10 +49,9 @@ export async function authenticate(visit: Visit, identity: string, password: str
     const matches = await verifyPassword(password, found?.passwordHash);
     return found && matches && found.enabled ? found : null;
   });
-  if (!user) throw unauthenticated('The login detail is incorrect');
+  if (!user) throw unauthenticated(WRONG);
   // Handed over on paper or by phone: after 72 hours it may be in other hands.
-  if (user.passwordState === 'generated' && user.generatedTooOld)
-    throw unauthenticated('The login detail is incorrect');
+  if (user.passwordState === 'generated' && user.generatedTooOld) throw unauthenticated(WRONG);
   return user;
 }
 
@@ -58,6 +60,7 @@ export async function login(visit: Visit, { username, password }: z.output<typeo
   if (user.passwordState === 'generated') throw unauthenticated(GENERATED_PASSWORD);
   if (user.passwordState === 'expired') throw unauthenticated(EXPIRED_PASSWORD);
   return write(visit, async ({ tx, audit }) => {
+    if (!(await repository.isStillGood(tx, user.id, user.passwordHash))) throw unauthenticated(WRONG);
     await audit({ action: 'account.login', entity: 'user', entityId: user.id, actorId: user.id });
     return openSession(visit, tx, user);
   });

@@ -18,7 +18,7 @@ import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { resetMail } from './account.mails.ts';
 import * as repository from './account.repository.ts';
-import { type LoginUser, authenticate, openSession } from './account.service.ts';
+import { type LoginUser, WRONG, authenticate, openSession } from './account.service.ts';
 import { resetMailJob } from './reset-mail.job.ts';
 import { throttled } from './throttle.service.ts';
 
@@ -59,7 +59,7 @@ export async function changeGeneratedPassword(
   input: z.output<typeof ChangeGeneratedPassword>,
 ): Promise<SignedIn> {
   const user = await authenticate(visit, input.username, input.generatedPassword);
-  if (user.passwordState !== 'generated') throw unauthenticated('The login detail is incorrect');
+  if (user.passwordState !== 'generated') throw unauthenticated(WRONG);
   const passwordHash = await prepare(input.newPassword, user, input.generatedPassword);
   return replaceAndSignIn(visit, user, { action: 'account.change-generated-password', passwordHash });
 }
@@ -69,7 +69,7 @@ export async function forceUpdatePassword(
   input: z.output<typeof ForceUpdatePassword>,
 ): Promise<SignedIn> {
   const user = await authenticate(visit, input.username, input.currentPassword);
-  if (user.passwordState !== 'expired') throw unauthenticated('The login detail is incorrect');
+  if (user.passwordState !== 'expired') throw unauthenticated(WRONG);
   const passwordHash = await prepare(input.newPassword, user, input.currentPassword);
   return replaceAndSignIn(visit, user, { action: 'account.force-update-password', passwordHash });
 }

@@ -23,7 +23,7 @@ export async function endOwnSession(db: Database, userId: number, sessionId: str
 }
 
 export const lockUser = (db: Database, id: number) =>
-  db.selectFrom('appUser').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
+  db.selectFrom('appUser').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst();
 
 export const findProfile = (db: Database, id: number) =>
   db
