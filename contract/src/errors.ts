@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`. */
+/**
+ * What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`, and so
+ * does the month of a fault, `shares_not_100:2026-03`.
+ */
 export const faultCodes = [
   'required',
   'invalid',
@@ -16,6 +19,7 @@ export const faultCodes = [
   'password_common',
   'password_personal',
   'password_same',
+  'shares_not_100',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -12,6 +12,8 @@ export const AuditEvent = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
+  /** What it was called then. */
+  label: z.string(),
   /** Field → what stood there before and after. A secret is named without a value. */
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
   address: z.string(),

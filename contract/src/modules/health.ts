@@ -11,6 +11,20 @@ export const Potential = z.enum(['A', 'B', 'C']);
 /** Visits a month that a potential asks for, where a link does not say otherwise. */
 export const defaultFrequency = { A: 3, B: 2, C: 1 } as const;
 
+const DAYS_A_MONTH = 30;
+
+/**
+ * When the next visit is due: today where there was none yet, otherwise as long after the last one as the visits of a
+ * month lie apart; null where none is aimed at.
+ */
+export function dueOn(visits: { lastVisitOn: string | null; targetFrequency: number }, today: string): string | null {
+  if (visits.targetFrequency === 0) return null;
+  if (visits.lastVisitOn === null) return today;
+  const day = new Date(`${visits.lastVisitOn}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + Math.round(DAYS_A_MONTH / visits.targetFrequency));
+  return day.toISOString().slice(0, 10);
+}
+
 /** Figures of the visits of the user whose list it is; zero and null until reports exist. */
 const visitFigures = { lastVisitOn: Day.nullable(), visitsThisMonth: z.int() };
 
@@ -82,6 +96,9 @@ const professionalFields = {
 export const HealthProfessionalAdd = z.strictObject(professionalFields);
 export const HealthProfessionalUpdate = z.strictObject({ id: Id, version: Version, ...professionalFields });
 
+/** Without a target, the one its potential asks for. */
+const ProfessionalLink = z.strictObject({ professionalId: Id, targetFrequency: z.int().min(0).max(31).optional() });
+
 const UserParam = z.strictObject({ userId: IdParam });
 const read = mayAny('EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.ReadAll');
 const change = may('EmployeesHealthFacilities.Update');
@@ -143,7 +160,7 @@ export const healthProfessionals = {
     access: change,
     params: UserParam,
     body: z.strictObject({
-      links: z.array(z.strictObject({ professionalId: Id, targetFrequency: z.int().min(0).max(31) })).max(5000),
+      links: z.array(ProfessionalLink).max(5000),
     }),
     output: z.array(HealthProfessional),
   }),

@@ -17,6 +17,7 @@ import {
   pageOf,
 } from '../values.ts';
 import { Email, Phone } from './account.ts';
+import { Person } from './users.ts';
 
 /** The specification's customer texts (section 4): our customers are pharmacies. */
 export const PharmacyType = z.enum(['Business', 'Individual']);
@@ -56,6 +57,8 @@ export const PharmacyDetails = Pharmacy.extend({
   codes: z.array(PharmacyCode),
   aliases: z.array(z.string()),
   assignments: z.array(Assignment),
+  /** Whom the assignments name, also those who have left since. */
+  people: z.array(Person),
 });
 export type PharmacyDetails = z.output<typeof PharmacyDetails>;
 

@@ -69,8 +69,8 @@ export const ProductUpdate = z.strictObject({ id: Id, version: Version, ...field
 
 export const ProductFilter = z.strictObject({
   q: SearchText.optional(),
-  laboratory: z.string().max(120).optional(),
-  range: z.string().max(120).optional(),
+  laboratory: note(120).optional(),
+  range: note(120).optional(),
   active: Flag.optional(),
   sort: sortBy('name', 'dci', 'laboratory', 'range', 'active', 'formCount').optional(),
 });

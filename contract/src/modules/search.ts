@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 
 /** What can be found. A module adds its own kind here and its source on the server. */
-export const searchKinds = ['cities', 'users'] as const;
+export const searchKinds = ['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchResult = z.object({

@@ -9,6 +9,8 @@ export type AuditEntry = {
   entityId: number | string | null;
   before?: Row | undefined;
   after?: Row | undefined;
+  /** What it is called, where neither `before` nor `after` names it. */
+  label?: string;
   /** Where nobody is signed in yet: a login, the set-up. */
   actorId?: number | null;
 };
@@ -32,7 +34,8 @@ export function changesBetween(
 }
 
 /** What it is called, for who reads of it later. */
-function labelOf({ before, after }: AuditEntry): string {
+function labelOf({ label, before, after }: AuditEntry): string {
+  if (label !== undefined) return label;
   const { firstname, name, title, username } = { ...before, ...after };
   return [firstname, name ?? title ?? username].filter((word) => typeof word === 'string').join(' ');
 }

@@ -4,26 +4,36 @@ import { accountJobs } from './account/account.jobs.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { activitiesRoutes } from './activities/activities.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { citiesRoutes } from './cities/cities.routes.ts';
 import { designationsRoutes } from './designations/designations.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { wholesalersRoutes } from './wholesalers/wholesalers.routes.ts';
 
 /** Every module's routes; a test asserts that together they are exactly what the contract declares. */
 export const moduleRoutes: readonly ((app: App) => void)[] = [
   accountRoutes,
   activitiesRoutes,
   auditRoutes,
+  calendarRoutes,
   citiesRoutes,
   designationsRoutes,
   eventsRoutes,
+  healthRoutes,
   notificationsRoutes,
+  pharmaciesRoutes,
+  productsRoutes,
   rolesRoutes,
   searchRoutes,
   usersRoutes,
+  wholesalersRoutes,
 ];
 
 /** Every module's jobs; registered before the first one runs. */

@@ -1,4 +1,12 @@
-import type { Permission, User, UserAdd } from '@portal/contract';
+import type {
+  Permission,
+  PharmacyAdd,
+  ProductAdd,
+  ProductDetails,
+  ProductFormSave,
+  User,
+  UserAdd,
+} from '@portal/contract';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 
@@ -96,7 +104,55 @@ export async function makeDesignation(
   return id;
 }
 
+export async function makeWholesaler(db: Database, name = `Grossiste ${next()}`): Promise<number> {
+  const { id } = await db.insertInto('wholesaler').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of a format that every portal has. */
+export async function formatNamed(db: Database, name = 'Comprimé'): Promise<number> {
+  const { id } = await db.selectFrom('productFormat').where('name', '=', name).select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type ProductTraits = { name?: string; dci?: string; laboratory?: string; range?: string; active?: boolean };
+
+/** A product with so many forms. */
+export async function makeProduct(db: Database, { forms = 0, ...traits }: ProductTraits & { forms?: number } = {}) {
+  const product = { name: `Produit ${next()}`, ...traits };
+  const { id } = await db.insertInto('product').values(product).returning('id').executeTakeFirstOrThrow();
+  const formIds: number[] = [];
+  for (let position = 0; position < forms; position += 1) {
+    const form = { productId: id, formatId: await formatNamed(db), strength: `${position + 1} mg`, position };
+    formIds.push((await db.insertInto('productForm').values(form).returning('id').executeTakeFirstOrThrow()).id);
+  }
+  return { id, formIds };
+}
+
+type FormToSave = z.input<typeof ProductFormSave>;
+type ProductToSave = z.input<typeof ProductAdd>;
+
+/** What the form of a product sends for one of its forms. */
+export const formToSave = (formatId: number, traits: Partial<FormToSave> = {}): FormToSave => ({
+  ...{ formatId, strength: '500 mg', packaging: 'Boîte de 16', code: null, sample: false, active: true },
+  ...{ prices: [], aliases: [], ...traits },
+});
+
+/** What the form of a new product sends, with a name that no other has. */
+export const productToSave = (traits: Partial<ProductToSave> = {}): ProductToSave => ({
+  ...{ name: `Médicament ${next()}`, dci: 'Amoxicilline', laboratory: 'Laboratoire', range: 'Antibiotiques' },
+  ...{ active: true, forms: [], ...traits },
+});
+
+/** What the form of a product sends back when nothing but these was changed. */
+export const productChange = (product: ProductDetails, traits: Partial<ProductToSave> = {}) => {
+  const { id, version, name, dci, laboratory, range, active } = product;
+  const forms = product.forms.map(({ format: _format, unitPrice: _unitPrice, ...form }) => form);
+  return { id, version, name, dci, laboratory, range, active, forms, ...traits };
+};
+
 type UserForm = z.input<typeof UserAdd>;
+type PharmacyForm = z.input<typeof PharmacyAdd>;
 
 /** What the form of a new account sends, with names that nobody has. */
 export function userForm(traits: Partial<UserForm> = {}): UserForm {
@@ -113,3 +169,55 @@ export const userChange = ({ id, version, roles, cities, ...user }: User, traits
   ...{ phone: user.phone, designationId: user.designationId, managerId: user.managerId },
   ...{ roleIds: roles.map((role) => role.id), cityIds: cities.map((city) => city.id), ...traits },
 });
+
+/** What the form of a new pharmacy sends, with a name that no other has. */
+export function pharmacyForm(traits: Partial<PharmacyForm> & { cityId: number }): PharmacyForm {
+  return {
+    ...{ name: `Pharmacie ${next()}`, type: 'Business', status: 'Active', address: '', phone: null, email: null },
+    ...{ coordinates: null, codes: [], aliases: [], assignments: [], ...traits },
+  };
+}
+
+export async function makePharmacy(
+  db: Database,
+  fields: { cityId: number; name?: string; type?: string; status?: string; address?: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('pharmacy')
+    .values({ name: `Pharmacie ${next()}`, type: 'Business', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A facility, and those who look after it. */
+export async function makeFacility(
+  db: Database,
+  { userIds = [], ...fields }: { cityId: number; name?: string; userIds?: number[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('healthFacility')
+    .values({ name: `Hôpital ${next()}`, type: 'hospital', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const userId of userIds) await db.insertInto('userFacility').values({ userId, facilityId: id }).execute();
+  return id;
+}
+
+/** A professional, and those who look after them: user → visits a month. */
+export async function makeProfessional(
+  db: Database,
+  { links = {}, ...fields }: { name?: string; potential?: string; links?: Record<number, number> } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('healthProfessional')
+    .values({ name: `Docteur ${next()}`, kind: 'physician', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [userId, targetFrequency] of Object.entries(links))
+    await db
+      .insertInto('userProfessional')
+      .values({ userId: Number(userId), professionalId: id, targetFrequency })
+      .execute();
+  return id;
+}

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { findSetting, saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
 import { loadPeople } from './demo-people.ts';
+import { loadProducts } from './demo-products.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** What the chapters share: the random sequence, today, and what the earlier ones made. */
@@ -18,7 +19,7 @@ export type Demo = {
 };
 
 /** In this order; each module adds its own. */
-const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities];
+const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities, loadProducts];
 
 const SEED = 20_260_101;
 

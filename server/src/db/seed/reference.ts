@@ -10,6 +10,11 @@ const designations = [
   { name: 'Administrateur', isMedicalRepresentative: false },
 ];
 
+const formats = [
+  ...['Comprimé', 'Comprimé effervescent', 'Gélule', 'Sirop', 'Suspension buvable', 'Sachet', 'Injectable', 'Pommade'],
+  ...['Crème', 'Gel', 'Collyre', 'Suppositoire', 'Ovule', 'Spray', 'Gouttes'],
+].map((name) => ({ name }));
+
 async function seedRole(db: Database, { name, permissions }: (typeof readyMadeRoles)[number]): Promise<void> {
   const inserted = await db
     .insertInto('role')
@@ -28,9 +33,27 @@ async function seedRole(db: Database, { name, permissions }: (typeof readyMadeRo
     .execute();
 }
 
+/** No call changes the formats, so a version of the portal may bring new ones. */
+const seedFormats = (db: Database) =>
+  db
+    .insertInto('productFormat')
+    .values(formats)
+    .onConflict((conflict) => conflict.expression(sql`plain(name)`).doNothing())
+    .execute();
+
+/** Last year for comparisons, next year for objectives. From then on the years are the administrators'. */
+async function seedYears(db: Database): Promise<void> {
+  if (await db.selectFrom('calendarYear').select('id').limit(1).executeTakeFirst()) return;
+  const year = new Date().getFullYear();
+  await db
+    .insertInto('calendarYear')
+    .values([{ id: year - 1 }, { id: year }, { id: year + 1 }])
+    .execute();
+}
+
 /**
- * What the portal cannot do without: roles, the permissions this version knows, designations. Runs at every start and
- * changes nothing that is there already.
+ * What the portal cannot do without: roles, the permissions this version knows, designations, formats,
+ * years. Runs at every start and changes nothing that is there already.
  */
 export async function seedReference(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -43,5 +66,7 @@ export async function seedReference(db: Database): Promise<void> {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count === 0) await tx.insertInto('designation').values(designations).execute();
+    await seedFormats(tx);
+    await seedYears(tx);
   });
 }

@@ -12,7 +12,14 @@ export type AuditQuery = Omit<AuditFilter, 'q'> & { search?: AuditSearch | undef
 const selectEvents = (db: Database) =>
   db
     .selectFrom('auditEvent')
-    .select(['auditEvent.id', 'auditEvent.at', 'auditEvent.action', 'auditEvent.entity', 'auditEvent.entityId'])
+    .select([
+      'auditEvent.id',
+      'auditEvent.at',
+      'auditEvent.action',
+      'auditEvent.entity',
+      'auditEvent.entityId',
+      'auditEvent.label',
+    ])
     .select('auditEvent.address')
     .select((eb) => eb.ref('auditEvent.changes').$castTo<AuditEvent['changes']>().as('changes'))
     .select(

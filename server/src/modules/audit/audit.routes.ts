@@ -11,6 +11,7 @@ export function auditRoutes(app: App): void {
     action: (event) => event.action,
     entity: (event) => event.entity,
     entityId: (event) => event.entityId,
+    label: (event) => event.label,
     changes: (event) => JSON.stringify(event.changes),
     address: (event) => event.address,
   });

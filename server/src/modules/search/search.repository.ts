@@ -1,7 +1,10 @@
 import type { SearchResult } from '@portal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search.ts';
+
+/** What the caller may find of the kinds that are not everyone's, as conditions on their tables. */
+export type SearchScopes = { facilities: RawBuilder<SqlBool>; professionals: RawBuilder<SqlBool> };
 
 /** Where to look for one kind of thing. `text` is what is searched, written as in its trigram index on `plain(text)`. */
 type SearchSource = {
@@ -11,7 +14,7 @@ type SearchSource = {
   title: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
-  where: RawBuilder<unknown>;
+  where: RawBuilder<unknown> | ((scopes: SearchScopes) => RawBuilder<unknown>);
 };
 
 /** What can be found. Each module adds its own; `where` is its scope. */
@@ -24,6 +27,42 @@ export const sources: readonly SearchSource[] = [
     note: sql`region`,
     text: sql`name || ' ' || region`,
     where: sql`true`,
+  },
+  {
+    kind: 'facilities',
+    from: sql`health_facility`,
+    id: sql`id`,
+    title: sql`name`,
+    note: sql`(select city.name from city where city.id = health_facility.city_id)`,
+    text: sql`name || ' ' || address`,
+    where: (scopes) => scopes.facilities,
+  },
+  {
+    kind: 'pharmacies',
+    from: sql`pharmacy`,
+    id: sql`id`,
+    title: sql`name`,
+    note: sql`(select city.name from city where city.id = pharmacy.city_id)`,
+    text: sql`name || ' ' || address`,
+    where: sql`true`,
+  },
+  {
+    kind: 'products',
+    from: sql`product`,
+    id: sql`id`,
+    title: sql`name`,
+    note: sql`dci`,
+    text: sql`name || ' ' || dci || ' ' || laboratory || ' ' || range`,
+    where: sql`true`,
+  },
+  {
+    kind: 'professionals',
+    from: sql`health_professional`,
+    id: sql`id`,
+    title: sql`trim(concat_ws(' ', title, firstname, name))`,
+    note: sql`specialty`,
+    text: sql`firstname || ' ' || name || ' ' || specialty`,
+    where: (scopes) => scopes.professionals,
   },
   {
     kind: 'users',
@@ -40,12 +79,18 @@ export const sources: readonly SearchSource[] = [
 const EACH = 8;
 
 /** The best matches of a kind: what holds every word, and what is spelled alike. */
-export async function findMatches(db: Database, source: SearchSource, q: string): Promise<SearchResult[]> {
+export async function findMatches(
+  db: Database,
+  source: SearchSource,
+  scopes: SearchScopes,
+  q: string,
+): Promise<SearchResult[]> {
   const { kind, from, id, title, note, text, where } = source;
+  const condition = typeof where === 'function' ? where(scopes) : where;
   const { rows } = await sql<Omit<SearchResult, 'kind'>>`
     select ${id}::text as id, ${title} as title, ${note} as text
     from ${from}
-    where (${hasWords(text, q)} or plain(${q}) <% plain(${text})) and ${where}
+    where (${hasWords(text, q)} or plain(${q}) <% plain(${text})) and ${condition}
     order by word_similarity(plain(${q}), plain(${text})) desc, ${title} collate "fr-x-icu", ${id}
     limit ${EACH}`.execute(db);
   return rows.map((row) => ({ kind, ...row }));

@@ -12,6 +12,9 @@ import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './
 const publish = (context: Context, tx: Database, id: number) =>
   context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
 
+type Named = Pick<User, 'id' | 'firstname' | 'name'>;
+const nameOf = ({ firstname, name }: Named) => `${firstname} ${name}`;
+
 /** Whoever is disabled is out at once: the sessions end in the same transaction. */
 async function switchAccount(context: Context, { tx, audit }: Write, user: User, enabled: boolean): Promise<void> {
   if (!enabled) {
@@ -24,6 +27,7 @@ async function switchAccount(context: Context, { tx, audit }: Write, user: User,
     action: enabled ? 'users.enable' : 'users.disable',
     entity: 'user',
     entityId: user.id,
+    label: nameOf(user),
     before: { enabled: user.enabled },
     after: { enabled },
   });
@@ -54,14 +58,15 @@ export const disableAccounts = (context: Context, ids: number[]): Promise<BulkRe
   forEachOnItsOwn(ids, (id) => setAccount(context, id, false));
 
 /** To be replaced at the next sign-in; every session of the account ends, and no older link opens it. */
-async function saveGenerated({ tx, audit }: Write, userId: number, passwordHash: string): Promise<void> {
-  await accounts.updatePassword(tx, userId, { passwordHash, passwordState: 'generated' });
-  await accounts.endSessions(tx, userId);
-  await accounts.deletePasswordResets(tx, userId);
+async function saveGenerated({ tx, audit }: Write, user: Named, passwordHash: string): Promise<void> {
+  await accounts.updatePassword(tx, user.id, { passwordHash, passwordState: 'generated' });
+  await accounts.endSessions(tx, user.id);
+  await accounts.deletePasswordResets(tx, user.id);
   await audit({
     action: 'users.reset-password',
     entity: 'user',
-    entityId: userId,
+    entityId: user.id,
+    label: nameOf(user),
     before: {},
     after: { password: true },
   });
@@ -72,7 +77,7 @@ export async function resetPassword(transaction: Write, username: string): Promi
   const user = await accounts.findUserByName(transaction.tx, username);
   if (!user) throw notFound();
   const password = generatePassword();
-  await saveGenerated(transaction, user.id, await hashPassword(password));
+  await saveGenerated(transaction, user, await hashPassword(password));
   return password;
 }
 
@@ -82,10 +87,10 @@ export async function resetAccount(context: Context, id: number): Promise<Genera
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return write(context, async (transaction) => {
-    const { username } = await lockForAction(context, transaction.tx, id, 'resetPassword');
-    await saveGenerated(transaction, id, passwordHash);
+    const user = await lockForAction(context, transaction.tx, id, 'resetPassword');
+    await saveGenerated(transaction, user, passwordHash);
     await publish(context, transaction.tx, id);
-    return { id, username, password };
+    return { id, username: user.username, password };
   });
 }
 

@@ -1,0 +1,109 @@
+import type { HealthFacility } from '@portal/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type FacilityFields = {
+  name: string;
+  type: HealthFacility['type'];
+  cityId: number;
+  address: string;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** The professionals at a facility whom the owner of the list looks after; all of them where it is everyone's. */
+const professionalCount = (ownerId: number | null) => sql<number>`(
+  select count(*) from professional_facility
+  where professional_facility.facility_id = health_facility.id
+    and (${ownerId}::integer is null or exists (
+      select from user_professional
+      where user_professional.user_id = ${ownerId}::integer
+        and user_professional.professional_id = professional_facility.professional_id)))`;
+
+const selectFacilities = (db: Database, ownerId: number | null) =>
+  db
+    .selectFrom('healthFacility')
+    .innerJoin('city', 'city.id', 'healthFacility.cityId')
+    .select(['healthFacility.id', 'healthFacility.name', 'healthFacility.cityId', 'city.name as city'])
+    .select(['healthFacility.address', 'healthFacility.phone', 'healthFacility.version'])
+    .select(['healthFacility.latitude', 'healthFacility.longitude'])
+    .select((eb) => eb.ref('healthFacility.type').$castTo<HealthFacility['type']>().as('type'))
+    .select(professionalCount(ownerId).as('professionalCount'))
+    .orderBy(sql`health_facility.name collate "fr-x-icu"`)
+    .orderBy('healthFacility.id');
+
+/** Those a user looks after; every one for null. */
+export const listFacilities = (db: Database, ownerId: number | null) =>
+  selectFacilities(db, ownerId)
+    .$if(ownerId !== null, (some) =>
+      some.where('healthFacility.id', 'in', (eb) =>
+        eb
+          .selectFrom('userFacility')
+          .where('userId', '=', ownerId ?? 0)
+          .select('facilityId'),
+      ),
+    )
+    .execute();
+
+export const findFacility = (db: Database, id: number, ownerId: number | null) =>
+  selectFacilities(db, ownerId).where('healthFacility.id', '=', id).executeTakeFirst();
+
+/** Locks the facility when it is within reach, so that a check and what follows from it see the same row. */
+export const lockFacility = (db: Database, id: number, withinReach: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('healthFacility')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where(withinReach)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertFacility = (db: Database, fields: FacilityFields) =>
+  db.insertInto('healthFacility').values(fields).returning('id').executeTakeFirstOrThrow();
+
+export const updateFacility = (db: Database, id: number, fields: FacilityFields) =>
+  db
+    .updateTable('healthFacility')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Locked against deletion, so that the city is there when the facility refers to it. */
+export const findCity = (db: Database, id: number) =>
+  db.selectFrom('city').where('id', '=', id).select('id').forKeyShare().executeTakeFirst();
+
+export async function isNameTaken(db: Database, name: string, cityId: number, exceptId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from health_facility
+      where plain(name) = plain(${name}) and city_id = ${cityId} and id <> ${exceptId}) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+/** Of these, the ones within reach. */
+export const listReachable = (db: Database, ids: number[], withinReach: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('healthFacility')
+    .where(sql<SqlBool>`health_facility.id = any(${ids}::integer[])`)
+    .where(withinReach)
+    .select('id')
+    .execute();
+
+/** What a user looks after, as the audit trail names it. */
+export const listLinks = (db: Database, userId: number) =>
+  db
+    .selectFrom('userFacility')
+    .innerJoin('healthFacility', 'healthFacility.id', 'userFacility.facilityId')
+    .where('userFacility.userId', '=', userId)
+    .select('healthFacility.name as words')
+    .orderBy(sql`health_facility.name collate "fr-x-icu"`)
+    .orderBy('healthFacility.id')
+    .execute();
+
+export async function replaceLinks(db: Database, userId: number, facilityIds: number[]): Promise<void> {
+  await db.deleteFrom('userFacility').where('userId', '=', userId).execute();
+  await sql`
+    insert into user_facility (user_id, facility_id)
+    select ${userId}::integer, facility_id from unnest(${facilityIds}::integer[]) as given(facility_id)`.execute(db);
+}

@@ -1,0 +1,133 @@
+import type { Faults, HealthFacility, HealthFacilityAdd, HealthFacilityUpdate } from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { type Database, brokenConstraint } from '../../db/database.ts';
+import { write } from '../../db/transaction.ts';
+import { invalid, notFound, stale } from '../../refusal.ts';
+import * as repository from './facilities.repository.ts';
+import { healthActions } from './health.policy.ts';
+import { differenceOf, unknownAmong } from './links.ts';
+import { isWithinReach } from './scope.repository.ts';
+import { type ListOwner, lockOwner, requireOwner, scopeOf, viewOf } from './scope.service.ts';
+import { NO_VISITS, listVisitFigures } from './visits.repository.ts';
+
+type Form = z.output<typeof HealthFacilityAdd>;
+type Row = Awaited<ReturnType<typeof repository.listFacilities>>[number];
+
+/** The rows as the contract shows them, with the visits of whose list it is. */
+async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthFacility[]> {
+  const of = { userId: owner, today: today(context.config.timeZone) };
+  const visits = await listVisitFigures(db, 'facility', of);
+  const actions = healthActions(context.caller);
+  return rows.map(({ latitude, longitude, ...facility }) => ({
+    ...facility,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...(visits.get(facility.id) ?? NO_VISITS),
+    actions,
+  }));
+}
+
+const readList = async (context: Context, db: Database, owner: ListOwner) =>
+  complete(context, db, await repository.listFacilities(db, owner), owner);
+
+export const listFacilities = async (context: Context, userId: number): Promise<HealthFacility[]> =>
+  readList(context, context.db, await requireOwner(context, userId));
+
+async function readFacility(context: Context, db: Database, id: number): Promise<HealthFacility> {
+  const row = await repository.findFacility(db, id, viewOf(context));
+  const [facility] = await complete(context, db, row ? [row] : [], viewOf(context));
+  if (!facility) throw notFound();
+  return facility;
+}
+
+/** Refuses, every fault at once, what a facility cannot be. `id`: which one it is so far, 0 for a new one. */
+async function refuseFaults(tx: Database, { cityId, name }: Form, id: number): Promise<void> {
+  if (!(await repository.findCity(tx, cityId))) throw invalid({ cityId: ['unknown'] });
+  if (await repository.isNameTaken(tx, name, cityId, id)) throw invalid({ name: ['taken'] });
+}
+
+/** The unique name is the database's to judge: two who take the same one at once both pass the look beforehand. */
+async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) === 'health_facility_name_key') throw invalid({ name: ['taken'] });
+    throw error;
+  }
+}
+
+const columnsOf = ({ coordinates, ...form }: Form) => ({
+  ...form,
+  latitude: coordinates?.latitude ?? null,
+  longitude: coordinates?.longitude ?? null,
+});
+
+/** What the audit trail compares. */
+const pictureOf = ({ name, type, city, address, phone, coordinates }: HealthFacility) => ({
+  ...{ name, type, city, address, phone, coordinates },
+});
+
+const publish = (context: Context, tx: Database, id?: number) =>
+  context.events.publish(tx, { topic: 'health-facility', ...(id && { id }), to: 'everyone' });
+
+export function addFacility(context: Context, form: Form): Promise<HealthFacility> {
+  return refuseTakenName(() =>
+    write(context, async ({ tx, audit }) => {
+      await refuseFaults(tx, form, 0);
+      const { id } = await repository.insertFacility(tx, columnsOf(form));
+      const facility = await readFacility(context, tx, id);
+      const entity = { entity: 'health-facility', entityId: id };
+      await audit({ action: 'health-facility.add', ...entity, after: pictureOf(facility) });
+      await publish(context, tx, id);
+      return facility;
+    }),
+  );
+}
+
+export function updateFacility(
+  context: Context,
+  { id, version, ...form }: z.output<typeof HealthFacilityUpdate>,
+): Promise<HealthFacility> {
+  return refuseTakenName(() =>
+    write(context, async ({ tx, audit }) => {
+      const withinReach = isWithinReach('facility', scopeOf(context));
+      if (!(await repository.lockFacility(tx, id, withinReach))) throw notFound();
+      const before = await readFacility(context, tx, id);
+      if (before.version !== version) throw stale(before);
+      await refuseFaults(tx, form, id);
+      await repository.updateFacility(tx, id, columnsOf(form));
+      const after = await readFacility(context, tx, id);
+      const pictures = { before: pictureOf(before), after: pictureOf(after) };
+      await audit({ action: 'health-facility.update', entity: 'health-facility', entityId: id, ...pictures });
+      await publish(context, tx, id);
+      return after;
+    }),
+  );
+}
+
+async function refuseUnknown(context: Context, tx: Database, ids: number[]): Promise<void> {
+  const found = await repository.listReachable(tx, ids, isWithinReach('facility', scopeOf(context)));
+  const faults: Faults = unknownAmong(ids, found, (index) => `facilityIds.${index}`);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Sets what a user looks after. */
+export function linkFacilities(context: Context, userId: number, facilityIds: number[]): Promise<HealthFacility[]> {
+  return write(context, async ({ tx, audit }) => {
+    const { firstname, name } = await lockOwner(context, tx, userId);
+    await refuseUnknown(context, tx, facilityIds);
+    const before = await repository.listLinks(tx, userId);
+    await repository.replaceLinks(tx, userId, [...new Set(facilityIds)]);
+    const facilities = differenceOf(before, await repository.listLinks(tx, userId));
+    await audit({
+      action: 'health-facility.link',
+      entity: 'user',
+      entityId: userId,
+      before: { firstname, name, facilities: facilities.before },
+      after: { firstname, name, facilities: facilities.after },
+    });
+    await publish(context, tx);
+    return readList(context, tx, userId);
+  });
+}

@@ -1,0 +1,123 @@
+import type { HealthProfessional, HealthProfessionalAdd } from '@portal/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+
+type Form = z.output<typeof HealthProfessionalAdd>;
+export type ProfessionalFields = Omit<Form, 'facilities'>;
+export type Place = Form['facilities'][number];
+export type ProfessionalLink = { professionalId: number; targetFrequency: number };
+
+const places = sql<HealthProfessional['facilities']>`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'facilityId', health_facility.id, 'service', professional_facility.service, 'name', health_facility.name,
+        'cityId', city.id, 'city', city.name)
+      order by health_facility.name collate "fr-x-icu", health_facility.id),
+    '[]')
+  from professional_facility
+  join health_facility on health_facility.id = professional_facility.facility_id
+  join city on city.id = health_facility.city_id
+  where professional_facility.professional_id = health_professional.id)`;
+
+/** How often the owner of the list is to visit; where it is everyone's, the most that is asked of anyone. */
+const linkedFrequency = (ownerId: number | null) => sql<number | null>`(
+  select max(user_professional.target_frequency) from user_professional
+  where user_professional.professional_id = health_professional.id
+    and (${ownerId}::integer is null or user_professional.user_id = ${ownerId}::integer))`;
+
+const selectProfessionals = (db: Database, ownerId: number | null) =>
+  db
+    .selectFrom('healthProfessional')
+    .select(['healthProfessional.id', 'healthProfessional.title', 'healthProfessional.firstname'])
+    .select(['healthProfessional.name', 'healthProfessional.specialty', 'healthProfessional.phone'])
+    .select(['healthProfessional.email', 'healthProfessional.receptionDays', 'healthProfessional.version'])
+    .select((eb) => [
+      eb.ref('healthProfessional.kind').$castTo<HealthProfessional['kind']>().as('kind'),
+      eb.ref('healthProfessional.potential').$castTo<HealthProfessional['potential']>().as('potential'),
+    ])
+    .select([places.as('facilities'), linkedFrequency(ownerId).as('linkedFrequency')])
+    .orderBy(sql`health_professional.name collate "fr-x-icu"`)
+    .orderBy(sql`health_professional.firstname collate "fr-x-icu"`)
+    .orderBy('healthProfessional.id');
+
+/** Those a user looks after; every one for null. */
+export const listProfessionals = (db: Database, ownerId: number | null) =>
+  selectProfessionals(db, ownerId)
+    .$if(ownerId !== null, (some) =>
+      some.where('healthProfessional.id', 'in', (eb) =>
+        eb
+          .selectFrom('userProfessional')
+          .where('userId', '=', ownerId ?? 0)
+          .select('professionalId'),
+      ),
+    )
+    .execute();
+
+export const findProfessional = (db: Database, id: number, ownerId: number | null) =>
+  selectProfessionals(db, ownerId).where('healthProfessional.id', '=', id).executeTakeFirst();
+
+/** Locks the professional when within reach, so that a check and what follows from it see the same row. */
+export const lockProfessional = (db: Database, id: number, withinReach: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('healthProfessional')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where(withinReach)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertProfessional = (db: Database, fields: ProfessionalFields) =>
+  db.insertInto('healthProfessional').values(fields).returning('id').executeTakeFirstOrThrow();
+
+export const updateProfessional = (db: Database, id: number, fields: ProfessionalFields) =>
+  db
+    .updateTable('healthProfessional')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export async function replacePlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
+  await db.deleteFrom('professionalFacility').where('professionalId', '=', professionalId).execute();
+  if (facilities.length > 0)
+    await db
+      .insertInto('professionalFacility')
+      .values(facilities.map((place) => ({ professionalId, ...place })))
+      .execute();
+}
+
+/** Of these, the ones within reach, with what their potential is. */
+export const listReachable = (db: Database, ids: number[], withinReach: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('healthProfessional')
+    .where(sql<SqlBool>`health_professional.id = any(${ids}::integer[])`)
+    .where(withinReach)
+    .select('id')
+    .select((eb) => eb.ref('potential').$castTo<HealthProfessional['potential']>().as('potential'))
+    .execute();
+
+/** Whom a user looks after and how often, as the audit trail names it. */
+export const listLinks = (db: Database, userId: number) =>
+  db
+    .selectFrom('userProfessional')
+    .innerJoin('healthProfessional', 'healthProfessional.id', 'userProfessional.professionalId')
+    .where('userProfessional.userId', '=', userId)
+    .select(
+      sql<string>`trim(concat_ws(' ', health_professional.title, health_professional.firstname, health_professional.name))
+        || ' (' || user_professional.target_frequency || ')'`.as('words'),
+    )
+    .orderBy(sql`health_professional.name collate "fr-x-icu"`)
+    .orderBy('healthProfessional.id')
+    .execute();
+
+export async function replaceLinks(db: Database, userId: number, links: ProfessionalLink[]): Promise<void> {
+  const professionalIds = links.map(({ professionalId }) => professionalId);
+  const frequencies = links.map(({ targetFrequency }) => targetFrequency);
+  await db.deleteFrom('userProfessional').where('userId', '=', userId).execute();
+  await sql`
+    insert into user_professional (user_id, professional_id, target_frequency)
+    select ${userId}::integer, professional_id, target_frequency
+    from unnest(${professionalIds}::integer[], ${frequencies}::smallint[])
+      as given(professional_id, target_frequency)`.execute(db);
+}

@@ -1,0 +1,144 @@
+import {
+  type HealthProfessional,
+  type HealthProfessionalAdd,
+  type HealthProfessionalUpdate,
+  defaultFrequency,
+  dueOn,
+  type healthProfessionals,
+} from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import type { Database } from '../../db/database.ts';
+import { write } from '../../db/transaction.ts';
+import { invalid, notFound, stale } from '../../refusal.ts';
+import * as facilities from './facilities.repository.ts';
+import { healthActions } from './health.policy.ts';
+import { differenceOf, repeatedAmong, unknownAmong } from './links.ts';
+import * as repository from './professionals.repository.ts';
+import { isWithinReach } from './scope.repository.ts';
+import { type ListOwner, lockOwner, requireOwner, scopeOf, viewOf } from './scope.service.ts';
+import { NO_VISITS, listVisitFigures } from './visits.repository.ts';
+
+type Form = z.output<typeof HealthProfessionalAdd>;
+type Row = Awaited<ReturnType<typeof repository.listProfessionals>>[number];
+type GivenLink = z.output<typeof healthProfessionals.link.body>['links'][number];
+
+/** The rows as the contract shows them, with the visits of whose list it is and when the next is due. */
+async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthProfessional[]> {
+  const now = today(context.config.timeZone);
+  const visits = await listVisitFigures(db, 'professional', { userId: owner, today: now });
+  const actions = healthActions(context.caller);
+  return rows.map(({ linkedFrequency, ...professional }) => {
+    const targetFrequency = linkedFrequency ?? defaultFrequency[professional.potential];
+    const figures = { ...(visits.get(professional.id) ?? NO_VISITS), targetFrequency };
+    return { ...professional, ...figures, dueOn: dueOn(figures, now), actions };
+  });
+}
+
+const readList = async (context: Context, db: Database, owner: ListOwner) =>
+  complete(context, db, await repository.listProfessionals(db, owner), owner);
+
+export const listProfessionals = async (context: Context, userId: number): Promise<HealthProfessional[]> =>
+  readList(context, context.db, await requireOwner(context, userId));
+
+async function readProfessional(context: Context, db: Database, id: number): Promise<HealthProfessional> {
+  const row = await repository.findProfessional(db, id, viewOf(context));
+  const [professional] = await complete(context, db, row ? [row] : [], viewOf(context));
+  if (!professional) throw notFound();
+  return professional;
+}
+
+/** Refuses places that are not there, or named twice. Those the professional has already may stay, in reach or not. */
+async function refusePlaces(context: Context, tx: Database, form: Form, kept: HealthProfessional['facilities'] = []) {
+  const ids = form.facilities.map(({ facilityId }) => facilityId);
+  const found = await facilities.listReachable(tx, ids, isWithinReach('facility', scopeOf(context)));
+  const known = [...found, ...kept.map(({ facilityId }) => ({ id: facilityId }))];
+  const fieldAt = (index: number) => `facilities.${index}.facilityId`;
+  const faults = { ...unknownAmong(ids, known, fieldAt), ...repeatedAmong(ids, fieldAt) };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+const columnsOf = ({ facilities: _facilities, receptionDays, ...form }: Form) => ({
+  ...form,
+  receptionDays: [...new Set(receptionDays)].toSorted((a, b) => a - b),
+});
+
+/** What the audit trail compares. */
+function pictureOf(professional: HealthProfessional) {
+  const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = professional;
+  return {
+    ...{ title, firstname, name, kind, specialty, potential, phone, email, receptionDays },
+    facilities: professional.facilities.map((place) => [place.name, place.service].filter(Boolean).join(': ')),
+  };
+}
+
+const publish = (context: Context, tx: Database, id?: number) =>
+  context.events.publish(tx, { topic: 'health-professional', ...(id && { id }), to: 'everyone' });
+
+export function addProfessional(context: Context, form: Form): Promise<HealthProfessional> {
+  return write(context, async ({ tx, audit }) => {
+    await refusePlaces(context, tx, form);
+    const { id } = await repository.insertProfessional(tx, columnsOf(form));
+    await repository.replacePlaces(tx, id, form.facilities);
+    const professional = await readProfessional(context, tx, id);
+    const entity = { entity: 'health-professional', entityId: id };
+    await audit({ action: 'health-professional.add', ...entity, after: pictureOf(professional) });
+    await publish(context, tx, id);
+    return professional;
+  });
+}
+
+export function updateProfessional(
+  context: Context,
+  { id, version, ...form }: z.output<typeof HealthProfessionalUpdate>,
+): Promise<HealthProfessional> {
+  return write(context, async ({ tx, audit }) => {
+    const withinReach = isWithinReach('professional', scopeOf(context));
+    if (!(await repository.lockProfessional(tx, id, withinReach))) throw notFound();
+    const before = await readProfessional(context, tx, id);
+    if (before.version !== version) throw stale(before);
+    await refusePlaces(context, tx, form, before.facilities);
+    await repository.updateProfessional(tx, id, columnsOf(form));
+    await repository.replacePlaces(tx, id, form.facilities);
+    const after = await readProfessional(context, tx, id);
+    const pictures = { before: pictureOf(before), after: pictureOf(after) };
+    await audit({ action: 'health-professional.update', entity: 'health-professional', entityId: id, ...pictures });
+    await publish(context, tx, id);
+    return after;
+  });
+}
+
+/** The links with their targets: what was asked for, or what the potential asks for. */
+async function resolveLinks(context: Context, tx: Database, links: GivenLink[]) {
+  const ids = links.map(({ professionalId }) => professionalId);
+  const found = await repository.listReachable(tx, ids, isWithinReach('professional', scopeOf(context)));
+  const fieldAt = (index: number) => `links.${index}.professionalId`;
+  const faults = { ...unknownAmong(ids, found, fieldAt), ...repeatedAmong(ids, fieldAt) };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const potentials = new Map(found.map(({ id, potential }) => [id, potential]));
+  return links.map(({ professionalId, targetFrequency }) => ({
+    professionalId,
+    targetFrequency: targetFrequency ?? defaultFrequency[potentials.get(professionalId) ?? 'C'],
+  }));
+}
+
+/** Sets whom a user looks after. */
+export function linkProfessionals(context: Context, userId: number, given: GivenLink[]): Promise<HealthProfessional[]> {
+  return write(context, async ({ tx, audit }) => {
+    const { firstname, name } = await lockOwner(context, tx, userId);
+    const links = await resolveLinks(context, tx, given);
+    const before = await repository.listLinks(tx, userId);
+    await repository.replaceLinks(tx, userId, links);
+    const professionals = differenceOf(before, await repository.listLinks(tx, userId));
+    await audit({
+      action: 'health-professional.link',
+      entity: 'user',
+      entityId: userId,
+      before: { firstname, name, professionals: professionals.before },
+      after: { firstname, name, professionals: professionals.after },
+    });
+    await publish(context, tx);
+    return readList(context, tx, userId);
+  });
+}

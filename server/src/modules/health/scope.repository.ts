@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Whose facilities and professionals a caller may see. `within` is the condition on the column that names a user. */
+export type HealthScope = { everyone: boolean; within: (user: string) => RawBuilder<boolean> };
+
+const links = {
+  facility: {
+    of: sql`user_facility where user_facility.facility_id = health_facility.id`,
+    user: 'userFacility.userId',
+  },
+  professional: {
+    of: sql`user_professional where user_professional.professional_id = health_professional.id`,
+    user: 'userProfessional.userId',
+  },
+};
+
+/** True for what people within the scope look after, and for all there is where that is everyone. */
+export function isLookedAfter(target: keyof typeof links, scope: HealthScope): RawBuilder<SqlBool> {
+  if (scope.everyone) return sql<SqlBool>`true`;
+  const { of, user } = links[target];
+  return sql<SqlBool>`exists (select from ${of} and ${scope.within(user)})`;
+}
+
+/** True also for what nobody looks after yet: who adds something can mend it, and link it, afterwards. */
+export const isWithinReach = (target: keyof typeof links, scope: HealthScope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isLookedAfter(target, scope)} or not exists (select from ${links[target].of}))`;
+
+const findUsers = (db: Database, id: number, scope: HealthScope) =>
+  db
+    .selectFrom('appUser')
+    .where('appUser.id', '=', id)
+    .where(scope.within('appUser.id'))
+    .select(['appUser.id', 'appUser.firstname', 'appUser.name']);
+
+export const findUser = (db: Database, id: number, scope: HealthScope) => findUsers(db, id, scope).executeTakeFirst();
+
+/** Locks the user: two who set the same person's links take turns. */
+export const lockUser = (db: Database, id: number, scope: HealthScope) =>
+  findUsers(db, id, scope).forNoKeyUpdate().executeTakeFirst();

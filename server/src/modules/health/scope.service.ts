@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import type { Database } from '../../db/database.ts';
+import { forbidden, notFound } from '../../refusal.ts';
+import { withinScope } from '../../security/scope.ts';
+import { mayRead, mayReadAll } from './health.policy.ts';
+import * as repository from './scope.repository.ts';
+
+/** Whose list it is; null is everyone's. */
+export type ListOwner = number | null;
+
+export const scopeOf = ({ caller, config }: Context): repository.HealthScope => ({
+  everyone: mayReadAll(caller),
+  within: (user) => withinScope(caller, 'EmployeesHealthFacilities.ReadAll', user, today(config.timeZone)),
+});
+
+/** The user whose list is asked for: within the scope, or 0 for everyone's. */
+export async function requireOwner(context: Context, userId: number): Promise<ListOwner> {
+  if (userId === 0) {
+    if (!mayReadAll(context.caller)) throw forbidden();
+    return null;
+  }
+  if (!(await repository.findUser(context.db, userId, scopeOf(context)))) throw notFound();
+  return userId;
+}
+
+/** With whose visits one facility or professional is answered by itself: everyone's, or the caller's own. */
+export const viewOf = ({ caller }: Context): ListOwner => (mayReadAll(caller) ? null : caller.id);
+
+/** The user whose links are set, locked. */
+export async function lockOwner(context: Context, tx: Database, userId: number) {
+  const user = await repository.lockUser(tx, userId, scopeOf(context));
+  if (!user) throw notFound();
+  return user;
+}
+
+/** What a search may find: nothing without the permission to read. */
+export function findable(context: Context, target: 'facility' | 'professional'): RawBuilder<SqlBool> {
+  return mayRead(context.caller) ? repository.isLookedAfter(target, scopeOf(context)) : sql<SqlBool>`false`;
+}

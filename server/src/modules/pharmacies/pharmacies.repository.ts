@@ -1,0 +1,123 @@
+import type { Pharmacy, PharmacyFilter } from '@portal/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type SortKey, findPage } from '../../db/keyset.ts';
+import { hasWords } from '../../db/search.ts';
+import type { DB } from '../../db/tables.gen.ts';
+
+export type PharmacyFields = {
+  name: string;
+  type: Pharmacy['type'];
+  status: Pharmacy['status'];
+  cityId: number;
+  address: string;
+  phone: string | null;
+  email: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Holds in this month; both ends are included. */
+const isValidIn = (month: string) =>
+  sql<SqlBool>`pharmacy_assignment.from_month <= ${month}::date
+    and coalesce(pharmacy_assignment.to_month, 'infinity') >= ${month}::date`;
+
+/** Subqueries, not joins: they run for the rows of the page only, whatever the list is sorted and filtered by. */
+const selectPharmacies = (db: Database, month: string) =>
+  db
+    .selectFrom('pharmacy')
+    .select(['pharmacy.id', 'pharmacy.name', 'pharmacy.cityId', 'pharmacy.address', 'pharmacy.phone', 'pharmacy.email'])
+    .select(['pharmacy.createdAt', 'pharmacy.version'])
+    .select((eb) => [
+      eb.ref('pharmacy.type').$castTo<Pharmacy['type']>().as('type'),
+      eb.ref('pharmacy.status').$castTo<Pharmacy['status']>().as('status'),
+    ])
+    .select([
+      sql<string>`(select city.name from city where city.id = pharmacy.city_id)`.as('city'),
+      sql<string[]>`array(
+        select app_user.firstname || ' ' || app_user.name
+        from pharmacy_assignment join app_user on app_user.id = pharmacy_assignment.user_id
+        where pharmacy_assignment.pharmacy_id = pharmacy.id and ${isValidIn(month)}
+        order by pharmacy_assignment.share desc, app_user.name collate "fr-x-icu", app_user.id)`.as('representatives'),
+    ]);
+
+const hasAlias = (q: string) => hasWords(sql`pharmacy_alias.alias`, q);
+const hasCode = (q: string) => sql<SqlBool>`lower(pharmacy_code.code) ^@ lower(${q})`;
+/** Of shorter words the index on the aliases knows nothing. */
+const isIndexed = (q: string) => q.split(/\s+/).some((word) => word.length >= 3);
+
+const FEW = 500;
+
+/** The pharmacies with such an alias, or with such a beginning of a code at a wholesaler; undefined when they are many. */
+async function listByOtherNames(db: Database, q: string): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select pharmacy_id as id from pharmacy_code where ${hasCode(q)}
+    union all
+    select pharmacy_id as id from pharmacy_alias where ${isIndexed(q) ? hasAlias(q) : sql`false`}
+    limit ${FEW + 1}`.execute(db);
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
+}
+
+/**
+ * By name and address, alias or code. Where few have such another name, their ids stand in the query, so that the indexes
+ * on the names and on the ids are asked together; where many have it, a page is soon full along the order of the list.
+ */
+async function findMatching(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+  const named = hasWords(sql`pharmacy.name || ' ' || pharmacy.address`, q);
+  const ids = await listByOtherNames(db, q);
+  if (ids) return sql<SqlBool>`((${named}) or pharmacy.id = any(${ids}::integer[]))`;
+  return sql<SqlBool>`((${named})
+    or exists (select from pharmacy_alias where pharmacy_alias.pharmacy_id = pharmacy.id and ${hasAlias(q)})
+    or exists (select from pharmacy_code where pharmacy_code.pharmacy_id = pharmacy.id and ${hasCode(q)}))`;
+}
+
+const keys = {
+  name: { by: 'pharmacy.name', type: 'text' },
+  createdAt: { by: 'pharmacy.createdAt', type: 'timestamptz' },
+} satisfies Record<string, SortKey<DB, 'pharmacy'>>;
+
+export async function listPharmacies(db: Database, filter: PharmacyFilter, month: string) {
+  const { q, cityId, type, status, representativeId, sort, limit, cursor } = filter;
+  const matching = q === undefined || q === '' ? undefined : await findMatching(db, q);
+  const query = selectPharmacies(db, month)
+    .$if(matching !== undefined, (some) => some.where(matching ?? sql<SqlBool>`true`))
+    .$if(cityId !== undefined, (some) => some.where('pharmacy.cityId', '=', cityId ?? 0))
+    .$if(type !== undefined, (some) => some.where('pharmacy.type', '=', type ?? ''))
+    .$if(status !== undefined, (some) => some.where('pharmacy.status', '=', status ?? ''))
+    .$if(representativeId !== undefined, (some) =>
+      some.where('pharmacy.id', 'in', (eb) =>
+        eb
+          .selectFrom('pharmacyAssignment')
+          .where('userId', '=', representativeId ?? 0)
+          .where(isValidIn(month))
+          .select('pharmacyId'),
+      ),
+    );
+  return findPage(db, query, { keys, id: { by: 'pharmacy.id', type: 'integer' }, sort, limit, cursor });
+}
+
+export const findPharmacy = (db: Database, id: number, month: string) =>
+  selectPharmacies(db, month)
+    .select(['pharmacy.latitude', 'pharmacy.longitude'])
+    .where('pharmacy.id', '=', id)
+    .executeTakeFirst();
+
+/** Locks the pharmacy, so that a check and what follows from it see the same row. */
+export const lockPharmacy = (db: Database, id: number) =>
+  db.selectFrom('pharmacy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertPharmacy = (db: Database, fields: PharmacyFields) =>
+  db.insertInto('pharmacy').values(fields).returning('id').executeTakeFirstOrThrow();
+
+export const updatePharmacy = (db: Database, id: number, fields: Partial<PharmacyFields>) =>
+  db
+    .updateTable('pharmacy')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deletePharmacy = (db: Database, id: number) => db.deleteFrom('pharmacy').where('id', '=', id).execute();
+
+/** What refers to a pharmacy, by kind; one with none may be deleted. A module that refers to pharmacies counts here. */
+export const countUses = (_db: Database, _id: number): Promise<Record<string, number>> => Promise.resolve({});

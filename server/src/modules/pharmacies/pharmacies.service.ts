@@ -1,0 +1,156 @@
+import type { BulkResults, Pharmacy, PharmacyDetails, PharmacyFilter, PharmacyUpdate } from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { brokenConstraint, type Database } from '../../db/database.ts';
+import type { Page } from '../../db/keyset.ts';
+import { write } from '../../db/transaction.ts';
+import { today } from '../../days.ts';
+import { inUse, notFound, stale } from '../../refusal.ts';
+import { forEachOnItsOwn } from '../bulk.ts';
+import * as parts from './parts.repository.ts';
+import { pharmacyActions } from './pharmacies.policy.ts';
+import * as repository from './pharmacies.repository.ts';
+import { type PharmacyForm, refuseFaults } from './rules.service.ts';
+
+const monthNow = ({ config }: Context) => `${today(config.timeZone).slice(0, 7)}-01`;
+
+export async function listPharmacies(context: Context, filter: PharmacyFilter): Promise<Page<Pharmacy>> {
+  const actions = pharmacyActions(context.caller);
+  const page = await repository.listPharmacies(context.db, filter, monthNow(context));
+  return { ...page, items: page.items.map((pharmacy) => ({ ...pharmacy, actions })) };
+}
+
+/** The pharmacy with all that belongs to it, and the same in words, as the audit trail keeps it. */
+async function readPharmacy(context: Context, db: Database, id: number) {
+  const row = await repository.findPharmacy(db, id, monthNow(context));
+  if (!row) throw notFound();
+  const { latitude, longitude, ...pharmacy } = row;
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  const codes = await parts.listCodes(db, id);
+  const aliases = (await parts.listAliases(db, id)).map(({ alias }) => alias);
+  const assignments = await parts.listAssignments(db, id);
+  const people = assignments.map(({ userId, firstname, name }) => ({ id: userId, firstname, name }));
+  const { name, type, status, city, address, phone, email } = pharmacy;
+  return {
+    details: {
+      ...{ ...pharmacy, coordinates, aliases, actions: pharmacyActions(context.caller) },
+      codes: codes.map(({ wholesalerId, code }) => ({ wholesalerId, code })),
+      assignments: assignments.map(({ userId, fromMonth, toMonth, share }) => ({ userId, fromMonth, toMonth, share })),
+      people: [...new Map(people.map((person) => [person.id, person])).values()],
+    } satisfies PharmacyDetails,
+    picture: {
+      ...{ name, type, status, city, address, phone, email, coordinates, aliases },
+      codes: codes.map(({ wholesaler, code }) => `${wholesaler}: ${code}`),
+      assignments: assignments.map(sentenceOf),
+    },
+  };
+}
+
+type AssignmentRow = Awaited<ReturnType<typeof parts.listAssignments>>[number];
+
+/** `Awa Ndiaye: 2026-01 – 2026-06, 50 %`. */
+const sentenceOf = ({ firstname, name, fromMonth, toMonth, share }: AssignmentRow) =>
+  `${firstname} ${name}: ${fromMonth.slice(0, 7)} – ${toMonth?.slice(0, 7) ?? '…'}, ${share} %`;
+
+export const getPharmacyDetails = async (context: Context, id: number): Promise<PharmacyDetails> =>
+  (await readPharmacy(context, context.db, id)).details;
+
+const uniqueKeys = new Set(['pharmacy_name_key', 'pharmacy_code_key', 'pharmacy_alias_key']);
+
+/**
+ * Names, codes and aliases are the database's to judge: two who take the same one at once both pass the look beforehand.
+ * Who came second looks again, now that the first one stands there, and is told every fault at its field.
+ */
+async function retryWhenOvertaken<T>(context: Context, work: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // A transaction that others share is broken by then; it is theirs to begin again.
+    if (!uniqueKeys.has(brokenConstraint(error) ?? '') || context.db.isTransaction || tries === 1) throw error;
+    return retryWhenOvertaken(context, work, tries - 1);
+  }
+}
+
+function columnsOf({
+  coordinates,
+  codes: _codes,
+  aliases: _aliases,
+  assignments: _assignments,
+  ...form
+}: PharmacyForm) {
+  return { ...form, latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null };
+}
+
+const publish = (context: Context, tx: Database, id: number) =>
+  context.events.publish(tx, { topic: 'pharmacies', id, to: 'everyone' });
+
+export function addPharmacy(context: Context, form: PharmacyForm): Promise<PharmacyDetails> {
+  return retryWhenOvertaken(context, () =>
+    write(context, async ({ tx, audit }) => {
+      await refuseFaults(tx, form, 0);
+      const { id } = await repository.insertPharmacy(tx, columnsOf(form));
+      await parts.insertParts(tx, id, form);
+      const { details, picture } = await readPharmacy(context, tx, id);
+      await audit({ action: 'pharmacies.add', entity: 'pharmacy', entityId: id, after: picture });
+      await publish(context, tx, id);
+      return details;
+    }),
+  );
+}
+
+export function updatePharmacy(context: Context, change: z.output<typeof PharmacyUpdate>): Promise<PharmacyDetails> {
+  const { id, version, ...form } = change;
+  return retryWhenOvertaken(context, () =>
+    write(context, async ({ tx, audit }) => {
+      if (!(await repository.lockPharmacy(tx, id))) throw notFound();
+      const before = await readPharmacy(context, tx, id);
+      if (before.details.version !== version) throw stale(before.details);
+      await refuseFaults(tx, form, id);
+      await repository.updatePharmacy(tx, id, columnsOf(form));
+      await parts.deleteParts(tx, id);
+      await parts.insertParts(tx, id, form);
+      const after = await readPharmacy(context, tx, id);
+      await audit({
+        action: 'pharmacies.update',
+        entity: 'pharmacy',
+        entityId: id,
+        before: before.picture,
+        after: after.picture,
+      });
+      await publish(context, tx, id);
+      return after.details;
+    }),
+  );
+}
+
+/** A pharmacy that has this status already stays as it is and leaves no trace. */
+async function setStatus(context: Context, id: number, status: Pharmacy['status']): Promise<void> {
+  const pharmacy = await repository.findPharmacy(context.db, id, monthNow(context));
+  if (!pharmacy) throw notFound();
+  if (pharmacy.status === status) return;
+  await write(context, async ({ tx, audit }) => {
+    const before = await repository.lockPharmacy(tx, id);
+    if (!before) throw notFound();
+    const after = await repository.updatePharmacy(tx, id, { status });
+    await audit({ action: 'pharmacies.change-status', entity: 'pharmacy', entityId: id, before, after });
+    await publish(context, tx, id);
+  });
+}
+
+export const changeStatus = (context: Context, ids: number[], status: Pharmacy['status']): Promise<BulkResults> =>
+  forEachOnItsOwn(ids, (id) => setStatus(context, id, status));
+
+function removePharmacy(context: Context, id: number): Promise<void> {
+  return write(context, async ({ tx, audit }) => {
+    if (!(await repository.lockPharmacy(tx, id))) throw notFound();
+    const uses = Object.entries(await repository.countUses(tx, id)).filter(([, count]) => count > 0);
+    if (uses.length > 0) throw inUse(Object.fromEntries(uses));
+    const { picture } = await readPharmacy(context, tx, id);
+    await repository.deletePharmacy(tx, id);
+    await audit({ action: 'pharmacies.delete', entity: 'pharmacy', entityId: id, before: picture });
+    await publish(context, tx, id);
+  });
+}
+
+export const removePharmacies = (context: Context, ids: number[]): Promise<BulkResults> =>
+  forEachOnItsOwn(ids, (id) => removePharmacy(context, id));
