@@ -3,7 +3,9 @@ import { findRights } from '../../security/caller.ts';
 import type { Database } from '../database.ts';
 import { findSetting, saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
+import { loadHealth } from './demo-health.ts';
 import { loadPeople } from './demo-people.ts';
+import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
 import { type Random, createRandom } from './random.ts';
 
@@ -19,7 +21,7 @@ export type Demo = {
 };
 
 /** In this order; each module adds its own. */
-const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities, loadProducts];
+const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth];
 
 const SEED = 20_260_101;
 

@@ -1,7 +1,7 @@
 import { cities } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makeCity, makeUser } from '../../test/factories.ts';
+import { makeCity, makeFacility, makePharmacy, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
 const { db, as, anonymous } = await testPortal();
@@ -211,10 +211,17 @@ describe('deleting', () => {
     const id = await makeCity(db);
     await linkRepresentative(id);
     await linkRepresentative(id);
+    await makeFacility(db, { cityId: id });
+    for (const name of ['A', 'B', 'C']) await makePharmacy(db, { cityId: id, name });
     const { status, problem } = await editor(cities.remove, { query: { id } });
     expect(status).toBe(409);
-    expect(problem).toMatchObject({ code: 'in_use', details: { representatives: 2 } });
+    expect(problem.code).toBe('in_use');
+    expect(problem.details).toEqual({ representatives: 2, facilities: 1, pharmacies: 3 });
     expect(await nameOf(id)).toBeDefined();
+    const withPharmacy = await makeCity(db);
+    await makePharmacy(db, { cityId: withPharmacy });
+    const answer = await editor(cities.remove, { query: { id: withPharmacy } });
+    expect(answer.problem.details).toEqual({ pharmacies: 1 });
   });
 
   it('deletes several, each on its own', async () => {

@@ -78,13 +78,17 @@ export const updateProfessional = (db: Database, id: number, fields: Professiona
     .where('id', '=', id)
     .execute();
 
-export async function replacePlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
-  await db.deleteFrom('professionalFacility').where('professionalId', '=', professionalId).execute();
+export async function insertPlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
   if (facilities.length > 0)
     await db
       .insertInto('professionalFacility')
       .values(facilities.map((place) => ({ professionalId, ...place })))
       .execute();
+}
+
+export async function replacePlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
+  await db.deleteFrom('professionalFacility').where('professionalId', '=', professionalId).execute();
+  await insertPlaces(db, professionalId, facilities);
 }
 
 /** Of these, the ones within reach, with what their potential is. */

@@ -80,7 +80,7 @@ export function addProfessional(context: Context, form: Form): Promise<HealthPro
   return write(context, async ({ tx, audit }) => {
     await refusePlaces(context, tx, form);
     const { id } = await repository.insertProfessional(tx, columnsOf(form));
-    await repository.replacePlaces(tx, id, form.facilities);
+    await repository.insertPlaces(tx, id, form.facilities);
     const professional = await readProfessional(context, tx, id);
     const entity = { entity: 'health-professional', entityId: id };
     await audit({ action: 'health-professional.add', ...entity, after: pictureOf(professional) });

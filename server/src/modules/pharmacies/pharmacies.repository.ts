@@ -41,19 +41,19 @@ const selectPharmacies = (db: Database, month: string) =>
         order by pharmacy_assignment.share desc, app_user.name collate "fr-x-icu", app_user.id)`.as('representatives'),
     ]);
 
-const hasAlias = (q: string) => hasWords(sql`pharmacy_alias.alias`, q);
-const hasCode = (q: string) => sql<SqlBool>`lower(pharmacy_code.code) ^@ lower(${q})`;
 /** Of shorter words the index on the aliases knows nothing. */
 const isIndexed = (q: string) => q.split(/\s+/).some((word) => word.length >= 3);
+const hasAlias = (q: string) => (isIndexed(q) ? hasWords(sql`pharmacy_alias.alias`, q) : sql<SqlBool>`false`);
+const hasCode = (q: string) => sql<SqlBool>`lower(pharmacy_code.code) ^@ lower(${q})`;
 
-const FEW = 500;
+const FEW = 2_000;
 
 /** The pharmacies with such an alias, or with such a beginning of a code at a wholesaler; undefined when they are many. */
 async function listByOtherNames(db: Database, q: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
     select pharmacy_id as id from pharmacy_code where ${hasCode(q)}
     union all
-    select pharmacy_id as id from pharmacy_alias where ${isIndexed(q) ? hasAlias(q) : sql`false`}
+    select pharmacy_id as id from pharmacy_alias where ${hasAlias(q)}
     limit ${FEW + 1}`.execute(db);
   return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }

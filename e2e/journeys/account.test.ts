@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { PASSWORD, expectAccessible, openAs, signIn } from './support.ts';
+
+const NEW_PASSWORD = 'trois girafes sous la pluie';
+
+test('a wrong password is refused, and the right one leads where one wanted to go', async ({ page }) => {
+  await page.goto('/dashboard/settings/cities/list?q=douala');
+  await page.waitForURL('**/auth/login?returnUrl=*');
+  await signIn(page, 'admin', 'ce n’est pas le bon');
+  await expect(page.getByText('Les informations de connexion sont incorrectes')).toBeVisible();
+  await signIn(page, 'ADMIN');
+  await page.waitForURL('**/dashboard/settings/cities/list?q=douala');
+});
+
+test('a returnUrl that is not ours is not followed', async ({ page }) => {
+  await page.goto('/auth/login?returnUrl=https://elsewhere.example/dashboard');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/dashboard/**');
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+});
+
+for (const [username, heading] of [
+  ['nouveau', 'Choisissez votre mot de passe'],
+  ['expire', 'Votre mot de passe a expiré'],
+] as const) {
+  test(`the first login of ${username} replaces the password and signs in`, async ({ page }) => {
+    await page.goto('/auth/login');
+    await signIn(page, username);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    const fill = async (password: string) => {
+      await page.getByLabel('Nouveau mot de passe').first().fill(password);
+      await page.getByLabel('Confirmer le mot de passe').fill(password);
+      await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
+    };
+    await fill('motdepasse1234');
+    await expect(page.getByText('Mot de passe trop courant').first()).toBeVisible();
+    await fill(NEW_PASSWORD);
+    await page.waitForURL('**/dashboard**');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth/login');
+    await signIn(page, username, PASSWORD);
+    await expect(page.getByText('Les informations de connexion sont incorrectes')).toBeVisible();
+    await signIn(page, username, NEW_PASSWORD);
+    await page.waitForURL('**/dashboard**');
+  });
+}
+
+test('two tabs survive many expired tokens without a sign-out', async ({ context }) => {
+  const first = await context.newPage();
+  await openAs(first, 'admin', '/dashboard/settings/cities/list');
+  const second = await context.newPage();
+  await second.goto('/dashboard/settings/cities/list');
+  const refreshes: string[] = [];
+  for (const page of [first, second]) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/account/refresh-token')) refreshes.push(request.url());
+    });
+  }
+  for (let round = 0; round < 6; round += 1) {
+    // An expired token is answered like any other that is not valid.
+    await first.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
+    const search = (page: typeof first) => page.getByLabel('Rechercher').first().fill(round % 2 === 0 ? 'douala' : 'garoua');
+    await Promise.all([search(first), search(second)]);
+    const name = round % 2 === 0 ? 'Douala' : 'Garoua';
+    await Promise.all([first, second].map((page) => expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()));
+  }
+  expect(refreshes.length).toBeGreaterThan(0);
+  for (const page of [first, second]) expect(new URL(page.url()).pathname).toBe('/dashboard/settings/cities/list');
+});
+
+test('signing out ends the session, clears the storage and asks for the login', async ({ page }) => {
+  await openAs(page, 'superviseur', '/dashboard/profile/superviseur');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await page.waitForURL('**/auth/login**');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  const answer = await page.request.get('/api/account/profile', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('asking for an account and for a forgotten password', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Créer un compte' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Prénom').fill('Odile');
+  await page.getByLabel('Nom', { exact: false }).first().fill('Nouvelle');
+  await page.goto('/auth/forgot-password');
+  await expectAccessible(page);
+  await page.getByLabel('Adresse e-mail').fill('delegue@pharma.example');
+  await page.getByRole('button', { name: 'Prévenir les administrateurs' }).click();
+  await expect(page.getByRole('heading', { name: 'Les administrateurs sont prévenus' })).toBeVisible();
+});

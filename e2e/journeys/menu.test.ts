@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support.ts';
+
+/** Exactly what each ready-made role may open of the modules that exist. */
+const entries: Record<string, string[]> = {
+  superadmin: ['Villes', 'Utilisateurs', 'Rôles', 'Journal d’audit'],
+  admin: ['Villes', 'Utilisateurs', 'Journal d’audit'],
+  superviseur: [],
+  delegue: [],
+};
+
+for (const [username, expected] of Object.entries(entries)) {
+  test(`${username} sees exactly the menu that the permissions allow`, async ({ page }) => {
+    await page.goto('/auth/login');
+    await signIn(page, username);
+    await page.waitForURL('**/dashboard**');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeAttached();
+    await expect(menu.getByRole('link')).toHaveText(expected.map((name) => new RegExp(name)));
+  });
+}

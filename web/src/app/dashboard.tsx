@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { useState } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useStaleNews } from '../http/use-stale-news.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { Frame } from '../layout/frame.tsx';
+import { useLiveEvents } from '../session/use-live-events.ts';
+import { useSession } from '../session/use-session.tsx';
+import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
+import { createQueryClient } from '../ui/query-client.ts';
+import type { Screen } from '../ui/screen.ts';
+import { screens } from './features.ts';
+import { useFrameTools } from './frame-tools.tsx';
+import { loginHref } from './guard.ts';
+import { crumbsOf, menuOf, placesOf } from './menu.ts';
+
+/** The area of signed-in users. Whoever takes over, in this tab or another, starts with nothing of the one before. */
+export function Dashboard() {
+  const { user } = useSession();
+  return <UsersDashboard key={user?.id ?? 'nobody'} />;
+}
+
+function UsersDashboard() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <PageTitleProvider>
+        <NuqsAdapter>
+          <FramedScreen />
+        </NuqsAdapter>
+      </PageTitleProvider>
+    </QueryClientProvider>
+  );
+}
+
+function FramedScreen() {
+  const { t } = useTexts();
+  const { user, can } = useSession();
+  const { pathname, search } = useLocation();
+  // True from the start of a navigation until its end, its cancelling or its failure (specification, section 4).
+  const loading = useNavigation().state === 'loading';
+  const screen = useMatches().at(-1)?.handle as Screen | undefined;
+  const given = useGivenTitle();
+  const title = given ?? t(screen?.title ?? (($) => $.frame.home));
+  const mayOpen = (one: Screen) => can(one.access);
+  const tools = useFrameTools(placesOf(screens, mayOpen, t), screen?.path);
+  useDocumentTitle(title, loading);
+  useStaleNews();
+  useLiveEvents();
+  // The session can also end here: another tab signed out, or the server ended it.
+  if (user === null) return <Navigate to={loginHref(pathname + search)} replace />;
+  return (
+    <Frame
+      title={title}
+      crumbs={crumbsOf(screens, screen, t, title)}
+      menu={menuOf({ screens, pathname, can: mayOpen, t })}
+      tools={tools}
+      layoutType={screen?.layout}
+      loading={loading}
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </Frame>
+  );
+}

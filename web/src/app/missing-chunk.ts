@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { reloadPage } from '../lib/before-reload.ts';
+
+const RELOADED_AT = 'portal-reloaded-at';
+/** A part that is still missing after that reload is missing for another reason. */
+const NOT_AGAIN_WITHIN = 300_000;
+
+/** A part of the application that did not arrive; each browser says it in its own words. */
+export const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload CSS|Failed to fetch/i.test(error.message);
+
+/** True once in a while: where this cannot be remembered, never. */
+function mayReloadNow(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < NOT_AGAIN_WITHIN) return false;
+    sessionStorage.setItem(RELOADED_AT, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A part that is gone after a deployment is found again by a reload: at once, since the screen that was left asked before. */
+export function useReloadOnce(missing: boolean, reload: () => Promise<boolean> = reloadPage): void {
+  useEffect(() => {
+    if (missing && navigator.onLine && mayReloadNow(Date.now())) void reload();
+  }, [missing, reload]);
+}

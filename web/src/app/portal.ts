@@ -1,0 +1,108 @@
+import { type Cache, type Channel, createCache } from '../http/cache/cache.ts';
+import { lazyRecords } from '../http/cache/record.ts';
+import { noteConnection } from '../http/connection-step.ts';
+import { type Http, createHttp } from '../http/http.ts';
+import { decodeClaims } from '../lib/jwt.ts';
+import { refreshSession } from '../session/auth.ts';
+import { type SessionStore, createSessionStore } from '../session/session.ts';
+import { APP_VERSION, keys } from '../storage/keys.ts';
+import { storage } from '../storage/storage.ts';
+import type { Config } from './config.ts';
+import { related } from './stale-modules.ts';
+import type { StartSteps } from './start-up.ts';
+import { isBelow, tellCacheFaults, tellFailures } from './tell.ts';
+
+const CHANNEL = 'portal-cache';
+
+/** The way to the other tabs, where the browser has one. */
+function openChannel(): Channel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    post: (modules) => channel.postMessage(modules),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  };
+}
+
+/** Whose token it is. Read from the token itself, which changes as one: another tab may be signing in right now. */
+function ownerOf(token: string | null): string | null {
+  const owner = token === null ? undefined : decodeClaims(token)['sub'];
+  return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
+}
+
+const moduleBelow = (base: string) => (url: string) =>
+  isBelow(base, url) ? (url.slice(base.length).split(/[/?]/)[1] ?? '') : '';
+
+const createPortalCache = (config: Config, session: SessionStore) =>
+  createCache({
+    store: lazyRecords(async () => (await import('../http/cache/database.ts')).openRecords()),
+    owner: () => ownerOf(session.token()),
+    moduleOf: moduleBelow(config.apiEndpoint),
+    related,
+    onFault: tellCacheFaults(),
+    channel: openChannel(),
+  });
+
+export type Portal = { session: SessionStore; http: Http; cache: Cache; endSession: () => Promise<void> };
+
+/** What the application is made of, put together once. `goTo` leads to another screen. */
+export function createPortal(config: Config, goTo: (path: string) => void): Portal {
+  const session = createSessionStore();
+  const cache = createPortalCache(config, session);
+  /** Specification, section 4: who is signed out leaves nothing behind. */
+  const endSession = async () => {
+    session.clear();
+    await cache.clear();
+  };
+  const http: Http = createHttp({
+    baseUrl: config.apiEndpoint,
+    token: session.token,
+    refresh: refreshSession(() => http, session),
+    onSignedOut: () => void endSession(),
+    tell: tellFailures({ apiEndpoint: config.apiEndpoint, hasUser: () => session.get() !== null, goTo }),
+    cache,
+    steps: [noteConnection],
+  });
+  return { session, http, cache, endSession };
+}
+
+/** Its code comes after the login: it knows the contract of many modules. */
+const loadData = async ({ http, session }: Portal) => (await import('./preload.ts')).preload(http, session);
+
+/** The four steps of the start, for this portal. */
+export function stepsOf(portal: Portal): StartSteps {
+  const { session, http, cache, endSession } = portal;
+  let ready: Promise<unknown> = Promise.resolve();
+  return {
+    openDatabase: async () => {
+      // Specification, section 4: the cache of another version is emptied.
+      ready = storage.get(keys.appVersion) === APP_VERSION ? cache.open() : cache.clear();
+      // Without a user nothing is read from it yet: the login does not wait.
+      if (session.get() !== null) await ready;
+    },
+    restoreUser: () => session.get() !== null,
+    renewToken: refreshSession(() => http, session),
+    endSession,
+    loadData: () => loadData(portal),
+    // Not before the old version's answers are gone.
+    writeVersion: () => void ready.then(() => storage.set(keys.appVersion, APP_VERSION)),
+  };
+}
+
+/** After a login too the initial data is fetched; what an earlier user may have left goes first. */
+export function preloadAfterLogin(portal: Portal): void {
+  const { session, cache } = portal;
+  const idOf = () => session.get()?.user.id;
+  let known = idOf();
+  session.subscribe((own) => {
+    const before = known;
+    known = idOf();
+    if (!own || known === undefined || known === before) return;
+    void cache
+      .clear()
+      .then(() => loadData(portal))
+      // The pipeline has told of it, and the screens fetch what they need themselves.
+      .catch(() => {});
+  });
+}

@@ -1,0 +1,136 @@
+import type { SignedIn } from '@portal/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../storage/keys.ts';
+import { storage } from '../storage/storage.ts';
+import { type Call, type Reply, serve } from '../test/server.ts';
+import { signedInWith, tokenOf } from '../test/tokens.ts';
+import { start } from './start.tsx';
+
+const LIST = '/dashboard/settings/cities/list';
+const awa: SignedIn = {
+  ...signedInWith('Settings.ModuleAccess', 'Cities.ModuleAccess'),
+  token: tokenOf({ sub: '1', Permission: ['Settings.ModuleAccess', 'Cities.ModuleAccess'], allRoles: [] }),
+};
+
+function store(signedIn: SignedIn) {
+  storage.setJson(keys.user, signedIn.user);
+  storage.set(keys.token, signedIn.token);
+  storage.set(keys.refreshToken, signedIn.refreshToken);
+}
+
+type Replies = Record<string, (call: Call) => Reply>;
+const happy: Replies = {
+  'GET /config.json': () => ({ body: { baseHref: '/', apiEndpoint: '/api' } }),
+  'POST /api/account/refresh-token': () => ({ body: { ...awa, refreshToken: 'refresh-2' } }),
+  'POST /api/account/revoke-token/': () => ({ status: 204 }),
+  'GET /api/account/options': () => ({ body: { signUp: false, mail: false, setUp: false } }),
+  'GET /api/cities': () => ({ body: [] }),
+  'GET /api/designations': () => ({ body: [] }),
+  'GET /api/users/medical-representatives': () => ({ body: [] }),
+};
+
+/** The page at an address; relative calls go to a server of the test's own. */
+async function open(at: string, replies: Replies = {}) {
+  const server = await serve({ ...happy, ...replies });
+  const original = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => original(new URL(url, server.url), init));
+  window.history.replaceState(null, '', at);
+  const root = document.body.appendChild(document.createElement('div'));
+  await act(() => start(root));
+  const paths = () => server.calls.map(({ method, path }) => `${method} ${path}`);
+  return { server, paths, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the start of a visitor', () => {
+  it('shows the login without asking for data, and writes the version', async () => {
+    const { paths } = await open('/');
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+    expect(paths()[0]).toBe('GET /config.json');
+    expect(paths().some((path) => path.includes('/cities') || path.includes('refresh'))).toBe(false);
+    await waitFor(() => expect(storage.get(keys.appVersion)).toBe('3.0.0'));
+  });
+
+  it('fetches the initial data after the login', async () => {
+    const { paths, user } = await open('/auth/login', { 'POST /api/account/login': () => ({ body: awa }) });
+    await user.type(await screen.findByRole('textbox', { name: /Nom d’utilisateur/ }), 'awa');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'un mot de passe');
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(paths()).toContain('GET /api/users/medical-representatives'));
+    expect(paths()).toContain('GET /api/designations');
+  });
+});
+
+describe('the start of a stored user', () => {
+  it('renews the token, then loads the data, then shows the screen', async () => {
+    store(awa);
+    const { paths } = await open(LIST);
+    const refresh = paths().indexOf('POST /api/account/refresh-token');
+    expect(refresh).toBeGreaterThan(0);
+    for (const path of ['cities', 'designations', 'users/medical-representatives']) {
+      expect(paths().indexOf(`GET /api/${path}`)).toBeGreaterThan(refresh);
+    }
+    expect(storage.get(keys.refreshToken)).toBe('refresh-2');
+    expect(window.location.pathname).toBe(LIST);
+  });
+
+  it('leads to the login, and back, when the session has ended', async () => {
+    store(awa);
+    await open(`${LIST}?q=da`, { 'POST /api/account/refresh-token': () => ({ status: 401, body: { message: 'x' } }) });
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe(
+      `/auth/login?returnUrl=${encodeURIComponent(`${LIST}?q=da`)}`,
+    );
+    expect(storage.get(keys.user)).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    store(awa);
+    let broken = true;
+    const { user } = await open(LIST, {
+      'GET /api/designations': () =>
+        broken ? { status: 500, body: { message: 'x', code: 'unexpected', requestId: 'r-7' } } : { body: [] },
+    });
+    const alert = await screen.findByText(/Les données de départ n’ont pas pu être chargées/);
+    expect(alert.textContent).toContain('r-7');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(/données de départ/)).toBeNull());
+    expect(window.location.pathname).toBe(LIST);
+  });
+
+  it('says that the server is away where nothing is kept, and lets the user sign out', async () => {
+    store(awa);
+    const { server, user } = await open(LIST, {
+      'POST /api/account/refresh-token': () => ({ status: 503 }),
+      'GET /api/cities': () => ({ status: 503 }),
+    });
+    expect(await screen.findByText(/Les données de départ n’ont pas pu être chargées/)).toBeTruthy();
+    server.stop();
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(storage.get(keys.user)).toBeNull());
+  });
+
+  it('does not stop at a list that this user may not see', async () => {
+    store(awa);
+    await open(LIST, { 'GET /api/designations': () => ({ status: 403, body: { message: 'x', code: 'forbidden' } }) });
+    await waitFor(() => expect(screen.queryByText(/données de départ/)).toBeNull());
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+  });
+});
+
+describe('a configuration that is broken', () => {
+  it('is replaced by the fallback', async () => {
+    const { paths } = await open('/', { 'GET /config.json': () => ({ status: 404 }) });
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+    await waitFor(() => expect(paths()).toContain('GET /api/account/options'));
+  });
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type RouteObject, createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { HttpProvider } from '../http/http-context.tsx';
+import { startI18n, storedLanguage } from '../i18n/i18n.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { logOut } from '../session/auth.ts';
+import { SessionProvider } from '../session/use-session.tsx';
+import { UiProviders } from '../ui/providers.tsx';
+import { fetchConfig } from './config.ts';
+import { watchIdle } from './idle.ts';
+import { createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
+import { routesOf } from './router.tsx';
+import { startUp } from './start-up.ts';
+
+/** A language that does not arrive must not stop the portal: French is the one that was tried by most. */
+const startTexts = () => startI18n(storedLanguage(), 'start').catch(() => startI18n(DEFAULT_LANGUAGE, 'start'));
+
+/** Fetches the code of the first screen while the steps of the start are under way. */
+function warmUp(routes: RouteObject[], basename: string): void {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
+    const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
+    // Should it fail, the router will meet the same failure, and shows it.
+    void load?.();
+  }
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Starts the application: configuration and language, the four steps of the specification (section 4), the first screen. */
+export async function start(root: HTMLElement): Promise<void> {
+  const [config] = await Promise.all([fetchConfig(), startTexts()]);
+  let router: Router | undefined;
+  const portal = createPortal(config, (path) => void router?.navigate(path));
+  const { session, http } = portal;
+  const routes = routesOf(session);
+  if (session.get() !== null) warmUp(routes, config.baseHref);
+
+  const page = createRoot(root);
+  const show = (content: ReactNode) =>
+    page.render(
+      <StrictMode>
+        <UiProviders>{content}</UiProviders>
+      </StrictMode>,
+    );
+  const showApplication = () => {
+    router ??= createBrowserRouter(routes, { basename: config.baseHref });
+    show(
+      <HttpProvider http={http}>
+        <SessionProvider store={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </HttpProvider>,
+    );
+  };
+  const showFailure = async (failure: unknown) => {
+    const { StartScreen } = await import('./start-screen.tsx');
+    const signOut = session.get() === null ? undefined : () => logOut(http, session);
+    show(<StartScreen failure={failure} onRetry={tryToStart} onSignOut={signOut} />);
+  };
+  const tryToStart = () => startUp(stepsOf(portal)).then(showApplication, showFailure);
+
+  preloadAfterLogin(portal);
+  watchIdle();
+  await tryToStart();
+}

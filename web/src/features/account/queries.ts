@@ -1,0 +1,65 @@
+import { type InputOf, type OutputOf, account } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { useHttp } from '../../http/http-context.tsx';
+
+type Body<E> = InputOf<E> extends { body: infer B } ? B : never;
+
+// Plain calls: the memory of the screens' data (React Query) comes with the frame, after the login.
+
+export function useLogin() {
+  const http = useHttp();
+  return (body: Body<typeof account.login>) => http(account.login, { body });
+}
+
+export function useSetUp() {
+  const http = useHttp();
+  return (body: Body<typeof account.setUp>) => http(account.setUp, { body });
+}
+
+export function useRegister() {
+  const http = useHttp();
+  return (body: Body<typeof account.register>) => http(account.register, { body });
+}
+
+export function useForgotPassword() {
+  const http = useHttp();
+  return (body: Body<typeof account.forgotPassword>) => http(account.forgotPassword, { body });
+}
+
+export function useResetPassword() {
+  const http = useHttp();
+  return (body: Body<typeof account.resetPassword>) => http(account.resetPassword, { body });
+}
+
+export type MustReplace = 'generated' | 'expired';
+type Replacement = Body<typeof account.forceUpdatePassword>;
+
+/** Replaces a password with which one cannot sign in any more, and signs in. */
+export function useReplacePassword(kind: MustReplace) {
+  const http = useHttp();
+  return ({ username, currentPassword, newPassword }: Replacement) =>
+    kind === 'generated'
+      ? http(account.changeGeneratedPassword, { body: { username, generatedPassword: currentPassword, newPassword } })
+      : http(account.forceUpdatePassword, { body: { username, currentPassword, newPassword } });
+}
+
+export type Options = OutputOf<typeof account.options>;
+
+/** What the portal offers before the login; null until the server has said it. */
+export function useOptions(): Options | null {
+  const http = useHttp();
+  const [options, setOptions] = useState<Options | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    http(account.options, {}, { signal: controller.signal }).then(
+      setOptions,
+      // Then the form itself will say what is wrong.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [http]);
+  return options;
+}
+
+/** Whether the portal still waits for its first account; true until the server says otherwise. */
+export const useIsSetUpOpen = (): boolean => useOptions()?.setUp ?? true;

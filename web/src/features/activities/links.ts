@@ -1,0 +1,19 @@
+import type { Place } from '../../ui/screen.ts';
+import type { ActivityRow } from './queries.ts';
+
+/** The screen that shows a thing. A module adds its line here. */
+const screens: Readonly<Record<string, string>> = {
+  city: 'settings/cities/update',
+  user: 'settings/users/update',
+  role: 'settings/roles/update',
+  product: 'settings/products/update',
+  pharmacy: 'settings/pharmacies/update',
+};
+
+/** Where an activity leads: to what it speaks of, when that still exists and the reader may open its screen. */
+export function linkOf(activity: Pick<ActivityRow, 'action' | 'entity' | 'entityId'>, places: readonly Place[]) {
+  const { action, entity, entityId } = activity;
+  const place = places.find(({ path }) => path === screens[entity]);
+  if (!place || entityId === null || action.endsWith('.delete')) return null;
+  return `${place.href}?id=${encodeURIComponent(entityId)}`;
+}

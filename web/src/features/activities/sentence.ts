@@ -1,0 +1,36 @@
+import type { Translate } from '../../i18n/i18n.ts';
+import type { ActivityRow } from './queries.ts';
+
+/** A piece of a sentence: plain words, who did it, or what it was done to. */
+export type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
+
+type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId'>;
+type Table = Record<string, Record<string, string | undefined> | undefined>;
+
+/** They stand for the two names while the sentence is taken apart, whatever the order of the language. */
+const ACTOR = '\u0001';
+const THING = '\u0002';
+
+/** The sentence of an act; one that has no sentence of its own is said with the words of the audit, or its code. */
+function wordsOf(t: Translate, action: string): string {
+  const [module = '', ...rest] = action.split('.');
+  const act = rest.join('.');
+  const marks = { actor: ACTOR, thing: THING };
+  const sentences = t(($) => $.activities.sentences, { returnObjects: true, ...marks }) as Table;
+  const known = sentences[module]?.[act];
+  if (known) return known;
+  const acts = t(($) => $.audit.actions, { returnObjects: true }) as Table;
+  return t(($) => $.activities.other, { ...marks, act: acts[module]?.[act] ?? action });
+}
+
+/** Who did what with which thing, in the order of the language. */
+export function sentenceOf(t: Translate, { action, actor, label, entityId }: Told): Piece[] {
+  const names: Record<string, Piece> = {
+    [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
+    [THING]: { kind: 'thing', text: label || t(($) => $.activities.numbered, { id: entityId ?? '' }) },
+  };
+  return wordsOf(t, action)
+    .split(new RegExp(`([${ACTOR}${THING}])`))
+    .filter((text) => text !== '')
+    .map((text) => names[text] ?? { kind: 'words', text });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { i18next } from '../../../i18n/i18n.ts';
+import type { AuditRow, Directory } from '../queries.ts';
+import { actionText } from './audit-words.ts';
+import { changesSentence } from './changes.ts';
+import { entityHref, entityText } from './entity.ts';
+
+const nameOf = (names: Record<string, string>) => (id: unknown) => names[String(id)];
+const directory: Directory = {
+  user: nameOf({ 7: 'Fatou Diop', 8: 'Moussa Sarr' }),
+  city: nameOf({ 1: 'Douala', 2: 'Yaoundé' }),
+  role: nameOf({ 3: 'DELEGUE' }),
+  designation: nameOf({ 4: 'Délégué médical' }),
+};
+
+/** With ordinary spaces, which read better in a test. */
+const sentence = (changes: AuditRow['changes']) =>
+  changesSentence({ changes }, { t: i18next.t, language: 'fr', directory }).replaceAll('\u202f', ' ');
+
+describe('the changes of an event', () => {
+  it('go from before to after', () => {
+    expect(sentence({ name: { before: 'Dakr', after: 'Dakar' }, active: { before: true, after: false } })).toBe(
+      'Nom : Dakr → Dakar · Active : Oui → Non',
+    );
+  });
+
+  it('say what came into a list and what left it', () => {
+    expect(sentence({ cityIds: { before: [1], after: [2] } })).toBe('Secteur : ajouté : Yaoundé ; retiré : Douala');
+    expect(sentence({ representativeIds: { before: [], after: [7, 8] } })).toBe(
+      'Délégués médicaux : ajouté : Fatou Diop, Moussa Sarr',
+    );
+    expect(sentence({ permissions: { before: [], after: ['Cities.Add'] } })).toBe('Droits : ajouté : Villes · Ajouter');
+  });
+
+  it('name what ids stand for, and keep the number of what is unknown', () => {
+    expect(sentence({ managerId: { before: null, after: 7 }, designationId: { before: 4, after: 99 } })).toBe(
+      'Fonction : Délégué médical → n° 99 · Responsable : vide → Fatou Diop',
+    );
+  });
+
+  it('never say a secret', () => {
+    expect(sentence({ password: {} })).toBe('Mot de passe : modifié');
+  });
+
+  it('of something new leave out what is empty', () => {
+    expect(
+      sentence({ name: { after: 'Thiès' }, phone: { after: null }, cityIds: { after: [] }, id: { after: 4 } }),
+    ).toBe('Nom : Thiès');
+  });
+
+  it('show a field that this browser does not know by its own name', () => {
+    expect(sentence({ colour: { before: 'red', after: 'blue' } })).toBe('colour : red → blue');
+  });
+});
+
+const event = (change: Partial<AuditRow>): AuditRow => ({
+  id: 1,
+  at: new Date() as AuditRow['at'],
+  actor: null,
+  action: 'cities.update',
+  entity: 'city',
+  entityId: '1',
+  label: '',
+  changes: {},
+  address: '',
+  ...change,
+});
+const words = (change: Partial<AuditRow>) => entityText(i18next.t, event(change), directory).replaceAll('\u202f', ' ');
+
+describe('what was acted upon', () => {
+  it('goes by its name, by the one that it had, or by its number', () => {
+    expect(words({})).toBe('Ville Douala');
+    expect(words({ entityId: '9', label: 'Thiès' })).toBe('Ville Thiès');
+    expect(words({ entityId: '9' })).toBe('Ville n° 9');
+    expect(words({ entity: 'thing', entityId: null })).toBe('thing');
+  });
+
+  it('links to its screen unless it is gone', () => {
+    expect(entityHref(event({}))).toBe('/dashboard/settings/cities/update?id=1');
+    expect(entityHref(event({ action: 'cities.delete' }))).toBeUndefined();
+    expect(entityHref(event({ entity: 'session', entityId: 'abc' }))).toBeUndefined();
+  });
+});
+
+it('says an act in words, and an unknown one as it is', () => {
+  expect(actionText(i18next.t, 'cities.update-details')).toBe('Délégués d’une ville modifiés');
+  expect(actionText(i18next.t, 'users.reset-password')).toBe('Mot de passe réinitialisé');
+  expect(actionText(i18next.t, 'moon.land')).toBe('moon.land');
+});

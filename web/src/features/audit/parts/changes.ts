@@ -1,0 +1,131 @@
+import { isLanguage, languages } from '../../../i18n/languages.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { permissionWords } from '../../../i18n/permission-texts.ts';
+import { dayText, exactText } from '../../../lib/instant-text.ts';
+import type { AuditRow, Directory } from '../queries.ts';
+import { fieldText } from './audit-words.ts';
+
+/** One changed field in words. A list tells what came and what went; a secret only that it changed. */
+export type ChangeWords = { field: string; before: string; after: string; text: string };
+
+export type Reader = { t: Translate; language: string; directory: Directory };
+
+/** Numbers that stand for something else, and keys of no interest to a reader. */
+const SILENT = new Set(['id', 'version', 'searchText']);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const lookups: Readonly<Record<string, keyof Directory>> = {
+  managerId: 'user',
+  userId: 'user',
+  representativeIds: 'user',
+  cityId: 'city',
+  cityIds: 'city',
+  roleIds: 'role',
+  designationId: 'designation',
+};
+
+/** A single value as people say it. */
+function valueText(value: unknown, field: string, reader: Reader): string {
+  const { t, language, directory } = reader;
+  if (typeof value === 'boolean') return value ? t(($) => $.ui.yes) : t(($) => $.ui.no);
+  if (value instanceof Date) return exactText(value, language);
+  const lookup = lookups[field];
+  if (lookup) return directory[lookup](value) ?? t(($) => $.audit.idNumber, { id: String(value) });
+  if (field === 'permissions') return rightText(t, String(value));
+  if (field === 'language' && isLanguage(value)) return languages.find(({ code }) => code === value)?.name ?? value;
+  if (field === 'passwordState') return passwordStateText(t, String(value));
+  if (typeof value === 'object' && value !== null) return objectText(value, reader);
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? dayText(new Date(`${value}T00:00`), language)
+    : String(value);
+}
+
+function rightText(t: Translate, name: string): string {
+  const words = permissionWords(t);
+  return `${words.group(words.groupOf(name))} · ${words.of(name).name}`;
+}
+
+function passwordStateText(t: Translate, state: string): string {
+  const states = t(($) => $.audit.passwordStates, { returnObjects: true }) as Record<string, string | undefined>;
+  return states[state] ?? state;
+}
+
+/** Something with a name goes by it; the rest field by field. */
+function objectText(value: object, reader: Reader): string {
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return Object.entries(value)
+    .filter(([key, one]) => !SILENT.has(key) && !isEmpty(one))
+    .map(([key, one]) => valueText(one, key, reader))
+    .join(', ');
+}
+
+const listText = (values: readonly unknown[], field: string, reader: Reader) =>
+  values.map((value) => valueText(value, field, reader)).join(', ');
+
+function wordsOf(value: unknown, field: string, reader: Reader): string {
+  if (isEmpty(value)) return reader.t(($) => $.audit.empty);
+  return Array.isArray(value) ? listText(value, field, reader) : valueText(value, field, reader);
+}
+
+/** What came into a list and what left it. */
+function listChange(before: readonly unknown[], after: readonly unknown[], field: string, reader: Reader): string {
+  const { t } = reader;
+  const without = (list: readonly unknown[], other: readonly unknown[]) => {
+    const known = new Set(other.map((item) => JSON.stringify(item)));
+    return list.filter((item) => !known.has(JSON.stringify(item)));
+  };
+  const added = listText(without(after, before), field, reader);
+  const removed = listText(without(before, after), field, reader);
+  return [
+    added && t(($) => $.audit.listAdded, { items: added }),
+    removed && t(($) => $.audit.listRemoved, { items: removed }),
+  ]
+    .filter(Boolean)
+    .join(' ; ');
+}
+
+/** The database keeps fields in no order that means anything: ours begins with the names. */
+function placesOf(t: Translate) {
+  const known = Object.keys(t(($) => $.audit.fields, { returnObjects: true }));
+  return (field: string) => (known.includes(field) ? known.indexOf(field) : known.length);
+}
+
+type Change = AuditRow['changes'][string];
+
+function changeText(field: string, change: Change, reader: Reader): string {
+  const { t } = reader;
+  const { before, after } = change;
+  if (before === undefined && after === undefined) return t(($) => $.audit.secret);
+  if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after, field, reader);
+  const words = { before: wordsOf(before, field, reader), after: wordsOf(after, field, reader) };
+  if (before === undefined) return words.after;
+  if (after === undefined) return words.before;
+  return t(($) => $.audit.fromTo, words);
+}
+
+/** What an event changed, field by field; of something new or gone, only the fields that held something. */
+export function changesInWords({ changes }: Pick<AuditRow, 'changes'>, reader: Reader): ChangeWords[] {
+  const place = placesOf(reader.t);
+  return Object.entries(changes)
+    .filter(([field]) => !SILENT.has(field))
+    .filter(([, { before, after }]) => (before === undefined) === (after === undefined) || !isEmpty(before ?? after))
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([field, change]) => {
+      const isSecret = change.before === undefined && change.after === undefined;
+      return {
+        field: fieldText(reader.t, field),
+        before: isSecret ? '' : wordsOf(change.before, field, reader),
+        after: isSecret ? reader.t(($) => $.audit.secret) : wordsOf(change.after, field, reader),
+        text: changeText(field, change, reader),
+      };
+    });
+}
+
+/** The same as one sentence for a line of the list. */
+export function changesSentence(event: Pick<AuditRow, 'changes'>, reader: Reader): string {
+  const parts = changesInWords(event, reader).map(({ field, text }) =>
+    reader.t(($) => $.audit.fieldChange, { field, change: text }),
+  );
+  return parts.join(' · ');
+}

@@ -1,0 +1,28 @@
+import type { Translate } from '../../../i18n/i18n.ts';
+import type { AuditRow, Directory } from '../queries.ts';
+import { entityKind } from './audit-words.ts';
+
+const screens: Readonly<Record<string, (id: string) => string>> = {
+  city: (id) => `/dashboard/settings/cities/update?id=${id}`,
+  user: (id) => `/dashboard/settings/users/update?id=${id}`,
+  role: (id) => `/dashboard/settings/roles/update?id=${id}`,
+};
+
+/** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
+export function entityText(t: Translate, event: AuditRow, directory: Directory): string {
+  const { entity, entityId, label } = event;
+  const kind = entityKind(t, entity);
+  if (entityId === null || entity === 'session') return kind;
+  const find = directory[entity as keyof Directory] as ((id: string) => string | undefined) | undefined;
+  // What it is called now is what one would look for; what is gone keeps the name that it had.
+  const name = find?.(entityId) ?? label;
+  return name === ''
+    ? t(($) => $.audit.numbered, { entity: kind, id: entityId })
+    : t(($) => $.audit.named, { entity: kind, name });
+}
+
+/** The screen of what was acted upon, where there is one and it can still be there. */
+export function entityHref({ entity, entityId, action }: AuditRow): string | undefined {
+  if (entityId === null || action.endsWith('.delete')) return undefined;
+  return screens[entity]?.(entityId);
+}

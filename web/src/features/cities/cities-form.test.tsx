@@ -1,0 +1,123 @@
+import { cities } from '@portal/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Reply, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { CitiesFormPage } from './cities-form.page.tsx';
+import { paths } from './screens.ts';
+
+const fatou = { id: 7, firstname: 'Fatou', name: 'Diop' };
+const moussa = { id: 8, firstname: 'Moussa', name: 'Sarr' };
+const thies = { id: 5, name: 'Thiès', region: 'Thiès', active: true, version: 3, representativeCount: 1 };
+const actions = ['update', 'updateDetails', 'delete'];
+const contact = { email: 'fatou@exemple.test', phone: '+221 77 123 45 67', enabled: true };
+const details = { ...thies, actions, representatives: [{ ...fatou, ...contact }] };
+
+type Replies = { details?: object; updateDetails?: () => Reply; remove?: Reply };
+
+async function open(at: string, replies: Replies = {}) {
+  const server = await serve({
+    'GET /cities/details/5': () => ({ body: replies.details ?? details }),
+    'GET /users/medical-representatives': () => ({ body: [fatou, moussa] }),
+    'POST /cities/add': ({ body }) => ({
+      status: 201,
+      body: { ...thies, ...(body as object), id: 9, version: 1, actions },
+    }),
+    'PATCH /cities/update': ({ body }) => ({ body: { ...thies, ...(body as object), version: 4, actions } }),
+    'PATCH /cities/update-details': replies.updateDetails ?? (() => ({ body: { ...details, version: 5 } })),
+    'DELETE /cities': () => replies.remove ?? { status: 204 },
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith('Settings.ModuleAccess', 'Cities.ModuleAccess', 'Cities.Add'));
+  const routes = onGround([
+    { path: '/dashboard/settings/cities/update', Component: CitiesFormPage },
+    { path: paths.list, element: <p>la liste</p> },
+  ]);
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
+  return { ...app, server, writes, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+async function addMoussa(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByPlaceholderText('Rechercher un délégué'));
+  await user.click(await screen.findByRole('option', { name: 'Moussa Sarr' }));
+}
+
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('saving a city', () => {
+  it('makes only the call that is needed', async () => {
+    const { user, writes, address } = await open(paths.update(5));
+    await user.type(await field('Région'), '-Nord');
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes()).toEqual([
+      [cities.update.path, { id: 5, version: 3, name: 'Thiès', region: 'Thiès-Nord', active: true }],
+    ]);
+  });
+
+  it('sets the representatives over the version that the first call made', async () => {
+    const { user, writes } = await open(paths.update(5));
+    await user.type(await field('Région'), '-Nord');
+    await addMoussa(user);
+    await save(user);
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toEqual([cities.updateDetails.path, { id: 5, version: 4, representativeIds: [7, 8] }]);
+  });
+
+  it('does not add a city twice when its representatives were refused at first', async () => {
+    let refused = false;
+    const updateDetails = (): Reply => {
+      if (refused) return { body: { ...details, id: 9, version: 2 } };
+      refused = true;
+      return { status: 400, body: { message: 'x', code: 'invalid', errors: { representativeIds: ['unknown'] } } };
+    };
+    const { user, writes, address } = await open(paths.add, { updateDetails });
+    await user.type(await field('Ville'), 'Kolda');
+    await user.type(await field('Région'), 'Kolda');
+    await addMoussa(user);
+    await save(user);
+    expect(await screen.findByText('Introuvable')).toBeTruthy();
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    const ids = { id: 9, version: 1, representativeIds: [8] };
+    expect(writes()).toEqual([
+      [cities.add.path, { name: 'Kolda', region: 'Kolda', active: true }],
+      [cities.updateDetails.path, ids],
+      [cities.updateDetails.path, ids],
+    ]);
+  });
+});
+
+describe('a city that is in use', () => {
+  it('stays; the user learns why and may make it inactive instead', async () => {
+    const remove = { status: 409, body: { message: 'x', code: 'in_use', details: { representatives: 2 } } };
+    const { user, writes, address } = await open(paths.update(5), { remove });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(/Elle est utilisée par 2 délégués\. Rendez-la inactive/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Rendre inactive' }));
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes().at(-1)).toEqual([
+      cities.update.path,
+      { id: 5, version: 3, name: 'Thiès', region: 'Thiès', active: false },
+    ]);
+  });
+});
+
+describe('someone who may only look', () => {
+  it('sees the city and how to reach its people, and no button', async () => {
+    await open(paths.update(5), { details: { ...details, actions: [] } });
+    expect((await screen.findByRole('link', { name: /77 123/ })).getAttribute('href')).toBe('tel:+221771234567');
+    expect(screen.getByRole('link', { name: 'fatou@exemple.test' }).getAttribute('href')).toBe(
+      'mailto:fatou@exemple.test',
+    );
+    expect(screen.queryByRole('button', { name: /Supprimer|Enregistrer/ })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { cities, users } from '@portal/contract';
+import { useAct } from '../../http/use-act.ts';
+import { useDownload } from '../../http/use-download.ts';
+import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import type { QueryOf } from '../../ui/list/list-state.ts';
+
+/** What shows a city, and is out of date after a change. */
+const stale = [cities.list, cities.details];
+
+export const useCities = (query: QueryOf<typeof cities.list>) => useEndpoint(cities.list, { query });
+export const useCity = (id: number | null) => useEndpointWhen(cities.details, id === null ? null : { params: { id } });
+export const useRepresentatives = () => useReference(users.medicalRepresentatives);
+export const useExportCities = (name: string) => useDownload(cities.list, name);
+export const useRemoveCity = () => useAct(cities.remove, { stale });
+export const useRemoveCities = () => useAct(cities.removeMany, { stale });
+export const useUpdateCity = () => useAct(cities.update, { stale });
+
+/** The regions that exist, whatever the list is narrowed to. */
+export function useRegions(): string[] {
+  const { data = [] } = useReference(cities.list);
+  return [...new Set(data.map((city) => city.region))].toSorted((a, b) => a.localeCompare(b));
+}
+
+export type CityValues = {
+  id?: number;
+  version?: number;
+  name: string;
+  region: string;
+  active: boolean;
+  representativeIds: number[];
+};
+
+type Changes = {
+  changed: (name: keyof CityValues) => boolean;
+  /** Keeps what the server has accepted, should the second call fail. */
+  remember: (saved: Partial<CityValues>) => void;
+};
+
+/** Saves a city and its representatives: two calls, of which only the needed ones are made. */
+export function useSaveCity() {
+  const add = useAct(cities.add, { stale });
+  const update = useAct(cities.update, { stale });
+  const updateDetails = useAct(cities.updateDetails, { stale });
+
+  const saveFields = ({ id, version, name, region, active }: CityValues, { changed }: Changes) => {
+    if (id === undefined || version === undefined) return add.mutateAsync({ body: { name, region, active } });
+    if (!changed('name') && !changed('region') && !changed('active')) return { id, version };
+    return update.mutateAsync({ body: { id, version, name, region, active } });
+  };
+
+  return async (values: CityValues, changes: Changes) => {
+    const setsRepresentatives = changes.changed('representativeIds');
+    const saved = await saveFields(values, changes);
+    if (!setsRepresentatives) return;
+    changes.remember(saved);
+    const { id, version } = saved;
+    await updateDetails.mutateAsync({ body: { id, version, representativeIds: values.representativeIds } });
+  };
+}

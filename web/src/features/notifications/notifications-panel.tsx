@@ -1,0 +1,145 @@
+import { Button, Skeleton, Tabs } from '@mantine/core';
+import { type NotificationKey, type NotificationTab, notificationTabs } from '@portal/contract';
+import {
+  type Icon,
+  IconBell,
+  IconBellCheck,
+  IconChecks,
+  IconKey,
+  IconShieldExclamation,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { problemText } from '../../i18n/fault-text.ts';
+import { useTexts } from '../../i18n/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { PanelProps } from '../../ui/lazy-panel.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import classes from './notifications.module.css';
+import { useMarkRead, useNotifications, useUnread } from './queries.ts';
+
+const icons: Readonly<Record<NotificationKey, Icon>> = {
+  accountRequested: IconUserPlus,
+  passwordForgotten: IconKey,
+  sessionReused: IconShieldExclamation,
+  passwordChanged: IconKey,
+};
+
+/** Alertes, Nouveautés, Journal (specification, section 2). */
+export function NotificationsPanel({ opened, onClose }: PanelProps) {
+  const { t } = useTexts();
+  const { data: unread } = useUnread();
+  // Opens on the first tab that has something new.
+  const [tab, setTab] = useState<NotificationTab | null>(null);
+  const shown = tab ?? notificationTabs.find((one) => unread?.[one]) ?? 'alerts';
+  return (
+    <SidePanel title={t(($) => $.notifications.title)} opened={opened} onClose={onClose}>
+      <Tabs
+        value={shown}
+        onChange={(value) => setTab(value as NotificationTab | null)}
+        keepMounted={false}
+        className={classes.tabs}
+      >
+        <Tabs.List>
+          {notificationTabs.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              className={classes.tab}
+              rightSection={unread?.[one] ? <span className={classes.count}>{unread[one]}</span> : undefined}
+            >
+              {t(($) => $.notifications.tabs[one])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {notificationTabs.map((one) => (
+          <Tabs.Panel key={one} value={one} className={classes.panel}>
+            <TabList tab={one} unread={unread?.[one] ?? 0} onClose={onClose} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </SidePanel>
+  );
+}
+
+type TabListProps = { tab: NotificationTab; unread: number; onClose: () => void };
+
+function TabList({ tab, unread, onClose }: TabListProps) {
+  const { t } = useTexts();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(tab);
+  const read = useMarkRead();
+  const markRead = (body: Parameters<typeof read.mutate>[0]['body']) =>
+    read.mutate(
+      { body },
+      {
+        onError: (failure) =>
+          toast.error(
+            t(($) => $.notifications.markFailed),
+            problemText(t, failure),
+          ),
+      },
+    );
+  const rows = data?.pages.flatMap((page) => page.items);
+  if (!rows && error) {
+    return <ErrorState title={t(($) => $.notifications.failed)} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!rows) return <Waiting />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={IconBellCheck}
+        title={t(($) => $.notifications.emptyTitle)}
+        text={t(($) => $.notifications.empty[tab])}
+      />
+    );
+  }
+  return (
+    <>
+      {unread > 0 && (
+        <div className={classes.bar}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconChecks size={16} aria-hidden />}
+            loading={read.isPending}
+            onClick={() => markRead({ tab })}
+          >
+            {t(($) => $.notifications.markAll)}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <NotificationItem
+            key={row.id}
+            row={row}
+            icon={icons[row.key] ?? IconBell}
+            onRead={() => row.readAt === null && markRead({ ids: [row.id] })}
+            onFollow={onClose}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t(($) => $.notifications.more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={classes.wait} aria-hidden>
+    <Skeleton height={40} />
+    <Skeleton height={40} />
+    <Skeleton height={40} />
+  </div>
+);

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Permission } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { i18next } from '../../i18n/i18n.ts';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Call, type Reply, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { deviceText } from './parts/device-text.ts';
+import { OwnProfileRedirect, ProfilePage } from './profile.page.tsx';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+const at = '2026-11-15T08:00:00Z';
+const profile = {
+  ...{ id: 1, firstname: 'Awa', name: 'Ba', email: 'awa@exemple.test', username: 'awa', version: 3 },
+  ...{ phone: null, language: 'fr', notificationsEnabled: true, designation: 'Superviseur', manager: 'Moussa Sarr' },
+  ...{ roles: ['MANAGER'], cities: ['Dakar', 'Thiès'], lastLoginAt: at, createdAt: at, substitute: null },
+};
+const sessionOf = (id: string, device: string, current = false) => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${id}`, device, current },
+  ...{ address: `10.0.0.${id}`, createdAt: at, lastUsedAt: at },
+});
+const everywhere = [sessionOf('1', FIREFOX), sessionOf('2', ANDROID, true), sessionOf('3', ANDROID)];
+
+type Options = { permissions?: Permission[]; replies?: Record<string, (call: Call) => Reply>; path?: string };
+
+async function open({ permissions = [], replies = {}, path = '/dashboard/profile/awa' }: Options = {}) {
+  let left = everywhere;
+  const endOne = ({ path: called }: Call) => {
+    left = left.filter(({ id }) => !called.endsWith(id));
+    return { status: 204 };
+  };
+  const server = await serve({
+    'GET /account/profile': () => ({ body: profile }),
+    'GET /account/sessions': () => ({ body: left }),
+    'GET /users/enabled': () => ({ body: [profile, { id: 8, firstname: 'Moussa', name: 'Sarr' }] }),
+    'PATCH /account/profile': ({ body }) => ({ body: { ...profile, ...(body as object), version: 4 } }),
+    ...Object.fromEntries(everywhere.map(({ id }) => [`DELETE /account/sessions/${id}`, endOne])),
+    ...replies,
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith(...permissions));
+  const routes = onGround([
+    { path: '/dashboard/profile', Component: OwnProfileRedirect },
+    { path: '/dashboard/profile/:username', Component: ProfilePage },
+  ]);
+  const app = renderRoutes({ routes, at: path, session, serverUrl: server.url });
+  const writes = () =>
+    server.calls.filter((call) => call.method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
+  return { ...app, writes, user: userEvent.setup() };
+}
+
+describe('the own profile', () => {
+  it('is where the bare path leads, and shows who one is', async () => {
+    const { address } = await open({ path: '/dashboard/profile' });
+    expect(await screen.findByRole('heading', { name: 'Awa Ba' })).toBeTruthy();
+    expect(address()).toBe('/dashboard/profile/awa');
+    for (const text of ['Superviseur', 'MANAGER', 'Moussa Sarr']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('stores the language and applies it in place', async () => {
+    const { user, writes } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Langue' }), 'en');
+    expect(await screen.findByRole('heading', { name: 'Open sessions' })).toBeTruthy();
+    await waitFor(() => expect(writes()).toEqual([['PATCH', '/account/profile', { version: 3, language: 'en' }]]));
+  });
+
+  it('saves a change again with the version of the moment when another tab was faster', async () => {
+    let refused = false;
+    const patch = ({ body }: Call): Reply => {
+      if (refused) return { body: { ...profile, ...(body as object), version: 8 } };
+      refused = true;
+      return { status: 409, body: { message: 'x', code: 'stale', current: { ...profile, version: 7 } } };
+    };
+    const { user, writes } = await open({ replies: { 'PATCH /account/profile': patch } });
+    await user.click(await screen.findByRole('switch', { name: /^Notifications/ }));
+    await screen.findByText('Notifications désactivées');
+    expect(writes().map(([, , body]) => body)).toEqual([
+      { version: 3, notificationsEnabled: false },
+      { version: 7, notificationsEnabled: false },
+    ]);
+  });
+
+  it('says that the current password is wrong, on its field', async () => {
+    const wrong = () => ({
+      status: 400,
+      body: { message: 'x', code: 'invalid', errors: { currentPassword: ['invalid'] } },
+    });
+    const { user } = await open({ replies: { 'POST /account/update-password': wrong } });
+    await user.type(await screen.findByLabelText(/^Mot de passe actuel/), 'faux');
+    await user.type(screen.getByLabelText(/^Nouveau mot de passe/), 'girafe bleue qui danse');
+    await user.type(screen.getByLabelText(/^Confirmer/), 'girafe bleue qui danse');
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+    expect(await screen.findByText('Ce n’est pas votre mot de passe actuel')).toBeTruthy();
+  });
+});
+
+describe('the sessions', () => {
+  const lines = async () => {
+    const section = await screen.findByRole('region', { name: 'Sessions ouvertes' });
+    await within(section).findAllByRole('listitem');
+    return within(section).getAllByRole('listitem');
+  };
+
+  it('name the device in words and mark the one in use, which comes first', async () => {
+    await open();
+    const [first, second] = await lines();
+    expect(first?.textContent).toMatch(/Chrome sur Android.*Cet appareil.*10\.0\.0\.2/);
+    expect(second?.textContent).toMatch(/Firefox sur Windows/);
+  });
+
+  it('can be ended one by one', async () => {
+    const { user, writes } = await open();
+    await lines();
+    await user.click(screen.getByRole('button', { name: 'Déconnecter Firefox sur Windows, 10.0.0.1' }));
+    await screen.findByText('Session fermée');
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    expect(writes().map(([method, path]) => [method, path])).toEqual([
+      ['DELETE', `/account/sessions/${everywhere[0]?.id}`],
+    ]);
+  });
+
+  it('can be ended everywhere else, after a question', async () => {
+    const { user, writes } = await open();
+    await lines();
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter ailleurs' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^2 autres sessions/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Se déconnecter ailleurs' }));
+    expect(await screen.findByText('Vous n’êtes connecté que sur cet appareil.')).toBeTruthy();
+    expect(writes()).toHaveLength(2);
+  });
+});
+
+describe('the substitute', () => {
+  it('is not offered to who has nothing to decide', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Sessions ouvertes' });
+    expect(screen.queryByRole('heading', { name: 'Remplaçant' })).toBeNull();
+  });
+
+  it('is chosen among the others, for days in their order', async () => {
+    const { user, writes } = await open({ permissions: ['WorkReports.Approve'] });
+    await user.click(await screen.findByRole('combobox', { name: /^Qui vous remplace/ }));
+    await user.click(await screen.findByRole('option', { name: 'Moussa Sarr' }));
+    expect(screen.queryByRole('option', { name: 'Awa Ba' })).toBeNull();
+    const [from, to] = [screen.getByLabelText(/^Du/), screen.getByLabelText(/^Au/)];
+    await user.clear(from);
+    await user.type(from, '2026-12-10');
+    await user.type(to, '2026-12-01');
+    await user.click(screen.getByRole('button', { name: 'Désigner' }));
+    expect(await screen.findByText('La fin vient avant le début')).toBeTruthy();
+    await user.clear(to);
+    await user.type(to, '2026-12-20');
+    await user.click(screen.getByRole('button', { name: 'Désigner' }));
+    expect(await screen.findByText('Moussa Sarr, du 10-12-26 au 20-12-26')).toBeTruthy();
+    const substitute = { userId: 8, from: '2026-12-10', to: '2026-12-20' };
+    expect(writes()).toEqual([['PATCH', '/account/profile', { version: 3, substitute }]]);
+    await user.click(screen.getByRole('button', { name: 'Mettre fin' }));
+    await waitFor(() => expect(writes()[1]).toEqual(['PATCH', '/account/profile', { version: 4, substitute: null }]));
+  });
+});
+
+describe('someone else’s profile', () => {
+  const fatou = {
+    ...{ id: 7, firstname: 'Fatou', name: 'Diop', email: 'fatou@exemple.test', username: 'fatou', phone: null },
+    ...{ designationId: null, designation: null, managerId: null, manager: null, roles: [], cities: [] },
+    ...{ enabled: true, passwordState: 'active', lastLoginAt: null, createdAt: at, version: 1, actions: [] },
+  };
+  const list = (...items: object[]) => ({
+    'GET /users': () => ({ body: { items, nextCursor: null, total: items.length, totalIsExact: true } }),
+  });
+
+  it('is not found by who may not see accounts', async () => {
+    await open({ path: '/dashboard/profile/fatou', replies: list(fatou) });
+    expect(await screen.findByRole('heading', { name: 'Profil introuvable' })).toBeTruthy();
+  });
+
+  it('is a card to read, with the way to the settings, for who may', async () => {
+    const replies = list({ ...fatou, id: 6, username: 'fatou.sow' }, fatou);
+    await open({ path: '/dashboard/profile/FATOU', permissions: ['UserSettings.List'], replies });
+    expect(await screen.findByRole('heading', { name: 'Fatou Diop' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Ouvrir dans les paramètres' });
+    expect(link.getAttribute('href')).toBe('/dashboard/settings/users/update?id=7');
+    expect(screen.queryByRole('heading', { name: 'Sessions ouvertes' })).toBeNull();
+  });
+
+  it('is not found under a name that only begins like an account’s', async () => {
+    await open({ path: '/dashboard/profile/fat', permissions: ['UserSettings.List'], replies: list(fatou) });
+    expect(await screen.findByRole('heading', { name: 'Profil introuvable' })).toBeTruthy();
+  });
+});
+
+describe('a device in words', () => {
+  it.each([
+    [ANDROID, 'Chrome sur Android'],
+    [FIREFOX, 'Firefox sur Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari sur iPhone',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', 'Edge sur Windows'],
+    ['curl/8.5.0', 'Appareil inconnu'],
+    ['', 'Appareil inconnu'],
+  ])('%s', (agent, words) => {
+    expect(deviceText(i18next.t, agent)).toBe(words);
+  });
+});

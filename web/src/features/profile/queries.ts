@@ -1,0 +1,91 @@
+import { type DeviceSession, type Faults, type InputOf, account, users } from '@portal/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../http/errors.ts';
+import { useHttp } from '../../http/http-context.tsx';
+import { endpointKey } from '../../http/endpoint-key.ts';
+import type { ReceivedFrom } from '../../http/http.ts';
+import { useAct } from '../../http/use-act.ts';
+import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+
+export type OwnProfile = ReceivedFrom<typeof account.profile>;
+export type OpenSession = ReceivedFrom<typeof account.sessions>[number];
+export type Colleague = ReceivedFrom<typeof users.list>['items'][number];
+type ProfileChange = Omit<InputOf<typeof account.updateProfile>['body'], 'version'>;
+
+export const useOwnProfile = () => useEndpoint(account.profile);
+export const useSessions = () => useEndpoint(account.sessions);
+export const usePeople = () => useEndpoint(users.enabled);
+
+/** Someone else's account by its username; null where there is none. */
+export function useColleague(username: string) {
+  const { data, error, refetch } = useEndpointWhen(users.list, { query: { q: username, limit: 200 } });
+  const wanted = username.toLowerCase();
+  const found = data && (data.items.find((user) => user.username.toLowerCase() === wanted) ?? null);
+  return { colleague: found, error, refetch };
+}
+
+/**
+ * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
+ * with the version of the moment, and what another tab or device changed meanwhile stays.
+ */
+export function useUpdateProfile() {
+  const http = useHttp();
+  const client = useQueryClient();
+  const key = endpointKey(account.profile, {});
+  const send = (change: ProfileChange, version: number) =>
+    http(account.updateProfile, { body: { ...change, version } });
+  return useMutation({
+    // One after the other: two switches flipped at once would name the same version.
+    scope: { id: 'own-profile' },
+    mutationFn: async (change: ProfileChange): Promise<OwnProfile> => {
+      const { version } = client.getQueryData<OwnProfile>(key) ?? (await http(account.profile));
+      try {
+        return await send(change, version);
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== 'stale') throw error;
+        return await send(change, (error.current as OwnProfile).version);
+      }
+    },
+    onSuccess: (profile) => client.setQueryData(key, profile),
+  });
+}
+
+export const useChangePassword = () => useAct(account.updatePassword, { stale: [account.sessions] });
+
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+/** Ends sessions, each on its own; one that is gone already counts as ended. Answers how many could not be ended. */
+export function useEndSessions() {
+  const http = useHttp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (sessions: readonly Pick<DeviceSession, 'id'>[]): Promise<number> => {
+      const ends = sessions.map(({ id }) => http(account.endSession, { params: { id } }));
+      const results = await Promise.allSettled(ends);
+      return results.filter((result) => result.status === 'rejected' && !isGone(result.reason)).length;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(account.sessions) }),
+  });
+}
+
+/** The fields of a substitute as its form names them. */
+const withoutPrefix = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([name, codes]) => [name.replace(/^substitute\./, ''), codes]));
+
+type Substitute = NonNullable<ProfileChange['substitute']>;
+
+/** Appoints a substitute; null ends it. */
+export function useSaveSubstitute() {
+  const update = useUpdateProfile();
+  return useMutation({
+    mutationFn: async (substitute: Substitute | null) => {
+      try {
+        await update.mutateAsync({ substitute });
+      } catch (error) {
+        if (!(error instanceof HttpError) || !error.faults) throw error;
+        const { kind, status, message } = error;
+        throw new HttpError({ kind, status, problem: { message, errors: withoutPrefix(error.faults) } });
+      }
+    },
+  });
+}

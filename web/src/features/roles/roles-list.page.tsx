@@ -1,0 +1,74 @@
+import { type Role, permissionNames } from '@portal/contract';
+import { IconLock, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { wholeList } from '../../ui/list/list-result.ts';
+import { useListState } from '../../ui/list/list-state.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { arrangeRoles, roleList } from './parts/role-list.ts';
+import { useRoles } from './queries.ts';
+import { paths } from './screens.ts';
+
+const columns: Column<Role>[] = [
+  { key: 'name', label: ($) => $.roles.name, render: (role) => role.name, sortable: true, card: 'title', share: 20 },
+  { key: 'description', label: ($) => $.roles.description, render: (role) => role.description || '—', share: 40 },
+  {
+    key: 'permissions',
+    label: ($) => $.roles.permissions,
+    render: (role) => <PermissionCount count={role.permissions.length} />,
+    sortable: true,
+    numeric: true,
+    share: 14,
+  },
+  {
+    key: 'userCount',
+    label: ($) => $.roles.userCount,
+    render: (role) => role.userCount,
+    sortable: true,
+    numeric: true,
+    share: 14,
+  },
+  {
+    key: 'isSystem',
+    label: ($) => $.roles.kind,
+    render: (role) => <Kind isSystem={role.isSystem} />,
+    card: 'mark',
+    share: 16,
+  },
+];
+
+/** `settings/roles/list`: what the roles are, and how many people have each. */
+export function RolesListPage() {
+  const state = useListState(roleList, { id: 'roles', filters: [], defaultSort: 'name' });
+  const query = useRoles();
+  const data = query.data && arrangeRoles(query.data, state.query);
+  return (
+    <ListPage
+      title={($) => $.roles.title}
+      state={state}
+      result={wholeList({ ...query, data })}
+      columns={columns}
+      rowId={(role) => role.id}
+      rowName={(role) => role.name}
+      rowHref={(role) => paths.update(role.id)}
+      searchHint={($) => $.roles.searchHint}
+      primary={{ label: ($) => $.roles.new, href: paths.add, icon: IconPlus }}
+      empty={{ icon: IconShieldLock, title: ($) => $.roles.emptyTitle, text: ($) => $.roles.emptyText }}
+    />
+  );
+}
+
+function PermissionCount({ count }: { count: number }) {
+  const { t } = useTexts();
+  return t(($) => $.roles.permissionCount, { count, total: permissionNames.length });
+}
+
+function Kind({ isSystem }: { isSystem: boolean }) {
+  const { t } = useTexts();
+  return (
+    <StatusBadge tone={isSystem ? 'info' : 'neutral'} icon={isSystem ? IconLock : IconPencil}>
+      {isSystem ? t(($) => $.roles.system) : t(($) => $.roles.custom)}
+    </StatusBadge>
+  );
+}

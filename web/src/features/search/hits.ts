@@ -1,0 +1,75 @@
+import { type Access, type SearchKind, type SearchResult, searchKinds } from '@portal/contract';
+import { plainText } from '../../lib/plain-text.ts';
+import type { Place } from '../../ui/screen.ts';
+import { targetOf } from './targets.ts';
+
+export type HitKind = 'screen' | SearchKind;
+/** Something to open. */
+export type Hit = { kind: HitKind; title: string; text: string; href: string };
+export type HitGroup = { kind: 'recent' | HitKind; hits: readonly Hit[] };
+
+const isHitKind = (kind: unknown): kind is HitKind =>
+  kind === 'screen' || (searchKinds as readonly unknown[]).includes(kind);
+
+const isHit = (value: unknown): value is Hit => {
+  const { kind, title, text, href } = (value ?? {}) as Partial<Hit>;
+  return isHitKind(kind) && [title, text, href].every((one) => typeof one === 'string');
+};
+
+export const MOST_RECENT = 8;
+
+/** What was opened before, as far as the storage still makes sense. */
+export const readRecent = (stored: unknown): Hit[] =>
+  Array.isArray(stored) ? stored.filter(isHit).slice(0, MOST_RECENT) : [];
+
+/** The newest first, each once. */
+export const withRecent = (recent: readonly Hit[], hit: Hit): Hit[] =>
+  [hit, ...recent.filter(({ href }) => href !== hit.href)].slice(0, MOST_RECENT);
+
+const screenHit = ({ title, section, href }: Place): Hit => ({
+  kind: 'screen',
+  title,
+  text: section === title ? '' : (section ?? ''),
+  href,
+});
+
+/** Every word somewhere, accents and case aside. */
+const holds = (hit: Hit, q: string) => {
+  const text = plainText(`${hit.title} ${hit.text}`);
+  return plainText(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+type Search = {
+  q: string;
+  recent: readonly Hit[];
+  places: readonly Place[];
+  results: readonly SearchResult[];
+  can: (access: Access) => boolean;
+};
+
+/** A recent one may meanwhile be closed to the user: only what could be found now is shown. */
+const isStillOpen = (hit: Hit, { places, can }: Search) =>
+  hit.kind === 'screen'
+    ? places.some(({ href }) => href === hit.href)
+    : targetOf({ kind: hit.kind, id: '' }, places, can) !== null;
+
+/** Recent ones first, then screens, then what the server found, by kind. */
+export function groupsOf(search: Search): HitGroup[] {
+  const { q, recent, places, results, can } = search;
+  const screens = places.filter(({ listed }) => listed).map(screenHit);
+  const found = results.flatMap(({ kind, id, title, text }): Hit[] => {
+    const href = targetOf({ kind, id }, places, can);
+    return href === null ? [] : [{ kind, title, text, href }];
+  });
+  const open = recent.filter((hit) => isStillOpen(hit, search));
+  const first = q === '' ? open : open.filter((hit) => holds(hit, q) || found.some(({ href }) => href === hit.href));
+  const isNew = ({ href }: Hit) => !first.some((one) => one.href === href);
+  const groups: HitGroup[] = [
+    { kind: 'recent', hits: first },
+    { kind: 'screen', hits: screens.filter((hit) => isNew(hit) && (q === '' || holds(hit, q))) },
+    ...searchKinds.map((kind) => ({ kind, hits: found.filter((hit) => hit.kind === kind && isNew(hit)) })),
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,16 @@
+import { SEARCH_MIN_LENGTH, search } from '@portal/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointKey } from '../../http/endpoint-key.ts';
+import { useHttp } from '../../http/http-context.tsx';
+
+/** Things by name, from two characters on; what was found stays while more is typed. */
+export function useFind(q: string) {
+  const http = useHttp();
+  const input = { query: { q } };
+  return useQuery({
+    queryKey: endpointKey(search.find, input),
+    queryFn: ({ signal }) => http(search.find, input, { signal }),
+    enabled: q.length >= SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+}

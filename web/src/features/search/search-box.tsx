@@ -1,0 +1,82 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../i18n/i18n.ts';
+import type { Place } from '../../ui/screen.ts';
+import { SearchResults } from './search-results.tsx';
+import classes from './search.module.css';
+import { useSearch } from './use-search.ts';
+
+/** A field with a list below it: the arrow keys move, Enter opens, Ctrl+Enter opens a tab. */
+export function SearchBox({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useSearch({
+    places,
+    onOpen: ({ href }, newTab) => {
+      if (newTab) return void window.open(href, '_blank', 'noopener');
+      onClose();
+      void navigate(href);
+    },
+  });
+  const { typed, type, q, hits, active, tooShort, isSearching, error } = search;
+  return (
+    <>
+      <div className={classes.field}>
+        {isSearching ? <Loader size={20} aria-hidden /> : <IconSearch size={20} stroke={1.8} aria-hidden />}
+        <input
+          className={classes.input}
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus
+          placeholder={t(($) => $.search.hint)}
+          aria-label={t(($) => $.search.open)}
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={search.onKeyDown}
+        />
+      </div>
+      <SearchResults id={id} search={search} />
+      {hits.length === 0 && (
+        <div className={classes.note}>
+          {tooShort && <p>{t(($) => $.search.start)}</p>}
+          {!tooShort && q !== '' && !isSearching && !error && (
+            <>
+              <p>{t(($) => $.search.none, { q })}</p>
+              <p className={classes.faint}>{t(($) => $.search.noneHint)}</p>
+            </>
+          )}
+          {!tooShort && isSearching && <p>{t(($) => $.search.searching)}</p>}
+        </div>
+      )}
+      {error && !isSearching && (
+        <p className={classes.failure} role="alert">
+          {t(($) => $.search.failed)}. {t(($) => $.search.failedHint)}
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        {q !== '' && !isSearching ? t(($) => $.search.count, { count: hits.length }) : ''}
+      </VisuallyHidden>
+      <Keys />
+    </>
+  );
+}
+
+function Keys() {
+  const { t } = useTexts();
+  return (
+    <p className={classes.keys} aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t(($) => $.search.move)} <kbd>↵</kbd> {t(($) => $.search.choose)} <kbd>Esc</kbd>{' '}
+      {t(($) => $.search.close)}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BulkResults } from '@portal/contract';
+import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import type { BulkAction } from '../../../ui/list/types.ts';
+import { type UserRow, useDisableUsers, useEnableUsers, useResetPasswords } from '../queries.ts';
+import type { ShowPasswords } from './passwords-dialog.tsx';
+import { refusalText } from './refusal-text.ts';
+import { fullName } from './person-name.ts';
+
+const bodyOf = (rows: readonly UserRow[]) => ({ body: { ids: rows.map((user) => user.id) } });
+
+/** What can be done to several accounts at once: each on its own, with its own answer. */
+export function useBulkActions(showPasswords: ShowPasswords): BulkAction<UserRow>[] {
+  const { t } = useTexts();
+  const enable = useEnableUsers();
+  const disable = useDisableUsers();
+  const reset = useReset(showPasswords);
+  const explain: BulkAction<UserRow>['explain'] = ({ code }) => refusalText(t, code);
+  const mayToggle = (user: UserRow) => user.actions.includes('toggle');
+  return [
+    {
+      key: 'enable',
+      label: ($) => $.users.enable,
+      icon: IconUserCheck,
+      allowed: (user) => mayToggle(user) && !user.enabled,
+      run: (rows) => enable.mutateAsync(bodyOf(rows.filter((user) => !user.enabled))),
+      explain,
+    },
+    {
+      key: 'disable',
+      label: ($) => $.users.disable,
+      icon: IconUserOff,
+      danger: true,
+      allowed: (user) => mayToggle(user) && user.enabled,
+      run: async (rows) => {
+        const open = rows.filter((user) => user.enabled);
+        const sure = await confirm({
+          title: t(($) => $.users.disableManyTitle, { count: open.length }),
+          text: t(($) => $.users.disableManyText),
+          accept: t(($) => $.users.disable),
+          danger: true,
+        });
+        return sure ? disable.mutateAsync(bodyOf(open)) : null;
+      },
+      explain,
+    },
+    {
+      key: 'resetPassword',
+      label: ($) => $.users.resetPassword,
+      icon: IconKey,
+      allowed: (user) => user.actions.includes('resetPassword'),
+      run: reset,
+      explain,
+    },
+  ];
+}
+
+/** New passwords: shown first, so that nobody misses them; the refusals are told when they have been put away. */
+function useReset(showPasswords: ShowPasswords) {
+  const { t } = useTexts();
+  const reset = useResetPasswords();
+  return async (rows: readonly UserRow[]): Promise<BulkResults | null> => {
+    const sure = await confirm({
+      title: t(($) => $.users.resetManyTitle, { count: rows.length }),
+      text: t(($) => $.users.resetManyText),
+      accept: t(($) => $.users.resetPassword),
+      danger: true,
+    });
+    if (!sure) return null;
+    const answer = await reset.mutateAsync(bodyOf(rows));
+    const names = new Map(rows.map((user) => [user.id, fullName(user)]));
+    const generated = answer.results.flatMap(({ id, username, password }) =>
+      username === undefined || password === undefined
+        ? []
+        : [{ id, username, password, name: names.get(id) ?? username }],
+    );
+    if (generated.length > 0) await showPasswords(generated);
+    return answer;
+  };
+}

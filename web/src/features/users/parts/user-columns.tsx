@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { PHONE } from '../../../ui/list/list-page.tsx';
+import type { Column } from '../../../ui/list/types.ts';
+import { When } from '../../../ui/when.tsx';
+import type { UserRow } from '../queries.ts';
+import { nameFirst } from './person-name.ts';
+import { PasswordStatus, UserStatus } from './user-status.tsx';
+
+/** What a line has room for: the first, and how many more. */
+export function shortList(t: Translate, items: readonly { name: string }[]): string {
+  const [first, ...others] = items.map((item) => item.name);
+  if (first === undefined) return '—';
+  return others.length === 0 ? first : t(($) => $.users.andMore, { first, count: others.length });
+}
+
+function ShortList({ items }: { items: readonly { name: string }[] }) {
+  const { t } = useTexts();
+  return <span title={items.map((item) => item.name).join(', ')}>{shortList(t, items)}</span>;
+}
+
+function LastLogin({ at }: { at: Date | null }) {
+  const { t } = useTexts();
+  return at === null ? t(($) => $.users.never) : <When at={at} />;
+}
+
+const columns: Column<UserRow>[] = [
+  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 155 },
+  { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 108 },
+  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 126 },
+  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 148 },
+  { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 110 },
+  { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 118 },
+  {
+    key: 'enabled',
+    label: ($) => $.users.status,
+    render: (user) => <UserStatus enabled={user.enabled} />,
+    card: 'mark',
+    share: 114,
+  },
+  {
+    key: 'lastLoginAt',
+    label: ($) => $.users.lastLogin,
+    render: (user) => <LastLogin at={user.lastLoginAt} />,
+    sortable: true,
+    share: 152,
+  },
+  {
+    key: 'passwordState',
+    label: ($) => $.users.passwordState,
+    render: (user) => <PasswordStatus state={user.passwordState} />,
+    hidden: true,
+    share: 180,
+  },
+  { key: 'email', label: ($) => $.users.email, render: (user) => user.email, hidden: true, share: 190 },
+  { key: 'phone', label: ($) => $.users.phone, render: (user) => user.phone ?? '—', hidden: true, share: 140 },
+  {
+    key: 'createdAt',
+    label: ($) => $.users.createdAt,
+    render: (user) => <When at={user.createdAt} />,
+    sortable: true,
+    hidden: true,
+    share: 140,
+  },
+];
+
+/** What a smaller screen leaves out, unless the user asks for it. Cards have room for everything. */
+const LEFT_OUT = { desk: [], laptop: ['manager', 'cities'], tablet: ['manager', 'cities', 'username'] };
+
+/** The columns that this screen has room for. */
+export function useUserColumns(): Column<UserRow>[] {
+  const isDesk = useMediaQuery('(min-width: 84em)', undefined, { getInitialValueInEffect: false });
+  const isTablet = useMediaQuery('(min-width: 48em) and (max-width: 70em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const leftOut: readonly string[] = LEFT_OUT[isDesk || isPhone ? 'desk' : isTablet ? 'tablet' : 'laptop'];
+  return columns.map((column) => (leftOut.includes(column.key) ? { ...column, hidden: true } : column));
+}

@@ -1,0 +1,58 @@
+import { PasswordState, type users } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
+import { FLAG, type Filter, type Option } from '../../../ui/list/types.ts';
+import { useCities, useDesignations, useEnabledUsers, useRoles } from '../queries.ts';
+import { fullName } from './person-name.ts';
+
+type FilterKey = FilterKeyOf<typeof users.list>;
+
+export const filterKeys: readonly FilterKey[] = [
+  'enabled',
+  'roleId',
+  'designationId',
+  'cityId',
+  'managerId',
+  'passwordState',
+];
+
+const optionsOf = (items: readonly { id: number; name: string }[] = []): Option[] =>
+  items.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What the list of accounts can be narrowed to. */
+export function useUserFilters(): Filter<FilterKey>[] {
+  const { t } = useTexts();
+  const people = useEnabledUsers().data?.map((person) => ({ id: person.id, name: fullName(person) }));
+  const states = PasswordState.options;
+  return [
+    {
+      key: 'enabled',
+      label: ($) => $.users.status,
+      all: ($) => $.users.allStatuses,
+      options: [
+        { value: FLAG.yes, label: t(($) => $.users.enabled) },
+        { value: FLAG.no, label: t(($) => $.users.disabled) },
+      ],
+    },
+    { key: 'roleId', label: ($) => $.users.roles, all: ($) => $.users.allRoles, options: optionsOf(useRoles().data) },
+    {
+      key: 'designationId',
+      label: ($) => $.users.designation,
+      all: ($) => $.users.allDesignations,
+      options: optionsOf(useDesignations().data),
+    },
+    {
+      key: 'cityId',
+      label: ($) => $.users.cities,
+      all: ($) => $.users.allCities,
+      options: optionsOf(useCities().data),
+    },
+    { key: 'managerId', label: ($) => $.users.manager, all: ($) => $.users.allManagers, options: optionsOf(people) },
+    {
+      key: 'passwordState',
+      label: ($) => $.users.passwordState,
+      all: ($) => $.users.allPasswordStates,
+      options: states.map((state) => ({ value: state, label: t(($) => $.users.passwordStates[state]) })),
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import { users } from '@portal/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Reply, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { paths } from './screens.ts';
+import { UsersAddPage } from './users-add.page.tsx';
+import { UsersFormPage } from './users-form.page.tsx';
+
+const awa = {
+  id: 5,
+  firstname: 'Awa',
+  name: 'Ba',
+  email: 'awa@exemple.test',
+  username: 'a.ba',
+  phone: null,
+  designationId: null,
+  designation: null,
+  managerId: null,
+  manager: null,
+  roles: [{ id: 3, name: 'DELEGUE' }],
+  cities: [],
+  enabled: true,
+  passwordState: 'active',
+  lastLoginAt: null,
+  createdAt: '2026-01-05T10:00:00Z',
+  version: 3,
+  actions: ['update', 'toggle', 'resetPassword'],
+  language: 'fr',
+  permissions: [{ name: 'WorkReports.Read', roles: ['DELEGUE'] }],
+  team: [],
+  sessions: [],
+};
+const roles = [
+  {
+    id: 2,
+    name: 'MANAGER',
+    description: 'Approuve les rapports',
+    isSystem: false,
+    permissions: [],
+    userCount: 1,
+    version: 1,
+    actions: [],
+  },
+  { id: 3, name: 'DELEGUE', description: '', isSystem: false, permissions: [], userCount: 1, version: 1, actions: [] },
+];
+
+type Replies = { add?: (body: unknown) => Reply; update?: (body: unknown) => Reply };
+
+async function open(at: string, replies: Replies = {}) {
+  let stored = awa;
+  const server = await serve({
+    'GET /users/5/details': () => ({ body: stored }),
+    'GET /users/enabled': () => ({ body: [{ id: 7, firstname: 'Fatou', name: 'Diop' }] }),
+    'GET /designations': () => ({ body: [] }),
+    'GET /cities': () => ({ body: [] }),
+    'GET /roles': () => ({ body: roles }),
+    'POST /users/add': ({ body }) =>
+      replies.add?.(body) ?? { status: 201, body: { user: awa, password: 'riz-lune-42' } },
+    'PATCH /users/update': ({ body }) => replies.update?.(body) ?? { body: stored },
+    'PATCH /users/toggle-account': () => {
+      stored = { ...stored, enabled: !stored.enabled, version: stored.version + 1 };
+      return { body: stored };
+    },
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith('Settings.ModuleAccess', 'UserSettings.List', 'UserSettings.Update'));
+  const routes = onGround([
+    { path: paths.add, Component: UsersAddPage },
+    { path: '/dashboard/settings/users/update', Component: UsersFormPage },
+    { path: paths.list, element: <p>la liste</p> },
+  ]);
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const lastBody = (path: string) => server.calls.findLast((call) => call.path === path)?.body;
+  return { ...app, lastBody, user: userEvent.setup() };
+}
+
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('a new account', () => {
+  it('proposes a username until one is written', async () => {
+    const { user } = await open(paths.add);
+    await user.type(await field(/^Prénom/), 'Élodie');
+    await user.type(await field(/^Nom \*|^Nom$/), 'Nguémo');
+    expect((await field(/^Nom d’utilisateur/)).value).toBe('e.nguemo');
+    await user.clear(await field(/^Nom d’utilisateur/));
+    await user.type(await field(/^Nom d’utilisateur/), 'elodie');
+    await user.type(await field(/^Prénom/), ' Ange');
+    expect((await field(/^Nom d’utilisateur/)).value).toBe('elodie');
+  });
+
+  it('shows the generated password, and then the account', async () => {
+    const { user, address, lastBody } = await open(paths.add);
+    await user.type(await field(/^Prénom/), 'Awa');
+    await user.type(await field(/^Nom \*|^Nom$/), 'Ba');
+    await user.type(await field(/^Adresse e-mail/), 'awa@exemple.test');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Tout copier' }));
+    expect(screen.getAllByText('riz-lune-42').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Terminé' }));
+    await waitFor(() => expect(address()).toBe(paths.update(5)));
+    expect(lastBody(users.add.path)).toMatchObject({ username: 'a.ba', phone: null, roleIds: [], cityIds: [] });
+  });
+
+  it('shows what the server refuses on its field', async () => {
+    const add = (): Reply => ({
+      status: 400,
+      body: { message: 'x', code: 'invalid', errors: { username: ['taken'], 'cityIds.0': ['unknown'] } },
+    });
+    const { user } = await open(paths.add, { add });
+    await user.type(await field(/^Prénom/), 'Awa');
+    await user.type(await field(/^Nom \*|^Nom$/), 'Ba');
+    await user.type(await field(/^Adresse e-mail/), 'awa@exemple.test');
+    await save(user);
+    expect(await screen.findByText('Nom d’utilisateur : déjà utilisé')).toBeTruthy();
+    expect(screen.getByText('Secteur : introuvable')).toBeTruthy();
+  });
+});
+
+describe('an account that exists', () => {
+  it('can be saved after it was disabled from the same page', async () => {
+    const { user, lastBody, address } = await open(paths.update(5));
+    await user.type(await field(/^Téléphone/), '+237 699 00 11 22');
+    await user.click(screen.getByRole('button', { name: 'Désactiver' }));
+    const confirmation = await screen.findByRole('dialog');
+    await user.click([...confirmation.querySelectorAll('button')].find((one) => one.textContent === 'Désactiver')!);
+    expect(await screen.findByRole('button', { name: 'Activer' })).toBeTruthy();
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(lastBody(users.update.path)).toMatchObject({ version: 4, phone: '+237 699 00 11 22', roleIds: [3] });
+  });
+
+  it('tells which roles someone else has given meanwhile', async () => {
+    const current = { ...awa, version: 9, roles: [...awa.roles, { id: 2, name: 'MANAGER' }] };
+    const update = (): Reply => ({ status: 409, body: { message: 'x', code: 'stale', current } });
+    const { user } = await open(paths.update(5), { update });
+    await user.type(await field(/^Téléphone/), '+237 699 00 11 22');
+    await save(user);
+    expect(await screen.findByText(/modifié cette fiche entre-temps/)).toBeTruthy();
+    expect(await screen.findByText(/MANAGER et DELEGUE|DELEGUE et MANAGER/)).toBeTruthy();
+  });
+
+  it('says in words what it may do, and through which role', async () => {
+    await open(paths.update(5));
+    expect(await screen.findByText(/Lire ses propres rapports/)).toBeTruthy();
+    expect(screen.getByText(/tout lui vient du rôle DELEGUE/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { isAway } from '../errors.ts';
+import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
+import type { Cache, Found } from './cache.ts';
+import { type CacheMode, takeChoice } from './choice.ts';
+import { createFlights } from './flights.ts';
+
+/** Specification, section 7: the refresh of the token and one placeholder are never cached. */
+const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)/];
+
+const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
+
+const answerFrom = ({ record }: Found, from: 'cache' | 'offline'): Answer => ({
+  ...record.response,
+  headers: new Headers(),
+  origin: { from, at: new Date(record.timestamp) },
+});
+
+/** The last copy, however old, where the server is out of reach. */
+async function lastCopy(cache: Cache, url: string, known: Found | undefined): Promise<Answer | undefined> {
+  const found = known ?? (await cache.find(url));
+  if (!found) return undefined;
+  if (!found.fresh) await cache.restore(found.record);
+  return answerFrom(found, 'offline');
+}
+
+/** Specification, section 7: reads go through the cache as their header says, and share their flights. */
+function createReader(cache: Cache) {
+  const flights = createFlights();
+
+  const fly = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
+    const asked = { owner: cache.owner(), tide: cache.tide(request.url) };
+    return flights.board({
+      // What was asked before a change is not the same as what is asked after it.
+      key: `${asked.owner ?? ''} ${asked.tide} ${request.url}`,
+      url: request.url,
+      signal: request.signal,
+      keepFor,
+      depart: async (departure) => {
+        const answer = await next({ ...request, signal: departure.signal });
+        const expiration = departure.keepFor();
+        // Not waited for: whoever asked has the answer.
+        if (expiration !== undefined && isStorable(answer)) void cache.keep(request.url, answer, expiration, asked);
+        return answer;
+      },
+    });
+  };
+
+  return async (request: HttpRequest, mode: CacheMode | undefined, expiration: number, next: Send) => {
+    const found = mode === 'use' ? await cache.find(request.url) : undefined;
+    if (found?.fresh) return answerFrom(found, 'cache');
+    try {
+      return await fly(request, mode && expiration, next);
+    } catch (error) {
+      const copy = mode && isAway(error) ? await lastCopy(cache, request.url, found) : undefined;
+      if (copy) return copy;
+      throw error;
+    }
+  };
+}
+
+/** A write makes stale what is kept of its module, before it is sent (the page may be killed meanwhile) and after. */
+async function writeThrough(cache: Cache, request: HttpRequest, next: Send): Promise<Answer> {
+  // Signing in and out changes nobody's data.
+  if (request.endpoint.access === 'public') return next(request);
+  const modules = [cache.moduleOf(request.url), ...(request.stale ?? [])];
+  const before = cache.foresee(modules);
+  try {
+    return await next(request);
+  } finally {
+    await before;
+    await cache.expire(modules);
+  }
+}
+
+/** The cache of the pipeline. */
+export function cached(cache: Cache): Step {
+  const read = createReader(cache);
+  return (original, next) => {
+    const { mode, expiration, request } = takeChoice(original);
+    if (request.method !== 'GET') return writeThrough(cache, request, next);
+    const straight = mode === 'ignore' || request.as !== 'json' || EXCLUDED.some((url) => url.test(request.url));
+    return straight ? next(request) : read(request, mode, expiration, next);
+  };
+}
+
+/** Where there is no cache, its headers still must not be sent. */
+export const uncached: Step = (request, next) => next(takeChoice(request).request);

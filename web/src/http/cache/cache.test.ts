@@ -1,0 +1,455 @@
+import { cities, designations, users } from '@portal/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { offlineSince, originOf } from '../../lib/data-origin.ts';
+import { type Call, type Reply, serve } from '../../test/server.ts';
+import { createHttp } from '../http.ts';
+import { type CacheOptions, type Channel, createCache } from './cache.ts';
+import { type CacheAct, type CachedRecord, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
+
+const OLD = 604_800_001;
+
+function createMemory() {
+  const records = new Map<string, CachedRecord>();
+  const store: RecordStore = {
+    open: async () => {},
+    get: async (url) => structuredClone(records.get(url)),
+    put: async (record) => void records.set(record.url, structuredClone(record)),
+    remove: async (url) => void records.delete(url),
+    urls: async () => [...records.keys()],
+    clear: async () => records.clear(),
+  };
+  return { records, store };
+}
+
+type Setting = Partial<CacheOptions> & { replies?: Record<string, (call: Call) => Reply | Promise<Reply>> };
+
+async function setUp({ replies, ...options }: Setting = {}) {
+  let count = 0;
+  const server = await serve({
+    'GET /cities': () => ({ body: [{ id: ++count }] }),
+    'GET /designations': () => ({ body: [{ id: ++count }] }),
+    'GET /users/medical-representatives': () => ({ body: [{ id: ++count }] }),
+    'POST /cities/add': () => ({ status: 201, body: { id: 9 } }),
+    'DELETE /cities': () => ({ status: 204 }),
+    ...replies,
+  });
+  const { records, store } = createMemory();
+  const clock = { now: 1_000_000_000_000 };
+  const who = { owner: 'awa' as string | null };
+  const onFault = vi.fn<(act: CacheAct, cause: unknown) => void>();
+  const cache = createCache({
+    store,
+    owner: () => who.owner,
+    moduleOf: (url) => url.slice(server.url.length).split(/[/?]/)[1] ?? '',
+    onFault,
+    now: () => clock.now,
+    ...options,
+  });
+  const http = createHttp({ baseUrl: server.url, token: () => 'token', cache });
+  const kept = () => vi.waitFor(() => expect(records.size).toBeGreaterThan(0));
+  return { server, records, cache, http, clock, who, onFault, kept, url: `${server.url}/cities` };
+}
+
+const add = { body: { name: 'Thiès', region: 'Thiès', active: true } };
+
+describe('use', () => {
+  it('asks once, keeps the answer as the specification says, and serves it from then on', async () => {
+    const { server, records, http, clock, url, kept } = await setUp();
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    await kept();
+    expect(records.get(url)).toEqual({
+      url,
+      response: { body: [{ id: 1 }], status: 200, statusText: 'OK', url },
+      timestamp: clock.now,
+      expiration: clock.now + DEFAULT_EXPIRATION,
+      owner: 'awa',
+    });
+    const again = await http(cities.list, {}, { cache: 'use' });
+    expect(again).toEqual([{ id: 1 }]);
+    expect(originOf(again)).toEqual({ from: 'cache', at: new Date(clock.now) });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('keeps for as long as the caller says', async () => {
+    const { server, http, clock, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use', expiration: 900_000 });
+    await kept();
+    clock.now += 899_999;
+    await http(cities.list, {}, { cache: 'use' });
+    expect(server.calls).toHaveLength(1);
+    clock.now += 1;
+    await http(cities.list, {}, { cache: 'use' });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('deletes an expired entry as it reads it', async () => {
+    let status = 200;
+    const { records, http, clock, kept } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    clock.now += OLD;
+    status = 500;
+    await expect(http(cities.list, {}, { cache: 'use' })).rejects.toMatchObject({ status: 500 });
+    expect(records.size).toBe(0);
+  });
+
+  it('revives the dates of a kept answer too', async () => {
+    const at = '2026-11-15T10:00:00Z';
+    const { http, kept } = await setUp({ replies: { 'GET /cities': () => ({ body: [{ at }] }) } });
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    const [city] = (await http(cities.list, {}, { cache: 'use' })) as unknown as [{ at: Date }];
+    expect(city.at).toBeInstanceOf(Date);
+  });
+});
+
+describe('the other ways', () => {
+  it('refresh asks although an answer is kept, and keeps the new one', async () => {
+    const { server, http, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    const fresh = await http(cities.list, {}, { cache: 'refresh' });
+    expect(fresh).toEqual([{ id: 2 }]);
+    expect(originOf(fresh)).toBeUndefined();
+    await vi.waitFor(async () => expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]));
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it.each([{ cache: 'ignore' } as const, {}])('%o asks, and keeps nothing', async (choice) => {
+    const { server, records, http } = await setUp();
+    await http(cities.list, {}, choice);
+    await http(cities.list, {}, choice);
+    expect(server.calls).toHaveLength(2);
+    expect(records.size).toBe(0);
+  });
+
+  it('understands the headers of the specification, and sends none of them', async () => {
+    const headers: unknown[] = [];
+    const original = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      headers.push(Object.keys(init.headers as object));
+      return original(url, init);
+    });
+    const { server, http, records, kept, clock } = await setUp();
+    await http(cities.list, {}, { headers: { 'x-use-cache': 'refesh', 'x-db-cache-expiration': '5' } });
+    await kept();
+    expect([...records.values()][0]?.expiration).toBe(clock.now + 5);
+    await http(cities.list, {}, { headers: { 'x-use-cache': 'true' } });
+    expect(server.calls).toHaveLength(1);
+    await http(cities.list, {}, { headers: { 'x-use-cache': 'ignore' } });
+    expect(headers).toEqual([
+      ['accept', 'authorization'],
+      ['accept', 'authorization'],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['lots', '-5', 'Infinity', ''])('keeps seven days where the expiration is %j', async (given) => {
+    const { http, records, kept, clock } = await setUp();
+    await http(cities.list, {}, { headers: { 'x-use-cache': 'true', 'x-db-cache-expiration': given } });
+    await kept();
+    const [record] = records.values();
+    expect(record?.expiration).toBe(clock.now + (given === '' ? 0 : DEFAULT_EXPIRATION));
+  });
+
+  it('keeps nothing of a refusal', async () => {
+    const { records, http } = await setUp({ replies: { 'GET /cities': () => ({ status: 500 }) } });
+    await expect(http(cities.list, {}, { cache: 'use' })).rejects.toMatchObject({ status: 500 });
+    expect(records.size).toBe(0);
+  });
+
+  it('keeps neither a file nor an excluded address', async () => {
+    const { records, http, server } = await setUp({ replies: { 'GET /account/refresh-token': () => ({ body: {} }) } });
+    await http.file(cities.list, { query: { format: 'csv' } }, 'x.csv');
+    const { account } = await import('@portal/contract');
+    await http(account.refreshByQuery, { query: { refreshToken: 'r' } }, { cache: 'use' });
+    await http(account.refreshByQuery, { query: { refreshToken: 'r' } }, { cache: 'use' });
+    expect(server.calls).toHaveLength(3);
+    expect(records.size).toBe(0);
+  });
+});
+
+describe('calls on their way', () => {
+  const slow = { replies: { 'GET /cities': () => ({ body: [{ id: 1 }], delay: 60 }) } };
+
+  it('are shared by address', async () => {
+    const { server, http } = await setUp(slow);
+    const answers = await Promise.all([
+      http(cities.list),
+      http(cities.list, {}, { cache: 'use' }),
+      http(cities.list, {}, { cache: 'refresh' }),
+      http(cities.list, { query: { q: 'a' } }),
+    ]);
+    expect(answers.map((answer) => answer.length)).toEqual([1, 1, 1, 1]);
+    expect(server.calls).toHaveLength(2);
+    expect(answers[0]).not.toBe(answers[1]);
+  });
+
+  it('keep the answer when only one of the callers asked for it', async () => {
+    const { http, kept } = await setUp(slow);
+    await Promise.all([http(cities.list), http(cities.list, {}, { cache: 'refresh' })]);
+    await kept();
+  });
+
+  it('go on for the others when one gives up, and end when all do', async () => {
+    const signals: AbortSignal[] = [];
+    const original = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      signals.push(init.signal as AbortSignal);
+      return original(url, init);
+    });
+    const { server, http } = await setUp(slow);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const given = http(cities.list, {}, { signal: first.signal });
+    const waiting = http(cities.list, {}, { signal: second.signal });
+    first.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await waiting).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
+    expect(signals[0]?.aborted).toBe(false);
+
+    const third = new AbortController();
+    const alone = http(cities.list, {}, { signal: third.signal });
+    await vi.waitFor(() => expect(signals).toHaveLength(2));
+    third.abort();
+    await expect(alone).rejects.toMatchObject({ kind: 'aborted' });
+    expect(signals[1]?.aborted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  it('that were given up beforehand are not made', async () => {
+    const { http } = await setUp(slow);
+    await expect(http(cities.list, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('fail together', async () => {
+    const { http, server } = await setUp({ replies: { 'GET /cities': () => ({ status: 500, delay: 30 }) } });
+    const results = await Promise.allSettled([http(cities.list), http(cities.list), http(cities.list)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('a write', () => {
+  it('makes stale what is kept of its module and of those related, and of no other', async () => {
+    const { server, http, records } = await setUp({ related: { cities: ['users'] } });
+    const read = async () => {
+      await http(cities.list, {}, { cache: 'use' });
+      await http(users.medicalRepresentatives, {}, { cache: 'use' });
+      await http(designations.list, {}, { cache: 'use' });
+    };
+    await read();
+    await vi.waitFor(() => expect(records.size).toBe(3));
+    await http(cities.add, add);
+    server.calls.length = 0;
+    await read();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/cities', '/users/medical-representatives']);
+  });
+
+  it('makes stale what its caller names too', async () => {
+    const { server, http, kept } = await setUp();
+    await http(designations.list, {}, { cache: 'use' });
+    await kept();
+    await http(cities.add, add, { stale: [designations.list] });
+    await http(designations.list, {}, { cache: 'use' });
+    expect(server.calls.filter(({ path }) => path === '/designations')).toHaveLength(2);
+  });
+
+  it('does so when its answer was lost as well', async () => {
+    const { http, server, kept, records } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    server.stop();
+    await expect(http(cities.add, add)).rejects.toMatchObject({ kind: 'network' });
+    expect([...records.values()][0]?.expiration).toBe(0);
+  });
+
+  it('is not followed by an answer from before it', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let count = 0;
+    const { http, records } = await setUp({
+      replies: {
+        'GET /cities': async () => {
+          const id = ++count;
+          if (id === 1) await gate;
+          return { body: [{ id }] };
+        },
+      },
+    });
+    const before = http(cities.list, {}, { cache: 'use' });
+    await vi.waitFor(() => expect(count).toBe(1));
+    await http(cities.add, add);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
+    release();
+    expect(await before).toEqual([{ id: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([...records.values()].map(({ response }) => response.body)).toEqual([[{ id: 2 }]]);
+  });
+
+  it('by a live event, or in another tab, counts as well, and is told', async () => {
+    let hear: (modules: unknown) => void = () => {};
+    const post = vi.fn<Channel['post']>();
+    const channel: Channel = { post, listen: (listener) => (hear = listener) };
+    const { http, cache, records, kept } = await setUp({ channel });
+    const told = vi.fn<(news: unknown) => void>();
+    cache.onStale(told);
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    hear(['cities']);
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith({ modules: ['cities'], own: false }));
+    expect([...records.values()][0]?.expiration).toBe(0);
+    hear('nonsense');
+    expect(told).toHaveBeenCalledTimes(1);
+    await http.cache.expire(['users'], false);
+    expect(post).not.toHaveBeenCalled();
+    await http(cities.add, add);
+    expect(post).toHaveBeenCalledExactlyOnceWith(['cities']);
+  });
+});
+
+describe('without a line', () => {
+  it.each(['use', 'refresh'] as const)('%s shows the last copy, however old, and says so', async (mode) => {
+    const { server, http, clock, kept, records } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    const at = new Date(clock.now);
+    clock.now += OLD;
+    server.stop();
+    const copies = [await http(cities.list, {}, { cache: mode }), await http(cities.list, {}, { cache: mode })];
+    expect(copies).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+    expect(copies.map(offlineSince)).toEqual([at, at]);
+    expect(records.size).toBe(1);
+  });
+
+  it('several callers at once get the copy, though it is deleted as it is read', async () => {
+    const { server, http, clock, kept, records } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    clock.now += OLD;
+    server.stop();
+    const ask = () => http(cities.list, {}, { cache: 'use' });
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ id: 1 }], [{ id: 1 }], [{ id: 1 }]]);
+    await vi.waitFor(() => expect(records.size).toBe(1));
+  });
+
+  it('a proxy without a server behind it counts as none', async () => {
+    let away = false;
+    const { http, kept } = await setUp({
+      replies: { 'GET /cities': () => (away ? { status: 503, body: '<html>' } : { body: [] }) },
+    });
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    away = true;
+    expect(offlineSince(await http(cities.list, {}, { cache: 'refresh' }))).not.toBeNull();
+  });
+
+  it('fails where there is no copy, or the caller wants none', async () => {
+    const { server, http, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    server.stop();
+    await expect(http(designations.list, {}, { cache: 'use' })).rejects.toMatchObject({ kind: 'network' });
+    await expect(http(cities.list)).rejects.toMatchObject({ kind: 'network' });
+    await expect(http(cities.list, {}, { cache: 'ignore' })).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('is not what a refusal means', async () => {
+    let status = 200;
+    const { http, kept } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    status = 403;
+    await expect(http(cities.list, {}, { cache: 'refresh' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('whose it is', () => {
+  it('another user sees nothing of it, not even without a line', async () => {
+    const { server, http, who, records, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    who.owner = 'omar';
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
+    await vi.waitFor(() => expect([...records.values()][0]?.owner).toBe('omar'));
+    who.owner = 'awa';
+    server.stop();
+    await expect(http(cities.list, {}, { cache: 'use' })).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('an answer that comes after a change of user is not kept, and not shared', async () => {
+    const { server, http, who, records } = await setUp({
+      replies: { 'GET /cities': () => ({ body: [], delay: 50 }) },
+    });
+    const asked = http(cities.list, {}, { cache: 'use' });
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    who.owner = 'omar';
+    await Promise.all([asked, http(cities.list)]);
+    expect(server.calls).toHaveLength(2);
+    expect(records.size).toBe(0);
+  });
+
+  it('of nobody is nothing', async () => {
+    const { http, who, records, server } = await setUp();
+    who.owner = null;
+    await http(cities.list, {}, { cache: 'use' });
+    await http(cities.list, {}, { cache: 'use' });
+    expect(server.calls).toHaveLength(2);
+    expect(records.size).toBe(0);
+  });
+
+  it('is gone after a clearing, also what was on its way', async () => {
+    const { http, cache, records, server } = await setUp({
+      replies: { 'GET /cities': () => ({ body: [], delay: 50 }) },
+    });
+    const asked = http(cities.list, {}, { cache: 'use' });
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await cache.clear();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(records.size).toBe(0);
+  });
+});
+
+describe('a store that fails', () => {
+  const failing = (error: Error): RecordStore => {
+    const fail = () => Promise.reject(error);
+    return { open: fail, get: fail, put: fail, remove: fail, urls: fail, clear: fail };
+  };
+
+  it('never breaks a call', async () => {
+    const { http, onFault, cache } = await setUp({ store: failing(new DOMException('no', 'UnknownError')) });
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    await http(cities.add, add);
+    await cache.clear();
+    expect(new Set(onFault.mock.calls.map(([act]) => act))).toEqual(new Set(['read', 'write', 'clear']));
+  });
+
+  it('that was never opened is told as such', async () => {
+    const { http, onFault } = await setUp({ store: failing(new NotInitialised('blocked')) });
+    await http(cities.list, {}, { cache: 'use' });
+    expect(new Set(onFault.mock.calls.map(([act]) => act))).toEqual(new Set(['open']));
+  });
+
+  it('that hangs is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { store } = createMemory();
+    const { http, onFault } = await setUp({ store: { ...store, get: () => new Promise(() => {}) } });
+    const asked = http(cities.list, {}, { cache: 'use' });
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await asked).toEqual([{ id: 1 }]);
+    expect(onFault).toHaveBeenCalledWith('read', expect.anything());
+  });
+
+  it.each([{ url: 'x' }, { url: 'x', response: null }, 'text', { url: 'x', response: {}, timestamp: 'then' }])(
+    'with %j in it is read as if it were empty',
+    async (damaged) => {
+      const { store } = createMemory();
+      const remove = vi.fn<(url: string) => Promise<void>>(async () => {});
+      const { http } = await setUp({ store: { ...store, get: async () => damaged, remove } });
+      expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+      expect(remove).toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import type { HttpRequest } from '../pipeline.ts';
+import { DEFAULT_EXPIRATION } from './record.ts';
+
+/** Specification, section 7, with the spelling that it has there. */
+const USE_CACHE = 'x-use-cache';
+const CACHE_EXPIRATION = 'x-db-cache-expiration';
+const values = { use: 'true', refresh: 'refesh', ignore: 'ignore' } as const;
+
+/**
+ * `use`: the kept answer where there is a valid one. `refresh`: the server's answer, which is then kept. `ignore`:
+ * straight through. Without a choice the answer is not kept.
+ */
+export type CacheMode = keyof typeof values;
+export type CacheChoice = {
+  cache?: CacheMode;
+  /** For how long an answer is kept, in milliseconds; seven days unless told. */
+  expiration?: number;
+};
+
+/** The headers that carry a caller's choice through the pipeline; they are never sent. */
+export const cacheHeaders = ({ cache, expiration }: CacheChoice): Record<string, string> => ({
+  ...(cache && { [USE_CACHE]: values[cache] }),
+  ...(expiration !== undefined && { [CACHE_EXPIRATION]: String(expiration) }),
+});
+
+function modeOf(value: string | undefined): CacheMode | undefined {
+  if (value === values.use) return 'use';
+  if (value === values.refresh) return 'refresh';
+  return value === values.ignore ? 'ignore' : undefined;
+}
+
+function expirationOf(value: string | undefined): number {
+  const given = Number(value ?? Number.NaN);
+  return Number.isFinite(given) && given >= 0 ? given : DEFAULT_EXPIRATION;
+}
+
+/** Takes the choice off a request: what it was, and the request as it is sent. */
+export function takeChoice(request: HttpRequest) {
+  const { [USE_CACHE]: use, [CACHE_EXPIRATION]: expiration, ...headers } = request.headers;
+  return { mode: modeOf(use), expiration: expirationOf(expiration), request: { ...request, headers } };
+}

@@ -1,0 +1,62 @@
+/** Specification, section 9: seven days, and fifteen minutes for the daily work reports. */
+export const DEFAULT_EXPIRATION = 604_800_000;
+export const DAILY_REPORTS_EXPIRATION = 900_000;
+
+/** What is kept of an answer (specification, section 3). */
+export type CachedRecord = {
+  url: string;
+  response: { body: unknown; status: number; statusText: string; url: string };
+  /** When it was stored, and until when it is valid, in milliseconds. */
+  timestamp: number;
+  expiration: number;
+  /** Whose it is: an answer depends on who asks, and is never shown to another. */
+  owner: string;
+};
+
+/** Where records are kept. Every method may reject: the cache copes. */
+export type RecordStore = {
+  open: () => Promise<void>;
+  get: (url: string) => Promise<unknown>;
+  put: (record: CachedRecord) => Promise<void>;
+  remove: (url: string) => Promise<void>;
+  urls: () => Promise<string[]>;
+  clear: () => Promise<void>;
+};
+
+/** What the cache was doing when its store failed. */
+export type CacheAct = 'open' | 'read' | 'write' | 'delete' | 'clear';
+
+/** The store could not be opened: blocked, broken, or not there at all. */
+export class NotInitialised extends Error {
+  override readonly name = 'NotInitialised';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** An older version, or a curious hand, may have left anything there. */
+export const isCachedRecord = (value: unknown): value is CachedRecord =>
+  isObject(value) &&
+  typeof value['url'] === 'string' &&
+  typeof value['timestamp'] === 'number' &&
+  typeof value['expiration'] === 'number' &&
+  typeof value['owner'] === 'string' &&
+  isObject(value['response']) &&
+  typeof value['response']['status'] === 'number';
+
+/** A store whose code is fetched with its first use, so that the login does not wait for it. */
+export function lazyRecords(load: () => Promise<RecordStore>): RecordStore {
+  let loading: Promise<RecordStore> | undefined;
+  const records = () =>
+    (loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw new NotInitialised('the store did not load', { cause });
+    }));
+  return {
+    open: async () => (await records()).open(),
+    get: async (url) => (await records()).get(url),
+    put: async (record) => (await records()).put(record),
+    remove: async (url) => (await records()).remove(url),
+    urls: async () => (await records()).urls(),
+    clear: async () => (await records()).clear(),
+  };
+}

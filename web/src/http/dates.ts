@@ -1,0 +1,99 @@
+import type { Instant } from '@portal/contract';
+
+const ISO_DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * A date that was read from an answer. The specification (section 3) converts every string that looks like one, so a
+ * name typed as `2026-01-05T10:00` becomes one too: it still shows as the text that it was, also as a child of React,
+ * which renders an iterable by its items, and it still answers to what one does with a text (`localeCompare`, `trim`).
+ */
+export class ReceivedDate extends Date {
+  readonly source: string;
+
+  constructor(source: string) {
+    // The server means UTC where it names no offset.
+    super(OFFSET.test(source) ? source : `${source}Z`);
+    this.source = source;
+  }
+
+  get length(): number {
+    return this.source.length;
+  }
+
+  override toString(): string {
+    return this.source;
+  }
+
+  *[Symbol.iterator]() {
+    yield this.source;
+  }
+}
+
+type TextMethod = (this: string, ...args: unknown[]) => unknown;
+
+/** The methods of a text, where a date has none of that name. */
+for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(String.prototype))) {
+  if (name in ReceivedDate.prototype || typeof value !== 'function') continue;
+  const method = value as TextMethod;
+  Object.defineProperty(ReceivedDate.prototype, name, {
+    value(this: ReceivedDate, ...args: unknown[]) {
+      return method.apply(this.source, args);
+    },
+    configurable: true,
+    writable: true,
+  });
+}
+
+/** An answer's type after the conversion: instants have become dates. */
+export type Received<T> = T extends Instant
+  ? ReceivedDate
+  : T extends readonly (infer Item)[]
+    ? Received<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Received<T[Key]> }
+      : T;
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+
+function mapDeep(value: unknown, convert: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapDeep(item, convert));
+  if (!isPlainObject(value)) return convert(value);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapDeep(one, convert)]));
+}
+
+/** A date's parser lets the 31st of February pass as the 3rd of March. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+
+/** The date that a text writes; null when it is none. */
+function dateIn(leaf: unknown): ReceivedDate | null {
+  const parts = typeof leaf === 'string' ? ISO_DATE_TIME.exec(leaf) : null;
+  if (!parts) return null;
+  const [source, year, month, day] = parts;
+  const date = new ReceivedDate(source);
+  return Number.isNaN(date.getTime()) || Number(day) > daysIn(Number(year), Number(month)) ? null : date;
+}
+
+/** Turns the date-times of an answer into dates, nested ones too. */
+export const reviveDates = (body: unknown): unknown => mapDeep(body, (leaf) => dateIn(leaf) ?? leaf);
+
+const isDate = (value: unknown): value is Date => value instanceof Date;
+/** A date that is none is written as JSON writes it: null. */
+const normalised = (date: Date) => (Number.isNaN(date.getTime()) ? null : date.toISOString().replace(/\.\d+Z$/, ''));
+
+/** Writes the dates of a payload as the specification wants them (section 5): UTC, no milliseconds, no offset. */
+export const normaliseDates = (payload: unknown): unknown =>
+  mapDeep(payload, (leaf) => {
+    const date = isDate(leaf) ? leaf : dateIn(leaf);
+    return date ? normalised(date) : leaf;
+  });
+
+/** A payload as JSON, also for a part of a multipart form. */
+export const jsonOf = (payload: unknown): string => JSON.stringify(normaliseDates(payload));
+
+/** The reverse of `reviveDates`: what a form starts from, where every field holds what the server wrote. */
+export const sourceOfDates = <T>(value: T): T =>
+  mapDeep(value, (leaf) => (leaf instanceof ReceivedDate ? leaf.source : leaf)) as T;

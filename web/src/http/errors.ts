@@ -1,0 +1,94 @@
+import { type Faults, Problem } from '@portal/contract';
+import { z } from 'zod';
+
+/** The texts of a fault: another server may write a lone one, or nest them, where ours writes a list. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const AnyFaults = z
+  .record(z.string(), z.unknown().transform(textsIn))
+  // An object that names no fault is none: nobody would show anything.
+  .transform((faults): Faults | undefined => (Object.values(faults).flat().length > 0 ? faults : undefined));
+/**
+ * A newer server may know a code that this browser does not, and a proxy may say something of its own: each part counts
+ * for itself.
+ */
+const AnyProblem = z.object({
+  message: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  errors: AnyFaults.optional().catch(undefined),
+  details: Problem.shape.details.catch(undefined),
+  current: z.unknown().optional(),
+  requestId: z.string().optional().catch(undefined),
+});
+type AnyProblem = z.output<typeof AnyProblem>;
+
+export type FailureKind = 'network' | 'aborted' | 'answer';
+
+type Failure = {
+  kind: FailureKind;
+  status?: number;
+  statusText?: string;
+  url?: string;
+  problem?: Partial<AnyProblem>;
+  requestId?: string | undefined;
+  cause?: unknown;
+};
+
+/** The one error that a call throws: the server refused it (`answer`), was not reached (`network`), or we gave up (`aborted`). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly statusText: string;
+  /** What was called. */
+  readonly url: string;
+  readonly code: string | undefined;
+  /** 400: what is wrong, by field. */
+  readonly faults: Faults | undefined;
+  /** The same as a flat list (specification, section 8), for whoever shows them away from their fields. */
+  readonly messages: readonly string[];
+  /** 409 `in_use`: by how many of what. */
+  readonly details: Record<string, number> | undefined;
+  /** 409 `stale`: what stands there now. */
+  readonly current: unknown;
+  /** What a user can quote to the people who read the logs. */
+  readonly requestId: string | undefined;
+
+  constructor({ kind, status = 0, statusText = '', url = '', problem = {}, requestId, cause }: Failure) {
+    super(problem.message ?? (statusText || kind), { cause });
+    this.kind = kind;
+    this.status = status;
+    this.statusText = statusText;
+    this.url = url;
+    this.code = problem.code;
+    this.faults = problem.errors;
+    this.messages = Object.values(problem.errors ?? {}).flat();
+    this.details = problem.details;
+    this.current = problem.current;
+    this.requestId = problem.requestId ?? requestId;
+  }
+}
+
+type Refused = { status: number; statusText: string; url: string; headers: Headers; body: unknown };
+
+/** Reads the body of a refusal; one that is not ours (a proxy's page) leaves only the status. */
+export function refusal(answer: Refused): HttpError {
+  const problem = AnyProblem.safeParse(answer.body);
+  return new HttpError({
+    kind: 'answer',
+    status: answer.status,
+    statusText: answer.statusText,
+    url: answer.url,
+    problem: problem.success ? problem.data : {},
+    requestId: answer.headers.get('x-request-id') ?? undefined,
+  });
+}
+
+const AWAY = [502, 503, 504];
+
+/** True when nobody answered, or only a proxy that found nobody behind it: what is kept may stand in. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof HttpError && (error.kind === 'network' || AWAY.includes(error.status));

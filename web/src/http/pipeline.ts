@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@portal/contract';
+import type { DataOrigin } from '../lib/data-origin.ts';
+
+/** A call on its way out. Steps hand on a changed copy, never the original. */
+export type HttpRequest = {
+  readonly endpoint: AnyEndpoint;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly signal?: AbortSignal;
+  /** Modules besides its own that a write changes. */
+  readonly stale?: readonly string[];
+  /** How the answer is read. */
+  readonly as: 'json' | 'file' | 'stream';
+};
+
+/** What came back: plain data, so that a step can also keep it or bring it from elsewhere. */
+export type Answer = {
+  readonly status: number;
+  readonly statusText: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** Where it came from, when not from the server. */
+  readonly origin?: DataOrigin;
+};
+
+export type Send = (request: HttpRequest) => Promise<Answer>;
+
+/** One concern of every call. It may change the request, answer by itself, or try `next` again. */
+export type Step = (request: HttpRequest, next: Send) => Promise<Answer>;
+
+/** The steps around `send`, the first one outermost. */
+export const pipeline = (steps: readonly Step[], send: Send): Send =>
+  steps.reduceRight<Send>((next, step) => (request) => step(request, next), send);

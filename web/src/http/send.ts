@@ -1,0 +1,34 @@
+import { HttpError, refusal } from './errors.ts';
+import type { Answer, HttpRequest } from './pipeline.ts';
+
+async function readBody(response: Response, as: HttpRequest['as']): Promise<unknown> {
+  if (response.ok && as === 'file') return response.blob();
+  if (response.ok && as === 'stream') return response.body;
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The end of the pipeline: the network. Throws for every answer that is no success. */
+export async function send(request: HttpRequest): Promise<Answer> {
+  const { url, method, headers, body, signal } = request;
+  try {
+    const response = await fetch(url, { method, headers, body, signal, credentials: 'omit' });
+    const answer: Answer = {
+      status: response.status,
+      statusText: response.statusText,
+      url,
+      headers: response.headers,
+      body: await readBody(response, request.as),
+    };
+    if (!response.ok) throw refusal(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError({ kind: signal?.aborted ? 'aborted' : 'network', url, cause: error });
+  }
+}

@@ -1,0 +1,81 @@
+import { EXPIRED_PASSWORD, GENERATED_PASSWORD } from '@portal/contract';
+import { HttpError } from './errors.ts';
+import type { HttpRequest, Step } from './pipeline.ts';
+
+/** Adds the Bearer token of the moment, also to a retry. */
+export const authorize =
+  (token: () => string | null): Step =>
+  (request, next) => {
+    const bearer = token();
+    return next(
+      bearer === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } },
+    );
+  };
+
+type Renewal = {
+  token: () => string | null;
+  /** Exchanges the refresh token; throws when that fails. */
+  refresh: () => Promise<void>;
+  onSignedOut: () => void;
+};
+
+const isPasswordMatter = (error: HttpError) => [EXPIRED_PASSWORD, GENERATED_PASSWORD].includes(error.message);
+
+/** Public calls (login, the refresh itself) never ask for a refresh: their 401 is their answer. */
+const asksForRenewal = (error: unknown, request: HttpRequest): error is HttpError =>
+  error instanceof HttpError &&
+  error.status === 401 &&
+  request.endpoint.access !== 'public' &&
+  !isPasswordMatter(error);
+
+/** A refusal ends the session; a server that cannot be reached or stumbles does not. */
+const endsSession = (error: unknown) =>
+  error instanceof HttpError &&
+  error.kind === 'answer' &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.status !== 408;
+
+/** Specification, section 4: a 401 makes one refresh, parallel calls wait for it, then each is tried again. */
+export function renew({ token, refresh, onSignedOut }: Renewal): Step {
+  let pending: Promise<void> | undefined;
+
+  const renewOnce = async () => {
+    pending ??= refresh().finally(() => (pending = undefined));
+    try {
+      await pending;
+    } catch (error) {
+      if (endsSession(error)) onSignedOut();
+      throw error;
+    }
+  };
+
+  return async (request, next) => {
+    const used = token();
+    try {
+      return await next(request);
+    } catch (error) {
+      if (!asksForRenewal(error, request)) throw error;
+      // Another call may have renewed the token while this one was on its way.
+      if (token() === used) await renewOnce();
+    }
+    try {
+      return await next(request);
+    } catch (error) {
+      if (asksForRenewal(error, request)) onSignedOut();
+      throw error;
+    }
+  };
+}
+
+/** Tells the user of a failure that no form shows (specification, section 8). */
+export const report =
+  (tell: (error: HttpError) => void): Step =>
+  async (request, next) => {
+    try {
+      return await next(request);
+    } catch (error) {
+      if (error instanceof HttpError) tell(error);
+      throw error;
+    }
+  };

@@ -1,0 +1,113 @@
+import { cities, users } from '@portal/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { offlineSince } from '../lib/data-origin.ts';
+import { serve } from '../test/server.ts';
+import { createCache } from './cache/cache.ts';
+import type { CachedRecord } from './cache/record.ts';
+import { createHttp } from './http.ts';
+import { HttpProvider } from './http-context.tsx';
+import { useAct } from './use-act.ts';
+import { useEndpoint, useReference } from './use-endpoint.ts';
+import { useStaleNews } from './use-stale-news.ts';
+
+async function setUp() {
+  let away = false;
+  let name = 'Dakar';
+  const server = await serve({
+    'GET /cities': () => (away ? { status: 503, body: '' } : { body: [{ id: 1, name }] }),
+    'GET /users/medical-representatives': () => ({ body: [] }),
+    'POST /cities/add': () => {
+      name = 'Thiès';
+      return { status: 201, body: {} };
+    },
+  });
+  const records = new Map<string, CachedRecord>();
+  const cache = createCache({
+    store: {
+      open: async () => {},
+      get: async (url) => records.get(url),
+      put: async (record) => void records.set(record.url, record),
+      remove: async (url) => void records.delete(url),
+      urls: async () => [...records.keys()],
+      clear: async () => records.clear(),
+    },
+    owner: () => '1',
+    moduleOf: (url) => url.slice(server.url.length).split(/[/?]/)[1] ?? '',
+    onFault: () => {},
+  });
+  const http = createHttp({ baseUrl: server.url, token: () => null, cache });
+  const screenOf = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <HttpProvider http={http}>{children}</HttpProvider>
+      </QueryClientProvider>
+    );
+  };
+  const kept = () => vi.waitFor(() => expect(records.size).toBeGreaterThan(0));
+  const goAway = () => (away = true);
+  const comeBack = () => (away = false);
+  return { server, http, screenOf, kept, records, goAway, comeBack };
+}
+
+describe('what a screen reads', () => {
+  it('is kept, shown without a server, and marked as such until the server is back', async () => {
+    const { screenOf, kept, goAway, comeBack } = await setUp();
+    const first = renderHook(() => useEndpoint(cities.list), { wrapper: screenOf() });
+    await waitFor(() => expect(first.result.current.data).toHaveLength(1));
+    expect(offlineSince(first.result.current.data)).toBeNull();
+    await kept();
+    goAway();
+    await first.result.current.refetch();
+    await waitFor(() => expect(offlineSince(first.result.current.data)).toBeInstanceOf(Date));
+    expect(first.result.current.data).toEqual([{ id: 1, name: 'Dakar' }]);
+    comeBack();
+    await first.result.current.refetch();
+    await waitFor(() => expect(offlineSince(first.result.current.data)).toBeNull());
+  });
+
+  it('is not kept when it is the result of a search', async () => {
+    const { screenOf, records } = await setUp();
+    const { result } = renderHook(() => useEndpoint(cities.list, { query: { q: 'da' } }), { wrapper: screenOf() });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(records.size).toBe(0);
+  });
+
+  it('comes from the cache for a reference list', async () => {
+    const { server, screenOf, kept } = await setUp();
+    for (const wrapper of [screenOf(), screenOf()]) {
+      const { result } = renderHook(() => useReference(users.medicalRepresentatives), { wrapper });
+      await waitFor(() => expect(result.current.isSuccess).toBe(true));
+      await kept();
+    }
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('after a change', () => {
+  it('of its own, a reference list is read anew', async () => {
+    const { screenOf, kept } = await setUp();
+    const useBoth = () => ({ list: useReference(cities.list), add: useAct(cities.add, { stale: [cities.list] }) });
+    const { result } = renderHook(useBoth, { wrapper: screenOf() });
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+    await kept();
+    await result.current.add.mutateAsync({ body: { name: 'Thiès', region: 'Thiès', active: true } });
+    await waitFor(() => expect(result.current.list.data?.[0]?.name).toBe('Thiès'));
+  });
+
+  it('that a live event tells of, what is shown is read anew', async () => {
+    const { server, screenOf, kept, http } = await setUp();
+    const useList = () => {
+      useStaleNews();
+      return useReference(cities.list);
+    };
+    const { result } = renderHook(useList, { wrapper: screenOf() });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await kept();
+    await http.cache.expire(['cities'], false);
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+  });
+});

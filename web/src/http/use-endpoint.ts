@@ -1,0 +1,72 @@
+import type { AnyEndpoint, InputOf } from '@portal/contract';
+import { keepPreviousData, queryOptions, replaceEqualDeep, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { offlineSince, originOf } from '../lib/data-origin.ts';
+import type { CacheChoice } from './cache/choice.ts';
+import { type LooseCall, endpointKey } from './endpoint-key.ts';
+import type { Http, InputArgs, ReceivedFrom } from './http.ts';
+import { useHttp } from './http-context.tsx';
+
+/** How soon a copy that stands in for an absent server is asked for again. */
+const ASK_AGAIN = 15_000;
+
+/** What a screen reads is kept for the next visit without a line; what someone typed into a search is not. */
+function usualChoice(input: unknown): CacheChoice {
+  const { query } = (input ?? {}) as { query?: { q?: unknown } };
+  return query?.q ? {} : { cache: 'refresh' };
+}
+
+/** Equal data stays the same object, unless it came from elsewhere: a copy must not pass for the server's word. */
+const shareEqual = (before: unknown, after: unknown): unknown =>
+  originOf(before) === undefined && originOf(after) === undefined ? replaceEqualDeep(before, after) : after;
+
+/** While a copy stands in for the server, it is asked for again from time to time. */
+const askAgain = (query: { state: { data: unknown } }) => (offlineSince(query.state.data) === null ? false : ASK_AGAIN);
+
+const optionsFor = <E extends AnyEndpoint>(http: Http, endpoint: E, input: unknown, choice: CacheChoice) =>
+  queryOptions({
+    queryKey: endpointKey(endpoint, input ?? {}),
+    queryFn: ({ signal }) => (http as LooseCall)(endpoint, input, { signal, ...choice }) as Promise<ReceivedFrom<E>>,
+    structuralSharing: shareEqual,
+    refetchInterval: askAgain,
+  });
+
+/** Reads an endpoint. What was shown stays while a changed input is on its way. */
+export function useEndpoint<E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, choice?: CacheChoice]) {
+  const [input, choice = usualChoice(input)] = args as unknown as [unknown, CacheChoice?];
+  return useQuery({ ...optionsFor(useHttp(), endpoint, input, choice), placeholderData: keepPreviousData });
+}
+
+/** Reads a reference list (cities, designations, representatives …): the kept one, where it is still valid. */
+export function useReference<E extends AnyEndpoint>(endpoint: E, ...[input]: InputArgs<E>) {
+  return useQuery(optionsFor(useHttp(), endpoint, input, { cache: 'use' }));
+}
+
+/** The same as `useEndpoint`, where the input may not be known yet: `null` waits. */
+export function useEndpointWhen<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  choice: CacheChoice = usualChoice(input),
+) {
+  return useQuery({ ...optionsFor(useHttp(), endpoint, input ?? {}, choice), enabled: input !== null });
+}
+
+type PageLike = { items: unknown[]; nextCursor: string | null; total: number; totalIsExact: boolean };
+type PagedEndpoint = AnyEndpoint & { output: { _output: PageLike } };
+
+/** Reads a growing list page by page; its first page is kept. */
+export function useGrowingEndpoint<E extends PagedEndpoint>(endpoint: E, input: InputOf<E>) {
+  const http = useHttp() as unknown as LooseCall;
+  return useInfiniteQuery({
+    queryKey: [...endpointKey(endpoint, input), 'pages'],
+    queryFn: ({ signal, pageParam }) => {
+      const { query, ...rest } = input as { query?: object };
+      const choice = pageParam === undefined ? usualChoice(input) : {};
+      return http(endpoint, { ...rest, query: { ...query, cursor: pageParam } }, { signal, ...choice }) as Promise<
+        ReceivedFrom<E>
+      >;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as PageLike).nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,44 @@
+import { type FaultCode, type ProblemCode, problemCodes } from '@portal/contract';
+import type { Translate } from './i18n.ts';
+
+/** The keys of the texts: i18next would read the end of `too_few` as the form of a plural. */
+const faultKeys = {
+  required: 'required',
+  invalid: 'invalid',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  too_small: 'tooSmall',
+  too_big: 'tooBig',
+  too_few: 'tooFew',
+  too_many: 'tooMany',
+  unknown_field: 'unknownField',
+  unknown: 'unknown',
+  taken: 'taken',
+  password_common: 'passwordCommon',
+  password_personal: 'passwordPersonal',
+  password_same: 'passwordSame',
+  shares_not_100: 'sharesNot100',
+} as const satisfies Record<FaultCode, string>;
+
+const isFaultCode = (code: string): code is FaultCode => code in faultKeys;
+const isProblemCode = (code: string): code is ProblemCode => (problemCodes as readonly string[]).includes(code);
+
+/**
+ * The words for a fault such as `too_short:12`, with the field's name where it stands away from its field. A text that
+ * is no known code is shown as it is.
+ */
+export function faultText(t: Translate, fault: string, name?: string): string {
+  const [code = '', limit = ''] = fault.split(':');
+  if (!isFaultCode(code)) return fault;
+  const limits = { min: limit, max: limit, month: limit };
+  if (name === undefined) return t(($) => $.problems.faults[faultKeys[code]], limits);
+  return t(($) => $.problems.namedFaults[faultKeys[code]], { name, ...limits });
+}
+
+/** The words for what went wrong with a whole call. */
+export function problemText(t: Translate, error: unknown): string {
+  const { kind, code, message } = error as { kind?: string; code?: string; message?: string };
+  if (kind === 'network') return t(($) => $.problems.network);
+  if (code !== undefined && isProblemCode(code)) return t(($) => $.problems.codes[code]);
+  return kind === 'answer' && message ? message : t(($) => $.problems.codes.unexpected);
+}

@@ -1,0 +1,100 @@
+import { faultCodes, problemCodes } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { keys } from '../storage/keys.ts';
+import { storage } from '../storage/storage.ts';
+import { faultText, problemText } from './fault-text.ts';
+import { changeLanguage, i18next } from './i18n.ts';
+import { languages } from './languages.ts';
+import { messages as french } from './messages/fr/index.ts';
+
+const texts = (value: object, path = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' ? [[`${path}${key}`, one] as [string, string]] : texts(one as object, `${path}${key}.`),
+  );
+
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+const load = async (code: string) => ((await import(`./messages/${code}/index.ts`)) as { messages: object }).messages;
+
+describe.each(languages)('$name', ({ code }) => {
+  it('has a text for every code of the contract', async () => {
+    await changeLanguage(code);
+    const t = i18next.t;
+    for (const fault of faultCodes) {
+      for (const text of [faultText(t, `${fault}:12`), faultText(t, `${fault}:12`, 'Nom')]) {
+        expect(text, fault).toMatch(/\S/);
+        expect(text, fault).not.toMatch(/problems\.|undefined|\{\{/);
+      }
+    }
+    for (const problem of problemCodes) {
+      expect(problemText(t, { kind: 'answer', code: problem }), problem).not.toMatch(/^$|problems\./);
+    }
+  });
+
+  it('has every text, with the same variables as the French one', async () => {
+    const own = new Map(texts(await load(code)));
+    for (const [path, text] of texts(french)) {
+      // The words before or after a link may be none, as the language has it.
+      if (!/(?:Before|After)$/.test(path)) expect(own.get(path)?.trim(), path).toMatch(/./);
+      // The singular of a plural may do without its number.
+      if (!path.endsWith('_one')) expect(variables(own.get(path) ?? ''), path).toEqual(variables(text));
+    }
+  });
+});
+
+describe('French', () => {
+  it('has a narrow no-break space before ; : ? ! and inside the quotation marks', () => {
+    const faulty = texts(french).filter(([, text]) =>
+      /[^\u202f][;?!»]|[^\u202f\d]:(?!\/)|«[^\u202f]/.test(text.replace(/&\w+;/g, '')),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('keeps the texts of the specification to the letter', () => {
+    expect(french.problems.toasts).toEqual({
+      unexpectedTitle: 'Erreur inatendue',
+      requestFailed: 'Echec de la requête',
+      unknownReason: 'Raison inconnue',
+      timeoutTitle: 'Déalai attente',
+      timeoutText: "Le temps d'attente à expiré",
+    });
+    expect(french.ui.loading).toBe('Chargement...');
+    expect(french.frame.signOut).toBe('Se déconnecter');
+  });
+});
+
+describe('changing the language', () => {
+  it('happens in place, is remembered, and the page says so', async () => {
+    expect(i18next.t(($) => $.ui.save)).toBe('Enregistrer');
+    await changeLanguage('de');
+    expect(i18next.t(($) => $.ui.save)).toBe('Speichern');
+    expect(document.documentElement.lang).toBe('de');
+    expect(storage.get(keys.language)).toBe('de');
+  });
+
+  it('counts as the language counts', () => {
+    expect(i18next.t(($) => $.ui.list.total, { count: 1 })).toBe('1 résultat');
+    expect(i18next.t(($) => $.ui.list.total, { count: 1234 })).toBe('1\u202f234 résultats');
+  });
+});
+
+describe('faultText', () => {
+  it('names the limit and, away from its field, the field', () => {
+    expect(faultText(i18next.t, 'too_short:12')).toBe('Longueur minimale\u202f: 12');
+    expect(faultText(i18next.t, 'required', 'Ville')).toBe('Ville\u202f: champ obligatoire');
+  });
+
+  it('shows a text that is no code as it is', () => {
+    expect(faultText(i18next.t, 'Trop tard : fermé.', 'Ville')).toBe('Trop tard : fermé.');
+  });
+
+  it('speaks the English of the specification', async () => {
+    await changeLanguage('en');
+    expect(faultText(i18next.t, 'invalid', 'Email')).toBe('Email is not valid');
+    expect(faultText(i18next.t, 'required', 'Email')).toBe('Email is required');
+    expect(faultText(i18next.t, 'too_short:3', 'Username')).toBe('Username minimum length is 3');
+    expect(faultText(i18next.t, 'unknown', 'City')).toBe('The requested City is not found');
+    expect(faultText(i18next.t, 'required')).toBe('Required field');
+    expect(faultText(i18next.t, 'too_long:9')).toBe('Maximum field length: 9');
+  });
+});

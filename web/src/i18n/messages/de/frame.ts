@@ -1,0 +1,29 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const frame = {
+  skipToContent: 'Zum Inhalt springen',
+  mainMenu: 'Hauptmenü',
+  openMenu: 'Menü öffnen',
+  foldMenu: 'Menü einklappen',
+  unfoldMenu: 'Menü ausklappen',
+  home: 'Startseite',
+  breadcrumbs: 'Navigationspfad',
+  theme: 'Design',
+  themeLight: 'Hell',
+  themeDark: 'Dunkel',
+  themeSystem: 'System',
+  userMenu: 'Menü von {{name}}',
+  signOut: 'Abmelden',
+  footer: '© {{year}} Arbeitsportal',
+  settings: 'Einstellungen',
+  forbiddenTitle: 'Zugriff verweigert',
+  forbiddenText: 'Ihr Konto erlaubt es nicht, diese Seite zu öffnen. Wenden Sie sich bei Bedarf an die Administration.',
+  nothingAllowedTitle: 'Noch nichts anzuzeigen',
+  nothingAllowedText:
+    'Für Ihr Konto ist keine Seite freigegeben. Bitten Sie die Administration, Ihnen eine Rolle zuzuweisen.',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Diese Adresse führt nirgendwohin: Die Seite wurde verschoben oder die Adresse ist unvollständig.',
+  serverErrorTitle: 'Ein Problem ist aufgetreten',
+  serverErrorText: 'Das Portal konnte nicht gestartet werden. Versuchen Sie es gleich noch einmal.',
+  goHome: 'Zur Startseite',
+} as const satisfies TranslationOf<'frame'>;

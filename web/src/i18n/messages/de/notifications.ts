@@ -1,0 +1,35 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const notifications = {
+  title: 'Benachrichtigungen',
+  open: 'Benachrichtigungen',
+  openUnread_one: 'Benachrichtigungen, {{count, number}} ungelesen',
+  openUnread_other: 'Benachrichtigungen, {{count, number}} ungelesen',
+  muted: 'Benachrichtigungen ausgeschaltet',
+  tabs: {
+    alerts: 'Hinweise',
+    updates: 'Neuigkeiten',
+    logs: 'Protokoll',
+  },
+  markAll: 'Alle als gelesen markieren',
+  unread: 'Ungelesen',
+  more: 'Frühere anzeigen',
+  emptyTitle: 'Nichts zu melden',
+  empty: {
+    alerts: 'Was auf Sie wartet, erscheint hier.',
+    updates: 'Änderungen an Daten, die Sie verwenden, erscheinen hier.',
+    logs: 'Ereignisse Ihres Kontos erscheinen hier.',
+  },
+  failed: 'Die Benachrichtigungen konnten nicht geladen werden',
+  markFailed: 'Das Markieren ist fehlgeschlagen',
+  unknown: 'Eine neue Benachrichtigung wartet auf Sie.',
+  texts: {
+    accountRequested: '{{person}} ({{username}}) bittet um ein Konto. Aktivieren Sie es oder lehnen Sie es ab.',
+    passwordForgotten:
+      '{{person}} ({{username}}) hat das Passwort vergessen und wartet darauf, dass Sie es zurücksetzen.',
+    sessionReused:
+      'Ein alter Sitzungsschlüssel wurde von {{address}} erneut verwendet. Vorsichtshalber wurde diese Sitzung beendet.',
+    passwordChanged:
+      'Ihr Passwort wurde von {{address}} aus geändert. Waren Sie das nicht, informieren Sie einen Administrator.',
+  },
+} as const satisfies TranslationOf<'notifications'>;

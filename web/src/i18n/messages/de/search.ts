@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const search = {
+  open: 'Suchen',
+  hint: 'Nach einem Bildschirm, einer Person, einer Stadt suchen…',
+  shortcut: 'Strg K',
+  title: 'Suche',
+  recent: 'Zuletzt geöffnet',
+  screens: 'Bildschirme',
+  results: 'Suchergebnisse',
+  none: 'Kein Ergebnis für „{{q}}“',
+  noneHint: 'Prüfen Sie die Schreibweise oder versuchen Sie ein kürzeres Wort.',
+  start: 'Geben Sie mindestens zwei Zeichen ein.',
+  searching: 'Suche läuft…',
+  failed: 'Die Suche ist fehlgeschlagen',
+  failedHint: 'Die Bildschirme werden weiterhin angeboten. Versuchen Sie es gleich noch einmal.',
+  count_one: '{{count, number}} Ergebnis',
+  count_other: '{{count, number}} Ergebnisse',
+  move: 'bewegen',
+  choose: 'öffnen',
+  close: 'schließen',
+  clear: 'Zuletzt Geöffnetes löschen',
+  kinds: {
+    cities: 'Städte',
+    products: 'Produkte',
+    users: 'Benutzer',
+    pharmacies: 'Apotheken',
+    facilities: 'Einrichtungen',
+    professionals: 'Gesundheitsfachkräfte',
+  },
+} as const satisfies TranslationOf<'search'>;

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const activities = {
+  title: 'Activities',
+  open: 'Activities',
+  emptyTitle: 'No activity yet',
+  emptyText: 'What your team adds, changes or decides will appear here.',
+  failed: 'The activities could not be loaded',
+  system: 'The portal',
+  numbered: 'no. {{id}}',
+  other: '{{actor}}: {{act}}, {{thing}}',
+  sentences: {
+    cities: {
+      add: '{{actor}} added the city {{thing}}',
+      update: '{{actor}} changed the city {{thing}}',
+      'update-details': '{{actor}} changed the representatives of the city {{thing}}',
+      delete: '{{actor}} deleted the city {{thing}}',
+    },
+    users: {
+      add: '{{actor}} created the account of {{thing}}',
+      update: '{{actor}} changed the account of {{thing}}',
+      enable: '{{actor}} enabled the account of {{thing}}',
+      disable: '{{actor}} disabled the account of {{thing}}',
+      'reset-password': '{{actor}} reset the password of {{thing}}',
+    },
+    roles: {
+      add: '{{actor}} added the role {{thing}}',
+      update: '{{actor}} changed the role {{thing}}',
+      delete: '{{actor}} deleted the role {{thing}}',
+    },
+    designations: {
+      add: '{{actor}} added the position {{thing}}',
+      update: '{{actor}} changed the position {{thing}}',
+    },
+    products: {
+      add: '{{actor}} added the product {{thing}}',
+      update: '{{actor}} changed the product {{thing}}',
+    },
+    years: {
+      add: '{{actor}} added the year {{thing}}',
+      update: '{{actor}} changed the year {{thing}}',
+    },
+    wholesalers: {
+      add: '{{actor}} added the wholesaler {{thing}}',
+      update: '{{actor}} changed the wholesaler {{thing}}',
+    },
+  },
+} as const satisfies TranslationOf<'activities'>;

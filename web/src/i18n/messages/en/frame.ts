@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const frame = {
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  openMenu: 'Open the menu',
+  foldMenu: 'Fold the menu',
+  unfoldMenu: 'Unfold the menu',
+  home: 'Home',
+  breadcrumbs: 'Breadcrumbs',
+  theme: 'Theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'System',
+  userMenu: 'Menu of {{name}}',
+  signOut: 'Sign out',
+  footer: '© {{year}} Work portal',
+  settings: 'Settings',
+  forbiddenTitle: 'Access denied',
+  forbiddenText: 'Your account does not allow you to open this page. Ask an administrator if you need it.',
+  nothingAllowedTitle: 'Nothing to show yet',
+  nothingAllowedText: 'No screen is open to your account. Ask an administrator to give you a role.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'This address leads nowhere: the page may have moved, or the address is incomplete.',
+  serverErrorTitle: 'Something went wrong',
+  serverErrorText: 'The portal could not start. Try again in a moment.',
+  goHome: 'Back to the home page',
+} as const satisfies TranslationOf<'frame'>;

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const search = {
+  open: 'Search',
+  hint: 'Search for a screen, a person, a city…',
+  shortcut: 'Ctrl K',
+  title: 'Search',
+  recent: 'Recent',
+  screens: 'Screens',
+  results: 'Search results',
+  none: 'No result for “{{q}}”',
+  noneHint: 'Check the spelling, or try a shorter word.',
+  start: 'Type at least two characters.',
+  searching: 'Searching…',
+  failed: 'The search failed',
+  failedHint: 'Screens are still offered. Try again in a moment.',
+  count_one: '{{count, number}} result',
+  count_other: '{{count, number}} results',
+  move: 'move',
+  choose: 'open',
+  close: 'close',
+  clear: 'Clear recent items',
+  kinds: {
+    cities: 'Cities',
+    products: 'Products',
+    users: 'Users',
+    pharmacies: 'Pharmacies',
+    facilities: 'Facilities',
+    professionals: 'Health professionals',
+  },
+} as const satisfies TranslationOf<'search'>;

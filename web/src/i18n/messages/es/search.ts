@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const search = {
+  open: 'Buscar',
+  hint: 'Buscar una pantalla, una persona, una ciudad…',
+  shortcut: 'Ctrl K',
+  title: 'Búsqueda',
+  recent: 'Recientes',
+  screens: 'Pantallas',
+  results: 'Resultados de la búsqueda',
+  none: 'Ningún resultado para «{{q}}»',
+  noneHint: 'Compruebe la ortografía o pruebe una palabra más corta.',
+  start: 'Escriba al menos dos caracteres.',
+  searching: 'Buscando…',
+  failed: 'La búsqueda falló',
+  failedHint: 'Las pantallas siguen disponibles. Inténtelo de nuevo en un momento.',
+  count_one: '{{count, number}} resultado',
+  count_other: '{{count, number}} resultados',
+  move: 'moverse',
+  choose: 'abrir',
+  close: 'cerrar',
+  clear: 'Borrar los recientes',
+  kinds: {
+    cities: 'Ciudades',
+    products: 'Productos',
+    users: 'Usuarios',
+    pharmacies: 'Farmacias',
+    facilities: 'Establecimientos',
+    professionals: 'Profesionales de la salud',
+  },
+} as const satisfies TranslationOf<'search'>;

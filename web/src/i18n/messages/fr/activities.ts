@@ -1,0 +1,46 @@
+export const activities = {
+  title: 'Activités',
+  open: 'Activités',
+  emptyTitle: 'Aucune activité pour le moment',
+  emptyText: 'Ce que votre équipe ajoute, modifie ou décide s’affichera ici.',
+  failed: 'Les activités n’ont pas pu être chargées',
+  system: 'Le portail',
+  numbered: 'n° {{id}}',
+  other: '{{actor}} : {{act}}, {{thing}}',
+  sentences: {
+    cities: {
+      add: '{{actor}} a ajouté la ville {{thing}}',
+      update: '{{actor}} a modifié la ville {{thing}}',
+      'update-details': '{{actor}} a changé les délégués de la ville {{thing}}',
+      delete: '{{actor}} a supprimé la ville {{thing}}',
+    },
+    users: {
+      add: '{{actor}} a créé le compte de {{thing}}',
+      update: '{{actor}} a modifié le compte de {{thing}}',
+      enable: '{{actor}} a activé le compte de {{thing}}',
+      disable: '{{actor}} a désactivé le compte de {{thing}}',
+      'reset-password': '{{actor}} a réinitialisé le mot de passe de {{thing}}',
+    },
+    roles: {
+      add: '{{actor}} a ajouté le rôle {{thing}}',
+      update: '{{actor}} a modifié le rôle {{thing}}',
+      delete: '{{actor}} a supprimé le rôle {{thing}}',
+    },
+    designations: {
+      add: '{{actor}} a ajouté la fonction {{thing}}',
+      update: '{{actor}} a modifié la fonction {{thing}}',
+    },
+    products: {
+      add: '{{actor}} a ajouté le produit {{thing}}',
+      update: '{{actor}} a modifié le produit {{thing}}',
+    },
+    years: {
+      add: '{{actor}} a ajouté l’année {{thing}}',
+      update: '{{actor}} a modifié l’année {{thing}}',
+    },
+    wholesalers: {
+      add: '{{actor}} a ajouté le grossiste {{thing}}',
+      update: '{{actor}} a modifié le grossiste {{thing}}',
+    },
+  },
+} as const;

@@ -1,0 +1,28 @@
+export const frame = {
+  skipToContent: 'Aller au contenu',
+  mainMenu: 'Menu principal',
+  openMenu: 'Ouvrir le menu',
+  foldMenu: 'Réduire le menu',
+  unfoldMenu: 'Déployer le menu',
+  home: 'Accueil',
+  breadcrumbs: 'Fil d’Ariane',
+  theme: 'Thème',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  themeSystem: 'Système',
+  userMenu: 'Menu de {{name}}',
+  signOut: 'Se déconnecter',
+  footer: '© {{year}} Portail de travail',
+  settings: 'Paramètres',
+  forbiddenTitle: 'Accès refusé',
+  forbiddenText:
+    'Votre compte ne permet pas d’ouvrir cette page. Adressez-vous à un administrateur si vous en avez besoin.',
+  nothingAllowedTitle: 'Rien à afficher pour le moment',
+  nothingAllowedText:
+    'Aucun écran n’est ouvert à votre compte. Demandez à un administrateur de vous attribuer un rôle.',
+  notFoundTitle: 'Page introuvable',
+  notFoundText: 'Cette adresse ne mène nulle part : la page a pu être déplacée, ou l’adresse est incomplète.',
+  serverErrorTitle: 'Un problème est survenu',
+  serverErrorText: 'Le portail n’a pas pu démarrer. Réessayez dans quelques instants.',
+  goHome: 'Revenir à l’accueil',
+} as const;

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const activities = {
+  title: 'アクティビティ',
+  open: 'アクティビティ',
+  emptyTitle: 'アクティビティはまだありません',
+  emptyText: 'チームの追加・変更・決定がここに表示されます。',
+  failed: 'アクティビティを読み込めませんでした',
+  system: 'ポータル',
+  numbered: '番号 {{id}}',
+  other: '{{actor}}：{{act}}（{{thing}}）',
+  sentences: {
+    cities: {
+      add: '{{actor}}さんが都市「{{thing}}」を追加しました',
+      update: '{{actor}}さんが都市「{{thing}}」を変更しました',
+      'update-details': '{{actor}}さんが都市「{{thing}}」の担当者を変更しました',
+      delete: '{{actor}}さんが都市「{{thing}}」を削除しました',
+    },
+    users: {
+      add: '{{actor}}さんが{{thing}}さんのアカウントを作成しました',
+      update: '{{actor}}さんが{{thing}}さんのアカウントを変更しました',
+      enable: '{{actor}}さんが{{thing}}さんのアカウントを有効にしました',
+      disable: '{{actor}}さんが{{thing}}さんのアカウントを無効にしました',
+      'reset-password': '{{actor}}さんが{{thing}}さんのパスワードを再設定しました',
+    },
+    roles: {
+      add: '{{actor}}さんがロール「{{thing}}」を追加しました',
+      update: '{{actor}}さんがロール「{{thing}}」を変更しました',
+      delete: '{{actor}}さんがロール「{{thing}}」を削除しました',
+    },
+    designations: {
+      add: '{{actor}}さんが役職「{{thing}}」を追加しました',
+      update: '{{actor}}さんが役職「{{thing}}」を変更しました',
+    },
+    products: {
+      add: '{{actor}}さんが製品「{{thing}}」を追加しました',
+      update: '{{actor}}さんが製品「{{thing}}」を変更しました',
+    },
+    years: {
+      add: '{{actor}}さんが年度「{{thing}}」を追加しました',
+      update: '{{actor}}さんが年度「{{thing}}」を変更しました',
+    },
+    wholesalers: {
+      add: '{{actor}}さんが卸業者「{{thing}}」を追加しました',
+      update: '{{actor}}さんが卸業者「{{thing}}」を変更しました',
+    },
+  },
+} as const satisfies TranslationOf<'activities'>;

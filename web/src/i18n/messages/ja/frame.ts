@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const frame = {
+  skipToContent: '本文へ移動',
+  mainMenu: 'メインメニュー',
+  openMenu: 'メニューを開く',
+  foldMenu: 'メニューを折りたたむ',
+  unfoldMenu: 'メニューを広げる',
+  home: 'ホーム',
+  breadcrumbs: 'パンくずリスト',
+  theme: 'テーマ',
+  themeLight: 'ライト',
+  themeDark: 'ダーク',
+  themeSystem: 'システム',
+  userMenu: '{{name}} のメニュー',
+  signOut: 'ログアウト',
+  footer: '© {{year}} 業務ポータル',
+  settings: '設定',
+  forbiddenTitle: 'アクセスできません',
+  forbiddenText: 'このアカウントではこのページを開けません。必要な場合は管理者にお問い合わせください。',
+  nothingAllowedTitle: '表示できる内容がありません',
+  nothingAllowedText: 'このアカウントで開ける画面がありません。管理者にロールの割り当てを依頼してください。',
+  notFoundTitle: 'ページが見つかりません',
+  notFoundText: 'このアドレスのページは存在しません。移動したか、アドレスが不完全な可能性があります。',
+  serverErrorTitle: '問題が発生しました',
+  serverErrorText: 'ポータルを起動できませんでした。しばらくしてからもう一度お試しください。',
+  goHome: 'ホームに戻る',
+} as const satisfies TranslationOf<'frame'>;

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const search = {
+  open: '検索',
+  hint: '画面、人、都市を検索…',
+  shortcut: 'Ctrl K',
+  title: '検索',
+  recent: '最近の項目',
+  screens: '画面',
+  results: '検索結果',
+  none: '「{{q}}」に一致する結果はありません',
+  noneHint: '綴りを確認するか、短い語でお試しください。',
+  start: '2文字以上入力してください。',
+  searching: '検索中…',
+  failed: '検索に失敗しました',
+  failedHint: '画面の候補は引き続き利用できます。しばらくしてからお試しください。',
+  count_one: '{{count, number}} 件',
+  count_other: '{{count, number}} 件',
+  move: '移動',
+  choose: '開く',
+  close: '閉じる',
+  clear: '最近の項目を消去',
+  kinds: {
+    cities: '都市',
+    products: '製品',
+    users: 'ユーザー',
+    pharmacies: '薬局',
+    facilities: '医療施設',
+    professionals: '医療従事者',
+  },
+} as const satisfies TranslationOf<'search'>;

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const cache = {
+  open: '本地数据库未初始化',
+  read: '读取缓存数据时出错',
+  write: '写入缓存数据时出错',
+  delete: '删除缓存数据时出错',
+  clear: '清空缓存时出错',
+  goesOn: '门户将继续通过服务器工作；没有网络时可能缺少部分数据。',
+} as const satisfies TranslationOf<'cache'>;

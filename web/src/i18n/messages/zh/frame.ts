@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const frame = {
+  skipToContent: '跳到内容',
+  mainMenu: '主菜单',
+  openMenu: '打开菜单',
+  foldMenu: '收起菜单',
+  unfoldMenu: '展开菜单',
+  home: '首页',
+  breadcrumbs: '面包屑导航',
+  theme: '主题',
+  themeLight: '浅色',
+  themeDark: '深色',
+  themeSystem: '跟随系统',
+  userMenu: '{{name}} 的菜单',
+  signOut: '退出登录',
+  footer: '© {{year}} 工作门户',
+  settings: '设置',
+  forbiddenTitle: '拒绝访问',
+  forbiddenText: '您的账户无权打开此页面。如有需要，请联系管理员。',
+  nothingAllowedTitle: '暂无可显示内容',
+  nothingAllowedText: '您的账户没有可用的页面。请联系管理员为您分配角色。',
+  notFoundTitle: '找不到页面',
+  notFoundText: '此地址不存在：页面可能已移动，或地址不完整。',
+  serverErrorTitle: '出现问题',
+  serverErrorText: '门户无法启动。请稍后重试。',
+  goHome: '返回首页',
+} as const satisfies TranslationOf<'frame'>;

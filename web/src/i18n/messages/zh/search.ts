@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const search = {
+  open: '搜索',
+  hint: '搜索页面、人员、城市…',
+  shortcut: 'Ctrl K',
+  title: '搜索',
+  recent: '最近',
+  screens: '页面',
+  results: '搜索结果',
+  none: '没有与“{{q}}”匹配的结果',
+  noneHint: '请检查拼写，或尝试更短的词。',
+  start: '请至少输入两个字符。',
+  searching: '正在搜索…',
+  failed: '搜索失败',
+  failedHint: '仍可选择页面。请稍后再试。',
+  count_one: '{{count, number}} 个结果',
+  count_other: '{{count, number}} 个结果',
+  move: '移动',
+  choose: '打开',
+  close: '关闭',
+  clear: '清除最近项',
+  kinds: {
+    cities: '城市',
+    products: '产品',
+    users: '用户',
+    pharmacies: '药房',
+    facilities: '医疗机构',
+    professionals: '医疗专业人员',
+  },
+} as const satisfies TranslationOf<'search'>;

@@ -1,0 +1,11 @@
+import type { messages } from './messages/fr/index.ts';
+
+/** Every text of the application, as French has it. */
+export type Messages = typeof messages;
+
+type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
+
+/** A whole language. */
+export type Translation = Strings<Messages>;
+/** One module's texts in another language: each key of the French ones, no other. */
+export type TranslationOf<Module extends keyof Messages> = Strings<Messages[Module]>;

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '../i18n/i18n.ts';
+import { ConnectionBadge } from './connection-badge.tsx';
+import classes from './frame.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What app hangs into the frame: the parts that speak with the server. */
+export type FrameTools = {
+  search: ReactNode;
+  activities: ReactNode;
+  notifications: ReactNode;
+  quickLinks: ReactNode;
+  /** In the user menu. */
+  userOptions: ReactNode;
+  /** In the drawer of a phone, for what the header has no room for there. */
+  drawer: ReactNode;
+  /** What they open. */
+  panels: ReactNode;
+};
+
+type FrameHeaderProps = {
+  tools: FrameTools;
+  onOpenMenu: () => void;
+  /** Holds also where the sidebar would be in sight. */
+  menuButtonAlways: boolean;
+  style: CSSProperties | undefined;
+  /** Where one is, or the menu. */
+  children: ReactNode;
+};
+
+/** The bar at the top: what is always at hand. */
+export function FrameHeader({ tools, onOpenMenu, menuButtonAlways, style, children }: FrameHeaderProps) {
+  const { t } = useTexts();
+  return (
+    <header className={classes.header} style={style}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={classes.menuButton}
+        data-always={menuButtonAlways || undefined}
+        aria-label={t(($) => $.frame.openMenu)}
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </ActionIcon>
+      {children}
+      <ConnectionBadge />
+      <div className={classes.tools} role="group" aria-label={t(($) => $.layout.tools)}>
+        {tools.search}
+        <span className={classes.deskOnly}>{tools.activities}</span>
+        {tools.notifications}
+        <span className={classes.deskOnly}>
+          {tools.quickLinks}
+          <LanguageMenu />
+          <ThemeMenu />
+        </span>
+        <UserMenu>{tools.userOptions}</UserMenu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** How long ago still reads better than a date. */
+const RECENT_DAYS = 7;
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** A day as the portal writes it: `dd-MM-yy` in French (specification, section 9), the locale's way elsewhere. */
+export function dayText(date: Date, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' });
+  return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
+}
+
+/** A day with its time. */
+export const exactText = (date: Date, language: string): string =>
+  `${dayText(date, language)} ${new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date)}`;
+
+/** How long ago where that is recent, otherwise the day. */
+export function agoText(date: Date, now: Date, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const passed = now.getTime() - date.getTime();
+  if (passed < MINUTE) return words.format(0, 'second');
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY);
+  if (days === 0) return words.format(-Math.floor(passed / HOUR), 'hour');
+  return days <= RECENT_DAYS ? words.format(-days, 'day') : dayText(date, language);
+}

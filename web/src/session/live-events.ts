@@ -1,0 +1,138 @@
+import type { LiveEvent } from '@portal/contract';
+import { createEventParser } from '../lib/event-stream.ts';
+
+/** Heard when events may have been missed: whoever shows something refreshes it. The server says the same word. */
+export const RECONNECTED = 'reconnected';
+
+const LOCK = 'portal-live-events';
+const CHANNEL = 'portal-live-events';
+/** What was fetched this recently cannot have missed much: the first connection is no reconnection. */
+const FIRST = 5000;
+const SHORTEST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+/** The server sends a beat every half minute; after a sleep the line may be dead without anyone having said so. */
+const SILENCE = 75_000;
+
+export type LiveOptions = {
+  /** Opens the stream; rejects when the server is not reached or refuses. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  onEvent: (event: LiveEvent) => void;
+  now?: () => number;
+};
+
+function readEvent(data: string): LiveEvent | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null && 'topic' in value ? (value as LiveEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves after a time, or at once when the line comes back or someone looks at the page again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    const listening = { signal: ending.signal };
+    window.addEventListener('online', end, listening);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), listening);
+    signal.addEventListener('abort', end, listening);
+  });
+}
+
+type Reader = {
+  signal: AbortSignal;
+  onOpen: () => void;
+  onData: (data: string) => void;
+  onRetry: (ms: number) => void;
+};
+
+/** Reads one stream to its end. Throws when it could not be opened. */
+async function readStream(open: LiveOptions['open'], { signal, onOpen, onData, onRetry }: Reader): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  signal.addEventListener('abort', stop);
+  let silence = setTimeout(stop, SILENCE);
+  try {
+    const stream = await open(stopping.signal);
+    onOpen();
+    const parser = createEventParser({ onMessage: ({ data }) => onData(data), onRetry });
+    const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(stop, SILENCE);
+      parser.push(piece.value);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Comes back by itself, sooner after a short absence than after a long one, and never all browsers at once. */
+async function keepReading(options: LiveOptions, startedAt: number, signal: AbortSignal, tell: LiveOptions['onEvent']) {
+  const { open, now = Date.now } = options;
+  let shortest = SHORTEST_WAIT;
+  let wait = shortest;
+  while (!signal.aborted) {
+    await readStream(open, {
+      signal,
+      onOpen: () => {
+        wait = shortest;
+        if (now() - startedAt > FIRST) tell({ topic: RECONNECTED });
+      },
+      onData: (data) => {
+        const event = readEvent(data);
+        if (event) tell(event);
+      },
+      onRetry: (time) => {
+        shortest = Math.min(Math.max(time, 500), LONGEST_WAIT);
+        wait = shortest;
+      },
+    }).catch(() => {});
+    if (signal.aborted) return;
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+/** The way to the other tabs of this browser, where there is one. */
+function openChannel(onEvent: LiveOptions['onEvent']) {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => onEvent(data as LiveEvent));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    post: (event: LiveEvent) => channel.postMessage(event),
+    close: () => channel.close(),
+  };
+}
+
+/**
+ * Hears the live events of the signed-in user. One tab of the browser holds the stream and tells the others; when it
+ * is closed, another takes over. Returns the way to stop.
+ */
+export function followEvents(options: LiveOptions): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const channel = openChannel(options.onEvent);
+  const tell = (event: LiveEvent) => {
+    options.onEvent(event);
+    channel.post(event);
+  };
+  // From here on, not from when the lock was had: between the last holder's end and ours something may have happened.
+  const startedAt = (options.now ?? Date.now)();
+  const read = () => keepReading(options, startedAt, signal, tell);
+  if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {});
+  else void read();
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}

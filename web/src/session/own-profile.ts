@@ -1,0 +1,39 @@
+import { type InputOf, account } from '@portal/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '../http/endpoint-key.ts';
+import { HttpError } from '../http/errors.ts';
+import { useHttp } from '../http/http-context.tsx';
+import type { ReceivedFrom } from '../http/http.ts';
+import { useEndpoint } from '../http/use-endpoint.ts';
+
+export type OwnProfile = ReceivedFrom<typeof account.profile>;
+export type ProfileChange = Omit<InputOf<typeof account.updateProfile>['body'], 'version'>;
+
+/** The signed-in user's own details: the frame needs their quick links and options, the profile all of it. */
+export const useOwnProfile = () => useEndpoint(account.profile);
+
+/**
+ * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
+ * with the version of the moment, and what another tab or device changed meanwhile stays.
+ */
+export function useUpdateProfile() {
+  const http = useHttp();
+  const client = useQueryClient();
+  const key = endpointKey(account.profile, {});
+  const send = (change: ProfileChange, version: number) =>
+    http(account.updateProfile, { body: { ...change, version } });
+  return useMutation({
+    // One after the other: two switches flipped at once would name the same version.
+    scope: { id: 'own-profile' },
+    mutationFn: async (change: ProfileChange): Promise<OwnProfile> => {
+      const { version } = client.getQueryData<OwnProfile>(key) ?? (await http(account.profile));
+      try {
+        return await send(change, version);
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== 'stale') throw error;
+        return await send(change, (error.current as OwnProfile).version);
+      }
+    },
+    onSuccess: (profile) => client.setQueryData(key, profile),
+  });
+}

@@ -1,0 +1,103 @@
+import { account, may, superadmin } from '@portal/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../http/http.ts';
+import { keys } from '../storage/keys.ts';
+import { storage } from '../storage/storage.ts';
+import { serve } from '../test/server.ts';
+import { signedInWith, tokenOf } from '../test/tokens.ts';
+import { logOut, refreshSession } from './auth.ts';
+import { createSessionStore, rightsOf } from './session.ts';
+
+describe('rights', () => {
+  it('come from the claims, a lone permission too, accents intact', () => {
+    expect(rightsOf(tokenOf({ Permission: 'Cities.Add', allRoles: { name: 'ADMIN' } }))).toEqual({
+      permissions: ['Cities.Add'],
+      roles: [{ name: 'ADMIN' }],
+    });
+    expect(rightsOf(tokenOf({ Permission: ['A', 'B'] })).permissions).toEqual(['A', 'B']);
+  });
+
+  it('are none in a token that cannot be read', () => {
+    expect(rightsOf('nonsense')).toEqual({ permissions: [], roles: [] });
+  });
+});
+
+describe('the session', () => {
+  it('is stored under the keys of the specification and found again', () => {
+    createSessionStore().signIn(signedInWith('Cities.Add'));
+    expect(Object.keys(localStorage).toSorted()).toEqual(expect.arrayContaining(['refreshToken', 'token', 'user']));
+    const later = createSessionStore();
+    expect(later.get()?.user.username).toBe('awa');
+    expect(later.can(may('Cities.Add'))).toBe(true);
+    expect(later.can(may('Cities.Delete'))).toBe(false);
+    expect(later.can(superadmin)).toBe(false);
+  });
+
+  it('is none when what is stored is damaged', () => {
+    createSessionStore().signIn(signedInWith());
+    storage.set(keys.user, '{"id":"one"}');
+    expect(createSessionStore().get()).toBeNull();
+  });
+
+  it('follows what another tab does', () => {
+    const session = createSessionStore();
+    session.signIn(signedInWith());
+    const listener = vi.fn<() => void>();
+    session.subscribe(listener);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.get()).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('signing out', () => {
+  const setUp = async (status: number) => {
+    const server = await serve({ 'POST /account/revoke-token/': () => ({ status }) });
+    const session = createSessionStore();
+    session.signIn(signedInWith());
+    return { server, session, http: createHttp({ baseUrl: server.url, token: session.token }) };
+  };
+
+  it('revokes the refresh token, clears what is stored and starts afresh', async () => {
+    const { server, session, http } = await setUp(204);
+    const restart = vi.fn<() => void>();
+    await logOut(http, session, restart);
+    expect(server.calls[0]?.body).toBe('refresh-1');
+    expect(session.get()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
+  it('works without a server', async () => {
+    const { server, session, http } = await setUp(204);
+    server.stop();
+    await logOut(http, session, () => {});
+    expect(session.get()).toBeNull();
+  });
+});
+
+describe('refreshing', () => {
+  it('exchanges the token in the body, and leaves it when another tab was faster', async () => {
+    const next = {
+      ...signedInWith('Cities.Add'),
+      token: tokenOf({ Permission: ['Cities.Add'], n: 2 }),
+      refreshToken: 'refresh-2',
+    };
+    const server = await serve({ 'POST /account/refresh-token': () => ({ body: next }) });
+    const session = createSessionStore();
+    session.signIn(signedInWith());
+    const http = createHttp({ baseUrl: server.url, token: session.token });
+    await refreshSession(() => http, session)();
+    expect(server.calls[0]?.body).toEqual({ refreshToken: 'refresh-1' });
+    expect(session.refreshToken()).toBe('refresh-2');
+    expect(session.can(may('Cities.Add'))).toBe(true);
+    expect(account.refresh.access).toBe('public');
+  });
+
+  it('is refused at once without a refresh token', async () => {
+    const session = createSessionStore();
+    const http = createHttp({ baseUrl: 'http://127.0.0.1:1', token: session.token });
+    await expect(refreshSession(() => http, session)()).rejects.toMatchObject({ status: 401 });
+  });
+});

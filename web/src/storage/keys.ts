@@ -1,0 +1,23 @@
+/** The version of the application as the specification names it (section 9); settings of another version are not read. */
+export const APP_VERSION = '3.0.0';
+
+/** Every key of local storage, once (specification, section 3). */
+export const keys = {
+  user: 'user',
+  token: 'token',
+  refreshToken: 'refreshToken',
+  academicYear: 'academicYear',
+  appVersion: 'app_version',
+  language: 'language',
+  themeMode: 'kt_theme_mode_value',
+  themeModeMenu: 'kt_theme_mode_menu',
+  /** When someone last did something, in any tab. */
+  lastActivity: `${APP_VERSION}-last-activity`,
+  layoutConfig: `${APP_VERSION}-layout-config`,
+  sidebarFolded: `${APP_VERSION}-sidebar-folded`,
+  /** What was opened from the search, newest first. */
+  searchRecent: `${APP_VERSION}-search-recent`,
+  listDensity: `${APP_VERSION}-list-density`,
+  /** The columns a user hid or showed, by list. */
+  listColumns: (list: string) => `${APP_VERSION}-list-columns-${list}` as const,
+} as const;

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { storage } from './storage.ts';
+
+/** A setting of this device: state that is remembered. `accept` refuses what an older version or a curious hand left there. */
+export function useStored<T>(key: string, initial: T, accept: (value: unknown) => value is T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => {
+    const stored = storage.getJson(key);
+    return accept(stored) ? stored : initial;
+  });
+  const change = (next: T) => {
+    setValue(next);
+    storage.setJson(key, next);
+  };
+  return [value, change];
+}

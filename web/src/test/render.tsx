@@ -1,0 +1,56 @@
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { Outlet, type RouteObject, createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished } from 'vitest';
+import { HttpProvider } from '../http/http-context.tsx';
+import { createHttp } from '../http/http.ts';
+import { type SessionStore, createSessionStore } from '../session/session.ts';
+import { SessionProvider } from '../session/use-session.tsx';
+import { UiProviders } from '../ui/providers.tsx';
+import { createQueryClient } from '../ui/query-client.ts';
+
+type Options = { routes: RouteObject[]; at: string; serverUrl?: string; session?: SessionStore };
+
+/** The application's providers around some routes, against a server of the test's own. */
+export function renderRoutes({
+  routes,
+  at,
+  serverUrl = 'http://127.0.0.1:1',
+  session = createSessionStore(),
+}: Options) {
+  // The true history: the list's address is read from the window too.
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter(routes);
+  onTestFinished(() => router.dispose());
+  const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: session.clear });
+  render(
+    <UiProviders>
+      <HttpProvider http={http}>
+        <SessionProvider store={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </HttpProvider>
+    </UiProviders>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, session, address };
+}
+
+/** The part of the frame that the pages of the kit stand on, without its menu. */
+const Ground = () => (
+  <QueryClientProvider client={createQueryClient()}>
+    <NuqsAdapter>
+      <ModalsProvider>
+        <Outlet />
+        <Notifications />
+      </ModalsProvider>
+    </NuqsAdapter>
+  </QueryClientProvider>
+);
+
+/** Puts pages on that ground. */
+export const onGround = (children: RouteObject[]): RouteObject[] => [{ Component: Ground, children }];

@@ -1,0 +1,42 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { changeLanguage, startI18n } from '../i18n/i18n.ts';
+import { storage } from '../storage/storage.ts';
+
+// Long enough for a loaded machine: no test of ours fails on a clock.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** What jsdom does not have and Mantine asks for. A desk is the default; a test of the phone sets its own answer. */
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (query: string): Partial<MediaQueryList> => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }),
+});
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo: () => {} });
+Element.prototype.scrollIntoView = () => {};
+
+beforeAll(async () => {
+  await startI18n('fr');
+});
+
+beforeEach(async () => {
+  storage.clear();
+  await changeLanguage('fr');
+});
+
+afterEach(cleanup);

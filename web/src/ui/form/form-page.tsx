@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { Card } from '../card.tsx';
+import { Columns } from '../columns.tsx';
+import classes from './form.module.css';
+import { FormNews } from './form-news.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type FormPageProps = { form: ContractForm; onCancel: () => void; children: ReactNode; aside?: ReactNode };
+
+/** An open list takes Escape for itself. */
+const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
+
+/** A page to write in: what is wrong on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
+export function FormPage({ form, onCancel, children, aside }: FormPageProps) {
+  const { t } = useTexts();
+  useUnsavedGuard(form.isUnsaved);
+  useHotkeys([['mod+S', () => void form.submit()]], []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isForSomethingElse(event)) onCancel();
+      }}
+    >
+      <Columns aside={aside}>
+        <FormNews form={form} />
+        <Card>
+          <Stack gap="md">{children}</Stack>
+        </Card>
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.busy} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
+            {t(($) => $.ui.save)}
+          </Button>
+          <Button variant="default" disabled={form.busy} onClick={onCancel}>
+            {t(($) => $.ui.cancel)}
+          </Button>
+        </div>
+      </Columns>
+    </form>
+  );
+}

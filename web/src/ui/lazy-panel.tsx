@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { i18next } from '../i18n/i18n.ts';
+import { toast } from './toast.tsx';
+
+/** What every panel is given. */
+export type PanelProps = { opened: boolean; onClose: () => void };
+
+type LazyPanelProps<Props extends PanelProps> = { load: () => Promise<ComponentType<Props>>; props: Props };
+
+/** A panel whose code is fetched when it is first opened. Should that fail, it says so and can be tried again. */
+export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelProps<Props>) {
+  const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
+  const wanted = props.opened && Panel === null;
+  const { onClose } = props;
+  useEffect(() => {
+    if (!wanted) return;
+    load().then(
+      (Loaded) => setPanel(() => Loaded),
+      () => {
+        onClose();
+        toast.error(
+          i18next.t(($) => $.layout.panelFailed),
+          i18next.t(($) => $.problems.network),
+        );
+      },
+    );
+    // Asked for once each time it is opened, whatever the functions are at the moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+  return Panel ? <Panel {...props} /> : null;
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import classes from './list.module.css';
+import type { RowId } from './types.ts';
+
+/** What became of one row. */
+export type BulkOutcome = { id: RowId; name: string; ok: boolean; reason: string };
+export type BulkReport = { title: string; outcomes: readonly BulkOutcome[] };
+
+/** Of each row what became of it, the refused ones first, with the reason. */
+export function BulkResultsDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
+  const { t } = useTexts();
+  const outcomes = report?.outcomes.toSorted((a, b) => Number(a.ok) - Number(b.ok)) ?? [];
+  const refused = outcomes.filter((outcome) => !outcome.ok).length;
+  return (
+    <Modal
+      opened={report !== null}
+      onClose={onClose}
+      title={report?.title}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
+    >
+      <Text mb="sm">
+        {t(($) => $.ui.list.resultDone, { count: outcomes.length - refused })}
+        {' · '}
+        {t(($) => $.ui.list.resultRefused, { count: refused })}
+      </Text>
+      <ul className={classes.results}>
+        {outcomes.map(({ id, name, ok, reason }) => (
+          <li key={id}>
+            <div className={classes.resultTop}>
+              <strong>{name}</strong>
+              {ok ? (
+                <StatusBadge tone="success" icon={IconCheck}>
+                  {t(($) => $.ui.list.done)}
+                </StatusBadge>
+              ) : (
+                <StatusBadge tone="danger" icon={IconX}>
+                  {t(($) => $.ui.list.refused)}
+                </StatusBadge>
+              )}
+            </div>
+            {!ok && <Text c="dimmed">{reason}</Text>}
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{t(($) => $.ui.close)}</Button>
+      </Group>
+    </Modal>
+  );
+}

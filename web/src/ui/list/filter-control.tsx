@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import { useTexts } from '../../i18n/i18n.ts';
+import { DayFilter } from './day-filter.tsx';
+import classes from './list.module.css';
+import type { Filter } from './types.ts';
+
+/** From here on one searches rather than reads. */
+const SEARCHABLE_FROM = 9;
+
+type FilterControlProps<Key extends string> = {
+  filter: Filter<Key>;
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** One filter beside the search. */
+export function FilterControl<Key extends string>({ filter, value, onChange }: FilterControlProps<Key>) {
+  const { t } = useTexts();
+  const name = t(filter.label);
+  if (filter.kind === 'day') return <DayFilter label={name} value={value} onChange={onChange} />;
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={name}
+      placeholder={t(filter.all)}
+      data={filter.options}
+      value={value ?? null}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': t(($) => $.ui.list.removeFilter, { name }) }}
+      searchable={filter.options.length >= SEARCHABLE_FROM}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

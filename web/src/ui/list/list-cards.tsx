@@ -1,0 +1,60 @@
+import type { Row as TableRow } from '@tanstack/react-table';
+import { useTexts } from '../../i18n/i18n.ts';
+import type { ListFeatures } from './list-model.ts';
+import { type ListViewProps, onRowKey } from './list-view.ts';
+import classes from './list.module.css';
+import { RowCheck, RowLink } from './row-parts.tsx';
+
+/** The rows as cards, under 768 px: nothing is cut off and nothing scrolls sideways. */
+export function ListCards<Row extends object>(props: ListViewProps<Row>) {
+  'use no memo';
+  return (
+    <ul
+      className={classes.cards}
+      aria-label={props.caption}
+      data-refreshing={props.refreshing || undefined}
+      onKeyDown={onRowKey}
+    >
+      {props.table.getRowModel().rows.map((row) => (
+        <Card key={row.id} {...props} row={row} selected={row.getIsSelected()} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps<Row extends object> = ListViewProps<Row> & { row: TableRow<ListFeatures, Row>; selected: boolean };
+
+function Card<Row extends object>({ row, selected, columns, selectable, rowName, rowHref }: CardProps<Row>) {
+  const { t } = useTexts();
+  const value = row.original;
+  const lines = columns.filter((column) => column.card === undefined || column.card === 'line');
+  return (
+    <li className={classes.card} data-row data-selected={selected || undefined}>
+      {selectable && <RowCheck row={row} selected={selected} name={rowName(value)} />}
+      <div className={classes.cardBody}>
+        <div className={classes.cardTop}>
+          {columns
+            .filter((column) => column.card === 'title')
+            .map((column) => (
+              <RowLink key={column.key} href={rowHref?.(value)}>
+                {column.render(value)}
+              </RowLink>
+            ))}
+          {columns
+            .filter((column) => column.card === 'mark')
+            .map((column) => (
+              <span key={column.key}>{column.render(value)}</span>
+            ))}
+        </div>
+        <dl className={classes.cardLines}>
+          {lines.map((column) => (
+            <div key={column.key}>
+              <dt>{t(column.label)}</dt>
+              <dd>{column.render(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { ErrorState } from '../error-state.tsx';
+import type { ListResult } from './list-result.ts';
+import classes from './list.module.css';
+
+/** How many there are, and the way to more of them. */
+export function ListFoot<Row>({ result }: { result: ListResult<Row> }) {
+  const { t } = useTexts();
+  const { rows = [], total, totalIsExact, more, error } = result;
+  const words = totalIsExact
+    ? t(($) => $.ui.list.total, { count: total })
+    : t(($) => $.ui.list.totalAtLeast, { count: total });
+  return (
+    <div className={classes.foot}>
+      <p role="status">
+        {more && totalIsExact ? t(($) => $.ui.list.shown, { shown: rows.length, count: total }) : words}
+      </p>
+      {error ? (
+        <ErrorState title={t(($) => $.ui.list.loadFailed)} error={error} onRetry={result.retry} />
+      ) : (
+        more && <LoadMore {...more} />
+      )}
+    </div>
+  );
+}
+
+/** Loads by itself when it comes into sight; the button is for the keyboard and for what the eye missed. */
+function LoadMore({ loading, load }: { loading: boolean; load: () => void }) {
+  const { t } = useTexts();
+  const { ref, entry } = useIntersection({ rootMargin: '400px' });
+  const inSight = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (inSight && !loading) load();
+  }, [inSight, loading, load]);
+  return (
+    <Button ref={ref} variant="default" loading={loading} onClick={load}>
+      {t(($) => $.ui.list.showMore)}
+    </Button>
+  );
+}

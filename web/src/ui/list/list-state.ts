@@ -1,0 +1,88 @@
+import type { AnyEndpoint, InputOf } from '@portal/contract';
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
+import type { z } from 'zod';
+
+/** The parameters that a list has besides its filters. */
+type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns' | 'titles' | 'heading';
+
+export type ListEndpoint = AnyEndpoint & { query: z.ZodObject };
+export type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;
+export type FilterKeyOf<E> = Exclude<keyof QueryOf<E> & string, Reserved>;
+
+export type Sort = { key: string; descending: boolean };
+
+/** What a list shows, as its address says it: back works, and a link shows a colleague the same. */
+export type ListState<Query = object, Key extends string = never> = {
+  id: string;
+  /** For the call: only what the contract accepts. */
+  query: Query;
+  search: string;
+  filters: Readonly<Partial<Record<Key, string>>>;
+  sort: Sort | null;
+  columns: readonly string[] | null;
+  pages: number;
+  isNarrowed: boolean;
+  setSearch: (text: string) => void;
+  setFilter: (key: Key, value: string | null) => void;
+  setSort: (sort: Sort) => void;
+  setColumns: (keys: readonly string[] | null) => void;
+  setPages: (pages: number) => void;
+  clear: () => void;
+};
+
+const readSort = (value: string | null): Sort | null =>
+  value ? { key: value.replace(/^-/, ''), descending: value.startsWith('-') } : null;
+
+const writeSort = ({ key, descending }: Sort) => (descending ? `-${key}` : key);
+
+/** Drops what the contract would refuse: an address can be older than the contract, or typed by hand. */
+function accepted(schema: z.ZodObject, values: Record<string, string | null>): Record<string, string> {
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => {
+    const [key, value] = entry;
+    return (
+      value !== null && value !== '' && (schema.shape[key] as z.ZodType | undefined)?.safeParse(value).success === true
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
+type Options<E> = { id: string; filters: readonly FilterKeyOf<E>[]; defaultSort: string };
+
+/** Binds a list to the address. `defaultSort` is the order that the server gives by itself. */
+export function useListState<E extends ListEndpoint>(
+  endpoint: E,
+  options: Options<E>,
+): ListState<QueryOf<E>, FilterKeyOf<E>> {
+  const { id, filters: keys, defaultSort } = options;
+  const parsers = Object.fromEntries(['q', 'sort', 'columns', ...keys].map((key) => [key, parseAsString] as const));
+  const [state, setState] = useQueryStates(
+    { ...parsers, pages: parseAsInteger.withDefault(1) },
+    // Through the router, so that its idea of the address stays true.
+    { history: 'push', shallow: false, scroll: false },
+  );
+  const values = state as Record<string, string | null> & { pages: number };
+  const asked = Object.fromEntries(['q', 'sort', ...keys].map((key) => [key, values[key] ?? null]));
+  const query = accepted(endpoint.query, asked);
+  const { q = '', sort, ...filters } = query;
+  const nothing = Object.fromEntries(['q', ...keys].map((key) => [key, null]));
+  const update = (change: Record<string, unknown>, history: 'push' | 'replace' = 'push') =>
+    void setState({ pages: null, ...change }, { history });
+
+  return {
+    id,
+    query: query as QueryOf<E>,
+    search: q,
+    filters: filters as Partial<Record<FilterKeyOf<E>, string>>,
+    sort: readSort(sort ?? defaultSort),
+    columns: values['columns']?.split(',') ?? null,
+    pages: Math.max(1, values.pages),
+    isNarrowed: q !== '' || Object.keys(filters).length > 0,
+    // Letter by letter would fill the history.
+    setSearch: (text) => update({ q: text || null }, 'replace'),
+    setFilter: (key, value) => update({ [key]: value || null }),
+    setSort: (next) => update({ sort: writeSort(next) === defaultSort ? null : writeSort(next) }),
+    setColumns: (next) => update({ columns: next?.join(',') ?? null }, 'replace'),
+    setPages: (pages) => update({ pages }, 'replace'),
+    clear: () => update(nothing),
+  };
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import type { ListTable } from './list-model.ts';
+import type { ListState } from './list-state.ts';
+import type { Column, Density } from './types.ts';
+
+/** What the table and the cards both show. */
+export type ListViewProps<Row extends object> = {
+  caption: string;
+  state: ListState;
+  table: ListTable<Row>;
+  columns: readonly Column<Row>[];
+  density: Density;
+  rowName: (row: Row) => string;
+  rowHref: ((row: Row) => string) | undefined;
+  selectable: boolean;
+  refreshing: boolean;
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows walk from row to row, the space bar selects. Enter is the link's own. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (!target.hasAttribute('data-row-focus')) return;
+  const row = target.closest('[data-row]');
+  const step = STEPS[event.key];
+  if (step !== undefined) {
+    const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
+    const next = rows[rows.indexOf(row as Element) + step];
+    next?.querySelector<HTMLElement>('[data-row-focus]')?.focus();
+    event.preventDefault();
+  }
+  if (event.key === ' ') {
+    row?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+    event.preventDefault();
+  }
+}

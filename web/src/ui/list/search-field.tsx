@@ -1,0 +1,37 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import type { ListState } from './list-state.ts';
+import classes from './list.module.css';
+
+const PAUSE_IN_TYPING = 250;
+
+/** Searches when the user pauses, and follows the address when it changes by other means (back, clear). */
+export function SearchField({ state, hint }: { state: ListState; hint: string }) {
+  const { t } = useTexts();
+  const [text, setText] = useState(state.search);
+  const [known, setKnown] = useState(state.search);
+  if (state.search !== known) {
+    setKnown(state.search);
+    if (state.search !== text.trim()) setText(state.search);
+  }
+  const search = useDebouncedCallback((value: string) => state.setSearch(value.trim()), PAUSE_IN_TYPING);
+  const change = (value: string) => {
+    setText(value);
+    search(value);
+  };
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={t(($) => $.ui.list.search)}
+      placeholder={hint}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={text && <CloseButton aria-label={t(($) => $.ui.list.clearSearch)} onClick={() => change('')} />}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { BulkResults } from '@portal/contract';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Text } from '../../i18n/i18n.ts';
+import type { ListResult } from './list-result.ts';
+import type { ListState } from './list-state.ts';
+
+export type RowId = number | string;
+
+/** A column. On a phone the same rows are cards, where a column has a place of its own or a line of its own. */
+export type Column<Row> = {
+  /** The field's name in the call: for sorting and exporting. */
+  key: string;
+  label: Text;
+  render: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Right-aligned, figures under each other. */
+  numeric?: boolean;
+  /** Only shown when the user asks for it. */
+  hidden?: boolean;
+  /** Its share of the table's width. Where columns have one, each row is one line, and what is too long is cut. */
+  share?: number;
+  /** The first `title` is the row's link, and cannot be hidden. */
+  card?: 'title' | 'mark' | 'line';
+};
+
+export type Option = { value: string; label: string };
+
+/** A filter beside the search. A flag is a choice between its two words. */
+export type Filter<Key extends string> = {
+  key: Key;
+  label: Text;
+  all: Text;
+  options: readonly Option[];
+  /** A day is picked from a calendar; its `options` hold the words for the chosen one. */
+  kind?: 'choice' | 'day';
+};
+
+export type BulkResult = BulkResults['results'][number];
+
+/** Something that can be done to several rows at once. */
+export type BulkAction<Row> = {
+  key: string;
+  label: Text;
+  icon: Icon;
+  danger?: boolean;
+  allowed: (row: Row) => boolean;
+  /** Null when the user thought better of it. */
+  run: (rows: readonly Row[]) => Promise<BulkResults | null>;
+  /** Why one row was refused, in words; the code's own words where it says nothing. */
+  explain?: (result: BulkResult, row: Row) => string | undefined;
+};
+
+export const FLAG = { yes: 'true', no: 'false' } as const;
+
+/** How tall the rows are: 40 or 32 px. */
+export type Density = 'comfortable' | 'compact';
+/** The call that makes the file of an export; a module's `queries.ts` has it in one line. */
+export type ExportList = { isPending: boolean; mutate: (input: { query: never }) => void };
+
+/** What a module says of its list. */
+export type ListPageProps<Row, Key extends string> = {
+  /** The heading of the export, and the name of the table. */
+  title: Text;
+  state: ListState<object, Key>;
+  result: ListResult<Row>;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => RowId;
+  /** The row in words: for its checkbox and the results of a bulk action. */
+  rowName: (row: Row) => string;
+  rowHref?: (row: Row) => string;
+  searchHint: Text;
+  filters?: readonly Filter<Key>[];
+  bulk?: readonly BulkAction<Row>[];
+  /** The one thing that this screen is there to begin. */
+  primary?: { label: Text; href: string; icon: Icon };
+  exportList?: ExportList;
+  /** What to say while there is nothing at all. */
+  empty: { icon: Icon; title: Text; text: Text };
+};

@@ -1,0 +1,46 @@
+import { useTexts } from '../../i18n/i18n.ts';
+import type { Column, ExportList, ListPageProps } from './types.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** What an export needs besides the filters: the columns in the user's words, and what the list was, in words. */
+export type ExportQuery = { format: ExportFormat; columns: string[]; titles: string[]; heading: string[] };
+
+type Exporting<Row, Key extends string> = Pick<ListPageProps<Row, Key>, 'title' | 'state' | 'filters'> & {
+  shown: readonly Column<Row>[];
+  exportList: ExportList;
+};
+
+/** Exports exactly what the list shows: same filters, same order, same columns. */
+export function useListExport<Row, Key extends string>({
+  title,
+  state,
+  filters = [],
+  shown,
+  exportList,
+}: Exporting<Row, Key>) {
+  const { t } = useTexts();
+  const inWords = (name: string, value: string) => t(($) => $.ui.list.nameAndValue, { name, value });
+  const filterWords = filters.flatMap(({ key, label, options }) => {
+    const chosen = options.find((option) => option.value === state.filters[key]);
+    return chosen ? [inWords(t(label), chosen.label)] : [];
+  });
+  const searchWords = state.search
+    ? [
+        inWords(
+          t(($) => $.ui.list.search),
+          state.search,
+        ),
+      ]
+    : [];
+  return (format: ExportFormat) => {
+    const query: ExportQuery = {
+      format,
+      columns: shown.map((column) => column.key),
+      titles: shown.map((column) => t(column.label)),
+      heading: [t(title), ...searchWords, ...filterWords],
+    };
+    // The list's own query is typed by its endpoint, which only the module knows.
+    exportList.mutate({ query: { ...state.query, ...query } as never });
+  };
+}

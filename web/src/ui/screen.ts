@@ -1,0 +1,42 @@
+import type { Access } from '@portal/contract';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Text } from '../i18n/i18n.ts';
+import type { LayoutType } from './layout-config/config.ts';
+
+/** Where the menu shows a screen. Entries are grouped by their section's words and sorted by `order`. */
+export type MenuPlace = { section: Text; icon: Icon; order: number };
+
+/** A screen below `/dashboard`: the router, the guard, the menu, the breadcrumbs and the title are made from this. */
+export type Screen = {
+  /** Below `/dashboard`, without a slash at its ends. */
+  path: string;
+  title: Text;
+  access: Access;
+  /** The path of the screen one came from: the next breadcrumb up, and the menu entry that stays marked. */
+  parent?: string;
+  menu?: MenuPlace;
+  /** Another layout type than the one the user chose, for a screen that needs it. */
+  layout?: LayoutType;
+  page: () => Promise<ComponentType>;
+};
+
+/** A screen that the user may open, in the words of the moment: what the search, the quick links and the news lead to. */
+export type Place = {
+  path: string;
+  href: string;
+  title: string;
+  section: string | null;
+  icon: Icon | null;
+  /** One goes there of one's own accord; the others are reached from a list. */
+  listed: boolean;
+};
+
+/** Declares the screens of a feature. */
+export const defineScreens = <const List extends readonly Screen[]>(list: List): List => list;
+
+/** A screen outside the frame, below `/auth`. */
+export type AuthScreen = Pick<Screen, 'path' | 'title' | 'page'> & {
+  /** For a text to read; a form is narrower. */
+  wide?: boolean;
+};

@@ -1,0 +1,28 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps, Ref } from 'react';
+import classes from './tool-button.module.css';
+
+type ToolButtonProps = {
+  icon: Icon;
+  label: string;
+  /** What waits behind it; the label says it in words. */
+  count?: number;
+  ref?: Ref<HTMLButtonElement>;
+} & Omit<ComponentProps<'button'>, 'color' | 'ref' | 'style'>;
+
+const MOST = 99;
+
+/** A button of the header: an icon, its name on hover, and how much waits. */
+export const ToolButton = ({ icon: Mark, label, count = 0, ref, ...rest }: ToolButtonProps) => (
+  <Tooltip label={label}>
+    <ActionIcon ref={ref} variant="subtle" color="gray" size={40} aria-label={label} className={classes.tool} {...rest}>
+      <Mark size={20} stroke={1.8} aria-hidden />
+      {count > 0 && (
+        <span className={classes.count} aria-hidden>
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** `/` where nobody is typing, Ctrl+K anywhere. By what the key says, not where it lies: `/` needs Shift on a French keyboard. */
+export function useSearchKeys(open: () => void): void {
+  const onOpen = useEffectEvent(open);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      const withK =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if ((!slash && !withK) || event.defaultPrevented) return;
+      event.preventDefault();
+      // A dialog in front comes first.
+      if (document.querySelector('[aria-modal="true"]') === null) onOpen();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { type Plugin, defineConfig } from 'vite';
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
+const SMALLEST_WORTH_IT = 1024;
+const SERVER = 'http://127.0.0.1:3000';
+
+/** Writes `.gz` and `.br` beside each asset: the server hands them out as they are, and no request pays for compressing. */
+function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'portal:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
+        const source = await readFile(join(folder, file));
+        if (source.length < SMALLEST_WORTH_IT) continue;
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+        await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(source, { level: 9 }));
+        await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(source, brotli));
+      }
+    },
+  };
+}
+
+/** A class is named after its file, so that a look at the page leads to the source. */
+const classNameOf = (name: string, file: string) => {
+  const hash = createHash('sha256').update(file).digest('base64url').slice(0, 4);
+  return `${/([\w-]+)\.module\.css/.exec(file)?.[1] ?? 'x'}_${name}_${hash}`;
+};
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), precompress()],
+  css: { modules: { generateScopedName: classNameOf } },
+  server: {
+    port: 5173,
+    proxy: { '/api': SERVER, '/healthz': SERVER },
+  },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    // Every browser that runs this code preloads modules by itself, and the polyfill would be an inline script.
+    modulePreload: { polyfill: false },
+    // No `data:` address, so that the content security policy needs no exception for images and fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // A screen carries the schemas of its own module only: declaring one has no effect on anything else.
+        moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|[\\/]no-eval\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+});
