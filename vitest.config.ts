@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Long enough for a loaded machine: no test of ours fails on a clock. */
-const patience = { testTimeout: 30_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   test: {

@@ -53,7 +53,8 @@ function chooseNode() {
 function environment(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), tool('.bin'), process.env[name]].filter(Boolean).join(delimiter);
-  return { ...process.env, [name]: path };
+  // Compiled code is kept from one start to the next; a folder that cannot be written to is no fault.
+  return { NODE_COMPILE_CACHE: tool('.cache/compile'), ...process.env, [name]: path };
 }
 
 /** The exit code of a child, as a shell would tell it. */

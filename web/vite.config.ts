@@ -32,6 +32,24 @@ function precompress(): Plugin {
   };
 }
 
+const JSON_SCHEMA_WRITER = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
+
+/**
+ * Every schema of zod carries its way to JSON Schema, 5 kB that only the server's documentation needs. In the browser
+ * those functions are there by name and do nothing.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'portal:without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!JSON_SCHEMA_WRITER.test(id)) return null;
+      const names = [...code.matchAll(/^export (?:(?:const|function|class) |\{ \w+ as )(\w+)/gm)].map(([, name]) => name);
+      return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
+    },
+  };
+}
+
 /** A class is named after its file, so that a look at the page leads to the source. */
 const classNameOf = (name: string, file: string) => {
   const hash = createHash('sha256').update(file).digest('base64url').slice(0, 4);
@@ -39,7 +57,7 @@ const classNameOf = (name: string, file: string) => {
 };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), precompress()],
+  plugins: [react({ compiler: true }), withoutJsonSchema(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   server: {
     port: 5173,

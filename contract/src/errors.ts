@@ -77,6 +77,8 @@ function sizeFault(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): st
 }
 
 function faultOf(issue: Issue): string {
+  // Whatever else an empty field breaks, what its user must hear is that it is required.
+  if (issue.input === '') return 'required';
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'invalid';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconActivity, IconLink, IconSearch } from '@tabler/icons-react';
+import { type Icon, IconActivity, IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { NotificationsSwitch } from '../features/notifications/notifications-switch.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
@@ -11,6 +12,7 @@ import type { Place } from '../ui/screen.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { useSearchKeys } from '../ui/use-search-keys.ts';
 
+type Tool = { label: string; icon: Icon; onOpen: () => void };
 type Panel = 'search' | 'activities' | 'notifications' | 'quickLinks';
 
 const loadSearch = () => import('../features/search/search-panel.tsx').then((module) => module.SearchPanel);
@@ -29,26 +31,18 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
   const open = (one: Panel) => () => setPanel(one);
   const propsOf = (one: Panel) => ({ opened: panel === one, onClose: () => setPanel(null) });
   useSearchKeys(open('search'));
-  const activities = { label: t(($) => $.activities.open), icon: IconActivity, onOpen: open('activities') };
-  const quickLinks = { label: t(($) => $.layout.quickLinks), icon: IconLink, onOpen: open('quickLinks') };
-  const buttonOf = ({ label, icon, onOpen }: typeof activities) => (
+  const activities: Tool = { label: t(($) => $.activities.open), icon: IconActivity, onOpen: open('activities') };
+  const quickLinks: Tool = { label: t(($) => $.layout.quickLinks), icon: IconBookmark, onOpen: open('quickLinks') };
+  const buttonOf = ({ label, icon, onOpen }: Tool) => (
     <ToolButton icon={icon} label={label} aria-haspopup="dialog" onClick={onOpen} />
   );
-  const rowOf = ({ label, icon: Mark, onOpen }: typeof activities) => (
+  const rowOf = ({ label, icon: Mark, onOpen }: Tool) => (
     <Button variant="default" justify="flex-start" leftSection={<Mark size={18} aria-hidden />} onClick={onOpen}>
       {label}
     </Button>
   );
   return {
-    search: (
-      <ToolButton
-        icon={IconSearch}
-        label={t(($) => $.search.open)}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
-        onClick={open('search')}
-      />
-    ),
+    search: <SearchButton onOpen={open('search')} />,
     activities: toolbar.activities && buttonOf(activities),
     notifications: <NotificationsButton onOpen={open('notifications')} />,
     quickLinks: toolbar.quickLinks && buttonOf(quickLinks),

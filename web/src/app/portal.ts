@@ -91,11 +91,11 @@ export function stepsOf(portal: Portal): StartSteps {
 }
 
 /** After a login too the initial data is fetched; what an earlier user may have left goes first. */
-export function preloadAfterLogin(portal: Portal): void {
+export function preloadAfterLogin(portal: Portal): () => void {
   const { session, cache } = portal;
   const idOf = () => session.get()?.user.id;
   let known = idOf();
-  session.subscribe((own) => {
+  return session.subscribe((own) => {
     const before = known;
     known = idOf();
     if (!own || known === undefined || known === before) return;

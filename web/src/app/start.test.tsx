@@ -1,7 +1,7 @@
 import type { SignedIn } from '@portal/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { type Call, type Reply, serve } from '../test/server.ts';
@@ -38,7 +38,11 @@ async function open(at: string, replies: Replies = {}) {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => original(new URL(url, server.url), init));
   window.history.replaceState(null, '', at);
   const root = document.body.appendChild(document.createElement('div'));
-  await act(() => start(root));
+  let stop = () => {};
+  await act(async () => {
+    stop = await start(root);
+  });
+  onTestFinished(() => act(stop));
   const paths = () => server.calls.map(({ method, path }) => `${method} ${path}`);
   return { server, paths, user: userEvent.setup() };
 }

@@ -10,7 +10,7 @@ import { SessionProvider } from '../session/use-session.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { fetchConfig } from './config.ts';
 import { watchIdle } from './idle.ts';
-import { createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
+import { type Portal, createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
 import { routesOf } from './router.tsx';
 import { startUp } from './start-up.ts';
 
@@ -28,8 +28,31 @@ function warmUp(routes: RouteObject[], basename: string): void {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Starts the application: configuration and language, the four steps of the specification (section 4), the first screen. */
-export async function start(root: HTMLElement): Promise<void> {
+const Application = ({ portal, router }: { portal: Portal; router: Router }) => (
+  <HttpProvider http={portal.http}>
+    <SessionProvider store={portal.session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  </HttpProvider>
+);
+
+/** The place on the page where the application, or the failure of its start, is shown. */
+function createStage(root: HTMLElement) {
+  const stage = createRoot(root);
+  const show = (content: ReactNode) =>
+    stage.render(
+      <StrictMode>
+        <UiProviders>{content}</UiProviders>
+      </StrictMode>,
+    );
+  return { show, leave: () => stage.unmount() };
+}
+
+/**
+ * Starts the application: configuration and language, the four steps of the specification (section 4), the first screen.
+ * Returns the way to take it down again.
+ */
+export async function start(root: HTMLElement): Promise<() => void> {
   const [config] = await Promise.all([fetchConfig(), startTexts()]);
   let router: Router | undefined;
   const portal = createPortal(config, (path) => void router?.navigate(path));
@@ -37,22 +60,10 @@ export async function start(root: HTMLElement): Promise<void> {
   const routes = routesOf(session);
   if (session.get() !== null) warmUp(routes, config.baseHref);
 
-  const page = createRoot(root);
-  const show = (content: ReactNode) =>
-    page.render(
-      <StrictMode>
-        <UiProviders>{content}</UiProviders>
-      </StrictMode>,
-    );
+  const { show, leave } = createStage(root);
   const showApplication = () => {
     router ??= createBrowserRouter(routes, { basename: config.baseHref });
-    show(
-      <HttpProvider http={http}>
-        <SessionProvider store={session}>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </HttpProvider>,
-    );
+    show(<Application portal={portal} router={router} />);
   };
   const showFailure = async (failure: unknown) => {
     const { StartScreen } = await import('./start-screen.tsx');
@@ -61,7 +72,9 @@ export async function start(root: HTMLElement): Promise<void> {
   };
   const tryToStart = () => startUp(stepsOf(portal)).then(showApplication, showFailure);
 
-  preloadAfterLogin(portal);
-  watchIdle();
+  const stops = [preloadAfterLogin(portal), watchIdle(), leave, () => router?.dispose()];
   await tryToStart();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -22,7 +22,6 @@ export function PagePlace({ title, crumbs, withCrumbs, loading }: PagePlaceProps
           <ol>
             {crumbs.map((crumb, index) => (
               // The steps of one way never change their order.
-              // oxlint-disable-next-line react/no-array-index-key
               <Step key={index} crumb={crumb} />
             ))}
           </ol>

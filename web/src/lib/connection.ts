@@ -15,12 +15,12 @@ export const connection = {
     return reached ? 'online' : 'unreachable';
   },
   /** Notes how a call ended: any answer of the server will do. */
-  note(answered: boolean): void {
+  note: (answered: boolean): void => {
     if (answered === reached) return;
     reached = answered;
     tell();
   },
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       window.addEventListener('online', tell);
       window.addEventListener('offline', tell);

@@ -22,7 +22,10 @@ async function streamServer() {
   const open: ServerResponse[] = [];
   let refusing = false;
   const server = createServer((request, response) => {
-    if (refusing) return void response.writeHead(503).end();
+    if (refusing) {
+      response.writeHead(503).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('retry: 500\n\n');
     open.push(response);

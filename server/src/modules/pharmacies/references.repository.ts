@@ -31,38 +31,38 @@ export const listAssignable = (db: Database, userIds: number[], pharmacyId: numb
     .select('id')
     .execute();
 
-export async function isNameTaken(db: Database, name: string, cityId: number, exceptId: number): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select from pharmacy
-      where plain(name) = plain(${name}) and city_id = ${cityId} and id <> ${exceptId}) as taken`.execute(db);
-  return rows[0]?.taken ?? false;
-}
+export type Taken = { kind: 'name' | 'code' | 'alias'; place: number };
 
-/** The places of the codes that another pharmacy has at that wholesaler. */
-export async function listTakenCodes(db: Database, codes: PharmacyParts['codes'], exceptId: number): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    select (given.place - 1)::integer as place
-    from unnest(${codes.map(({ wholesalerId }) => wholesalerId)}::integer[], ${codes.map(({ code }) => code)}::text[])
-      with ordinality as given(wholesaler_id, code, place)
-    where exists (
-      select from pharmacy_code
-      where pharmacy_code.wholesaler_id = given.wholesaler_id and lower(pharmacy_code.code) = lower(given.code)
-        and pharmacy_code.pharmacy_id <> ${exceptId})`.execute(db);
-  return rows.map(({ place }) => place);
-}
+type Names = Pick<PharmacyParts, 'codes' | 'aliases'> & { name: string; cityId: number };
 
-/** The places of the aliases that another pharmacy has, or that stand further up already. */
-export async function listTakenAliases(db: Database, aliases: string[], exceptId: number): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    with given as (
+/**
+ * What another pharmacy has: the name in its city, a code at a wholesaler, an alias, which also must not stand further up
+ * already. In one statement: who comes second in a race sees all of what the first one took, or nothing of it.
+ */
+export async function listTaken(db: Database, { name, cityId, codes, aliases }: Names, exceptId: number) {
+  const wholesalerIds = codes.map(({ wholesalerId }) => wholesalerId);
+  const { rows } = await sql<Taken>`
+    with given_code as (
+      select wholesaler_id, lower(code) as code, (place - 1)::integer as place
+      from unnest(${wholesalerIds}::integer[], ${codes.map(({ code }) => code)}::text[])
+        with ordinality as given(wholesaler_id, code, place)),
+    given_alias as (
       select plain(alias) as alias, (place - 1)::integer as place
       from unnest(${aliases}::text[]) with ordinality as given(alias, place))
-    select given.place from given
+    select 'name' as kind, 0 as place
+    where exists (select from pharmacy where plain(name) = plain(${name}) and city_id = ${cityId} and id <> ${exceptId})
+    union all
+    select 'code', given_code.place from given_code
     where exists (
-        select from pharmacy_alias where plain(pharmacy_alias.alias) = given.alias and pharmacy_id <> ${exceptId})
-      or exists (select from given earlier where earlier.alias = given.alias and earlier.place < given.place)`.execute(
-    db,
-  );
-  return rows.map(({ place }) => place);
+      select from pharmacy_code
+      where pharmacy_code.wholesaler_id = given_code.wholesaler_id and lower(pharmacy_code.code) = given_code.code
+        and pharmacy_code.pharmacy_id <> ${exceptId})
+    union all
+    select 'alias', given_alias.place from given_alias
+    where exists (
+        select from pharmacy_alias where plain(pharmacy_alias.alias) = given_alias.alias and pharmacy_id <> ${exceptId})
+      or exists (
+        select from given_alias earlier
+        where earlier.alias = given_alias.alias and earlier.place < given_alias.place)`.execute(db);
+  return rows;
 }

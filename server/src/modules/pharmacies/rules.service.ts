@@ -15,28 +15,23 @@ function unknownAmong(values: number[], found: Ids, fieldAt: (index: number) => 
   return values.flatMap((value, index): Fault[] => (known.has(value) ? [] : [[fieldAt(index), 'unknown']]));
 }
 
-async function findPlaceFaults(tx: Database, { cityId, name }: PharmacyForm, id: number): Promise<Fault[]> {
-  if (!(await references.findCity(tx, cityId))) return [['cityId', 'unknown']];
-  return (await references.isNameTaken(tx, name, cityId, id)) ? [['name', 'taken']] : [];
-}
+const fieldOf = ({ kind, place }: references.Taken) =>
+  kind === 'name' ? 'name' : kind === 'code' ? `codes.${place}.code` : `aliases.${place}`;
 
-async function findCodeFaults(tx: Database, { codes }: PharmacyForm, id: number): Promise<Fault[]> {
+const findTakenFaults = async (tx: Database, form: PharmacyForm, id: number): Promise<Fault[]> =>
+  (await references.listTaken(tx, form, id)).map((taken): Fault => [fieldOf(taken), 'taken']);
+
+const findCityFaults = async (tx: Database, { cityId }: PharmacyForm): Promise<Fault[]> =>
+  (await references.findCity(tx, cityId)) ? [] : [['cityId', 'unknown']];
+
+async function findWholesalerFaults(tx: Database, { codes }: PharmacyForm): Promise<Fault[]> {
   if (codes.length === 0) return [];
-  const wholesalerIds = codes.map(({ wholesalerId }) => wholesalerId);
-  const known = await references.listWholesalers(tx, wholesalerIds);
-  const taken = await references.listTakenCodes(tx, codes, id);
+  const ids = codes.map(({ wholesalerId }) => wholesalerId);
+  const fieldAt = (index: number) => `codes.${index}.wholesalerId`;
   return [
-    ...unknownAmong(wholesalerIds, known, (index) => `codes.${index}.wholesalerId`),
-    ...wholesalerIds.flatMap((wholesalerId, index): Fault[] =>
-      wholesalerIds.indexOf(wholesalerId) < index ? [[`codes.${index}.wholesalerId`, 'taken']] : [],
-    ),
-    ...taken.map((index): Fault => [`codes.${index}.code`, 'taken']),
+    ...unknownAmong(ids, await references.listWholesalers(tx, ids), fieldAt),
+    ...ids.flatMap((id, index): Fault[] => (ids.indexOf(id) < index ? [[fieldAt(index), 'taken']] : [])),
   ];
-}
-
-async function findAliasFaults(tx: Database, { aliases }: PharmacyForm, id: number): Promise<Fault[]> {
-  if (aliases.length === 0) return [];
-  return (await references.listTakenAliases(tx, aliases, id)).map((index) => [`aliases.${index}`, 'taken']);
 }
 
 async function findPeopleFaults(tx: Database, { assignments }: PharmacyForm, id: number): Promise<Fault[]> {
@@ -49,9 +44,9 @@ async function findPeopleFaults(tx: Database, { assignments }: PharmacyForm, id:
 /** Refuses, every fault at once, what a pharmacy cannot be. `id`: which one it is so far, 0 for a new one. */
 export async function refuseFaults(tx: Database, form: PharmacyForm, id: number): Promise<void> {
   const found = [
-    ...(await findPlaceFaults(tx, form, id)),
-    ...(await findCodeFaults(tx, form, id)),
-    ...(await findAliasFaults(tx, form, id)),
+    ...(await findCityFaults(tx, form)),
+    ...(await findWholesalerFaults(tx, form)),
+    ...(await findTakenFaults(tx, form, id)),
     ...(await findPeopleFaults(tx, form, id)),
     ...findAssignmentFaults(form.assignments),
   ];

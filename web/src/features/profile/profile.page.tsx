@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { Columns } from '../../ui/columns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { LayoutCustomiser } from '../../ui/layout-config/customiser.tsx';
 import { ChangePassword } from './parts/change-password.tsx';
 import { ColleagueCard } from './parts/colleague-card.tsx';
 import { Preferences } from './parts/preferences.tsx';
@@ -48,14 +49,15 @@ function OwnDetails({ profile }: { profile: OwnProfile }) {
       <Columns
         aside={
           <div className={classes.stack}>
-            <Sessions />
             {(can(decides) || profile.substitute !== null) && <Substitute profile={profile} />}
+            <Sessions />
           </div>
         }
       >
         <div className={classes.stack}>
           <Preferences profile={profile} />
           <ChangePassword username={profile.username} />
+          <LayoutCustomiser />
         </div>
       </Columns>
     </div>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLink, IconPin, IconPinFilled, IconPinnedOff } from '@tabler/icons-react';
+import { IconBookmark, IconPin, IconPinFilled, IconPinnedOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { problemText } from '../../i18n/fault-text.ts';
@@ -21,7 +21,7 @@ export type QuickLinksProps = {
 export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
   const { t } = useTexts();
   const pins = usePins();
-  const { own, suggested } = linksOf(places, pins.pinned);
+  const { own, suggested } = linksOf(places, pins.pinned, current);
   const here = places.find((place) => place.path === current);
   const isPinned = here !== undefined && pins.pinned.includes(here.path);
   const full = pins.pinned.length >= MOST_PINNED;
@@ -81,7 +81,7 @@ type PlaceRowProps = { place: Place; pinned?: boolean; onFollow: () => void; onT
 
 function PlaceRow({ place, pinned = false, onFollow, onToggle }: PlaceRowProps) {
   const { t } = useTexts();
-  const Mark = place.icon ?? IconLink;
+  const Mark = place.icon ?? IconBookmark;
   const name = { name: place.title };
   return (
     <li className={classes.row}>

@@ -16,9 +16,12 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
   const search = useSearch({
     places,
     onOpen: ({ href }, newTab) => {
-      if (newTab) return void window.open(href, '_blank', 'noopener');
-      onClose();
-      void navigate(href);
+      if (newTab) {
+        window.open(href, '_blank', 'noopener');
+      } else {
+        onClose();
+        void navigate(href);
+      }
     },
   });
   const { typed, type, q, hits, active, tooShort, isSearching, error } = search;
@@ -45,7 +48,7 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
           onKeyDown={search.onKeyDown}
         />
       </div>
-      <SearchResults id={id} search={search} />
+      <SearchResults id={id} search={search} places={places} />
       {hits.length === 0 && (
         <div className={classes.note}>
           {tooShort && <p>{t(($) => $.search.start)}</p>}

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Translate, useTexts } from '../../i18n/i18n.ts';
+import type { Place } from '../../ui/screen.ts';
 import type { Hit, HitGroup, HitKind } from './hits.ts';
 import classes from './search.module.css';
 import type { useSearch } from './use-search.ts';
@@ -29,11 +30,12 @@ function labelOf(t: Translate, kind: HitGroup['kind']): string {
   return kind === 'screen' ? t(($) => $.search.screens) : t(($) => $.search.kinds[kind]);
 }
 
-type SearchResultsProps = { id: string; search: ReturnType<typeof useSearch> };
+type SearchResultsProps = { id: string; search: ReturnType<typeof useSearch>; places: readonly Place[] };
 
 /** What was found, in groups; the keys of the field move through it. */
-export function SearchResults({ id, search }: SearchResultsProps) {
+export function SearchResults({ id, search, places }: SearchResultsProps) {
   const { t } = useTexts();
+  const iconOf = ({ kind, href }: Hit) => places.find((place) => place.href === href)?.icon ?? icons[kind];
   const { groups, active, open, q, hasRecent, clearRecent } = search;
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
@@ -56,6 +58,7 @@ export function SearchResults({ id, search }: SearchResultsProps) {
                   key={hit.href}
                   id={`${id}-${at}`}
                   hit={hit}
+                  icon={iconOf(hit)}
                   selected={at === active}
                   onOpen={(tab) => open(hit, tab)}
                 />
@@ -68,14 +71,13 @@ export function SearchResults({ id, search }: SearchResultsProps) {
   );
 }
 
-type OptionProps = { id: string; hit: Hit; selected: boolean; onOpen: (newTab: boolean) => void };
+type OptionProps = { id: string; hit: Hit; icon: Icon; selected: boolean; onOpen: (newTab: boolean) => void };
 
-function Option({ id, hit, selected, onOpen }: OptionProps) {
+function Option({ id, hit, icon: Mark, selected, onOpen }: OptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (selected) link.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
-  const Mark = icons[hit.kind];
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onOpen(event.ctrlKey || event.metaKey);

@@ -1,8 +1,9 @@
 import { isAway } from '../errors.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
-import type { Cache, Found } from './cache.ts';
+import type { Cache } from './cache.ts';
 import { type CacheMode, takeChoice } from './choice.ts';
 import { createFlights } from './flights.ts';
+import type { Found } from './shelf.ts';
 
 /** Specification, section 7: the refresh of the token and one placeholder are never cached. */
 const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)/];
@@ -28,7 +29,7 @@ function createReader(cache: Cache) {
   const flights = createFlights();
 
   const fly = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
-    const asked = { owner: cache.owner(), tide: cache.tide(request.url) };
+    const asked = cache.asked(request.url);
     return flights.board({
       // What was asked before a change is not the same as what is asked after it.
       key: `${asked.owner ?? ''} ${asked.tide} ${request.url}`,

@@ -106,6 +106,7 @@ export const theme = createTheme({
       defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontSize: '1.0625rem', fontWeight: 600 } },
     },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Drawn in place rather than at the end of the page, so that the landmark around them holds them too.
     // The placeholder that would take the focus is nothing that a menu may hold.
     Menu: {

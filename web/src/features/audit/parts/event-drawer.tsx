@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { AuditRow, Directory } from '../queries.ts';
 import { Actor, Entity } from './audit-columns.tsx';
 import { actionText } from './audit-words.ts';
@@ -13,17 +13,12 @@ type EventDrawerProps = { event: AuditRow | null; directory: Directory; onClose:
 export function EventDrawer({ event, directory, onClose }: EventDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={event !== null}
-      onClose={onClose}
-      position="right"
-      size="min(32rem, 100vw)"
-      title={event ? actionText(t, event.action) : ''}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
-      {event && <EventFacts event={event} directory={directory} />}
-      {event && <EventChanges event={event} directory={directory} />}
-    </Drawer>
+    <SidePanel opened={event !== null} onClose={onClose} title={event ? actionText(t, event.action) : ''}>
+      <div className={classes.panel}>
+        {event && <EventFacts event={event} directory={directory} />}
+        {event && <EventChanges event={event} directory={directory} />}
+      </div>
+    </SidePanel>
   );
 }
 

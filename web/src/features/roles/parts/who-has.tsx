@@ -1,10 +1,11 @@
-import { Anchor, Drawer, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { Permission } from '@portal/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { usePermissionWords } from '../../../i18n/permission-texts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useHolders } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { DisabledMark } from './holders.tsx';
@@ -31,21 +32,15 @@ type WhoHasProps = { permission: Permission | null; open: boolean; close: () => 
 
 /** Who has a permission, and through which role. */
 export function WhoHas({ permission, open, close }: WhoHasProps) {
-  const { t } = useTexts();
   const words = usePermissionWords();
   const { name, meaning } = words.of(permission ?? '');
   return (
-    <Drawer
-      opened={open}
-      onClose={close}
-      position="right"
-      size="min(26rem, 100vw)"
-      title={`${words.group(words.groupOf(permission ?? ''))} · ${name}`}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
-      <p className={classes.meaning}>{meaning}</p>
-      {permission && <People permission={permission} />}
-    </Drawer>
+    <SidePanel opened={open} onClose={close} title={`${words.group(words.groupOf(permission ?? ''))} · ${name}`}>
+      <div className={classes.panel}>
+        <p className={classes.meaning}>{meaning}</p>
+        {permission && <People permission={permission} />}
+      </div>
+    </SidePanel>
   );
 }
 

@@ -27,8 +27,8 @@ it('says that the passwords are shown once, and shows each', async () => {
   open();
   const dialog = await screen.findByRole('dialog', { name: '2 mots de passe générés' });
   expect(within(dialog).getByText(/ne seront plus jamais affichés/)).toBeTruthy();
-  expect(within(dialog).getByText('riz-lune-42')).toBeTruthy();
-  expect(within(dialog).getByText('mer-sel-17')).toBeTruthy();
+  expect(within(dialog).getByText('riz-lune-42', { selector: 'code' })).toBeTruthy();
+  expect(within(dialog).getByText('mer-sel-17', { selector: 'code' })).toBeTruthy();
 });
 
 it('asks before they are lost, and stays where that was not meant', async () => {
@@ -39,6 +39,16 @@ it('asks before they are lost, and stays where that was not meant', async () => 
   await press(user, 'Terminé');
   await press(user, 'Fermer quand même');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('takes Escape for the question first, and then for itself', async () => {
+  const { onClose, user } = open();
+  await screen.findByText('riz-lune-42', { selector: 'code' });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Fermer sans avoir copié ni imprimé ?')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Fermer sans avoir copié ni imprimé ?')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('copies one, and then closes without a question', async () => {

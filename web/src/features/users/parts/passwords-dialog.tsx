@@ -73,7 +73,7 @@ export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
       <Alert color="yellow" className={classes.warning} icon={<IconAlertTriangle aria-hidden />}>
-        {t(($) => $.users.passwords.warning)}
+        {t(($) => $.users.passwords.warning, { count })}
       </Alert>
       <ul className={classes.rows}>
         {passwords.map((one) => (

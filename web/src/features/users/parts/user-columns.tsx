@@ -25,12 +25,12 @@ function LastLogin({ at }: { at: Date | null }) {
 }
 
 const columns: Column<UserRow>[] = [
-  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 155 },
-  { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 108 },
-  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 126 },
-  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 148 },
-  { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 110 },
-  { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 118 },
+  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 145 },
+  { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 104 },
+  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 138 },
+  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 136 },
+  { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 118 },
+  { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 122 },
   {
     key: 'enabled',
     label: ($) => $.users.status,

@@ -87,7 +87,9 @@ export const users = {
   passwords: {
     title_one: 'Erzeugtes Passwort',
     title_other: '{{count, number}} erzeugte Passwörter',
-    warning:
+    warning_one:
+      'Jetzt notieren: Es wird nie wieder angezeigt. Es gilt 72 Stunden und muss bei der ersten Anmeldung geändert werden.',
+    warning_other:
       'Jetzt notieren: Sie werden nie wieder angezeigt. Jedes gilt 72 Stunden und muss bei der ersten Anmeldung geändert werden.',
     password: 'Passwort',
     copyOne: 'Zugangsdaten von {{name}} kopieren',

@@ -85,7 +85,9 @@ export const users = {
   passwords: {
     title_one: 'Generated password',
     title_other: '{{count, number}} generated passwords',
-    warning:
+    warning_one:
+      'Write it down now: it will never be shown again. It is valid for 72 hours and must be changed at the first sign-in.',
+    warning_other:
       'Write them down now: they will never be shown again. Each is valid for 72 hours and must be changed at the first sign-in.',
     password: 'Password',
     copyOne: 'Copy the sign-in details of {{name}}',

@@ -86,7 +86,9 @@ export const users = {
   passwords: {
     title_one: 'Contraseña generada',
     title_other: '{{count, number}} contraseñas generadas',
-    warning:
+    warning_one:
+      'Anótela ahora: no se volverá a mostrar. Es válida 72 horas y debe cambiarse en el primer inicio de sesión.',
+    warning_other:
       'Anótelas ahora: no se volverán a mostrar. Cada una es válida 72 horas y debe cambiarse en el primer inicio de sesión.',
     password: 'Contraseña',
     copyOne: 'Copiar los datos de acceso de {{name}}',

@@ -83,7 +83,9 @@ export const users = {
   passwords: {
     title_one: 'Mot de passe généré',
     title_other: '{{count, number}} mots de passe générés',
-    warning:
+    warning_one:
+      'Notez-le maintenant : il ne sera plus jamais affiché. Il est valable 72 heures et doit être changé à la première connexion.',
+    warning_other:
       'Notez-les maintenant : ils ne seront plus jamais affichés. Chacun est valable 72 heures et doit être changé à la première connexion.',
     password: 'Mot de passe',
     copyOne: 'Copier les identifiants de {{name}}',

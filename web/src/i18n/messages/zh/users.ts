@@ -82,7 +82,8 @@ export const users = {
   passwords: {
     title_one: '生成的密码',
     title_other: '生成的 {{count, number}} 个密码',
-    warning: '请立即记下：密码不会再次显示。每个密码 72 小时内有效，首次登录时必须更改。',
+    warning_one: '请立即记下：密码不会再次显示。72 小时内有效，首次登录时必须更改。',
+    warning_other: '请立即记下：密码不会再次显示。每个密码 72 小时内有效，首次登录时必须更改。',
     password: '密码',
     copyOne: '复制 {{name}} 的登录信息',
     copyAll: '全部复制',
