@@ -44,7 +44,9 @@ function withoutJsonSchema(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!JSON_SCHEMA_WRITER.test(id)) return null;
-      const names = [...code.matchAll(/^export (?:(?:const|function|class) |\{ \w+ as )(\w+)/gm)].map(([, name]) => name);
+      const names = [...code.matchAll(/^export (?:(?:const|function|class) |\{ \w+ as )(\w+)/gm)].map(
+        ([, name]) => name,
+      );
       return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
     },
   };

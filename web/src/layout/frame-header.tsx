@@ -36,7 +36,7 @@ type FrameHeaderProps = {
 export function FrameHeader({ tools, onOpenMenu, menuButtonAlways, style, children }: FrameHeaderProps) {
   const { t } = useTexts();
   return (
-    <header className={classes.header} style={style}>
+    <header className={classes.header} style={style} data-dark={style && true}>
       <ActionIcon
         variant="subtle"
         color="gray"

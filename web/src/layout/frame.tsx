@@ -82,7 +82,7 @@ export function Frame({ title, crumbs, menu, tools, layoutType, loading, childre
         data-page-loading={loading ? 'on' : undefined}
       >
         {sidebar && (
-          <aside className={classes.side} style={style}>
+          <aside className={classes.side} style={style} data-dark={layout.isDark || undefined}>
             <Sidebar menu={menu} folded={layout.sidebar.minimised} onFold={layout.fold} />
           </aside>
         )}
@@ -106,8 +106,8 @@ export function Frame({ title, crumbs, menu, tools, layoutType, loading, childre
             )}
           </FrameHeader>
           {loading && <div className={classes.loading} aria-hidden />}
-          {menuBar && <div className={classes.titleBar}>{place}</div>}
           <main id={CONTENT} className={classes.content} tabIndex={-1}>
+            {menuBar && place && <div className={classes.titleBar}>{place}</div>}
             {children}
           </main>
           {layout.footer.display && <Footer />}
@@ -140,7 +140,7 @@ function MenuDrawer({ opened, onClose, menu, style, children }: MenuDrawerProps)
       classNames={{ body: classes.drawer }}
       attributes={{ content: { 'aria-label': t(($) => $.frame.mainMenu) } }}
     >
-      <div className={classes.drawerGround} style={style}>
+      <div className={classes.drawerGround} style={style} data-dark={style && true}>
         <Sidebar menu={menu} folded={false} onFollow={onClose}>
           {children}
         </Sidebar>

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
-import { columnsWith } from './parts/audit-columns.tsx';
+import { useAuditColumns } from './parts/audit-columns.tsx';
 import { filterKeys, useAuditFilters } from './parts/audit-filters.ts';
 import { actionText } from './parts/audit-words.ts';
 import { EventDrawer } from './parts/event-drawer.tsx';
@@ -25,7 +25,7 @@ export function AuditListPage() {
         title={($) => $.audit.title}
         state={state}
         result={result}
-        columns={columnsWith(directory)}
+        columns={useAuditColumns(directory)}
         rowId={({ id }) => id}
         rowName={({ action }) => actionText(t, action)}
         rowHref={({ id }) => hrefOf(id)}

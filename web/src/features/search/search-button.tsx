@@ -7,15 +7,9 @@ import classes from './search-button.module.css';
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTexts();
   return (
-    <UnstyledButton
-      className={classes.button}
-      aria-label={t(($) => $.search.open)}
-      aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K"
-      onClick={onOpen}
-    >
+    <UnstyledButton className={classes.button} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={onOpen}>
       <IconSearch size={20} stroke={1.8} aria-hidden />
-      <span className={classes.words} aria-hidden>
+      <span className={classes.words}>
         {t(($) => $.search.open)}
         <kbd>{t(($) => $.search.shortcut)}</kbd>
       </span>

@@ -28,18 +28,17 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
   'use no memo';
   const { schema, initial, labels, inWords, save, onSaved } = options;
   const { t } = useTexts();
-  const values = useFormValues(schema, initial);
+  const values = useFormValues(initial);
   const { form, focus, take } = values;
   const { conflict, settle, ...submission } = useSubmission({ values, schema, save, onSaved });
   const labelOf = (name: string) => {
     const label: Text | undefined = labels[name as FieldName<V>];
     return label ? t(label) : name;
   };
-  const faultsOf = Object.entries(form.errors) as [string, string][];
   return {
     form,
     ...submission,
-    faults: faultsOf.map(([name, fault]): FieldFault => {
+    faults: Object.entries(form.errors).map(([name, fault]): FieldFault => {
       return { name, text: faultText(t, fault, labelOf(name)), focus: () => focus(name) };
     }),
     stale: conflict && {
@@ -60,7 +59,7 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
     },
     /** The properties of a field's control. Its `key` is `form.key(name)`. */
     field: (name: FieldName<V>, kind: 'input' | 'checkbox' = 'input') => {
-      const fault = form.errors[name] as string | undefined;
+      const fault = form.errors[name];
       return {
         ...form.getInputProps(name, { type: kind }),
         label: labelOf(name),

@@ -1,25 +1,16 @@
-import { useForm } from '@mantine/form';
-import { type Faults, checkValue } from '@portal/contract';
-import type { z } from 'zod';
+import type { Faults } from '@portal/contract';
+import { type Values, useFormState } from './use-form-state.ts';
 
-export type Values = Record<string, unknown>;
+export type { Values } from './use-form-state.ts';
 
 /** The first fault of each field: the others would only add noise. */
 export const firstOf = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([name, codes]) => [name, codes[0] ?? 'invalid']));
 
-/** What is typed, and what is wrong with it. */
-export function useFormValues(schema: z.ZodType, initial: Values) {
+/** What is typed, and what is wrong with it: faults are codes, put into words when shown, so that they follow the language. */
+export function useFormValues(initial: Values) {
   'use no memo';
-  const form = useForm<Values>({
-    mode: 'uncontrolled',
-    initialValues: initial,
-    // Errors are kept as codes and put into words when they are shown, so that they follow the language.
-    validate: (values) => {
-      const checked = checkValue(schema, values);
-      return checked.ok ? {} : firstOf(checked.faults);
-    },
-  });
+  const form = useFormState(initial);
   const focus = (name: string) => form.getInputNode(name)?.focus();
   return {
     form,
@@ -36,7 +27,6 @@ export function useFormValues(schema: z.ZodType, initial: Values) {
       const start = { ...form.getInitialValues(), ...known };
       form.setInitialValues(start);
       form.setValues(known);
-      form.resetDirty(start);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/list/types.ts';
@@ -45,15 +46,24 @@ function Changes({ event, directory }: LinkedProps) {
   return changesSentence(event, { t, language, directory }) || '—';
 }
 
+/** A smaller screen leaves out what was acted upon, which the changes and the opened event tell too. */
+const SMALL = '(min-width: 48em) and (max-width: 75em)';
+
 /** The columns, with the names that stand for the ids. */
-export const columnsWith = (directory: Directory): Column<AuditRow>[] => [
+export function useAuditColumns(directory: Directory): Column<AuditRow>[] {
+  const isSmall = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false });
+  const columns = columnsWith(directory);
+  return isSmall ? columns.map((column) => (column.key === 'entity' ? { ...column, hidden: true } : column)) : columns;
+}
+
+const columnsWith = (directory: Directory): Column<AuditRow>[] => [
   {
     key: 'at',
     label: ($) => $.audit.at,
     render: ({ at }) => <When at={at} />,
     sortable: true,
     card: 'mark',
-    share: 13,
+    share: 15,
   },
   { key: 'actor', label: ($) => $.audit.actor, render: (event) => <Actor event={event} />, share: 14 },
   {

@@ -25,10 +25,10 @@ function LastLogin({ at }: { at: Date | null }) {
 }
 
 const columns: Column<UserRow>[] = [
-  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 145 },
-  { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 104 },
-  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 138 },
-  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 136 },
+  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 152 },
+  { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 103 },
+  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 136 },
+  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 132 },
   { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 118 },
   { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 122 },
   {

@@ -93,9 +93,7 @@ function useNewVersion(form: Form, user: UserRow | undefined) {
   const adopt = useEffectEvent((version: number | undefined) => {
     const started = form.getInitialValues();
     if (!user || started['version'] === version || !sameFields(started as UserValues, valuesOf(user))) return;
-    const next = { ...started, version };
-    form.setInitialValues(next);
-    form.resetDirty(next);
+    form.setInitialValues({ ...started, version });
     form.setFieldValue('version', version);
   });
   const version = user?.version;
@@ -104,8 +102,6 @@ function useNewVersion(form: Form, user: UserRow | undefined) {
 
 /** The username follows the names until someone writes one. */
 function useProposedUsername(form: Form, isNew: boolean) {
-  // The compiler cannot see that `watch` is a hook.
-  'use no memo';
   const propose = (before: { firstname: unknown; name: unknown }) => {
     if (!isNew) return;
     const { username, firstname, name } = form.getValues();
@@ -114,6 +110,17 @@ function useProposedUsername(form: Form, isNew: boolean) {
     const next = proposeUsername(String(firstname), String(name));
     if (next !== username) form.setFieldValue('username', next);
   };
-  form.watch('firstname', ({ previousValue }) => propose({ firstname: previousValue, name: form.getValues()['name'] }));
-  form.watch('name', ({ previousValue }) => propose({ firstname: form.getValues()['firstname'], name: previousValue }));
+  useEffect(() => {
+    const stops = [
+      form.watch('firstname', ({ previousValue }) =>
+        propose({ firstname: previousValue, name: form.getValues()['name'] }),
+      ),
+      form.watch('name', ({ previousValue }) =>
+        propose({ firstname: form.getValues()['firstname'], name: previousValue }),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
 }

@@ -1,0 +1,77 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+
+export type Values = Record<string, unknown>;
+type Watcher = (change: { previousValue: unknown; value: unknown }) => void;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const isEvent = (given: unknown): given is ChangeEvent<HTMLInputElement> =>
+  typeof given === 'object' && given !== null && 'currentTarget' in given;
+
+/** A control hands over an event, or the value itself. */
+function valueOf(given: unknown): unknown {
+  if (!isEvent(given)) return given;
+  const control = given.currentTarget;
+  return control.type === 'checkbox' ? control.checked : control.value;
+}
+
+/** Leaves out the faults of fields that have just been changed. */
+const without = (errors: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/**
+ * The values of a form whose controls keep what is typed by themselves: typing draws nothing but the control. A value set
+ * from here gives its control a new key, so that it starts again from it.
+ */
+export function useFormState(initial: Values) {
+  'use no memo';
+  const id = useId();
+  const values = useRef<Values>({ ...initial });
+  const start = useRef<Values>({ ...initial });
+  const watchers = useRef(new Map<string, Set<Watcher>>());
+  const [keys, setKeys] = useState<Record<string, number>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const store = (name: string, value: unknown) => {
+    const previousValue = values.current[name];
+    values.current = { ...values.current, [name]: value };
+    for (const tell of watchers.current.get(name) ?? []) tell({ previousValue, value });
+  };
+
+  const setValues = (given: Values) => {
+    for (const [name, value] of Object.entries(given)) store(name, value);
+    const names = Object.keys(given);
+    setErrors((now) => without(now, names));
+    setKeys((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, (now[name] ?? 0) + 1])) }));
+  };
+
+  return {
+    errors,
+    setErrors,
+    clearErrors: () => setErrors({}),
+    getValues: () => values.current,
+    setValues,
+    setFieldValue: (name: string, value: unknown) => setValues({ [name]: value }),
+    /** What the form started from, or has taken over since. */
+    getInitialValues: () => start.current,
+    setInitialValues: (given: Values) => (start.current = { ...given }),
+    isDirty: (name?: string) =>
+      name === undefined ? !same(values.current, start.current) : !same(values.current[name], start.current[name]),
+    key: (name: string) => `${name}-${keys[name] ?? 0}`,
+    getInputNode: (name: string) => document.querySelector<HTMLElement>(`[data-path="${id}${name}"]`),
+    getInputProps: (name: string, { type }: { type: 'input' | 'checkbox' }) => ({
+      'data-path': `${id}${name}`,
+      [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: values.current[name],
+      onChange: (given: unknown) => {
+        store(name, valueOf(given));
+        if (name in errors) setErrors(without(errors, [name]));
+      },
+    }),
+    /** Calls back at each change of a field; answers the way to stop. */
+    watch: (name: string, watcher: Watcher) => {
+      const own = watchers.current.get(name) ?? new Set<Watcher>();
+      watchers.current.set(name, own.add(watcher));
+      return () => void own.delete(watcher);
+    },
+  };
+}
