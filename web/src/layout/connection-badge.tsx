@@ -3,7 +3,7 @@ import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { connection } from '../lib/connection.ts';
-import classes from './frame.module.css';
+import classes from './header.module.css';
 
 /** Says when there is no line to the server, and nothing while there is one. */
 export function ConnectionBadge() {

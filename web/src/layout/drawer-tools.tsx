@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
@@ -12,21 +12,19 @@ export function DrawerTools({ children }: { children: ReactNode }) {
   return (
     <div className={classes.tools}>
       {children}
-      <SegmentedControl
-        aria-label={t(($) => $.layout.chooseTheme)}
-        fullWidth
-        value={current}
-        onChange={choose}
-        data={modes.map(({ value, label, icon: Mark }) => ({
-          value,
-          label: (
-            <span className={classes.mode} title={label}>
-              <Mark size={18} aria-hidden />
-              <span className={classes.modeName}>{label}</span>
-            </span>
-          ),
-        }))}
-      />
+      <div className={classes.modes} role="group" aria-label={t(($) => $.layout.chooseTheme)}>
+        {modes.map(({ value, label, icon: Mark }) => (
+          <UnstyledButton
+            key={value}
+            className={classes.mode}
+            aria-label={label}
+            aria-pressed={value === current}
+            onClick={() => choose(value)}
+          >
+            <Mark size={18} aria-hidden />
+          </UnstyledButton>
+        ))}
+      </div>
       <LanguageChoice />
     </div>
   );

@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
-import classes from './frame.module.css';
+import classes from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';

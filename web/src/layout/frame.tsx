@@ -86,7 +86,7 @@ export function Frame({ title, crumbs, menu, tools, layoutType, loading, childre
             <Sidebar menu={menu} folded={layout.sidebar.minimised} onFold={layout.fold} />
           </aside>
         )}
-        <MenuDrawer opened={drawer} onClose={close} menu={menu} style={style}>
+        <MenuDrawer opened={drawer} onClose={close} menu={menu} dark={layout.isDark} brand={brandOf(layout.general)}>
           <DrawerTools>{tools.drawer}</DrawerTools>
         </MenuDrawer>
         <div className={classes.page}>
@@ -125,11 +125,12 @@ type MenuDrawerProps = {
   opened: boolean;
   onClose: () => void;
   menu: readonly MenuNode[];
-  style: CSSProperties | undefined;
+  dark: boolean;
+  brand: CSSProperties;
   children: ReactNode;
 };
 
-function MenuDrawer({ opened, onClose, menu, style, children }: MenuDrawerProps) {
+function MenuDrawer({ opened, onClose, menu, dark, brand, children }: MenuDrawerProps) {
   const { t } = useTexts();
   return (
     <Drawer
@@ -140,7 +141,7 @@ function MenuDrawer({ opened, onClose, menu, style, children }: MenuDrawerProps)
       classNames={{ body: classes.drawer }}
       attributes={{ content: { 'aria-label': t(($) => $.frame.mainMenu) } }}
     >
-      <div className={classes.drawerGround} style={style} data-dark={style && true}>
+      <div className={classes.drawerGround} style={{ ...(dark && darkStyle), ...brand }} data-dark={dark || undefined}>
         <Sidebar menu={menu} folded={false} onFollow={onClose}>
           {children}
         </Sidebar>

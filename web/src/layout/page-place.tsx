@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import type { Crumb } from './crumb.ts';
-import classes from './frame.module.css';
+import classes from './header.module.css';
 
 type PagePlaceProps = { title: string; crumbs: readonly Crumb[]; withCrumbs: boolean; loading: boolean };
 

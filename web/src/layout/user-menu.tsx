@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
-import classes from './frame.module.css';
+import classes from './header.module.css';
 
 /** Who is signed in, their profile, their options, and the way out (specification, section 2). */
 export function UserMenu({ children }: { children?: ReactNode }) {

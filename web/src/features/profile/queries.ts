@@ -1,4 +1,4 @@
-import { type DeviceSession, type Faults, type InputOf, account, users } from '@portal/contract';
+import { type DeviceSession, type Faults, account, users } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../http/errors.ts';
 import { useHttp } from '../../http/http-context.tsx';
@@ -6,13 +6,13 @@ import { endpointKey } from '../../http/endpoint-key.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+import { type ProfileChange, useUpdateProfile } from '../../session/own-profile.ts';
 
-export type OwnProfile = ReceivedFrom<typeof account.profile>;
+export { type OwnProfile, useOwnProfile, useUpdateProfile } from '../../session/own-profile.ts';
+
 export type OpenSession = ReceivedFrom<typeof account.sessions>[number];
 export type Colleague = ReceivedFrom<typeof users.list>['items'][number];
-type ProfileChange = Omit<InputOf<typeof account.updateProfile>['body'], 'version'>;
 
-export const useOwnProfile = () => useEndpoint(account.profile);
 export const useSessions = () => useEndpoint(account.sessions);
 export const usePeople = () => useEndpoint(users.enabled);
 
@@ -22,32 +22,6 @@ export function useColleague(username: string) {
   const wanted = username.toLowerCase();
   const found = data && (data.items.find((user) => user.username.toLowerCase() === wanted) ?? null);
   return { colleague: found, error, refetch };
-}
-
-/**
- * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
- * with the version of the moment, and what another tab or device changed meanwhile stays.
- */
-export function useUpdateProfile() {
-  const http = useHttp();
-  const client = useQueryClient();
-  const key = endpointKey(account.profile, {});
-  const send = (change: ProfileChange, version: number) =>
-    http(account.updateProfile, { body: { ...change, version } });
-  return useMutation({
-    // One after the other: two switches flipped at once would name the same version.
-    scope: { id: 'own-profile' },
-    mutationFn: async (change: ProfileChange): Promise<OwnProfile> => {
-      const { version } = client.getQueryData<OwnProfile>(key) ?? (await http(account.profile));
-      try {
-        return await send(change, version);
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.code !== 'stale') throw error;
-        return await send(change, (error.current as OwnProfile).version);
-      }
-    },
-    onSuccess: (profile) => client.setQueryData(key, profile),
-  });
 }
 
 export const useChangePassword = () => useAct(account.updatePassword, { stale: [account.sessions] });

@@ -16,6 +16,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Right-aligned, figures under each other. */
   numeric?: boolean;
+  /** In a file, the columns that this one is put together from; itself otherwise. */
+  exportAs?: readonly { key: string; label: Text }[];
   /** Only shown when the user asks for it. */
   hidden?: boolean;
   /** Its share of the table's width. Where columns have one, each row is one line, and what is too long is cut. */

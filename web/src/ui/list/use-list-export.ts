@@ -34,10 +34,11 @@ export function useListExport<Row, Key extends string>({
       ]
     : [];
   return (format: ExportFormat) => {
+    const columns = shown.flatMap((column) => column.exportAs ?? [column]);
     const query: ExportQuery = {
       format,
-      columns: shown.map((column) => column.key),
-      titles: shown.map((column) => t(column.label)),
+      columns: columns.map((column) => column.key),
+      titles: columns.map((column) => t(column.label)),
       heading: [t(title), ...searchWords, ...filterWords],
     };
     // The list's own query is typed by its endpoint, which only the module knows.

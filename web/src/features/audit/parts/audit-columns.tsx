@@ -78,6 +78,10 @@ const columnsWith = (directory: Directory): Column<AuditRow>[] => [
     label: ($) => $.audit.entity,
     render: (event) => <Entity event={event} directory={directory} />,
     share: 20,
+    exportAs: [
+      { key: 'entity', label: ($) => $.audit.entity },
+      { key: 'label', label: ($) => $.audit.entityName },
+    ],
   },
   {
     key: 'changes',

@@ -25,7 +25,18 @@ function LastLogin({ at }: { at: Date | null }) {
 }
 
 const columns: Column<UserRow>[] = [
-  { key: 'name', label: ($) => $.users.fullName, render: nameFirst, sortable: true, card: 'title', share: 152 },
+  {
+    key: 'name',
+    label: ($) => $.users.fullName,
+    render: nameFirst,
+    sortable: true,
+    card: 'title',
+    share: 152,
+    exportAs: [
+      { key: 'name', label: ($) => $.users.name },
+      { key: 'firstname', label: ($) => $.users.firstname },
+    ],
+  },
   { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 103 },
   { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 136 },
   { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 132 },

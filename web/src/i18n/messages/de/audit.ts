@@ -7,6 +7,7 @@ export const audit = {
   theSystem: 'Das Portal',
   action: 'Aktion',
   entity: 'Element',
+  entityName: 'Name des Elements',
   changes: 'Änderungen',
   address: 'Adresse',
   searchHint: 'Nummer oder Aktionscode',

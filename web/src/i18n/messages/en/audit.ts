@@ -7,6 +7,7 @@ export const audit = {
   theSystem: 'The portal',
   action: 'Action',
   entity: 'Item',
+  entityName: 'Name of the item',
   changes: 'Changes',
   address: 'Address',
   searchHint: 'Number or action code',

@@ -7,6 +7,7 @@ export const audit = {
   theSystem: 'El portal',
   action: 'Acción',
   entity: 'Elemento',
+  entityName: 'Nombre del elemento',
   changes: 'Cambios',
   address: 'Dirección',
   searchHint: 'Número o código de acción',

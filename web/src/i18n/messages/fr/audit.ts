@@ -5,6 +5,7 @@ export const audit = {
   theSystem: 'Le portail',
   action: 'Action',
   entity: 'Élément',
+  entityName: 'Nom de l’élément',
   changes: 'Changements',
   address: 'Adresse',
   searchHint: 'Numéro ou code d’action',

@@ -7,6 +7,7 @@ export const audit = {
   theSystem: 'ポータル',
   action: '操作',
   entity: '対象',
+  entityName: '対象の名前',
   changes: '変更内容',
   address: 'アドレス',
   searchHint: '番号または操作コード',

@@ -7,6 +7,7 @@ export const audit = {
   theSystem: '门户',
   action: '操作',
   entity: '对象',
+  entityName: '对象名称',
   changes: '变更',
   address: '地址',
   searchHint: '编号或操作代码',
