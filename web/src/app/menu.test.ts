@@ -1,36 +1,155 @@
-import { may, signedIn } from '@portal/contract';
-import { IconUser } from '@tabler/icons-react';
+import { may, signedIn, superadmin } from '@portal/contract';
+import { IconMap, IconSettings } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
+import { i18next } from '../i18n/i18n.ts';
+import { type MenuItem, type MenuNode, isItem, pagesOf } from '../layout/menu-item.ts';
 import type { Screen } from '../ui/screen.ts';
-import { areaPaths, firstBelow } from './menu.ts';
+import { activePath, crumbsOf, homeHref, menuOf, placesOf } from './menu.ts';
 
-const page = () => Promise.reject(new Error('not opened here'));
-const menu = { section: () => 'x', icon: IconUser, order: 1 };
-const one = (path: string, extra: Partial<Screen> = {}): Screen => ({
-  path,
-  title: () => path,
-  access: signedIn,
-  page,
-  ...extra,
-});
+const page = async () => () => null;
+const work = ($: Parameters<Screen['title']>[0]) => $.frame.home;
+const settings = ($: Parameters<Screen['title']>[0]) => $.frame.settings;
+
+const screens: Screen[] = [
+  {
+    path: 'settings/cities/list',
+    title: ($) => $.cities.title,
+    access: may('Cities.ModuleAccess'),
+    menu: { section: settings, icon: IconMap, order: 830 },
+    page,
+  },
+  {
+    path: 'settings/cities/update',
+    title: ($) => $.cities.one,
+    access: may('Cities.ModuleAccess'),
+    parent: 'settings/cities/list',
+    page,
+  },
+  {
+    path: 'settings/roles/list',
+    title: ($) => $.roles.title,
+    access: superadmin,
+    menu: { section: settings, icon: IconMap, order: 860 },
+    page,
+  },
+  {
+    path: 'work-reports/list',
+    title: ($) => $.users.title,
+    access: may('WorkReports.Read'),
+    menu: { section: work, icon: IconMap, order: 100 },
+    page,
+  },
+  {
+    path: 'work-reports/:typeId/:reportId/read',
+    title: ($) => $.users.one,
+    access: may('WorkReports.Read'),
+    parent: 'work-reports/list',
+    page,
+  },
+  { path: 'profile/:username', title: ($) => $.profile.title, access: signedIn, page },
+];
+
 const everyone = () => true;
+const build = (options: Partial<Parameters<typeof menuOf>[0]> = {}) =>
+  menuOf({ screens, pathname: '/dashboard', can: everyone, t: i18next.t, ...options });
+const itemsOf = (menu: MenuNode[]): MenuItem[] => menu.filter(isItem);
 
-describe('the first screen', () => {
-  const profile = [one('profile'), one('profile/:username')];
-
-  it('at the top is one of the menu, so that an account without any is told so', () => {
-    expect(firstBelow(profile, '', everyone)).toBeUndefined();
-    expect(firstBelow([...profile, one('reports/list', { menu })], '', everyone)?.path).toBe('reports/list');
+describe('the menu', () => {
+  it('holds entries, a sub-menu where an area has several, a separator and a heading', () => {
+    const menu = build();
+    expect(menu.map((node) => (isItem(node) ? node.title : 'heading' in node ? `# ${node.heading}` : '—'))).toEqual([
+      'Utilisateurs',
+      '—',
+      '# Administration',
+      'Paramètres',
+    ]);
+    const [reports, group] = itemsOf(menu);
+    expect(reports).toMatchObject({ root: true, page: '/dashboard/work-reports/list', icon: IconMap });
+    expect(group).toMatchObject({ root: true, icon: IconSettings });
+    expect(group?.submenu).toMatchObject([
+      { title: 'Villes', root: false, bullet: 'dot', page: '/dashboard/settings/cities/list' },
+      { title: 'Rôles', root: false, bullet: 'dot', page: '/dashboard/settings/roles/list' },
+    ]);
   });
 
-  it('below an area is never one whose parameter nobody has given', () => {
-    const screens = [one('reports/:id/read', { menu: { ...menu, order: 0 } }), one('reports/list', { menu })];
-    expect(firstBelow(screens, 'reports', everyone)?.path).toBe('reports/list');
-    expect(areaPaths(screens)).toEqual(['reports']);
+  it('carries the policies of its screens', () => {
+    expect(pagesOf(build()).map(({ policies }) => policies)).toEqual([
+      { permissions: ['WorkReports.Read'], roles: [] },
+      { permissions: ['Cities.ModuleAccess'], roles: [] },
+      { permissions: [], roles: ['SUPERADMIN'] },
+    ]);
   });
 
-  it('is one that may be opened where there is one', () => {
-    const screens = [one('reports/all', { menu, access: may('WorkReports.ReadAll') }), one('reports/list', { menu })];
-    expect(firstBelow(screens, 'reports', ({ access }) => access === signedIn)?.path).toBe('reports/list');
+  it('shows only what the user may open, and no sub-menu for one entry', () => {
+    const menu = build({ can: ({ path }) => path.includes('cities') });
+    expect(itemsOf(menu)).toMatchObject([{ title: 'Villes', root: true, page: '/dashboard/settings/cities/list' }]);
+    expect(menu.some((node) => 'separator' in node)).toBe(false);
+    expect(build({ can: () => false })).toEqual([]);
+  });
+
+  it('adds up what waits', () => {
+    const [, group] = itemsOf(build({ badges: { 'settings/cities/list': 2, 'settings/roles/list': 3 } }));
+    expect(group?.badge).toBe(5);
+    expect(group?.submenu?.map(({ badge }) => badge)).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['/dashboard/settings/cities/list', 'settings/cities/list'],
+    ['/dashboard/settings/cities/update', 'settings/cities/list'],
+    ['/dashboard/work-reports/3/77/read', 'work-reports/list'],
+    ['/dashboard/settings/cities/unknown', 'settings/cities/list'],
+    ['/dashboard/profile/awa', undefined],
+    ['/dashboard', undefined],
+  ])('finds the active entry by the address %s', (pathname, active) => {
+    expect(activePath(screens, pathname)).toBe(active);
+    const marked = pagesOf(build({ pathname })).filter((item) => item.active);
+    expect(marked.map((item) => item.page)).toEqual(active ? [`/dashboard/${active}`] : []);
+  });
+
+  it('marks the sub-menu around the active entry', () => {
+    expect(itemsOf(build({ pathname: '/dashboard/settings/roles/list' })).map(({ active }) => active)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the breadcrumbs', () => {
+  it('lead from the section over the screens above to the page', () => {
+    expect(crumbsOf(screens, screens[1], i18next.t, 'Dakar')).toEqual([
+      { title: 'Paramètres', path: '', isSeparator: false, isActive: false },
+      { title: '', path: '', isSeparator: true, isActive: false },
+      { title: 'Villes', path: '/dashboard/settings/cities/list', isSeparator: false, isActive: false },
+      { title: '', path: '', isSeparator: true, isActive: false },
+      { title: 'Dakar', path: '/dashboard/settings/cities/update', isSeparator: false, isActive: true },
+    ]);
+  });
+
+  it('are the page alone where nothing is above it', () => {
+    expect(crumbsOf(screens, screens[5], i18next.t)).toMatchObject([{ title: 'Profil', isActive: true }]);
+  });
+});
+
+describe('the way home', () => {
+  it('leads to the work reports, and to the first screen of who has none', () => {
+    expect(homeHref(screens, everyone)).toBe('/dashboard/work-reports');
+    expect(homeHref(screens, ({ path }) => path.startsWith('settings/'))).toBe('/dashboard/settings/cities/list');
+    expect(homeHref(screens, () => false)).toBeUndefined();
+  });
+});
+
+describe('the places', () => {
+  it('name what may be opened; only what one opens of one’s own accord is listed', () => {
+    const places = placesOf(screens, ({ path }) => !path.includes('roles'), i18next.t);
+    expect(places.filter(({ listed }) => listed).map(({ path }) => path)).toEqual([
+      'work-reports/list',
+      'settings/cities/list',
+    ]);
+    expect(places.find(({ path }) => path === 'settings/cities/update')).toMatchObject({
+      section: 'Paramètres',
+      icon: IconMap,
+      listed: false,
+    });
+    expect(places.some(({ path }) => path === 'settings/roles/list')).toBe(false);
   });
 });

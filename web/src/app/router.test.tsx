@@ -6,7 +6,7 @@ import { createSessionStore } from '../session/session.ts';
 import { renderRoutes } from '../test/render.tsx';
 import { serve } from '../test/server.ts';
 import { signedInWith } from '../test/tokens.ts';
-import { routesOf } from './router.tsx';
+import { findRoutes, routesOf } from './router.tsx';
 
 const LIST = '/dashboard/settings/cities/list';
 const reader: Permission[] = ['Settings.ModuleAccess', 'Cities.ModuleAccess'];
@@ -21,7 +21,13 @@ async function open(at: string, permissions?: Permission[]) {
   });
   const session = createSessionStore();
   if (permissions) session.signIn(signedInWith(...permissions));
-  const app = renderRoutes({ routes: routesOf(session), at, session, serverUrl: server.url });
+  const app = renderRoutes({
+    routes: routesOf(session),
+    findRoutes: findRoutes(session),
+    at,
+    session,
+    serverUrl: server.url,
+  });
   return { ...app, user: userEvent.setup() };
 }
 

@@ -6,23 +6,25 @@ import { HttpProvider } from '../http/http-context.tsx';
 import { startI18n, storedLanguage } from '../i18n/i18n.ts';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { logOut } from '../session/auth.ts';
+import type { SessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { fetchConfig } from './config.ts';
 import { watchIdle } from './idle.ts';
 import { type Portal, createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
-import { routesOf } from './router.tsx';
+import { findRoutes, routesOf } from './router.tsx';
 import { startUp } from './start-up.ts';
 
 /** A language that does not arrive must not stop the portal: French is the one that was tried by most. */
 const startTexts = () => startI18n(storedLanguage(), 'start').catch(() => startI18n(DEFAULT_LANGUAGE, 'start'));
 
 /** Fetches the code of the first screen while the steps of the start are under way. */
-function warmUp(routes: RouteObject[], basename: string): void {
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
+async function warmUp(session: SessionStore, routes: RouteObject[], basename: string): Promise<void> {
+  const { dashboardRoutes } = await import('./dashboard-routes.tsx');
+  const all = [...routes, { path: '/dashboard', children: dashboardRoutes(session) }];
+  for (const { route } of matchRoutes(all, location, basename) ?? []) {
     const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
-    // Should it fail, the router will meet the same failure, and shows it.
-    void load?.();
+    void load?.().catch(() => {});
   }
 }
 
@@ -58,11 +60,15 @@ export async function start(root: HTMLElement): Promise<() => void> {
   const portal = createPortal(config, (path) => void router?.navigate(path));
   const { session, http } = portal;
   const routes = routesOf(session);
-  if (session.get() !== null) warmUp(routes, config.baseHref);
+  // Should it fail, the router will meet the same failure, and shows it.
+  if (session.get() !== null) void warmUp(session, routes, config.baseHref).catch(() => {});
 
   const { show, leave } = createStage(root);
   const showApplication = () => {
-    router ??= createBrowserRouter(routes, { basename: config.baseHref });
+    router ??= createBrowserRouter(routes, {
+      basename: config.baseHref,
+      patchRoutesOnNavigation: findRoutes(session),
+    });
     show(<Application portal={portal} router={router} />);
   };
   const showFailure = async (failure: unknown) => {

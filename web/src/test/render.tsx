@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
-import { Outlet, type RouteObject, createBrowserRouter } from 'react-router';
+import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { HttpProvider } from '../http/http-context.tsx';
@@ -13,18 +13,25 @@ import { SessionProvider } from '../session/use-session.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 
-type Options = { routes: RouteObject[]; at: string; serverUrl?: string; session?: SessionStore };
+type Options = {
+  routes: RouteObject[];
+  findRoutes?: PatchRoutesOnNavigationFunction;
+  at: string;
+  serverUrl?: string;
+  session?: SessionStore;
+};
 
 /** The application's providers around some routes, against a server of the test's own. */
 export function renderRoutes({
   routes,
+  findRoutes,
   at,
   serverUrl = 'http://127.0.0.1:1',
   session = createSessionStore(),
 }: Options) {
   // The true history: the list's address is read from the window too.
   window.history.replaceState(null, '', at);
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findRoutes });
   onTestFinished(() => router.dispose());
   const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: session.clear });
   render(

@@ -8,7 +8,7 @@ export const users = {
   name: 'Nachname',
   fullName: 'Name',
   username: 'Benutzername',
-  usernameShort: 'Benutzername',
+  usernameShort: 'Kennung',
   usernameHint: 'Wird aus Vor- und Nachname vorgeschlagen; er dient zur Anmeldung.',
   email: 'E-Mail-Adresse',
   phone: 'Telefon',

@@ -1,0 +1,37 @@
+import { type RouteObject, redirect } from 'react-router';
+import type { SessionStore } from '../session/session.ts';
+import type { Screen } from '../ui/screen.ts';
+import { screens } from './features.ts';
+import { areaPaths, firstBelow, homeHref, hrefOf } from './menu.ts';
+import { NothingAllowed } from './nothing-allowed.tsx';
+import { ScreenError, guardedPage, lazyPage } from './screen-boundary.tsx';
+
+/** The routes below `/dashboard`, made from the screens of the features. Fetched by who is signed in: a login needs none. */
+export function dashboardRoutes(session: SessionStore): RouteObject[] {
+  return [
+    ...areaPaths(screens).map((path): RouteObject => ({ path, ...firstScreen(path, session) })),
+    ...screens.map(screenRoute),
+  ];
+}
+
+/** Specification, section 2: `/dashboard` leads to the work reports; where the user has none, to their first screen. */
+export function goHome(session: SessionStore): Response | null {
+  const href = homeHref(screens, (screen) => session.can(screen.access));
+  return href ? redirect(href) : null;
+}
+
+const screenRoute = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  ErrorBoundary: ScreenError,
+  lazy: lazyPage(async () => guardedPage(screen, await screen.page())),
+});
+
+/** Leads on to the first screen below a path that the user may open. */
+const firstScreen = (base: string, session: SessionStore): Pick<RouteObject, 'loader' | 'Component'> => ({
+  loader: () => {
+    const first = firstBelow(screens, base, (screen) => session.can(screen.access));
+    return first ? redirect(hrefOf(first)) : null;
+  },
+  Component: NothingAllowed,
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { changeLanguage, i18next } from '../../i18n/i18n.ts';
+import { languages } from '../../i18n/languages.ts';
+import { messages } from '../../i18n/messages/fr/index.ts';
+import type { Place } from '../../ui/screen.ts';
+import { linkOf } from './links.ts';
+import { sentenceOf } from './sentence.ts';
+
+const actor = { id: 1, firstname: 'Awa', name: 'Ba' };
+const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7' });
+const textOf = (action: string, label?: string) =>
+  sentenceOf(i18next.t, told(action, label))
+    .map(({ text }) => text)
+    .join('');
+
+const known = Object.entries(messages.activities.sentences).flatMap(([module, acts]) =>
+  Object.keys(acts).map((act) => `${module}.${act}`),
+);
+
+describe.each(languages)('activities in $name', ({ code }) => {
+  it('name who did it and what it was done to', async () => {
+    await changeLanguage(code);
+    for (const action of [...known, 'account.login', 'things.paint']) {
+      const kinds = sentenceOf(i18next.t, told(action)).map(({ kind }) => kind);
+      expect(kinds, action).toContain('actor');
+      expect(kinds, action).toContain('thing');
+      expect(textOf(action), action).toMatch(/Awa Ba/);
+      expect(textOf(action), action).not.toMatch(/\{\{|\u0001|\u0002|activities\./);
+    }
+  });
+});
+
+describe('an activity', () => {
+  it('is a sentence', () => {
+    expect(textOf('cities.add')).toBe('Awa Ba a ajouté la ville Kribi');
+    expect(textOf('cities.delete', '')).toBe('Awa Ba a supprimé la ville n° 7');
+  });
+
+  it('that has no sentence is told with the words of the audit, or its code', () => {
+    expect(textOf('account.login')).toBe('Awa Ba\u202f: Connexion, Kribi');
+    expect(textOf('gizmos.burn')).toBe('Awa Ba\u202f: gizmos.burn, Kribi');
+  });
+
+  it('leads to its thing where the reader may open it and it still exists', () => {
+    const place: Place = {
+      path: 'settings/cities/update',
+      href: '/dashboard/settings/cities/update',
+      title: 'Ville',
+      section: null,
+      icon: null,
+      listed: false,
+    };
+    const city = { action: 'cities.add', entity: 'city', entityId: '7' };
+    expect(linkOf(city, [place])).toBe('/dashboard/settings/cities/update?id=7');
+    expect(linkOf(city, [])).toBeNull();
+    expect(linkOf({ ...city, action: 'cities.delete' }, [place])).toBeNull();
+    expect(linkOf({ ...city, entityId: null }, [place])).toBeNull();
+    expect(linkOf({ ...city, entity: 'gizmo' }, [place])).toBeNull();
+  });
+});

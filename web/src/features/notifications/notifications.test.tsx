@@ -1,0 +1,106 @@
+import { type Notification, notificationKeys, notificationTabs } from '@portal/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { changeLanguage, i18next } from '../../i18n/i18n.ts';
+import { languages } from '../../i18n/languages.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Call, serve } from '../../test/server.ts';
+import { notificationText } from './notification-text.ts';
+import { NotificationsButton } from './notifications-button.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+
+const params = { person: 'Awa Ba', username: 'awa', address: '10.0.0.1' };
+
+describe.each(languages)('in $name', ({ code }) => {
+  it('every notification has its text, with everything it is given', async () => {
+    await changeLanguage(code);
+    for (const key of notificationKeys) {
+      const text = notificationText(i18next.t, { key, params });
+      expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
+      expect(text, key).not.toBe(i18next.t(($) => $.notifications.unknown));
+      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1/);
+    }
+  });
+
+  it('one that this browser does not know still says something', async () => {
+    await changeLanguage(code);
+    const text = notificationText(i18next.t, { key: 'fromTheFuture' as 'passwordChanged', params });
+    expect(text).toBe(i18next.t(($) => $.notifications.unknown));
+  });
+});
+
+const row = (id: number, more: Partial<Notification> = {}) => ({
+  id,
+  tab: 'alerts',
+  key: 'accountRequested',
+  params,
+  link: '/dashboard/settings/users/update?id=7',
+  createdAt: '2026-01-02T03:04:05Z',
+  readAt: null,
+  ...more,
+});
+
+async function open(rows: Record<string, unknown[]>, unread = { alerts: 2, updates: 0, logs: 1 }) {
+  const server = await serve({
+    'GET /notifications': ({ query }: Call) => {
+      const items = rows[query.get('tab') ?? ''] ?? [];
+      return { body: { items, nextCursor: null, total: items.length, totalIsExact: true } };
+    },
+    'GET /notifications/unread': () => ({ body: unread }),
+    'GET /account/profile': () => ({ body: { notificationsEnabled: true, quickLinks: [], version: 1 } }),
+    'POST /notifications/read': () => ({ status: 204 }),
+  });
+  const onClose = vi.fn<() => void>();
+  const Page = () => (
+    <>
+      <NotificationsButton onOpen={() => {}} />
+      <NotificationsPanel opened onClose={onClose} />
+    </>
+  );
+  const routes = onGround([
+    { path: '/', Component: Page },
+    { path: '/dashboard/*', Component: () => <p>there</p> },
+  ]);
+  const app = renderRoutes({ routes, at: '/', serverUrl: server.url });
+  const reads = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...app, user: userEvent.setup(), reads, onClose };
+}
+
+describe('the panel', () => {
+  it('has the three tabs with their counts, and the bell the sum', async () => {
+    await open({ alerts: [row(1)] });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs).toHaveLength(notificationTabs.length);
+    await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(['Alertes2', 'Nouveautés', 'Journal1']));
+    expect(screen.getByLabelText('Notifications, 3 non lues')).toBeTruthy();
+  });
+
+  it('leads to what a notification speaks of, and marks it as read', async () => {
+    const { user, reads, address, onClose } = await open({ alerts: [row(41)] });
+    await user.click(await screen.findByRole('link', { name: /Awa Ba \(awa\) demande un compte/ }));
+    await waitFor(() => expect(reads()).toEqual([{ ids: [41] }]));
+    expect(address()).toBe('/dashboard/settings/users/update?id=7');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('never leaves the portal by a link', async () => {
+    const { user, address } = await open({ alerts: [row(1, { link: 'https://elsewhere.test/x' })] });
+    await user.click(await screen.findByRole('link', { name: /Awa Ba/ }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('marks a whole tab as read', async () => {
+    const { user, reads } = await open({ alerts: [row(1)] });
+    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    await waitFor(() => expect(reads()).toEqual([{ tab: 'alerts' }]));
+  });
+
+  it('says so where there is nothing', async () => {
+    const { user } = await open({}, { alerts: 0, updates: 0, logs: 0 });
+    expect(await screen.findByText('Rien à signaler')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Journal' });
+    expect(await within(panel).findByText(/événements de votre compte/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Permission } from '@portal/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { keys } from '../../storage/keys.ts';
+import { storage } from '../../storage/storage.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Call, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import type { Place } from '../../ui/screen.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+const place = (path: string, title: string, listed = true): Place => ({
+  path,
+  href: `/dashboard/${path}`,
+  title,
+  section: 'Paramètres',
+  icon: null,
+  listed,
+});
+const places = [
+  place('settings/cities/list', 'Villes'),
+  place('settings/users/list', 'Utilisateurs'),
+  place('settings/cities/update', 'Ville', false),
+  place('profile/:username', 'Profil', false),
+];
+
+const results = [
+  { kind: 'cities', id: '7', title: 'Ébolowa', text: 'Sud' },
+  { kind: 'users', id: 'awa', title: 'Awa Ba', text: 'awa@exemple.test' },
+  { kind: 'products', id: '3', title: 'Ebolmine', text: '' },
+];
+
+async function open(permissions: Permission[] = ['UserSettings.List'], find = () => ({ body: results as unknown })) {
+  const server = await serve({ 'GET /search': (_call: Call) => find() });
+  const session = createSessionStore();
+  session.signIn(signedInWith(...permissions));
+  const onClose = vi.fn<() => void>();
+  const routes = onGround([
+    { path: '/', Component: () => <SearchPanel opened onClose={onClose} places={places} /> },
+    { path: '/dashboard/*', Component: () => <p>there</p> },
+  ]);
+  const app = renderRoutes({ routes, at: '/', serverUrl: server.url, session });
+  const field = await screen.findByRole('combobox', { name: 'Rechercher' });
+  return {
+    ...app,
+    user: userEvent.setup(),
+    field,
+    onClose,
+    asked: () => server.calls.map(({ query }) => query.get('q')),
+  };
+}
+
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+describe('the search', () => {
+  it('offers the screens at once, and asks the server from two characters on', async () => {
+    const { user, field, asked } = await open();
+    expect(names()).toEqual(['VillesParamètres', 'UtilisateursParamètres']);
+    await user.type(field, 'e');
+    expect(screen.getByText('Tapez au moins deux caractères.')).toBeTruthy();
+    await user.type(field, 'b');
+    await waitFor(() => expect(names()).toEqual(['ÉbolowaSud', 'Awa Baawa@exemple.test']));
+    expect(asked()).toEqual(['eb']);
+  });
+
+  it('moves with the arrow keys, round both ends, and opens with Enter', async () => {
+    const { user, field, address, onClose } = await open();
+    expect(selected()).toBe('VillesParamètres');
+    await user.type(field, '{ArrowDown}');
+    expect(selected()).toBe('UtilisateursParamètres');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await user.type(field, '{ArrowDown}');
+    expect(selected()).toBe('VillesParamètres');
+    await user.type(field, '{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/settings/users/list'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('finds screens without accents and in any case, and things by kind', async () => {
+    const { user, field, address } = await open();
+    await user.type(field, 'PARAM vil');
+    await waitFor(() => expect(names()[0]).toBe('VillesParamètres'));
+    await user.clear(field);
+    await user.type(field, 'ebol');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Villes' })).toBeTruthy());
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/settings/cities/update?id=7'));
+  });
+
+  it('shows only what leads somewhere for this user', async () => {
+    const { user, field } = await open(['Cities.ModuleAccess']);
+    await user.type(field, 'eb');
+    await waitFor(() => expect(names()).toEqual(['ÉbolowaSud']));
+  });
+
+  it('puts recent ones first, each once, and forgets what is closed to the user', async () => {
+    storage.setJson(keys.searchRecent, [
+      { kind: 'screen', title: 'Utilisateurs', text: 'Paramètres', href: '/dashboard/settings/users/list' },
+      { kind: 'screen', title: 'Rôles', text: '', href: '/dashboard/settings/roles/list' },
+      { kind: 'nonsense' },
+      7,
+    ]);
+    const { user, field } = await open();
+    expect(screen.getByRole('group', { name: 'Récents' }).textContent).toContain('Utilisateurs');
+    expect(names()).toEqual(['UtilisateursParamètres', 'VillesParamètres']);
+    await user.type(field, '{ArrowDown}{Enter}');
+    const stored = storage.getJson(keys.searchRecent) as { title: string }[];
+    expect(stored.map(({ title }) => title)).toEqual(['Villes', 'Utilisateurs', 'Rôles']);
+  });
+
+  it('says when nothing was found, and when it failed', async () => {
+    const { user, field } = await open([], () => ({ body: [] }));
+    await user.type(field, 'zz');
+    expect(await screen.findByText(/Aucun résultat pour .zz/)).toBeTruthy();
+  });
+
+  it('goes on with the screens when the server refuses', async () => {
+    const { user, field } = await open([], () => ({ body: { message: 'x' }, status: 500 }) as never);
+    await user.type(field, 'vil');
+    expect((await screen.findByRole('alert')).textContent).toContain('La recherche n’a pas abouti');
+    expect(names()).toEqual(['VillesParamètres']);
+  });
+});
