@@ -13,6 +13,8 @@ import type { StartSteps } from './start-up.ts';
 import { isBelow, tellCacheFaults, tellFailures } from './tell.ts';
 
 const CHANNEL = 'portal-cache';
+/** Milliseconds: long enough for the login to be there. */
+const FIRST_SCREEN = 1_500;
 
 /** The way to the other tabs, where the browser has one. */
 function openChannel(): Channel | undefined {
@@ -70,6 +72,9 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
 /** Its code comes after the login: it knows the contract of many modules. */
 const loadData = async ({ http, session }: Portal) => (await import('./preload.ts')).preload(http, session);
 
+/** When the browser has drawn what there is to see. */
+const afterFirstScreen = () => new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN));
+
 /** The four steps of the start, for this portal. */
 export function stepsOf(portal: Portal): StartSteps {
   const { session, http, cache, endSession } = portal;
@@ -77,8 +82,9 @@ export function stepsOf(portal: Portal): StartSteps {
   return {
     openDatabase: async () => {
       // Specification, section 4: the cache of another version is emptied.
-      ready = storage.get(keys.appVersion) === APP_VERSION ? cache.open() : cache.clear();
-      // Without a user nothing is read from it yet: the login does not wait.
+      const initialise = () => (storage.get(keys.appVersion) === APP_VERSION ? cache.open() : cache.clear());
+      // Without a user nothing is read from it yet: the login comes first, also before the code for it.
+      ready = session.get() === null ? afterFirstScreen().then(initialise) : initialise();
       if (session.get() !== null) await ready;
     },
     restoreUser: () => session.get() !== null,

@@ -114,7 +114,7 @@ describe('the search', () => {
   it('says when nothing was found, and when it failed', async () => {
     const { user, field } = await open([], () => ({ body: [] }));
     await user.type(field, 'zz');
-    expect(await screen.findByText(/Aucun résultat pour .zz/)).toBeTruthy();
+    expect(await screen.findByText(/^Aucun résultat pour «.zz.»$/)).toBeTruthy();
   });
 
   it('goes on with the screens when the server refuses', async () => {

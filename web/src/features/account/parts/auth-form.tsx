@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import classes from './auth-form.module.css';
 
 type AuthFormProps = {
   title: string;
@@ -13,37 +14,31 @@ type AuthFormProps = {
   children: ReactNode;
 };
 
-/** The form in the middle of the pages before the login. */
+/** The form in the middle of the pages before the login. Plain elements: the login waits for nothing it can do without. */
 export const AuthForm = ({ title, intro, form, failure, submit, children }: AuthFormProps) => (
   <form
     noValidate
+    className={classes.form}
     onSubmit={(event) => {
       event.preventDefault();
       void form.submit();
     }}
   >
-    <Stack gap="md">
-      <div>
-        <Title order={1} fz="1.5rem">
-          {title}
-        </Title>
-        {intro && (
-          <Text c="dimmed" mt="xs">
-            {intro}
-          </Text>
+    <div>
+      <h1 className={classes.title}>{title}</h1>
+      {intro && <p className={classes.intro}>{intro}</p>}
+      <div role="alert">
+        {failure && (
+          <div className={classes.failure}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <span>{failure}</span>
+          </div>
         )}
-        <div role="alert">
-          {failure && (
-            <Alert color="red" mt="md" icon={<IconAlertTriangle aria-hidden />}>
-              {failure}
-            </Alert>
-          )}
-        </div>
       </div>
-      {children}
-      <Button type="submit" size="md" loading={form.busy} fullWidth>
-        {submit}
-      </Button>
-    </Stack>
+    </div>
+    {children}
+    <Button type="submit" size="md" loading={form.busy} fullWidth>
+      {submit}
+    </Button>
   </form>
 );
