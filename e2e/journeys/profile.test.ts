@@ -12,7 +12,11 @@ test('one’s own profile: sessions elsewhere end, the language changes in place
   await expect(page.getByText('Sessions ouvertes')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Se déconnecter ailleurs' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /déconnecter/i }).last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /déconnecter/i })
+    .last()
+    .click();
   await expect(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible();
   await elsewhere.reload();
   await elsewhere.waitForURL('**/auth/login**');

@@ -9,7 +9,11 @@ const suffix = () => Math.random().toString(36).slice(2, 8);
 async function addUser(page: Page, name: string): Promise<{ username: string; password: string }> {
   await page.getByRole('link', { name: 'Nouvel utilisateur' }).click();
   await page.getByLabel('Prénom').fill('Étienne');
-  await page.getByLabel('Nom', { exact: true }).or(page.getByRole('textbox', { name: 'Nom', exact: true })).first().fill(name);
+  await page
+    .getByLabel('Nom', { exact: true })
+    .or(page.getByRole('textbox', { name: 'Nom', exact: true }))
+    .first()
+    .fill(name);
   const username = await page.getByLabel('Nom d’utilisateur').inputValue();
   await page.getByLabel('Adresse e-mail').fill(`${username}@pharma.example`);
   await page.getByRole('combobox', { name: 'Rôles' }).click();

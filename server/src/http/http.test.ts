@@ -54,6 +54,19 @@ describe('answers', () => {
   });
 });
 
+describe('the browser application', () => {
+  const page = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
+
+  it('gets its one page for every screen, a username with a dot included, and nothing for what is missing', async () => {
+    const answers = await Promise.all([page('/dashboard/profile/n.kenfack'), page('/auth/login?returnUrl=%2F')]);
+    // Without a build there is no page to send; the address is one of a screen all the same.
+    for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode);
+    expect((await page('/assets/gone.js', '*/*')).statusCode).toBe(404);
+    expect((await page('/gone.js', '*/*')).statusCode).toBe(404);
+    expect((await page('/api/nowhere')).statusCode).toBe(404);
+  });
+});
+
 describe('tokens', () => {
   it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${'a'.repeat(5000)}`])(
     'refuses %s',

@@ -29,9 +29,11 @@ function refuseUnknown(request: FastifyRequest): never {
   );
 }
 
-/** Addresses of the browser's own router: they all get the one page. What looks like a file that is missing stays missing. */
-const isScreen = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !/\.\w+(\?|$)/.test(url);
+/** Addresses of the browser's own router, a username with a dot included: they all get the one page. A missing file stays missing. */
+const isScreen = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets)(\/|$|\?)/.test(url) &&
+  /text\/html|^$/.test(headers.accept ?? '');
 
 /** Serves the built browser application; hashed assets are kept for a year, the page itself is asked for each time. */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import type { SessionStore } from '../session/session.ts';
+import { useSession } from '../session/use-session.tsx';
+import { Forbidden } from '../ui/forbidden.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { screens } from './features.ts';
 import { areaPaths, firstBelow, homeHref, hrefOf } from './menu.ts';
 import { NothingAllowed } from './nothing-allowed.tsx';
-import { ScreenError, guardedPage, lazyPage } from './screen-boundary.tsx';
+import { ScreenError, lazyPage } from './screen-boundary.tsx';
 
 /** The routes below `/dashboard`, made from the screens of the features. Fetched by who is signed in: a login needs none. */
 export function dashboardRoutes(session: SessionStore): RouteObject[] {
@@ -18,6 +21,14 @@ export function dashboardRoutes(session: SessionStore): RouteObject[] {
 export function goHome(session: SessionStore): Response | null {
   const href = homeHref(screens, (screen) => session.can(screen.access));
   return href ? redirect(href) : null;
+}
+
+/** A screen's page behind the check of its access. */
+function guardedPage(screen: Screen, Page: ComponentType) {
+  return function GuardedPage() {
+    const { can } = useSession();
+    return can(screen.access) ? <Page /> : <Forbidden />;
+  };
 }
 
 const screenRoute = (screen: Screen): RouteObject => ({

@@ -14,7 +14,7 @@ import { isBelow, tellCacheFaults, tellFailures } from './tell.ts';
 
 const CHANNEL = 'portal-cache';
 /** Milliseconds: long enough for the login to be there. */
-const FIRST_SCREEN = 1_500;
+const FIRST_SCREEN = 4_000;
 
 /** The way to the other tabs, where the browser has one. */
 function openChannel(): Channel | undefined {

@@ -3,20 +3,9 @@ import { IconCloudOff, IconMoodSad, IconRefresh } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useRouteError } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
-import { useSession } from '../session/use-session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Forbidden } from '../ui/forbidden.tsx';
-import type { Screen } from '../ui/screen.ts';
 import { isMissingChunk, useReloadOnce } from './missing-chunk.ts';
 import classes from './start-screen.module.css';
-
-/** A screen's page behind the check of its access. */
-export function guardedPage(screen: Screen, Page: ComponentType) {
-  return function GuardedPage() {
-    const { can } = useSession();
-    return can(screen.access) ? <Page /> : <Forbidden />;
-  };
-}
 
 /**
  * A page that is fetched when it is opened. The router shows an empty screen for one that does not arrive (seen with

@@ -1,23 +1,19 @@
-import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
-import { type LayoutConfig, type LayoutType, readLayout, saveLayout, withLayout } from '../ui/layout-config/config.ts';
-import { darkVariables } from '../ui/theme/theme.ts';
-import { BOTTOM_ENTRIES, BottomBar } from './bottom-bar.tsx';
-import { Brand } from './brand.tsx';
+import type { LayoutType } from '../ui/layout-config/config.ts';
+import { LazyPanel } from '../ui/lazy-panel.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import type { Crumb } from './crumb.ts';
-import { DrawerTools } from './drawer-tools.tsx';
-import { FrameHeader, type FrameTools } from './frame-header.tsx';
+import type { FrameTools } from './frame-header.tsx';
+import { CONTENT, FramePage } from './frame-page.tsx';
 import classes from './frame.module.css';
-import { LegalLinks } from './legal-links.tsx';
-import { MenuBar } from './menu-bar.tsx';
 import { type MenuNode, pagesOf } from './menu-item.ts';
-import { PagePlace } from './page-place.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useLayout } from './use-layout.ts';
 
 export type FrameProps = {
   title: string;
@@ -31,41 +27,17 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** Specification, section 9. */
-const DRAWER_WIDTH = 225;
-const CONTENT = 'content';
-/** Under 992 px the menu is in a drawer. */
-const NARROW = '(max-width: 61.99em)';
-
-/** The layout of this device. Folding the menu is remembered at once; other changes are made in the profile and reload. */
-function useLayout(asked: LayoutType | undefined) {
-  const [config, setConfig] = useState(readLayout);
-  const type = asked ?? config.app.general.layoutType;
-  const fold = (minimised: boolean) => {
-    const next = withLayout(config, 'sidebar', { minimised });
-    setConfig(next);
-    saveLayout(next);
-  };
-  return { ...config.app, fold, isDark: type.startsWith('dark'), hasMenuBar: type.endsWith('header') };
-}
-
-const darkStyle = { ...darkVariables, color: 'var(--app-text)', colorScheme: 'dark' } as CSSProperties;
-const brandOf = ({ primaryColor }: LayoutConfig['app']['general']) =>
-  ({ '--app-brand': primaryColor }) as CSSProperties;
+const loadDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer);
 
 /** The frame around every screen of a signed-in user. */
-export function Frame({ title, crumbs, menu, tools, layoutType, loading, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { menu, tools, layoutType, loading } = props;
   const { t } = useTexts();
   const layout = useLayout(layoutType);
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const { hasSidebar, sidebar, menuStyle, brandStyle } = layout;
   const [drawer, { open, close }] = useDisclosure(false);
-  const style = layout.isDark ? darkStyle : undefined;
-  const menuBar = layout.hasMenuBar && !narrow;
-  const sidebar = !layout.hasMenuBar && layout.sidebar.display;
+  const drawerProps = { opened: drawer, onClose: close, menu, style: { ...menuStyle, ...brandStyle } };
   const pages = pagesOf(menu);
-  const place = layout.pageTitle.display && (
-    <PagePlace title={title} crumbs={crumbs} withCrumbs={layout.pageTitle.breadcrumbs} loading={loading} />
-  );
   return (
     <ModalsProvider>
       <a href={`#${CONTENT}`} className={classes.skip}>
@@ -73,90 +45,26 @@ export function Frame({ title, crumbs, menu, tools, layoutType, loading, childre
       </a>
       <div
         className={classes.frame}
-        style={brandOf(layout.general)}
-        data-sidebar={sidebar ? (layout.sidebar.minimised ? 'folded' : 'wide') : undefined}
+        style={brandStyle}
+        data-sidebar={hasSidebar ? (sidebar.minimised ? 'folded' : 'wide') : undefined}
         data-page-width={layout.general.pageWidth}
         data-padding={layout.content.padding}
         data-fixed-header={layout.header.fixed || undefined}
         data-bottom-bar={pages.length > 1 || undefined}
         data-page-loading={loading ? 'on' : undefined}
       >
-        {sidebar && (
-          <aside className={classes.side} style={style} data-dark={layout.isDark || undefined}>
-            <Sidebar menu={menu} folded={layout.sidebar.minimised} onFold={layout.fold} />
+        {hasSidebar && (
+          <aside className={classes.side} style={menuStyle} data-dark={menuStyle && true}>
+            <Sidebar menu={menu} folded={sidebar.minimised} onFold={layout.fold} />
           </aside>
         )}
-        <MenuDrawer opened={drawer} onClose={close} menu={menu} dark={layout.isDark} brand={brandOf(layout.general)}>
-          <DrawerTools>{tools.drawer}</DrawerTools>
-        </MenuDrawer>
-        <div className={classes.page}>
-          <FrameHeader
-            tools={tools}
-            onOpenMenu={open}
-            menuButtonAlways={!sidebar && !layout.hasMenuBar}
-            style={layout.hasMenuBar ? style : undefined}
-          >
-            {menuBar ? (
-              <>
-                <Brand />
-                <MenuBar menu={menu} />
-              </>
-            ) : (
-              place
-            )}
-          </FrameHeader>
-          {loading && <div className={classes.loading} aria-hidden />}
-          <main id={CONTENT} className={classes.content} tabIndex={-1}>
-            {menuBar && place && <div className={classes.titleBar}>{place}</div>}
-            {children}
-          </main>
-          {layout.footer.display && <Footer />}
-        </div>
-        {pages.length > 1 && <BottomBar items={pages.slice(0, BOTTOM_ENTRIES)} />}
+        <LazyPanel load={loadDrawer} props={{ ...drawerProps, tools: tools.drawer }} />
+        <FramePage {...props} layout={layout} onOpenMenu={open} />
+        {pages.length > 1 && <BottomBar items={pages} />}
         <ScrollTop />
       </div>
       {tools.panels}
-      <Notifications position="bottom-right" className={classes.toasts} />
+      <Toasts />
     </ModalsProvider>
-  );
-}
-
-type MenuDrawerProps = {
-  opened: boolean;
-  onClose: () => void;
-  menu: readonly MenuNode[];
-  dark: boolean;
-  brand: CSSProperties;
-  children: ReactNode;
-};
-
-function MenuDrawer({ opened, onClose, menu, dark, brand, children }: MenuDrawerProps) {
-  const { t } = useTexts();
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={DRAWER_WIDTH}
-      withCloseButton={false}
-      classNames={{ body: classes.drawer }}
-      attributes={{ content: { 'aria-label': t(($) => $.frame.mainMenu) } }}
-    >
-      <div className={classes.drawerGround} style={{ ...(dark && darkStyle), ...brand }} data-dark={dark || undefined}>
-        <Sidebar menu={menu} folded={false} onFollow={onClose}>
-          {children}
-        </Sidebar>
-      </div>
-    </Drawer>
-  );
-}
-
-function Footer() {
-  const { t } = useTexts();
-  const [year] = useState(() => new Date().getFullYear());
-  return (
-    <footer className={classes.footer}>
-      <span>{t(($) => $.frame.footer, { year })}</span>
-      <LegalLinks />
-    </footer>
   );
 }

@@ -14,7 +14,7 @@ export function MenuBar({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTexts();
   const items = menu.filter(isItem);
   const list = useRef<HTMLUListElement>(null);
-  const fitting = useFitting(list, items.map(({ title }) => title).join('|'));
+  const fitting = useFitting(list);
   const rest = items.slice(fitting);
   return (
     <nav className={classes.bar} aria-label={t(($) => $.frame.mainMenu)}>

@@ -17,7 +17,8 @@ export function PagePlace({ title, crumbs, withCrumbs, loading }: PagePlaceProps
           <Loader size={16} className={classes.spinner} role="progressbar" aria-label={t(($) => $.ui.loading)} />
         )}
       </div>
-      {withCrumbs && (
+      {/* A way of one step says nothing that the title does not. */}
+      {withCrumbs && crumbs.length > 1 && (
         <nav aria-label={t(($) => $.frame.breadcrumbs)} className={classes.crumbs}>
           <ol>
             {crumbs.map((crumb, index) => (

@@ -16,8 +16,8 @@ export function countFitting(widths: readonly number[], room: number, gap: numbe
   });
 }
 
-/** How many children of a list fit into its line. `content` is what they say: another language is measured anew. */
-export function useFitting(list: RefObject<HTMLElement | null>, content: string): number {
+/** How many children of a list fit into its line. */
+export function useFitting(list: RefObject<HTMLElement | null>): number {
   const [fitting, setFitting] = useState(Infinity);
   useEffect(() => {
     const line = list.current;
@@ -35,10 +35,12 @@ export function useFitting(list: RefObject<HTMLElement | null>, content: string)
       timer = setTimeout(measure, RESIZE_DEBOUNCE);
     });
     observer.observe(bar);
+    // Another language, or other entries: the line itself changes.
+    observer.observe(line);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [list, content]);
+  }, [list]);
   return fitting;
 }

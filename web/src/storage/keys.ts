@@ -14,7 +14,6 @@ export const keys = {
   /** When someone last did something, in any tab. */
   lastActivity: `${APP_VERSION}-last-activity`,
   layoutConfig: `${APP_VERSION}-layout-config`,
-  sidebarFolded: `${APP_VERSION}-sidebar-folded`,
   /** What was opened from the search, newest first. */
   searchRecent: `${APP_VERSION}-search-recent`,
   listDensity: `${APP_VERSION}-list-density`,

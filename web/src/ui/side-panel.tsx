@@ -15,7 +15,7 @@ export function SidePanel({ title, opened, onClose, children }: SidePanelProps) 
       position="right"
       size="min(26rem, 100vw)"
       title={title}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close), size: 40 }}
+      closeButtonProps={{ 'aria-label': t(($) => $.ui.close), size: 44 }}
       // At the side of the page it would count as a second banner.
       attributes={{ header: { role: 'none' } }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}

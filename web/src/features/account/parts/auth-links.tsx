@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -12,9 +11,9 @@ export const AuthLinks = ({ children }: { children: ReactNode }) => <div classNa
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const { query } = useReturnPath();
   return (
-    <Anchor component={Link} to={`/auth/${to}${query}`} className={classes.link}>
+    <Link to={`/auth/${to}${query}`} className={classes.link}>
       {children}
-    </Anchor>
+    </Link>
   );
 }
 

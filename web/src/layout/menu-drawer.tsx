@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '../i18n/i18n.ts';
+import type { PanelProps } from '../ui/lazy-panel.tsx';
+import { DrawerTools } from './drawer-tools.tsx';
+import classes from './menu-drawer.module.css';
+import type { MenuNode } from './menu-item.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** Specification, section 9. */
+const DRAWER_WIDTH = 225;
+
+type MenuDrawerProps = PanelProps & { menu: readonly MenuNode[]; style: CSSProperties; tools: ReactNode };
+
+/** The menu under 992 px. */
+export function MenuDrawer({ opened, onClose, menu, style, tools }: MenuDrawerProps) {
+  const { t } = useTexts();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={DRAWER_WIDTH}
+      withCloseButton={false}
+      classNames={{ body: classes.body }}
+      attributes={{ content: { 'aria-label': t(($) => $.frame.mainMenu) } }}
+    >
+      <div className={classes.ground} style={style} data-dark={'colorScheme' in style || undefined}>
+        <Sidebar menu={menu} folded={false} onFollow={onClose}>
+          <DrawerTools>{tools}</DrawerTools>
+        </Sidebar>
+      </div>
+    </Drawer>
+  );
+}
