@@ -88,12 +88,21 @@ test('signing out ends the session, clears the storage and asks for the login', 
   expect(answer.status()).toBe(401);
 });
 
-test('asking for an account and for a forgotten password', async ({ page }) => {
+test('asking for an account, and telling the administrators of a forgotten password', async ({ page }) => {
+  const username = `odile.${Math.random().toString(36).slice(2, 8)}`;
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expectAccessible(page);
   await page.getByLabel('Prénom').fill('Odile');
-  await page.getByLabel('Nom', { exact: false }).first().fill('Nouvelle');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nouvelle');
+  await page.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username);
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(`${username}@pharma.example`);
+  await page.getByLabel('Mot de passe', { exact: false }).first().fill(NEW_PASSWORD);
+  await page.getByLabel('Confirmer le mot de passe').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
+
   await page.goto('/auth/forgot-password');
   await expectAccessible(page);
   await page.getByLabel('Adresse e-mail').fill('delegue@pharma.example');

@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 async function addCity(page: Page, name: string, region = 'Littoral'): Promise<void> {
   await page.getByRole('link', { name: 'Nouvelle ville' }).click();
   await page.getByLabel('Ville', { exact: false }).first().fill(name);
-  await page.getByLabel('Région').fill(region);
+  await page.getByRole('textbox', { name: 'Région' }).fill(region);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL(`**${LIST}*`);
 }
@@ -24,7 +24,7 @@ test('an administrator adds, finds, changes and deletes a city', async ({ page }
   await expect(page).toHaveURL(/[?&]q=/);
 
   await page.getByRole('link', { name }).click();
-  await page.getByLabel('Région').fill('Sanaga');
+  await page.getByRole('textbox', { name: 'Région' }).fill('Sanaga');
   await page.getByRole('combobox', { name: 'Délégués médicaux' }).fill('Kamga');
   await page.getByRole('option', { name: 'Thierry Kamga' }).click();
   await page.keyboard.press('Escape');
@@ -48,14 +48,14 @@ test('what is wrong stands at its field, and nothing typed is lost', async ({ pa
   await expect(page.getByText('2 champs sont à corriger')).toBeVisible();
 
   await page.getByLabel('Ville', { exact: false }).first().fill('DOUALA');
-  await page.getByLabel('Région').fill('Littoral');
+  await page.getByRole('textbox', { name: 'Région' }).fill('Littoral');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Un champ est à corriger')).toBeVisible();
-  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+  await expect(page.getByRole('textbox', { name: 'Région' })).toHaveValue('Littoral');
 
   await page.getByRole('link', { name: 'Villes' }).first().click();
   await page.getByRole('button', { name: 'Rester sur la page' }).click();
-  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+  await expect(page.getByRole('textbox', { name: 'Région' })).toHaveValue('Littoral');
 });
 
 test('several cities are deleted at once, each with its own result', async ({ page }) => {
@@ -89,7 +89,7 @@ test('the list and the form have no finding of axe', async ({ page }) => {
   await expect(rowOf(page, 'Douala')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Douala' }).click();
-  await expect(page.getByLabel('Région')).toHaveValue('Littoral');
+  await expect(page.getByRole('textbox', { name: 'Région' })).toHaveValue('Littoral');
   await expectAccessible(page);
 });
 

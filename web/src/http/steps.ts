@@ -36,6 +36,9 @@ const endsSession = (error: unknown) =>
   error.status !== 429 &&
   error.status !== 408;
 
+/** Tokens that others put into the storage meanwhile are tried as well, but not for ever. */
+const MOST_TRIES = 4;
+
 /** Specification, section 4: a 401 makes one refresh, parallel calls wait for it, then each is tried again. */
 export function renew({ token, refresh, onSignedOut }: Renewal): Step {
   let pending: Promise<void> | undefined;
@@ -51,19 +54,24 @@ export function renew({ token, refresh, onSignedOut }: Renewal): Step {
   };
 
   return async (request, next) => {
-    const used = token();
-    try {
-      return await next(request);
-    } catch (error) {
-      if (!asksForRenewal(error, request)) throw error;
-      // Another call may have renewed the token while this one was on its way.
-      if (token() === used) await renewOnce();
-    }
-    try {
-      return await next(request);
-    } catch (error) {
-      if (asksForRenewal(error, request)) onSignedOut();
-      throw error;
+    let renewed: string | null = null;
+    for (let tries = 1; ; tries += 1) {
+      const used = token();
+      try {
+        return await next(request);
+      } catch (error) {
+        if (!asksForRenewal(error, request)) throw error;
+        // The new token is refused as well: another one would be too.
+        if (used === renewed || tries === MOST_TRIES) {
+          onSignedOut();
+          throw error;
+        }
+        // Another call or tab may have renewed the token while this one was on its way.
+        if (token() === used) {
+          await renewOnce();
+          renewed = token();
+        }
+      }
     }
   };
 }
