@@ -16,6 +16,7 @@ export function ConnectionBadge() {
       {state !== 'online' && (
         <Tooltip
           label={offline ? t(($) => $.layout.offlineHint) : t(($) => $.layout.unreachableHint)}
+          withinPortal={false}
           multiline
           w={280}
         >

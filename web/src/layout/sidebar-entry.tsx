@@ -7,12 +7,15 @@ import type { MenuItem } from './menu-item.ts';
 import { SubmenuItems, submenuProps } from './submenu.tsx';
 import classes from './sidebar.module.css';
 
+/** Within the menu's landmark, and yet not cut off by its edge. */
+export const besideMenu = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 type EntryProps = { item: MenuItem; folded: boolean; onFollow: (() => void) | undefined };
 
 /** An entry that leads to a page. */
 export const SidebarEntry = ({ item, folded, onFollow }: EntryProps) => (
   <li>
-    <Tooltip label={item.title} position="right" disabled={!folded}>
+    <Tooltip label={item.title} position="right" disabled={!folded} {...besideMenu}>
       <Link
         to={item.page ?? ''}
         className={classes.entry}

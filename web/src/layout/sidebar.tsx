@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Brand } from './brand.tsx';
 import { type MenuNode, isItem } from './menu-item.ts';
-import { SidebarEntry, SidebarGroup } from './sidebar-entry.tsx';
+import { SidebarEntry, SidebarGroup, besideMenu } from './sidebar-entry.tsx';
 import classes from './sidebar.module.css';
 
 type SidebarProps = {
@@ -81,7 +81,7 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: bool
 type BottomEntryProps = { icon: Icon; label: string; folded: boolean; expanded?: boolean; onClick: () => void };
 
 const BottomEntry = ({ icon: Mark, label, folded, expanded, onClick }: BottomEntryProps) => (
-  <Tooltip label={label} position="right" disabled={!folded}>
+  <Tooltip label={label} position="right" disabled={!folded} {...besideMenu}>
     <UnstyledButton className={classes.entry} aria-label={label} aria-expanded={expanded} onClick={onClick}>
       <Mark size={20} stroke={1.7} aria-hidden />
       {!folded && <span>{label}</span>}

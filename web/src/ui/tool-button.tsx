@@ -15,7 +15,8 @@ const MOST = 99;
 
 /** A button of the header: an icon, its name on hover, and how much waits. */
 export const ToolButton = ({ icon: Mark, label, count = 0, ref, ...rest }: ToolButtonProps) => (
-  <Tooltip label={label}>
+  // In place, so that the landmark around it holds it too.
+  <Tooltip label={label} withinPortal={false}>
     <ActionIcon ref={ref} variant="subtle" color="gray" size={40} aria-label={label} className={classes.tool} {...rest}>
       <Mark size={20} stroke={1.8} aria-hidden />
       {count > 0 && (
