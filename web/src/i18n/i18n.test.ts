@@ -12,7 +12,8 @@ const texts = (value: object, path = ''): [string, string][] =>
     typeof one === 'string' ? [[`${path}${key}`, one] as [string, string]] : texts(one as object, `${path}${key}.`),
   );
 
-const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
+const variables = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
 
 const load = async (code: string) => ((await import(`./messages/${code}/index.ts`)) as { messages: object }).messages;
 

@@ -85,7 +85,7 @@ export function updateCityDetails(context: Context, change: z.output<typeof City
   const { id, version } = change;
   const userIds = [...new Set(change.representativeIds)];
   return write(context, async ({ tx, audit }) => {
-    await lockAtVersion(context, tx, id, version);
+    const city = await lockAtVersion(context, tx, id, version);
     await refuseUnknownRepresentatives(tx, userIds);
     const before = (await repository.listRepresentatives(tx, id)).map((user) => user.id).toSorted((a, b) => a - b);
     await repository.replaceRepresentatives(tx, id, userIds);
@@ -94,6 +94,7 @@ export function updateCityDetails(context: Context, change: z.output<typeof City
       action: 'cities.update-details',
       entity: 'city',
       entityId: id,
+      label: city.name,
       before: { representativeIds: before },
       after: { representativeIds: userIds.toSorted((a, b) => a - b) },
     });

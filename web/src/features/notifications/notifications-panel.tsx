@@ -65,59 +65,41 @@ export function NotificationsPanel({ opened, onClose }: PanelProps) {
   );
 }
 
+/** Marks some, or a whole tab, as read; says so when that fails. */
+function useMarking() {
+  const { t } = useTexts();
+  const read = useMarkRead();
+  const tell = (failure: unknown) =>
+    toast.error(
+      t(($) => $.notifications.markFailed),
+      problemText(t, failure),
+    );
+  const mark = (body: Parameters<typeof read.mutate>[0]['body']) => read.mutate({ body }, { onError: tell });
+  return { mark, isPending: read.isPending };
+}
+
 type TabListProps = { tab: NotificationTab; unread: number; onClose: () => void };
 
 function TabList({ tab, unread, onClose }: TabListProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(tab);
-  const read = useMarkRead();
-  const markRead = (body: Parameters<typeof read.mutate>[0]['body']) =>
-    read.mutate(
-      { body },
-      {
-        onError: (failure) =>
-          toast.error(
-            t(($) => $.notifications.markFailed),
-            problemText(t, failure),
-          ),
-      },
-    );
+  const { mark, isPending } = useMarking();
   const rows = data?.pages.flatMap((page) => page.items);
   if (!rows && error) {
     return <ErrorState title={t(($) => $.notifications.failed)} error={error} onRetry={() => void refetch()} />;
   }
   if (!rows) return <Waiting />;
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={IconBellCheck}
-        title={t(($) => $.notifications.emptyTitle)}
-        text={t(($) => $.notifications.empty[tab])}
-      />
-    );
-  }
+  if (rows.length === 0) return <Nothing tab={tab} />;
   return (
     <>
-      {unread > 0 && (
-        <div className={classes.bar}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconChecks size={16} aria-hidden />}
-            loading={read.isPending}
-            onClick={() => markRead({ tab })}
-          >
-            {t(($) => $.notifications.markAll)}
-          </Button>
-        </div>
-      )}
+      {unread > 0 && <MarkAll busy={isPending} onMark={() => mark({ tab })} />}
       <ul className={classes.list}>
         {rows.map((row) => (
           <NotificationItem
             key={row.id}
             row={row}
             icon={icons[row.key] ?? IconBell}
-            onRead={() => row.readAt === null && markRead({ ids: [row.id] })}
+            onRead={() => row.readAt === null && mark({ ids: [row.id] })}
             onFollow={onClose}
           />
         ))}
@@ -133,6 +115,34 @@ function TabList({ tab, unread, onClose }: TabListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function MarkAll({ busy, onMark }: { busy: boolean; onMark: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconChecks size={16} aria-hidden />}
+        loading={busy}
+        onClick={onMark}
+      >
+        {t(($) => $.notifications.markAll)}
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ tab }: { tab: NotificationTab }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={IconBellCheck}
+      title={t(($) => $.notifications.emptyTitle)}
+      text={t(($) => $.notifications.empty[tab])}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
       }
     },
   });
-  const { typed, type, q, hits, active, tooShort, isSearching, error } = search;
+  const { typed, type, hits, active, isSearching } = search;
   return (
     <>
       <div className={classes.field}>
@@ -49,27 +49,33 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
         />
       </div>
       <SearchResults id={id} search={search} places={places} />
+      <SearchNotes search={search} />
+      <Keys />
+    </>
+  );
+}
+
+/** What there is to say besides the list: too short, nothing found, failed; the count for who does not see it. */
+function SearchNotes({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { t } = useTexts();
+  const { q, hits, tooShort, isSearching, error } = search;
+  const isDone = q !== '' && !tooShort && !isSearching;
+  return (
+    <>
       {hits.length === 0 && (
         <div className={classes.note}>
           {tooShort && <p>{t(($) => $.search.start)}</p>}
-          {!tooShort && q !== '' && !isSearching && !error && (
-            <>
-              <p>{t(($) => $.search.none, { q })}</p>
-              <p className={classes.faint}>{t(($) => $.search.noneHint)}</p>
-            </>
-          )}
           {!tooShort && isSearching && <p>{t(($) => $.search.searching)}</p>}
+          {isDone && !error && <p>{t(($) => $.search.none, { q })}</p>}
+          {isDone && !error && <p className={classes.faint}>{t(($) => $.search.noneHint)}</p>}
         </div>
       )}
-      {error && !isSearching && (
+      {isDone && error && (
         <p className={classes.failure} role="alert">
           {t(($) => $.search.failed)}. {t(($) => $.search.failedHint)}
         </p>
       )}
-      <VisuallyHidden role="status">
-        {q !== '' && !isSearching ? t(($) => $.search.count, { count: hits.length }) : ''}
-      </VisuallyHidden>
-      <Keys />
+      <VisuallyHidden role="status">{isDone ? t(($) => $.search.count, { count: hits.length }) : ''}</VisuallyHidden>
     </>
   );
 }
