@@ -6,6 +6,8 @@ const NEW_PASSWORD = 'trois girafes sous la pluie';
 test('a wrong password is refused, and the right one leads where one wanted to go', async ({ page }) => {
   await page.goto('/dashboard/settings/cities/list?q=douala');
   await page.waitForURL('**/auth/login?returnUrl=*');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expectAccessible(page);
   await signIn(page, 'admin', 'ce n’est pas le bon');
   await expect(page.getByText('Les informations de connexion sont incorrectes')).toBeVisible();
   await signIn(page, 'ADMIN');
