@@ -113,7 +113,11 @@ async function succeed(mine: string, path: string, dataDir: string, log: (line: 
     if (!holder) break;
     [last, lastPath] = [holder, next];
   }
-  if (await isHeld(last, lastPath, log)) refuse(last, dataDir);
+  if (await isHeld(last, lastPath, log)) {
+    // Who came too late with an old name takes its claim back in a moment: it is not the one to be named.
+    if ((await readHolder(path))?.id !== first.id) return false;
+    refuse(last, dataDir);
+  }
   const claim = `${path}.after-${last.id}`;
   if (!(await tryLink(mine, claim))) return false;
   if ((await readHolder(path))?.id !== first.id) {
