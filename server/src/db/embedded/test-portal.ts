@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 /** A portal in a process of its own, and what it has said so far. */
 export type TestPortal = { child: ChildProcess; lines: string[]; kill(): Promise<void> };
@@ -28,6 +29,8 @@ export function startPortal(task: 'write' | 'lock', dataDir: string, path = proc
     child.kill('SIGKILL');
     await closed;
   };
+  // Also when the test fails before it does so itself: a process left behind would keep the whole run waiting.
+  onTestFinished(kill);
   return { child, lines, kill };
 }
 
