@@ -8,7 +8,8 @@ import { type Plugin, defineConfig } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
 const SMALLEST_WORTH_IT = 1024;
-const SERVER = 'http://127.0.0.1:3000';
+/** Where `npm run dev` finds the API; another address lets two of them run side by side. */
+const SERVER = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Writes `.gz` and `.br` beside each asset: the server hands them out as they are, and no request pays for compressing. */
 function precompress(): Plugin {

@@ -14,6 +14,15 @@ export class RawOutput<Type extends string = string> {
   }
 }
 
+/** How a call with files travels: its body as JSON in one part of a multipart form, each file in a part of its own. */
+export type Upload = { json: string; files: string; maxFiles: number; maxBytes: number };
+
+/** A file on its way to the server; in the browser the content is a `Blob`. */
+export type FileToSend = { name: string; content: { readonly size: number; readonly type: string } };
+
+/** A file that has arrived: its content is kept under `key`, `type` is what the content itself says it is. */
+export type ReceivedFile = { name: string; key: string; size: number; type: string | null };
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -36,6 +45,8 @@ export type Spec = {
   status?: 201 | 202;
   /** The list also answers `?format=xlsx|csv`. */
   exports?: true;
+  /** The call carries files: multipart. */
+  upload?: Upload;
 };
 
 export type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
@@ -74,6 +85,8 @@ type Given<E, Key extends 'params' | 'query' | 'body', Side extends 'in' | 'out'
     : unknown
   : unknown;
 
+type Files<E, File> = E extends { upload: Upload } ? { files: File[] } : unknown;
+
 type AllOptional<T> = Record<never, never> extends T ? true : false;
 type Relaxed<T> = T extends { query: infer Q }
   ? AllOptional<Q> extends true
@@ -82,9 +95,13 @@ type Relaxed<T> = T extends { query: infer Q }
   : T;
 
 /** What a caller hands over. A query without a required field may be left out. */
-export type InputOf<E> = Relaxed<Given<E, 'params', 'in'> & Given<E, 'query', 'in'> & Given<E, 'body', 'in'>>;
+export type InputOf<E> = Relaxed<Given<E, 'params', 'in'> & Given<E, 'query', 'in'> & Given<E, 'body', 'in'>> &
+  Files<E, FileToSend>;
 /** What a handler receives, checked and converted. */
-export type ReceivedBy<E> = Given<E, 'params', 'out'> & Given<E, 'query', 'out'> & Given<E, 'body', 'out'>;
+export type ReceivedBy<E> = Given<E, 'params', 'out'> &
+  Given<E, 'query', 'out'> &
+  Given<E, 'body', 'out'> &
+  Files<E, ReceivedFile>;
 /** What a handler answers. */
 export type OutputOf<E> = E extends { output: infer O } ? (O extends z.ZodType ? z.output<O> : never) : never;
 

@@ -7,6 +7,9 @@ export const Id = z.int().positive().max(MAX_ID);
 /** The same in a path or a query string. */
 export const IdParam = z.coerce.number<number | string>().int().positive().max(MAX_ID);
 
+/** The id of what a browser can create: a UUID v7 that the client chooses, so that a retried save never makes a second one. */
+export const Uuid = z.uuid();
+
 /** `+1` per change; a write that names an older one gets 409. */
 export const Version = z.int().positive();
 

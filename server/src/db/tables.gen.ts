@@ -24,6 +24,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface ApprovalEvent {
+  action: string;
+  actorId: number;
+  at: Generated<InstantColumn>;
+  comment: Generated<string>;
+  documentId: string;
+  id: Generated<CountColumn>;
+  snapshot: Json | null;
+}
+
+export interface ApprovalFile {
+  documentId: string;
+  fileKey: string;
+  name: string;
+  position: number;
+  size: CountColumn;
+  type: string;
+}
+
+export interface ApprovalRequest {
+  at: Generated<InstantColumn>;
+  documentId: string;
+  id: string;
+}
+
 export interface AppUser {
   createdAt: Generated<InstantColumn>;
   designationId: number | null;
@@ -76,6 +101,13 @@ export interface Designation {
   isMedicalRepresentative: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface File {
+  key: string;
+  size: CountColumn;
+  touchedAt: Generated<InstantColumn>;
+  type: string | null;
 }
 
 export interface HealthFacility {
@@ -281,18 +313,97 @@ export interface UserRole {
   userId: number;
 }
 
+export interface Visit {
+  authorId: number;
+  channel: string;
+  day: string;
+  facilityId: number | null;
+  id: string;
+  motive: string | null;
+  nextAction: Generated<string>;
+  nextVisitOn: string | null;
+  outcome: string | null;
+  pharmacyId: number | null;
+  position: number;
+  professionalId: number | null;
+  reportId: string;
+  text: Generated<string>;
+  timeOfDay: string | null;
+  unlistedName: string | null;
+}
+
+export interface VisitProduct {
+  competitor: Generated<string>;
+  formId: number;
+  position: number;
+  reaction: string | null;
+  visitId: string;
+}
+
+export interface VisitSample {
+  formId: number;
+  position: number;
+  quantity: number;
+  visitId: string;
+}
+
 export interface Wholesaler {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
 }
 
+export interface WorkReport {
+  authorId: number;
+  competition: Generated<string>;
+  cost: Numeric | null;
+  createdAt: Generated<InstantColumn>;
+  dayPart: string | null;
+  decidedAt: InstantColumn | null;
+  decidedBy: number | null;
+  difficulties: Generated<string>;
+  fileCount: Generated<number>;
+  firstSubmittedAt: InstantColumn | null;
+  id: string;
+  kind: string | null;
+  late: Generated<boolean>;
+  nature: string | null;
+  needs: Generated<string>;
+  participants: Generated<string>;
+  periodEnd: string;
+  periodStart: string;
+  place: Generated<string>;
+  plan: Generated<Json>;
+  statusId: Generated<number>;
+  submittedAt: InstantColumn | null;
+  summary: Generated<string>;
+  title: Generated<string>;
+  typeId: number;
+  updatedAt: Generated<InstantColumn>;
+  version: Generated<number>;
+  visitCount: Generated<number>;
+}
+
+export interface WorkReportCity {
+  cityId: number;
+  reportId: string;
+}
+
+export interface WorkReportCompanion {
+  reportId: string;
+  userId: number;
+}
+
 export interface DB {
+  approvalEvent: ApprovalEvent;
+  approvalFile: ApprovalFile;
+  approvalRequest: ApprovalRequest;
   appUser: AppUser;
   auditEvent: AuditEvent;
   calendarYear: CalendarYear;
   city: City;
   designation: Designation;
+  file: File;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;
   loginFailure: LoginFailure;
@@ -319,5 +430,11 @@ export interface DB {
   userFacility: UserFacility;
   userProfessional: UserProfessional;
   userRole: UserRole;
+  visit: Visit;
+  visitProduct: VisitProduct;
+  visitSample: VisitSample;
   wholesaler: Wholesaler;
+  workReport: WorkReport;
+  workReportCity: WorkReportCity;
+  workReportCompanion: WorkReportCompanion;
 }

@@ -13,6 +13,7 @@ import type { Context, Rooms, Visit } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { type SheetColumns, sendSheet } from './export.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
+import { receiveUpload } from './upload.ts';
 
 export type App = FastifyInstance;
 
@@ -62,7 +63,8 @@ function schemaOf(endpoint: AnyEndpoint) {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    // A body that travels beside files is read and checked with them.
+    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : endpoint.body && { body: endpoint.body }),
     response: { ...(status && { [status]: endpoint.output }), ...problems },
   };
 }
@@ -88,7 +90,8 @@ export function route<E extends AnyEndpoint>(
       request.visit = await admit(app.rooms, endpoint.access, request);
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body } as ReceivedBy<E>;
+      const content = endpoint.upload ? await receiveUpload(app.rooms, request, endpoint) : { body: request.body };
+      const input = { params: request.params, query: request.query, ...content } as ReceivedBy<E>;
       // `admit` has refused everyone whom the endpoint's access does not allow.
       const act = (given: ReceivedBy<E>) => handler(request.visit as ContextOf<E>, given, reply);
       const query = request.query as { format?: string };

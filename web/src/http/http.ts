@@ -1,4 +1,11 @@
-import { type AnyEndpoint, type InputOf, type OutputOf, buildPath } from '@portal/contract';
+import {
+  type AnyEndpoint,
+  type FileToSend,
+  type InputOf,
+  type OutputOf,
+  type Upload,
+  buildPath,
+} from '@portal/contract';
 import { z } from 'zod';
 import { markOrigin } from '../lib/data-origin.ts';
 import type { Cache } from './cache/cache.ts';
@@ -30,6 +37,8 @@ export type CallOptions = CacheChoice & {
   headers?: Record<string, string>;
   /** What a write changes besides its own module. */
   stale?: readonly AnyEndpoint[];
+  /** How much of a call with files has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
 
 /** The input of a call, left out where nothing is required. */
@@ -58,11 +67,25 @@ export type CacheHandle = Pick<Cache, 'expire' | 'clear' | 'onStale'>;
 /** Where nothing is kept. */
 const NO_CACHE: CacheHandle = { expire: async () => {}, clear: async () => {}, onStale: () => () => {} };
 
-type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: readonly FileToSend[];
+};
 
-function bodyOf(input: LooseInput): { body?: BodyInit; type?: string } {
+/** Specification, section 7: the body as JSON in one part, each file in a part of its own. */
+function formOf({ json, files: part }: Upload, { body, files = [] }: LooseInput): FormData {
+  const form = new FormData();
+  form.append(json, jsonOf(body));
+  for (const { name, content } of files) form.append(part, content as Blob, name);
+  return form;
+}
+
+function bodyOf({ upload }: AnyEndpoint, input: LooseInput): { body?: BodyInit; type?: string } {
+  // The browser writes the type of a form itself: it alone knows the boundary.
+  if (upload) return { body: formOf(upload, input) };
   if (input.body === undefined) return {};
-  if (input.body instanceof FormData) return { body: input.body };
   return { body: jsonOf(input.body), type: 'application/json' };
 }
 
@@ -72,7 +95,7 @@ type Way = CallOptions & Pick<HttpRequest, 'as'>;
 const moduleOf = ({ path }: AnyEndpoint) => path.split('/')[1] ?? '';
 
 function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, options: Way): HttpRequest {
-  const { body, type } = bodyOf(input);
+  const { body, type } = bodyOf(endpoint, input);
   const query = normaliseDates(input.query) as LooseInput['query'];
   return {
     endpoint,
@@ -88,6 +111,7 @@ function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, o
     signal: options.signal,
     stale: options.stale?.map(moduleOf),
     as: options.as,
+    onProgress: options.onProgress,
   };
 }
 

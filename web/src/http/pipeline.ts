@@ -13,6 +13,8 @@ export type HttpRequest = {
   readonly stale?: readonly string[];
   /** How the answer is read. */
   readonly as: 'json' | 'file' | 'stream';
+  /** Hears how much has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 /** What came back: plain data, so that a step can also keep it or bring it from elsewhere. */

@@ -1,5 +1,6 @@
 import { HttpError, refusal } from './errors.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 async function readBody(response: Response, as: HttpRequest['as']): Promise<unknown> {
   if (response.ok && as === 'file') return response.blob();
@@ -15,9 +16,11 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<unkn
 
 /** The end of the pipeline: the network. Throws for every answer that is no success. */
 export async function send(request: HttpRequest): Promise<Answer> {
-  const { url, method, headers, body, signal } = request;
+  const { url, method, headers, body, signal, onProgress } = request;
   try {
-    const response = await fetch(url, { method, headers, body, signal, credentials: 'omit' });
+    const response = onProgress
+      ? await fetchWithProgress(request, onProgress)
+      : await fetch(url, { method, headers, body, signal, credentials: 'omit' });
     const answer: Answer = {
       status: response.status,
       statusText: response.statusText,

@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { type AnyEndpoint, type ReceivedFile, type Upload, checkValue } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Rooms } from '../context.ts';
+import { touchFile } from '../files/files.repository.ts';
+import { contentTypeOf } from '../files/content-type.ts';
+import { Refusal, invalid, unavailable } from '../refusal.ts';
+
+type Received = { body: unknown; files: ReceivedFile[] };
+
+const LONGEST_NAME = 200;
+
+/** A name is a name, never a path; its end, which says what it is, survives the cut. */
+function nameOf(filename: string): string {
+  // oxlint-disable-next-line no-control-regex -- a file name holds none
+  const plain = basename(filename.toWellFormed().replaceAll('\\', '/')).replace(/[\u0000-\u001f\u007f]/g, '');
+  return plain.slice(-LONGEST_NAME).trim() || 'file';
+}
+
+/** Keeps the content of one part, on the disk as it arrives, never in memory. */
+async function keep({ files, db }: Rooms, part: MultipartFile): Promise<ReceivedFile> {
+  const { key, size } = await files.put(part.file);
+  const type = await contentTypeOf(await files.open(key));
+  await touchFile(db, { key, size, type });
+  // Swept away between its arrival and its mention: nobody has heard of it yet, so it can be sent again.
+  if (!(await files.has(key))) throw unavailable();
+  return { name: nameOf(part.filename), key, size, type };
+}
+
+function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): unknown {
+  try {
+    return JSON.parse(String(part.value));
+  } catch {
+    throw invalid({ [json]: ['invalid'] });
+  }
+}
+
+/** The parser's own refusals, at the field they are about. */
+function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, count: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'FST_FILES_LIMIT') return invalid({ [files]: [`too_many:${maxFiles}`] });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const errors = { [`${files}.${count}`]: [`too_big:${maxBytes}`] };
+    return new Refusal(413, 'That is too large.', { code: 'too_large', errors });
+  }
+  return error;
+}
+
+async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload): Promise<Received> {
+  const limits = { files: upload.maxFiles, fileSize: upload.maxBytes, fields: 1, parts: upload.maxFiles + 1 };
+  const received: Received = { body: undefined, files: [] };
+  // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
+  const unknown: string[] = [];
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== upload.files) unknown.push(part.fieldname);
+        received.files.push(await keep(rooms, part));
+      } else if (part.fieldname === upload.json) received.body = readJson(part, upload);
+      else unknown.push(part.fieldname);
+    }
+  } catch (error) {
+    throw atItsField(error, upload, received.files.length);
+  }
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['unknown_field']])));
+  return received;
+}
+
+/** Reads a call with files: its body checked by the contract, its files kept and ready to be referred to. */
+export async function receiveUpload(rooms: Rooms, request: FastifyRequest, endpoint: AnyEndpoint): Promise<Received> {
+  if (!endpoint.upload) throw new Error(`${endpoint.path} takes no files.`);
+  if (!request.isMultipart()) {
+    throw new Refusal(415, 'This call wants multipart/form-data.', { code: 'unsupported_type' });
+  }
+  const received = await readParts(rooms, request, endpoint.upload);
+  const checked = checkValue(endpoint.body as z.ZodType, received.body);
+  if (!checked.ok) throw invalid(checked.faults);
+  return { ...received, body: checked.value };
+}
