@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
-import { get, patch, post, put } from '../endpoint.ts';
-import { Coordinates, Day, Id, IdParam, Version, line, note } from '../values.ts';
+import { get, nothing, patch, post, put } from '../endpoint.ts';
+import { Coordinates, Day, Id, IdParam, SearchText, Version, line, note, sortBy } from '../values.ts';
 import { Email, Phone } from './account.ts';
+import { Person } from './users.ts';
 
 export const FacilityType = z.enum(['chu', 'hospital', 'clinic', 'health_center', 'practice', 'dispensary']);
 export const ProfessionalKind = z.enum(['physician', 'pharmacist', 'nurse', 'midwife', 'dentist']);
@@ -44,6 +45,10 @@ export const HealthFacility = z.object({
 });
 export type HealthFacility = z.output<typeof HealthFacility>;
 
+/** With who looks after it, as far as the caller may know. */
+export const HealthFacilityDetails = HealthFacility.extend({ users: z.array(Person) });
+export type HealthFacilityDetails = z.output<typeof HealthFacilityDetails>;
+
 /** Where a professional receives, and in which service. */
 const Place = z.strictObject({ facilityId: Id, service: note(80) });
 
@@ -69,6 +74,12 @@ export const HealthProfessional = z.object({
   actions: z.array(z.enum(['update', 'link'])),
 });
 export type HealthProfessional = z.output<typeof HealthProfessional>;
+
+/** With who looks after them and how often, as far as the caller may know. */
+export const HealthProfessionalDetails = HealthProfessional.extend({
+  users: z.array(Person.extend({ targetFrequency: z.int() })),
+});
+export type HealthProfessionalDetails = z.output<typeof HealthProfessionalDetails>;
 
 const facilityFields = {
   name: line(120),
@@ -99,6 +110,30 @@ export const HealthProfessionalUpdate = z.strictObject({ id: Id, version: Versio
 /** Without a target, the one its potential asks for. */
 const ProfessionalLink = z.strictObject({ professionalId: Id, targetFrequency: z.int().min(0).max(31).optional() });
 
+const wholeSet = 5000;
+
+export const FacilityFilter = z.strictObject({
+  q: SearchText.optional(),
+  cityId: IdParam.optional(),
+  type: FacilityType.optional(),
+  sort: sortBy('name', 'type', 'city', 'professionalCount', 'lastVisitOn', 'visitsThisMonth').optional(),
+});
+export type FacilityFilter = z.output<typeof FacilityFilter>;
+
+/** `week`: to be visited by Sunday, those who are overdue or were never visited among them. */
+export const DueChoice = z.enum(['week', 'overdue', 'never']);
+
+export const ProfessionalFilter = z.strictObject({
+  q: SearchText.optional(),
+  cityId: IdParam.optional(),
+  potential: Potential.optional(),
+  specialty: note(80).optional(),
+  due: DueChoice.optional(),
+  /** By potential is also the order in which to visit: those longest overdue first within each. */
+  sort: sortBy('name', 'potential', 'specialty', 'city', 'lastVisitOn', 'visitsThisMonth', 'dueOn').optional(),
+});
+export type ProfessionalFilter = z.output<typeof ProfessionalFilter>;
+
 const UserParam = z.strictObject({ userId: IdParam });
 const read = mayAny('EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.ReadAll');
 const change = may('EmployeesHealthFacilities.Update');
@@ -111,7 +146,20 @@ export const healthFacilities = {
     summary: 'The facilities a user looks after, with their visits; 0 for everyone’s',
     access: read,
     params: Owner,
+    query: FacilityFilter,
     output: z.array(HealthFacility),
+    exports: true,
+  }),
+  owners: get('/health-facility/owners', {
+    summary: 'The people whose facilities and professionals the caller may see',
+    access: read,
+    output: z.array(Person),
+  }),
+  details: get('/health-facility/details/:id', {
+    summary: 'A facility with who looks after it',
+    access: read,
+    params: z.strictObject({ id: IdParam }),
+    output: HealthFacilityDetails,
   }),
   add: post('/health-facility/add', {
     summary: 'Adds a facility',
@@ -133,6 +181,13 @@ export const healthFacilities = {
     body: z.strictObject({ facilityIds: z.array(Id).max(2000) }),
     output: z.array(HealthFacility),
   }),
+  changeLinks: patch('/health-facility/user/:userId/links', {
+    summary: 'Gives a user facilities to look after, or takes some away; the others stay',
+    access: change,
+    params: UserParam,
+    body: z.strictObject({ set: z.array(Id).max(wholeSet), remove: z.array(Id).max(wholeSet) }),
+    output: nothing,
+  }),
 };
 
 export const healthProfessionals = {
@@ -140,7 +195,15 @@ export const healthProfessionals = {
     summary: 'The professionals a user looks after, with visits, target and due date; 0 for everyone’s',
     access: read,
     params: Owner,
+    query: ProfessionalFilter,
     output: z.array(HealthProfessional),
+    exports: true,
+  }),
+  details: get('/health-professional/details/:id', {
+    summary: 'A professional with who looks after them',
+    access: read,
+    params: z.strictObject({ id: IdParam }),
+    output: HealthProfessionalDetails,
   }),
   add: post('/health-professional/add', {
     summary: 'Adds a professional',
@@ -160,8 +223,15 @@ export const healthProfessionals = {
     access: change,
     params: UserParam,
     body: z.strictObject({
-      links: z.array(ProfessionalLink).max(5000),
+      links: z.array(ProfessionalLink).max(wholeSet),
     }),
     output: z.array(HealthProfessional),
+  }),
+  changeLinks: patch('/health-professional/user/:userId/links', {
+    summary: 'Gives a user professionals to look after, sets how often, or takes some away; the others stay',
+    access: change,
+    params: UserParam,
+    body: z.strictObject({ set: z.array(ProfessionalLink).max(wholeSet), remove: z.array(Id).max(wholeSet) }),
+    output: nothing,
   }),
 };
