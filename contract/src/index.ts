@@ -19,6 +19,7 @@ export * from './modules/roles.ts';
 export * from './modules/search.ts';
 export * from './modules/users.ts';
 export * from './modules/wholesalers.ts';
+export * from './modules/work-report-read.ts';
 export * from './modules/work-report-save.ts';
 export * from './modules/work-reports.ts';
 export * from './permissions.ts';

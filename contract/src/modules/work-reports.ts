@@ -1,135 +1,16 @@
 import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
-import { Amount, Day, Flag, Id, IdParam, Uuid, Version, listQuery, pageOf, several } from '../values.ts';
-import {
-  DecisionResults,
-  DocumentChange,
-  DocumentEvent,
-  DocumentFile,
-  Status,
-  StatusId,
-  decisionOn,
-  decisionsOn,
-  documentState,
-  documentUpload,
-} from './approval.ts';
+import { Day, Flag, IdParam, Uuid, Version, listQuery, pageOf, several } from '../values.ts';
+import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from './approval.ts';
 import { Person } from './users.ts';
-import {
-  Channel,
-  DayNature,
-  DayPart,
-  EventKind,
-  Outcome,
-  PlanLine,
-  Presented,
-  ReportSave,
-  ReportTypeId,
-  Sample,
-  VisitSave,
-  VisitTarget,
-} from './work-report-save.ts';
+import { ReportFigures, VisitRow, WorkReport, WorkReportRow, WorkReportToDecide } from './work-report-read.ts';
+import { DayNature, ReportSave, ReportTypeId } from './work-report-save.ts';
 
 const ReportTypeParam = z.coerce
   .number<number | string>()
   .pipe(ReportTypeId)
   .meta({ description: '1 daily, 2 weekly, 3 monthly, 4 special' });
-
-/** What a target is called and where it is, for who reads the report. */
-const targetWords = { name: z.string(), place: z.string(), city: z.string() };
-
-export const Visit = VisitSave.extend({
-  ...targetWords,
-  products: z.array(Presented.extend({ product: z.string() })),
-  samples: z.array(Sample.extend({ product: z.string() })),
-}).strip();
-export type Visit = z.output<typeof Visit>;
-
-const Count = z.object({ name: z.string(), count: z.int() });
-
-/** What a period comes to, summed up from its daily reports; "not received" is counted apart. */
-export const ReportFigures = z.object({
-  periodStart: Day,
-  periodEnd: Day,
-  days: z.array(
-    z.object({
-      day: Day,
-      reportId: Uuid.nullable(),
-      statusId: StatusId.nullable(),
-      nature: DayNature.nullable(),
-      dayPart: DayPart.nullable(),
-      visits: z.int(),
-    }),
-  ),
-  /** Working days, up to today, without a report. */
-  missingDays: z.array(Day),
-  visits: z.int(),
-  notReceived: z.int(),
-  /** Whole days count 1, half days 0.5. */
-  fieldDays: z.number(),
-  byChannel: z.array(z.object({ channel: Channel, count: z.int() })),
-  byOutcome: z.array(z.object({ outcome: Outcome, count: z.int() })),
-  byPlace: z.array(Count),
-  byProduct: z.array(Count.extend({ formId: Id })),
-  samples: z.array(z.object({ formId: Id, name: z.string(), quantity: z.int() })),
-  /** Linked professionals, and how many distinct ones of them were seen, how often. */
-  linked: z.int(),
-  seen: z.int(),
-  visitsToLinked: z.int(),
-});
-export type ReportFigures = z.output<typeof ReportFigures>;
-
-/** A report in a list. */
-export const WorkReportRow = z.object({
-  id: Uuid,
-  typeId: ReportTypeId,
-  periodStart: Day,
-  periodEnd: Day,
-  /** Of a special report. */
-  title: z.string(),
-  nature: DayNature.nullable(),
-  dayPart: DayPart.nullable(),
-  cities: z.array(z.string()),
-  visitCount: z.int(),
-  fileCount: z.int(),
-  /** First submitted more than 24 hours after the period. */
-  late: z.boolean(),
-  ...documentState,
-});
-export type WorkReportRow = z.output<typeof WorkReportRow>;
-
-/** The whole report. The fields of the other types are empty. */
-export const WorkReport = WorkReportRow.extend({
-  cityIds: z.array(Id),
-  summary: z.string(),
-  difficulties: z.string(),
-  competition: z.string(),
-  needs: z.string(),
-  companions: z.array(Person),
-  visits: z.array(Visit),
-  plan: z.array(
-    PlanLine.extend({ city: z.string(), targets: z.array(z.object({ target: VisitTarget, ...targetWords })) }).strip(),
-  ),
-  kind: EventKind.nullable(),
-  place: z.string(),
-  participants: z.string(),
-  cost: Amount.nullable(),
-  files: z.array(DocumentFile),
-  history: z.array(DocumentEvent),
-  /** Of a weekly or monthly report. */
-  figures: ReportFigures.nullable(),
-});
-export type WorkReport = z.output<typeof WorkReport>;
-
-/** The same for who decides: what changed since the last submission, and who is next in the queue. */
-export const WorkReportToDecide = z.object({
-  report: WorkReport,
-  /** Null where it was submitted once only. */
-  changes: z.array(DocumentChange).nullable(),
-  previous: z.object({ typeId: ReportTypeId, id: Uuid }).nullable(),
-  next: z.object({ typeId: ReportTypeId, id: Uuid }).nullable(),
-});
-export type WorkReportToDecide = z.output<typeof WorkReportToDecide>;
 
 const filters = {
   typeId: several(ReportTypeParam).optional(),
@@ -150,20 +31,6 @@ export type SubmittedReportsFilter = z.output<typeof SubmittedReportsFilter>;
 export const WaitingReportsFilter = listQuery(['waiting', 'periodStart', 'submittedAt'], 'waiting', othersFilters);
 export type WaitingReportsFilter = z.output<typeof WaitingReportsFilter>;
 
-/** A visit in the history of whom it was to. */
-export const VisitRow = z.object({
-  id: Uuid,
-  reportId: Uuid,
-  day: Day,
-  author: Person,
-  name: z.string(),
-  place: z.string(),
-  channel: Channel,
-  outcome: Outcome.nullable(),
-  products: z.array(z.string()),
-  text: z.string(),
-});
-export type VisitRow = z.output<typeof VisitRow>;
 export const VisitFilter = listQuery(['day'], '-day', {
   professionalId: IdParam.optional(),
   facilityId: IdParam.optional(),
