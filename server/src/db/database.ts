@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The database, or a transaction on it: what a repository function takes first. */
@@ -29,6 +30,7 @@ export type DatabaseOptions = { connection: Connection; onError: (error: Error) 
 export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

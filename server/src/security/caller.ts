@@ -2,6 +2,7 @@ import type { Rights } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Caller, Rooms } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 const rightsColumns = [
   sql<{ name: string }[]>`(
@@ -30,6 +31,7 @@ const findCaller = (db: Database, sessionId: string, userId: number): Promise<Ca
     .where('appUser.enabled', '=', true)
     .select(['appUser.id', 'session.id as sessionId'])
     .select(rightsColumns)
+    .modifyFront(prepared)
     .executeTakeFirst();
 
 /** The user behind an `Authorization: Bearer …` header, or null. */
