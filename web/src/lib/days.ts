@@ -2,9 +2,18 @@ const MONDAY = 1;
 const WEEK = 7;
 
 /** Moves by days of the calendar, so that the clock's change in spring and autumn makes no difference. */
-function movedBy(date: Date, days: number): Date {
+export function movedBy(date: Date, days: number): Date {
   const moved = new Date(date);
   moved.setDate(moved.getDate() + days);
+  return moved;
+}
+
+/** The same day of another month, or that month's last where it is too short for it. */
+export function movedByMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setDate(1);
+  moved.setMonth(moved.getMonth() + months + 1, 0);
+  moved.setDate(Math.min(date.getDate(), moved.getDate()));
   return moved;
 }
 
@@ -36,3 +45,17 @@ export function dateOfDay(day: string): Date {
   start.setFullYear(year, month - 1, date);
   return start;
 }
+
+/** The weeks, from Monday to Sunday, that a month has days in. */
+export function weeksOf(date: Date): Date[][] {
+  const first = new Date(date);
+  first.setDate(1);
+  const weeks: Date[][] = [];
+  for (let monday = mondayOf(first); isUpTo(monday, date); monday = movedBy(monday, WEEK))
+    weeks.push(Array.from({ length: WEEK }, (_, day) => movedBy(monday, day)));
+  return weeks;
+}
+
+/** Whether a date lies in a month or before it. */
+const isUpTo = (date: Date, month: Date) =>
+  date.getFullYear() * 12 + date.getMonth() <= month.getFullYear() * 12 + month.getMonth();

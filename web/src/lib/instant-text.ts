@@ -12,9 +12,13 @@ export function dayText(date: Date, language: string): string {
   return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
 }
 
+/** A time of the day. */
+export const timeText = (date: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date);
+
 /** A day with its time. */
 export const exactText = (date: Date, language: string): string =>
-  `${dayText(date, language)} ${new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date)}`;
+  `${dayText(date, language)} ${timeText(date, language)}`;
 
 /** How long ago where that is recent, otherwise the day. */
 export function agoText(date: Date, now: Date, language: string): string {

@@ -10,13 +10,20 @@ import { FormNews } from './form-news.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type FormPageProps = { form: ContractForm; onCancel: () => void; children: ReactNode; aside?: ReactNode };
+type FormPageProps = {
+  form: ContractForm;
+  onCancel: () => void;
+  children: ReactNode;
+  /** What stands below the fields, in cards of its own. */
+  below?: ReactNode;
+  aside?: ReactNode;
+};
 
 /** An open list takes Escape for itself. */
 const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
 
 /** A page to write in: what is wrong on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
-export function FormPage({ form, onCancel, children, aside }: FormPageProps) {
+export function FormPage({ form, onCancel, children, below, aside }: FormPageProps) {
   const { t } = useTexts();
   useUnsavedGuard(form.isUnsaved);
   useHotkeys([['mod+S', () => void form.submit()]], []);
@@ -36,6 +43,7 @@ export function FormPage({ form, onCancel, children, aside }: FormPageProps) {
         <Card>
           <Stack gap="md">{children}</Stack>
         </Card>
+        {below && <div className={classes.below}>{below}</div>}
         <div className={classes.actions}>
           <Button type="submit" loading={form.busy} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
             {t(($) => $.ui.save)}

@@ -11,6 +11,42 @@ export const changesSince = (before: Values, now: Values, names: readonly string
     .filter((name) => name in now && !same(before[name], now[name]))
     .map((name) => ({ name, before: before[name], after: now[name] }));
 
-/** Only what the user has typed: what they left alone must not undo the other person's change. */
-export const mergeTyped = (before: Values, typed: Values): Values =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => !same(before[name], value)));
+/**
+ * Only what the user has typed: what they left alone must not undo the other person's change. Rows are taken one by one,
+ * so that a change of one does not undo what `now` says of the others.
+ */
+export const mergeTyped = (before: Values, typed: Values, now: Values): Values =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name, value]) => !same(before[name], value))
+      .map(([name, value]) => [name, mergeValue(before[name], value, now[name])]),
+  );
+
+const isRow = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+const areRows = (value: unknown): value is Values[] => Array.isArray(value) && value.every(isRow);
+
+const mergeValue = (before: unknown, typed: unknown, now: unknown): unknown =>
+  areRows(before) && areRows(typed) && areRows(now) && [before, typed, now].some(({ length }) => length > 0)
+    ? mergeRows(before, typed, now)
+    : typed;
+
+/** A row with an id is itself whatever it holds; one without is what it holds. */
+const identity = (row: Values) => JSON.stringify(row['id'] ?? row);
+const byIdentity = (rows: readonly Values[]) => new Map(rows.map((row) => [identity(row), row]));
+
+/** The rows as they are now, with what the user changed in them, without those they took out, and with those they added. */
+function mergeRows(before: Values[], typed: Values[], now: Values[]): Values[] {
+  const [known, mine, theirs] = [byIdentity(before), byIdentity(typed), byIdentity(now)];
+  const kept = now.flatMap((row) => {
+    const [was, own] = [known.get(identity(row)), mine.get(identity(row))];
+    if (was && !own) return [];
+    return [was && own ? { ...row, ...mergeTyped(was, own, row) } : row];
+  });
+  const added = typed.filter((row) => {
+    const was = known.get(identity(row));
+    return !theirs.has(identity(row)) && (!was || !same(was, row));
+  });
+  // Someone has deleted what the user was writing in: it comes back as a new one.
+  return [...kept, ...added.map(({ id: _gone, ...row }) => row)];
+}

@@ -1,22 +1,26 @@
 import type { z } from 'zod';
 import { faultText } from '../../i18n/fault-text.ts';
 import { type Text, useTexts } from '../../i18n/i18n.ts';
+import { type FieldName, type FieldPath, isBelow, nameOfPath, rowsOfPath, valueAt } from './field-path.ts';
 import { type Change, changesSince, mergeTyped } from './stale.ts';
 import { type Values, useFormValues } from './use-form-values.ts';
 import { type SaveTools, useSubmission } from './use-submission.ts';
-
-export type FieldName<V> = keyof V & string;
 
 type Options<V extends Values, S extends z.ZodType> = {
   /** The body that the call takes, so that both sides speak of the same faults. */
   schema: S;
   /** Read once: a form that is being written in is not changed under the user's hands. */
   initial: V;
+  /** A field of rows is named without its place: `forms.strength`. */
   labels: Partial<Record<FieldName<V>, Text>>;
+  /** How a row is called where its faults are summed up: « Forme 2 ». */
+  rowNames?: Partial<Record<FieldName<V>, (number: number) => string>>;
+  /** The values of what the server now holds, where they differ from what it sends. */
+  read?: (current: Values) => Partial<V>;
   /** How a value reads where a change by someone else is told; the plain value otherwise. */
   inWords?: Partial<Record<FieldName<V>, (value: unknown) => string>>;
   /** Makes the calls. What it throws is shown, and nothing typed is lost. */
-  save: (values: z.output<S>, tools: SaveTools<FieldName<V>, V>) => Promise<void>;
+  save: (values: z.output<S>, tools: SaveTools<keyof V & string, V>) => Promise<void>;
   onSaved: () => void;
 };
 
@@ -26,20 +30,25 @@ export type FieldFault = { name: string; text: string; focus: () => void };
 /** A form on the schema of its call: faults of both sides on their fields, a summary, and the way out of a conflict. */
 export function useContractForm<V extends Values, S extends z.ZodType>(options: Options<V, S>) {
   'use no memo';
-  const { schema, initial, labels, inWords, save, onSaved } = options;
+  const { schema, initial, labels, rowNames, read, inWords, save, onSaved } = options;
   const { t } = useTexts();
   const values = useFormValues(initial);
   const { form, focus, take } = values;
-  const { conflict, settle, ...submission } = useSubmission({ values, schema, save, onSaved });
-  const labelOf = (name: string) => {
-    const label: Text | undefined = labels[name as FieldName<V>];
-    return label ? t(label) : name;
+  const { conflict: current, settle, ...submission } = useSubmission({ values, schema, save, onSaved });
+  const conflict = current && (read ? { ...current, ...read(current) } : current);
+  const labelOf = (path: string) => {
+    const label: Text | undefined = labels[nameOfPath(path) as FieldName<V>];
+    return label ? t(label) : path;
+  };
+  const wholeNameOf = (path: string) => {
+    const rows = rowsOfPath(path).map(({ name, index }) => rowNames?.[name as FieldName<V>]?.(index + 1));
+    return [...rows.filter((row) => row !== undefined), labelOf(path)].join(' · ');
   };
   return {
     form,
     ...submission,
     faults: Object.entries(form.errors).map(([name, fault]): FieldFault => {
-      return { name, text: faultText(t, fault, labelOf(name)), focus: () => focus(name) };
+      return { name, text: faultText(t, fault, wholeNameOf(name)), focus: () => focus(name) };
     }),
     stale: conflict && {
       changes: changesSince(form.getInitialValues(), conflict, Object.keys(labels)).map(({ name, before, after }) => {
@@ -51,23 +60,24 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
         settle();
       },
       keep: () => {
-        const typed = mergeTyped(form.getInitialValues(), form.getValues());
+        const typed = mergeTyped(form.getInitialValues(), form.getValues(), conflict);
         take(conflict);
         form.setValues(typed);
         settle();
       },
     },
     /** The properties of a field's control. Its `key` is `form.key(name)`. */
-    field: (name: FieldName<V>, kind: 'input' | 'checkbox' = 'input') => {
+    field: (name: FieldPath<V>, kind: 'input' | 'checkbox' = 'input') => {
       const fault = form.errors[name];
       return {
         ...form.getInputProps(name, { type: kind }),
         label: labelOf(name),
         error: fault && faultText(t, fault),
-        required: isRequired(schema, name, initial[name]),
+        required: isRequired(schema, name, valueAt(form.getValues(), name)),
       };
     },
-    key: (name: FieldName<V>) => form.key(name),
+    key: (name: FieldPath<V>) => form.key(name),
+    hasFaultBelow: (path: string) => Object.keys(form.errors).some((name) => isBelow(name, path)),
   };
 }
 
@@ -77,8 +87,14 @@ export type ContractForm = Pick<
   'busy' | 'failure' | 'submit' | 'isUnsaved' | 'faults' | 'stale'
 >;
 
-/** A text that may not stay empty, as the schema says. */
-function isRequired(schema: z.ZodType, name: string, value: unknown): boolean {
-  const field = (schema as Partial<z.ZodObject>).shape?.[name] as z.ZodType | undefined;
-  return typeof value === 'string' && field?.safeParse('').success === false;
-}
+/** The schema of a field, through the rows that it stands in. */
+const schemaAt = (schema: z.ZodType, path: string): z.ZodType | undefined =>
+  path.split('.').reduce<z.ZodType | undefined>((at, part) => {
+    const { shape, element } = (at ?? {}) as Partial<z.ZodObject> & Partial<z.ZodArray<z.ZodType>>;
+    return element ?? (shape?.[part] as z.ZodType | undefined);
+  }, schema);
+
+/** A text or a choice that may not stay empty, as the schema says. */
+const isRequired = (schema: z.ZodType, path: string, value: unknown): boolean =>
+  (typeof value === 'string' || value === null) &&
+  schemaAt(schema, path)?.safeParse(value === null ? null : '').success === false;

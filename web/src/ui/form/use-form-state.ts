@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { isBelow, movedFaults, valueAt, withValueAt } from './field-path.ts';
 
 export type Values = Record<string, unknown>;
 type Watcher = (change: { previousValue: unknown; value: unknown }) => void;
@@ -15,13 +16,15 @@ function valueOf(given: unknown): unknown {
   return control.type === 'checkbox' ? control.checked : control.value;
 }
 
-/** Leaves out the faults of fields that have just been changed. */
+/** Leaves out the faults of fields that have just been changed, and of what stands in them. */
 const without = (errors: Record<string, string>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !names.some((name) => path === name || isBelow(path, name))),
+  );
 
 /**
  * The values of a form whose controls keep what is typed by themselves: typing draws nothing but the control. A value set
- * from here gives its control a new key, so that it starts again from it.
+ * from here gives its control a new key, so that it starts again from it. A name may be a path into rows.
  */
 export function useFormState(initial: Values) {
   'use no memo';
@@ -33,9 +36,13 @@ export function useFormState(initial: Values) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const store = (name: string, value: unknown) => {
-    const previousValue = values.current[name];
-    values.current = { ...values.current, [name]: value };
-    for (const tell of watchers.current.get(name) ?? []) tell({ previousValue, value });
+    const before = values.current;
+    values.current = withValueAt(before, name, value);
+    // A row has changed when a field of it has, and the other way round.
+    for (const [watched, own] of watchers.current) {
+      const change = { previousValue: valueAt(before, watched), value: valueAt(values.current, watched) };
+      if (change.previousValue !== change.value) for (const tell of own) tell(change);
+    }
   };
 
   const setValues = (given: Values) => {
@@ -52,6 +59,11 @@ export function useFormState(initial: Values) {
     getValues: () => values.current,
     setValues,
     setFieldValue: (name: string, value: unknown) => setValues({ [name]: value }),
+    /** Takes `removed` rows out of a collection and puts others there. The rest keep their controls and their faults. */
+    splice: (path: string, index: number, removed: number, ...rows: object[]) => {
+      store(path, (valueAt(values.current, path) as object[]).toSpliced(index, removed, ...rows));
+      setErrors((now) => movedFaults(now, { path, index, removed, added: rows.length }));
+    },
     /** What the form started from, or has taken over since. */
     getInitialValues: () => start.current,
     setInitialValues: (given: Values) => (start.current = { ...given }),
@@ -61,7 +73,7 @@ export function useFormState(initial: Values) {
     getInputNode: (name: string) => document.querySelector<HTMLElement>(`[data-path="${id}${name}"]`),
     getInputProps: (name: string, { type }: { type: 'input' | 'checkbox' }) => ({
       'data-path': `${id}${name}`,
-      [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: values.current[name],
+      [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(values.current, name),
       onChange: (given: unknown) => {
         store(name, valueOf(given));
         if (name in errors) setErrors(without(errors, [name]));
@@ -75,3 +87,5 @@ export function useFormState(initial: Values) {
     },
   };
 }
+
+export type FormState = ReturnType<typeof useFormState>;

@@ -11,7 +11,12 @@ export const firstOf = (faults: Faults): Record<string, string> =>
 export function useFormValues(initial: Values) {
   'use no memo';
   const form = useFormState(initial);
-  const focus = (name: string) => form.getInputNode(name)?.focus();
+  /** What is wrong with a row as a whole has no control of its own: the row takes the focus. */
+  const focus = (name: string): void => {
+    const node = form.getInputNode(name);
+    if (node) node.focus();
+    else if (name.includes('.')) focus(name.slice(0, name.lastIndexOf('.')));
+  };
   return {
     form,
     focus,

@@ -1,0 +1,101 @@
+import { type ProductDetails, ProductFormSave, ProductUpdate } from '@portal/contract';
+import { z } from 'zod';
+import { monthAfter, thisMonth } from '../../../lib/months.ts';
+import { orNull } from '../../../ui/form/or-null.ts';
+
+export type PriceValues = { fromMonth: string | null; unitPrice: string };
+export type AliasValues = { alias: string; wholesalerId: number | null };
+export type FormValues = {
+  id?: number;
+  formatId: number | null;
+  strength: string;
+  packaging: string;
+  code: string | null;
+  sample: boolean;
+  active: boolean;
+  prices: PriceValues[];
+  aliases: AliasValues[];
+};
+export type ProductValues = {
+  id?: number;
+  version?: number;
+  name: string;
+  dci: string;
+  laboratory: string;
+  range: string;
+  active: boolean;
+  forms: FormValues[];
+};
+
+const { code, ...formFields } = ProductFormSave.shape;
+const form = z.strictObject({ ...formFields, code: orNull(code.unwrap()) });
+/** Without `id` and `version` the product is new. */
+export const ProductSchema = ProductUpdate.partial({ id: true, version: true }).extend({
+  forms: z.array(form).max(60),
+});
+
+export const NEW_PRODUCT: ProductValues = {
+  id: undefined,
+  version: undefined,
+  name: '',
+  dci: '',
+  laboratory: '',
+  range: '',
+  active: true,
+  forms: [],
+};
+
+export const newForm = (): FormValues => ({
+  formatId: null,
+  strength: '',
+  packaging: '',
+  code: null,
+  sample: false,
+  active: true,
+  prices: [],
+  aliases: [],
+});
+
+/** The newest first: what holds now and what comes is what one looks for. */
+const newestFirst = <Price extends { fromMonth: string }>(prices: readonly Price[]): Price[] =>
+  prices.toSorted((a, b) => b.fromMonth.localeCompare(a.fromMonth));
+
+/** A product as the form holds it. */
+export const valuesOf = ({
+  id,
+  version,
+  name,
+  dci,
+  laboratory,
+  range,
+  active,
+  forms,
+}: ProductDetails): ProductValues => ({
+  id,
+  version,
+  name,
+  dci,
+  laboratory,
+  range,
+  active,
+  forms: forms.map(({ format: _format, unitPrice: _unitPrice, prices, ...fields }) => ({
+    ...fields,
+    prices: newestFirst(prices),
+  })),
+});
+
+/** The price that holds this month. */
+export function currentPrice(prices: readonly PriceValues[], month = thisMonth()): PriceValues | undefined {
+  const held = prices.filter(
+    ({ fromMonth, unitPrice }) => fromMonth !== null && fromMonth <= month && unitPrice !== '',
+  );
+  return held.toSorted((a, b) => (b.fromMonth ?? '').localeCompare(a.fromMonth ?? ''))[0];
+}
+
+/** From this month on, or from the one after the last where that one has its price already. */
+export function newPrice(prices: readonly PriceValues[]): PriceValues {
+  const months = prices.flatMap(({ fromMonth }) => fromMonth ?? []);
+  const last = months.toSorted().at(-1);
+  const fromMonth = last === undefined || last < thisMonth() ? thisMonth() : monthAfter(last, 1);
+  return { fromMonth, unitPrice: '' };
+}

@@ -1,0 +1,89 @@
+import { type Product, may, products } from '@portal/contract';
+import { IconPill, IconPlus } from '@tabler/icons-react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { wholeList } from '../../ui/list/list-result.ts';
+import { useListState } from '../../ui/list/list-state.ts';
+import { type Column, FLAG } from '../../ui/list/types.ts';
+import { ProductStatus } from './parts/product-status.tsx';
+import { useExportProducts, useKnownWords, useProducts } from './queries.ts';
+import { paths } from './screens.ts';
+
+const columns: Column<Product>[] = [
+  { key: 'name', label: ($) => $.products.name, render: ({ name }) => name, sortable: true, card: 'title' },
+  { key: 'dci', label: ($) => $.products.dci, render: ({ dci }) => dci, sortable: true },
+  { key: 'laboratory', label: ($) => $.products.laboratory, render: ({ laboratory }) => laboratory, sortable: true },
+  { key: 'range', label: ($) => $.products.range, render: ({ range }) => range, sortable: true },
+  {
+    key: 'formCount',
+    label: ($) => $.products.formCount,
+    render: ({ formCount }) => formCount,
+    sortable: true,
+    numeric: true,
+  },
+  {
+    key: 'active',
+    label: ($) => $.products.status,
+    render: ({ active }) => <ProductStatus active={active} />,
+    sortable: true,
+    card: 'mark',
+  },
+];
+
+const optionOf = (word: string) => ({ value: word, label: word });
+
+/** `settings/products`: what the company sells. */
+export function ProductsListPage() {
+  const { t } = useTexts();
+  const { can } = useSession();
+  const state = useListState(products.list, {
+    id: 'products',
+    filters: ['laboratory', 'range', 'active'],
+    defaultSort: 'name',
+  });
+  const { laboratories, ranges } = useKnownWords();
+  const mayAdd = can(may('Products.Add'));
+  return (
+    <ListPage
+      title={($) => $.products.title}
+      state={state}
+      result={wholeList(useProducts(state.query))}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => paths.update(id)}
+      searchHint={($) => $.products.searchHint}
+      filters={[
+        {
+          key: 'laboratory',
+          label: ($) => $.products.laboratory,
+          all: ($) => $.products.allLaboratories,
+          options: laboratories.map(optionOf),
+        },
+        {
+          key: 'range',
+          label: ($) => $.products.range,
+          all: ($) => $.products.allRanges,
+          options: ranges.map(optionOf),
+        },
+        {
+          key: 'active',
+          label: ($) => $.products.status,
+          all: ($) => $.products.allStatuses,
+          options: [
+            { value: FLAG.yes, label: t(($) => $.products.active) },
+            { value: FLAG.no, label: t(($) => $.products.inactive) },
+          ],
+        },
+      ]}
+      primary={mayAdd ? { label: ($) => $.products.new, href: paths.add, icon: IconPlus } : undefined}
+      exportList={useExportProducts(t(($) => $.products.exportName))}
+      empty={{
+        icon: IconPill,
+        title: ($) => $.products.emptyTitle,
+        text: mayAdd ? ($) => $.products.emptyText : ($) => $.products.emptyTextReader,
+      }}
+    />
+  );
+}

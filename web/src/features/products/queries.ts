@@ -1,0 +1,37 @@
+import { type ProductUpdate, products, wholesalers } from '@portal/contract';
+import type { z } from 'zod';
+import { useAct } from '../../http/use-act.ts';
+import { useDownload } from '../../http/use-download.ts';
+import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import type { QueryOf } from '../../ui/list/list-state.ts';
+
+/** What shows a product, and is out of date after a change. */
+const stale = [products.list, products.details, products.allDetailed, products.allAliases];
+
+export const useProducts = (query: QueryOf<typeof products.list>) => useEndpoint(products.list, { query });
+export const useProduct = (id: number | null) =>
+  useEndpointWhen(products.details, id === null ? null : { params: { id } });
+export const useExportProducts = (name: string) => useDownload(products.list, name);
+export const useFormats = () => useReference(products.allFormats).data ?? [];
+export const useWholesalers = () => useReference(wholesalers.list).data ?? [];
+
+/** The laboratories and ranges that exist, whatever the list is narrowed to. */
+export function useKnownWords() {
+  const { data = [] } = useReference(products.list);
+  const wordsOf = (name: 'laboratory' | 'range') =>
+    [...new Set(data.map((product) => product[name]))].filter(Boolean).toSorted((a, b) => a.localeCompare(b));
+  return { laboratories: wordsOf('laboratory'), ranges: wordsOf('range') };
+}
+
+type Whole = z.output<typeof ProductUpdate>;
+/** Without `id` and `version` the product is new. */
+export type ProductToSave = Omit<Whole, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined };
+
+export function useSaveProduct() {
+  const add = useAct(products.add, { stale });
+  const update = useAct(products.update, { stale });
+  return async ({ id, version, ...fields }: ProductToSave): Promise<void> => {
+    if (id === undefined || version === undefined) await add.mutateAsync({ body: fields });
+    else await update.mutateAsync({ body: { id, version, ...fields } });
+  };
+}

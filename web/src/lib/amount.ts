@@ -1,0 +1,37 @@
+/** What money is counted in. The server has it as a setting (CURRENCY), which no call tells us yet. */
+export const CURRENCY = 'XAF';
+
+const decimalSign = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** Where the decimals of a typed number begin; -1 where it has none and its signs only group. */
+function decimalsAt(digits: string, language: string): number {
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const sign = digits.charAt(last);
+  const others = digits.slice(0, Math.max(last, 0));
+  if (last === -1 || others.includes(sign)) return -1;
+  // `1.234` is a French thousand, `1,234` an English one; with another sign before it, it is where the decimals begin.
+  const groups = /^\d{3}$/.test(digits.slice(last + 1)) && !/[.,]/.test(others) && sign !== decimalSign(language);
+  return groups ? -1 : last;
+}
+
+/**
+ * A number as people type or paste it (`1 234,50`, `1.234,50`) as the contract writes amounts (`1234.50`). What is no
+ * number stays as it is, and the contract says so.
+ */
+export function readAmount(typed: string, language: string): string {
+  const digits = typed.replaceAll(/[\s'’]/g, '');
+  if (!/^\d[\d.,]*$/.test(digits)) return typed.trim();
+  const at = decimalsAt(digits, language);
+  const whole = (at === -1 ? digits : digits.slice(0, at)).replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  const decimals = at === -1 ? '' : digits.slice(at + 1);
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/** An amount of the contract for people: `1 234,50` in French. What is no amount stays as it is. */
+export function amountText(amount: string, language: string): string {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return amount;
+  const fraction = amount.includes('.') ? 2 : 0;
+  // Fourteen digits at most: exact as a number too.
+  return new Intl.NumberFormat(language, { minimumFractionDigits: fraction }).format(Number(amount));
+}

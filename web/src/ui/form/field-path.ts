@@ -1,0 +1,78 @@
+/** A field of a form, or the place of one in a collection of rows: `forms.1.aliases.0.alias`, as faults name it too. */
+export type FieldPath<V> = {
+  [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
+    ? Name | `${Name}.${number}.${FieldPath<Row>}`
+    : Name;
+}[keyof V & string];
+
+/** The same whatever the row, for what all rows share: `forms.aliases.alias`. */
+export type FieldName<V> = {
+  [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
+    ? Name | `${Name}.${FieldName<Row>}`
+    : Name;
+}[keyof V & string];
+
+const isIndex = (part: string) => /^\d+$/.test(part);
+
+export const nameOfPath = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => !isIndex(part))
+    .join('.');
+
+/** The rows that a field stands in, outermost first: their collection's name and which one of it. */
+export function rowsOfPath(path: string): { name: string; index: number }[] {
+  const parts = path.split('.');
+  return parts.flatMap((part, place) =>
+    isIndex(part) ? [{ name: nameOfPath(parts.slice(0, place).join('.')), index: Number(part) }] : [],
+  );
+}
+
+export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
+
+/** What stands at a place; undefined where there is nothing. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], values);
+
+/** Who a row is while its fields change and others come and go: its place says nothing, and it may have no id yet. */
+const identities = new WeakMap<object, string>();
+let last = 0;
+
+export function identityOf(row: object): string {
+  const identity = identities.get(row) ?? `row-${(last += 1)}`;
+  identities.set(row, identity);
+  return identity;
+}
+
+function copyOf(value: object): Record<string, unknown> {
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  const identity = identities.get(value);
+  if (identity !== undefined) identities.set(copy, identity);
+  return copy;
+}
+
+/** The same values with another one at a place; rows on the way stay who they are. */
+export function withValueAt<V extends object>(values: V, path: string, value: unknown): V {
+  const [part = '', ...rest] = path.split('.');
+  const copy = copyOf(values);
+  copy[part] = rest.length === 0 ? value : withValueAt(copy[part] ?? {}, rest.join('.'), value);
+  return copy as V;
+}
+
+/** Faults after `removed` rows of a collection went at `index` and `added` came: those behind move with their rows. */
+export function movedFaults(
+  faults: Record<string, string>,
+  { path, index, removed, added }: { path: string; index: number; removed: number; added: number },
+): Record<string, string> {
+  const entries = Object.entries(faults).flatMap(([name, fault]): [string, string][] => {
+    // What was wrong with their number may not be any more.
+    if (name === path) return [];
+    if (!isBelow(name, path)) return [[name, fault]];
+    const [place = '', ...rest] = name.slice(path.length + 1).split('.');
+    const from = Number(place);
+    if (from < index) return [[name, fault]];
+    if (from < index + removed) return [];
+    return [[[path, from - removed + added, ...rest].join('.'), fault]];
+  });
+  return Object.fromEntries(entries);
+}

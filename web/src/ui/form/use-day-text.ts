@@ -1,0 +1,56 @@
+import { useUncontrolled } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { isDay, readDay, writeDay } from '../../lib/day-input.ts';
+
+/** A day that shows which figures are which. */
+const EXAMPLE = '2026-12-31';
+
+export type DayChoice = {
+  /** `YYYY-MM-DD`; null for none. */
+  value?: string | null;
+  defaultValue?: string | null;
+  /** What cannot be read as a day is handed on as it was typed: the schema refuses it, and nothing passes for empty. */
+  onChange?: (day: string | null) => void;
+  /** The first and the last day that may be chosen. */
+  min?: string;
+  max?: string;
+};
+
+/** A day and the text that stands for it, which is the user's own while they type. */
+export function useDayText({ value, defaultValue, onChange, min, max }: DayChoice) {
+  const { t, language } = useTexts();
+  const [current, setCurrent] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState(false);
+  const day = current !== null && isDay(current) ? current : null;
+  const text = typed ?? (day === null ? (current ?? '') : writeDay(day, language));
+
+  const faultOf = (read: string | null) => {
+    if (read === null) return t(($) => $.ui.day.unreadable, { example: writeDay(EXAMPLE, language) });
+    if (min && read < min) return t(($) => $.ui.day.tooEarly, { day: writeDay(min, language) });
+    if (max && read > max) return t(($) => $.ui.day.tooLate, { day: writeDay(max, language) });
+    return undefined;
+  };
+
+  return {
+    day,
+    text,
+    fault: typing || text.trim() === '' ? undefined : faultOf(readDay(text, language)),
+    type: (next: string) => {
+      setTyped(next);
+      setTyping(true);
+      setCurrent(next.trim() === '' ? null : (readDay(next, language) ?? next));
+    },
+    /** What was typed is written out, where it could be read. */
+    leave: () => {
+      setTyping(false);
+      if (text.trim() === '' || readDay(text, language) !== null) setTyped(null);
+    },
+    choose: (chosen: string) => {
+      setTyping(false);
+      setTyped(null);
+      setCurrent(chosen);
+    },
+  };
+}
