@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        // The same transformations as in the application, React's compiler included.
+        // The same transformations as in the application.
         extends: './web/vite.config.ts',
         test: {
           name: 'web',

@@ -6,7 +6,7 @@
 /** One import. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
-const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail'] as const;
+const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets'] as const;
 const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
@@ -58,14 +58,26 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/http': [...below, 'server/base', 'contract'],
   ...Object.fromEntries(below.map((room) => [room, [...below, 'server/base', 'contract']])),
   'server/routes': [
-    ...serverRooms('service', 'policy', 'module', 'http', 'security', 'files', 'jobs', 'events', 'mail', 'base'),
+    ...serverRooms(
+      'service',
+      'policy',
+      'module',
+      'http',
+      'security',
+      'files',
+      'jobs',
+      'events',
+      'mail',
+      'sheets',
+      'base',
+    ),
     'contract',
   ],
   'server/service': [...modules, ...below, 'server/base', 'contract'],
   'server/policy': ['server/module', 'server/base', 'contract'],
   'server/repository': ['server/module', 'server/db', 'server/base', 'contract'],
   'server/module': [
-    ...serverRooms('service', 'policy', 'security', 'files', 'jobs', 'events', 'mail', 'base'),
+    ...serverRooms('service', 'policy', 'security', 'files', 'jobs', 'events', 'mail', 'sheets', 'base'),
     'contract',
   ],
   'server/seed': [...modules, ...technique, 'server/base', 'contract'],
@@ -84,6 +96,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/storage': ['web/lib', 'contract'],
   'web/ui': [...webRooms('i18n', 'storage', 'lib', 'failures'), 'contract'],
   'web/lib': [],
+  'web/service-worker': [],
 };
 
 /** What may be named in a type, though not called: it leaves no trace in the running program. */

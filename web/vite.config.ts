@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { offlineShell } from './shell-plugin.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
 const SMALLEST_WORTH_IT = 1024;
@@ -60,7 +61,9 @@ const classNameOf = (name: string, file: string) => {
 };
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), withoutJsonSchema(), precompress()],
+  // Without React's compiler: what it adds doubles our own code, and the first screen has little to gain from it
+  // (docs/decisions/0010-weight-of-the-first-screen.md).
+  plugins: [react(), withoutJsonSchema(), offlineShell(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   server: {
     port: 5173,
@@ -80,9 +83,12 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // Each group brings what it imports: two larger parts are compressed better than many small ones.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|[\\/]no-eval\.ts$/ },
+            { name: 'start', test: /[\\/]src[\\/](?:main|features[\\/]account[\\/]login\.page)\.tsx$/ },
+            { name: 'frame', test: /[\\/]src[\\/](?:app[\\/]dashboard(?:-routes)?|ui[\\/]list[\\/]list-page)\.tsx$/ },
           ],
         },
       },

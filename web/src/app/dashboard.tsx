@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStaleNews } from '../http/use-stale-news.ts';
@@ -7,13 +6,17 @@ import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
 import { useLiveEvents } from '../session/use-live-events.ts';
 import { useSession } from '../session/use-session.tsx';
+import { useFirstScreen } from '../ui/late.tsx';
 import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 import type { Screen } from '../ui/screen.ts';
 import { screens } from './features.ts';
 import { useFrameTools } from './frame-tools.tsx';
 import { loginHref } from './guard.ts';
-import { crumbsOf, menuOf, placesOf } from './menu.ts';
+import { barOf, crumbsOf, menuOf, placesOf } from './menu.ts';
+import { OwnOffline } from './own-offline.tsx';
+import { useUpdates } from './update.ts';
+import { useBadges } from './use-badges.ts';
 
 /** The area of signed-in users. Whoever takes over, in this tab or another, starts with nothing of the one before. */
 export function Dashboard() {
@@ -25,11 +28,11 @@ function UsersDashboard() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <PageTitleProvider>
-        <NuqsAdapter>
+      <OwnOffline>
+        <PageTitleProvider>
           <FramedScreen />
-        </NuqsAdapter>
-      </PageTitleProvider>
+        </PageTitleProvider>
+      </OwnOffline>
     </QueryClientProvider>
   );
 }
@@ -45,16 +48,20 @@ function FramedScreen() {
   const title = given ?? t(screen?.title ?? (($) => $.frame.home));
   const mayOpen = (one: Screen) => can(one.access);
   const tools = useFrameTools(placesOf(screens, mayOpen, t), screen?.path);
+  const menu = { screens, pathname, can: mayOpen, t, badges: useBadges() };
   useDocumentTitle(title, loading);
   useStaleNews();
   useLiveEvents();
+  useFirstScreen(loading);
+  useUpdates();
   // The session can also end here: another tab signed out, or the server ended it.
   if (user === null) return <Navigate to={loginHref(pathname + search)} replace />;
   return (
     <Frame
       title={title}
       crumbs={crumbsOf(screens, screen, t, title)}
-      menu={menuOf({ screens, pathname, can: mayOpen, t })}
+      menu={menuOf(menu)}
+      bar={barOf(menu)}
       tools={tools}
       layoutType={screen?.layout}
       loading={loading}

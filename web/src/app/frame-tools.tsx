@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type Icon, IconActivity, IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
-import { NotificationsSwitch } from '../features/notifications/notifications-switch.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
+import { late } from '../ui/late.tsx';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
 import type { Place } from '../ui/screen.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
@@ -22,6 +22,12 @@ const loadActivities = () =>
   import('../features/activities/activities-panel.tsx').then((module) => module.ActivitiesPanel);
 const loadQuickLinks = () =>
   import('../features/quick-links/quick-links-panel.tsx').then((module) => module.QuickLinksPanel);
+
+/** It stands in the user menu, whose code comes late too. */
+const NotificationsSwitch = late(
+  () => import('../features/notifications/notifications-switch.tsx').then((module) => module.NotificationsSwitch),
+  () => null,
+);
 
 /** The tools of the navbar (specification, section 2). What they open is fetched when it is first opened. */
 export function useFrameTools(places: readonly Place[], current: string | undefined): FrameTools {

@@ -1,7 +1,7 @@
 import { may, signedIn, superadmin } from '@portal/contract';
 import { IconMap, IconSettings } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
-import { i18next } from '../i18n/i18n.ts';
+import { translate } from '../i18n/i18n.ts';
 import { type MenuItem, type MenuNode, isItem, pagesOf } from '../layout/menu-item.ts';
 import type { Screen } from '../ui/screen.ts';
 import { activePath, crumbsOf, homeHref, menuOf, placesOf } from './menu.ts';
@@ -51,7 +51,7 @@ const screens: Screen[] = [
 
 const everyone = () => true;
 const build = (options: Partial<Parameters<typeof menuOf>[0]> = {}) =>
-  menuOf({ screens, pathname: '/dashboard', can: everyone, t: i18next.t, ...options });
+  menuOf({ screens, pathname: '/dashboard', can: everyone, t: translate, ...options });
 const itemsOf = (menu: MenuNode[]): MenuItem[] => menu.filter(isItem);
 
 describe('the menu', () => {
@@ -116,7 +116,7 @@ describe('the menu', () => {
 
 describe('the breadcrumbs', () => {
   it('lead from the section over the screens above to the page', () => {
-    expect(crumbsOf(screens, screens[1], i18next.t, 'Dakar')).toEqual([
+    expect(crumbsOf(screens, screens[1], translate, 'Dakar')).toEqual([
       { title: 'Paramètres', path: '', isSeparator: false, isActive: false },
       { title: '', path: '', isSeparator: true, isActive: false },
       { title: 'Villes', path: '/dashboard/settings/cities/list', isSeparator: false, isActive: false },
@@ -126,7 +126,7 @@ describe('the breadcrumbs', () => {
   });
 
   it('are the page alone where nothing is above it', () => {
-    expect(crumbsOf(screens, screens[5], i18next.t)).toMatchObject([{ title: 'Profil', isActive: true }]);
+    expect(crumbsOf(screens, screens[5], translate)).toMatchObject([{ title: 'Profil', isActive: true }]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the way home', () => {
 
 describe('the places', () => {
   it('name what may be opened; only what one opens of one’s own accord is listed', () => {
-    const places = placesOf(screens, ({ path }) => !path.includes('roles'), i18next.t);
+    const places = placesOf(screens, ({ path }) => !path.includes('roles'), translate);
     expect(places.filter(({ listed }) => listed).map(({ path }) => path)).toEqual([
       'work-reports/list',
       'settings/cities/list',

@@ -9,6 +9,9 @@ export const DASHBOARD = '/dashboard';
 /** Specification, section 2: the home URL is `/dashboard/work-reports/list`. */
 const HOME_AREA = 'work-reports';
 
+/** A screen that the bar does not name follows those it does. */
+const MENU_AFTER_BAR = 1000;
+
 export const hrefOf = (screen: Pick<Screen, 'path'>) => `${DASHBOARD}/${screen.path}`;
 
 /** The icon of a sub-menu, where it is not that of its first entry. */
@@ -98,6 +101,31 @@ export function menuOf(options: MenuOptions): MenuNode[] {
   });
 }
 
+/** Whether an address has a place of its own in the bar: then no entry above it is marked. */
+const isOnBar = (screens: readonly Screen[], pathname: string) =>
+  screens.some((screen) => screen.bar && hrefOf(screen) === pathname);
+
+/** What stands under the thumb on a phone: what the user does most, then the rest of the menu. */
+export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuItem[] {
+  const active = activePath(screens, pathname);
+  return screens
+    .filter(can)
+    .flatMap((screen) => {
+      const { bar = screen.menu && { icon: screen.menu.icon, order: MENU_AFTER_BAR + screen.menu.order } } = screen;
+      return bar ? [{ screen, bar }] : [];
+    })
+    .toSorted((a, b) => a.bar.order - b.bar.order)
+    .map(({ screen, bar }) => ({
+      title: t(('title' in bar && bar.title) || screen.title),
+      root: true,
+      icon: bar.icon,
+      page: hrefOf(screen),
+      policies: policiesOf(screen.access),
+      active: pathname === hrefOf(screen) || (screen.menu !== undefined && screen.path === active && !isOnBar(screens, pathname)),
+      badge: badges?.[screen.path],
+    }));
+}
+
 /** The way down to a page: its section, the screens above it, itself; separators in between (section 2). */
 export function crumbsOf(
   screens: readonly Screen[],
@@ -111,7 +139,10 @@ export function crumbsOf(
     steps.unshift({ title: t(parent.title), path: hrefOf(parent), isSeparator: false, isActive: false });
     top = parent;
   }
-  if (top?.menu) steps.unshift({ title: t(top.menu.section), path: '', isSeparator: false, isActive: false });
+  const section = top?.menu && t(top.menu.section);
+  // A section that holds a single screen is called like it.
+  if (section && section !== steps[0]?.title)
+    steps.unshift({ title: section, path: '', isSeparator: false, isActive: false });
   return steps.flatMap((step, index) => (index === 0 ? [step] : [SEPARATOR, step]));
 }
 

@@ -46,7 +46,14 @@ const createPortalCache = (config: Config, session: SessionStore) =>
     channel: openChannel(),
   });
 
-export type Portal = { session: SessionStore; http: Http; cache: Cache; endSession: () => Promise<void> };
+export type Portal = {
+  session: SessionStore;
+  http: Http;
+  cache: Cache;
+  endSession: () => Promise<void>;
+  /** Where the application begins on this server. */
+  home: string;
+};
 
 /** What the application is made of, put together once. `goTo` leads to another screen. */
 export function createPortal(config: Config, goTo: (path: string) => void): Portal {
@@ -66,7 +73,8 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
     cache,
     steps: [noteConnection],
   });
-  return { session, http, cache, endSession };
+  const home = config.baseHref.replace(/\/?$/, '/');
+  return { session, http, cache, endSession, home };
 }
 
 /** Its code comes after the login: it knows the contract of many modules. */
@@ -84,7 +92,9 @@ export function stepsOf(portal: Portal): StartSteps {
       // Specification, section 4: the cache of another version is emptied.
       const initialise = () => (storage.get(keys.appVersion) === APP_VERSION ? cache.open() : cache.clear());
       // Without a user nothing is read from it yet: the login comes first, also before the code for it.
-      ready = session.get() === null ? afterFirstScreen().then(initialise) : initialise();
+      // Who signs in meanwhile has had it emptied, and what is kept since then must stay.
+      const initialiseLater = () => (session.get() === null ? initialise() : undefined);
+      ready = session.get() === null ? afterFirstScreen().then(initialiseLater) : initialise();
       if (session.get() !== null) await ready;
     },
     restoreUser: () => session.get() !== null,

@@ -1,7 +1,18 @@
-import { type AnyEndpoint, cities, designations, users } from '@portal/contract';
+import {
+  type AnyEndpoint,
+  cities,
+  designations,
+  healthFacilities,
+  healthProfessionals,
+  months,
+  products,
+  users,
+  workReports,
+  years,
+} from '@portal/contract';
 import type { CacheMode } from '../http/cache/choice.ts';
 import type { LooseCall } from '../http/endpoint-key.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, isAway } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import type { SessionStore, User } from '../session/session.ts';
 
@@ -9,27 +20,37 @@ type Line = { cache: CacheMode; input?: (user: User) => object };
 
 /** What the screens choose from, fetched ahead (specification, section 4). A module adds its line here. */
 export const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
+  [months.list, { cache: 'use' }],
   [cities.list, { cache: 'use' }],
+  [years.list, { cache: 'use' }],
+  [products.allFormats, { cache: 'use' }],
+  [products.list, { cache: 'use' }],
+  [workReports.types, { cache: 'use' }],
   [users.medicalRepresentatives, { cache: 'use' }],
   [designations.list, { cache: 'use' }],
+  [healthFacilities.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
+  [healthProfessionals.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
 ]);
 
 /** A list that this user may not see, or that this server does not have, is nothing to wait for. */
 const isNotForUs = (error: unknown) => error instanceof HttpError && [403, 404].includes(error.status);
 
-/** Fetches all of it at once; throws the first failure that is one. */
+/**
+ * Fetches all of it at once; throws the first failure that is one. Without a line, a list that was never kept (this user
+ * may not see it, or it was not there yet) is none, as long as others were.
+ */
 export async function preload(http: Http, session: SessionStore, lines = preloads): Promise<void> {
   const user = session.get()?.user;
   if (!user) return;
   const call = http as LooseCall;
   const calls = [...lines]
     .filter(([endpoint]) => session.can(endpoint.access))
-    .map(async ([endpoint, { cache, input }]) => {
-      try {
-        await call(endpoint, input?.(user), { cache });
-      } catch (error) {
-        if (!isNotForUs(error)) throw error;
-      }
-    });
-  await Promise.all(calls);
+    .map(([endpoint, { cache, input }]) => call(endpoint, input?.(user), { cache }));
+  const results = await Promise.allSettled(calls);
+  const failures = results
+    .flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    .filter((error) => !isNotForUs(error));
+  const failure = failures.find((error) => !isAway(error)) ?? failures[0];
+  if (failure === undefined) return;
+  if (!isAway(failure) || results.every(({ status }) => status === 'rejected')) throw failure;
 }

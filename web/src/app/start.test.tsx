@@ -6,6 +6,7 @@ import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { type Call, type Reply, serve } from '../test/server.ts';
 import { signedInWith, tokenOf } from '../test/tokens.ts';
+import { toast } from '../ui/toast.tsx';
 import { start } from './start.tsx';
 
 const LIST = '/dashboard/settings/cities/list';
@@ -116,6 +117,8 @@ describe('the start of a stored user', () => {
     const { server, user } = await open(LIST, {
       'POST /api/account/refresh-token': () => ({ status: 503 }),
       'GET /api/cities': () => ({ status: 503 }),
+      'GET /api/designations': () => ({ status: 503 }),
+      'GET /api/users/medical-representatives': () => ({ status: 503 }),
     });
     expect(await screen.findByText(/Les données de départ n’ont pas pu être chargées/)).toBeTruthy();
     server.stop();
@@ -123,11 +126,26 @@ describe('the start of a stored user', () => {
     await waitFor(() => expect(storage.get(keys.user)).toBeNull());
   });
 
+  it('goes on without a list that was never kept, where others are and the server is away', async () => {
+    store(awa);
+    await open(LIST, { 'GET /api/designations': () => ({ status: 503 }) });
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+  });
+
   it('does not stop at a list that this user may not see', async () => {
     store(awa);
     await open(LIST, { 'GET /api/designations': () => ({ status: 403, body: { message: 'x', code: 'forbidden' } }) });
     await waitFor(() => expect(screen.queryByText(/données de départ/)).toBeNull());
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+  });
+});
+
+describe('a toast', () => {
+  it.each(['/auth/login', '/error/404'])('has its place at %s too', async (path) => {
+    await open(path);
+    await screen.findByRole('main');
+    act(() => toast.error('Erreur inattendue', path));
+    expect(await screen.findByText(path)).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ import { logOut } from '../session/auth.ts';
 import type { SessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { UiProviders } from '../ui/providers.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { fetchConfig } from './config.ts';
 import { watchIdle } from './idle.ts';
 import { type Portal, createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
@@ -32,8 +33,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const Application = ({ portal, router }: { portal: Portal; router: Router }) => (
   <HttpProvider http={portal.http}>
-    <SessionProvider store={portal.session}>
+    <SessionProvider store={portal.session} home={portal.home}>
       <RouterProvider router={router} />
+      <Toasts />
     </SessionProvider>
   </HttpProvider>
 );
@@ -73,7 +75,7 @@ export async function start(root: HTMLElement): Promise<() => void> {
   };
   const showFailure = async (failure: unknown) => {
     const { StartScreen } = await import('./start-screen.tsx');
-    const signOut = session.get() === null ? undefined : () => logOut(http, session);
+    const signOut = session.get() === null ? undefined : () => logOut(http, session, { home: portal.home });
     show(<StartScreen failure={failure} onRetry={tryToStart} onSignOut={signOut} />);
   };
   const tryToStart = () => startUp(stepsOf(portal)).then(showApplication, showFailure);

@@ -1,6 +1,6 @@
 import type { CacheAct } from '../http/cache/record.ts';
 import type { HttpError } from '../http/errors.ts';
-import { i18next } from '../i18n/i18n.ts';
+import { translate } from '../i18n/i18n.ts';
 
 type Words = { title: string; text: string };
 
@@ -13,7 +13,7 @@ const MOMENT = 4000;
  */
 export function wordsFor(error: HttpError): Words | null {
   if (error.kind !== 'answer') return null;
-  const toasts = i18next.t(($) => $.problems.toasts, { returnObjects: true });
+  const toasts = translate(($) => $.problems.toasts, { returnObjects: true });
   switch (error.status) {
     case 400:
       // HTTP/2 has no status text any more; then the server's own words say it.
@@ -80,7 +80,7 @@ export function tellCacheFaults(show: Show = showToast) {
     told.add(act);
     // What cannot be opened cannot be read or written either: that is one piece of news.
     if (act !== 'open' && told.has('open')) return;
-    const texts = i18next.t(($) => $.cache, { returnObjects: true });
+    const texts = translate(($) => $.cache, { returnObjects: true });
     show(texts[act], texts.goesOn);
   };
 }

@@ -34,6 +34,7 @@ type Failure = {
   url?: string;
   problem?: Partial<AnyProblem>;
   requestId?: string | undefined;
+  retryAfter?: number | undefined;
   cause?: unknown;
 };
 
@@ -56,8 +57,11 @@ export class HttpError extends Error {
   readonly current: unknown;
   /** What a user can quote to the people who read the logs. */
   readonly requestId: string | undefined;
+  /** How long the server asks to wait, in seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor({ kind, status = 0, statusText = '', url = '', problem = {}, requestId, cause }: Failure) {
+  constructor(failure: Failure) {
+    const { kind, status = 0, statusText = '', url = '', problem = {}, requestId, retryAfter, cause } = failure;
     super(problem.message ?? (statusText || kind), { cause });
     this.kind = kind;
     this.status = status;
@@ -69,10 +73,18 @@ export class HttpError extends Error {
     this.details = problem.details;
     this.current = problem.current;
     this.requestId = problem.requestId ?? requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
 type Refused = { status: number; statusText: string; url: string; headers: Headers; body: unknown };
+
+/** Seconds, or the moment itself (RFC 9110, section 10.2.3). */
+function secondsIn(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
 
 /** Reads the body of a refusal; one that is not ours (a proxy's page) leaves only the status. */
 export function refusal(answer: Refused): HttpError {
@@ -84,6 +96,7 @@ export function refusal(answer: Refused): HttpError {
     url: answer.url,
     problem: problem.success ? problem.data : {},
     requestId: answer.headers.get('x-request-id') ?? undefined,
+    retryAfter: secondsIn(answer.headers.get('retry-after')),
   });
 }
 

@@ -10,7 +10,7 @@ import type { CachedRecord } from './cache/record.ts';
 import { createHttp } from './http.ts';
 import { HttpProvider } from './http-context.tsx';
 import { useAct } from './use-act.ts';
-import { useEndpoint, useReference } from './use-endpoint.ts';
+import { useEndpoint, useGrowingEndpoint, useReference } from './use-endpoint.ts';
 import { useStaleNews } from './use-stale-news.ts';
 
 async function setUp() {
@@ -18,6 +18,10 @@ async function setUp() {
   let name = 'Dakar';
   const server = await serve({
     'GET /cities': () => (away ? { status: 503, body: '' } : { body: [{ id: 1, name }] }),
+    'GET /users': () =>
+      away
+        ? { status: 503, body: '' }
+        : { body: { items: [{ id: 1 }], nextCursor: null, total: 1, totalIsExact: true } },
     'GET /users/medical-representatives': () => ({ body: [] }),
     'POST /cities/add': () => {
       name = 'Thiès';
@@ -67,6 +71,20 @@ describe('what a screen reads', () => {
     comeBack();
     await first.result.current.refetch();
     await waitFor(() => expect(offlineSince(first.result.current.data)).toBeNull());
+  });
+
+  it('is marked in the same way where it comes page by page', async () => {
+    const { screenOf, kept, goAway, comeBack } = await setUp();
+    const { result } = renderHook(() => useGrowingEndpoint(users.list, {}), { wrapper: screenOf() });
+    const firstPage = () => result.current.data?.pages[0];
+    await waitFor(() => expect(firstPage()?.items).toHaveLength(1));
+    await kept();
+    goAway();
+    await result.current.refetch();
+    await waitFor(() => expect(offlineSince(firstPage())).toBeInstanceOf(Date));
+    comeBack();
+    await result.current.refetch();
+    await waitFor(() => expect(offlineSince(firstPage())).toBeNull());
   });
 
   it('is not kept when it is the result of a search', async () => {

@@ -53,6 +53,14 @@ export function useEndpointWhen<E extends AnyEndpoint>(
 type PageLike = { items: unknown[]; nextCursor: string | null; total: number; totalIsExact: boolean };
 type PagedEndpoint = AnyEndpoint & { output: { _output: PageLike } };
 
+const pagesOf = (data: unknown): readonly unknown[] => (data as { pages?: unknown[] } | undefined)?.pages ?? [];
+
+/** The same as `shareEqual` and `askAgain`, where it is the pages that came. */
+const shareEqualPages = (before: unknown, after: unknown): unknown =>
+  [...pagesOf(before), ...pagesOf(after)].some(originOf) ? after : replaceEqualDeep(before, after);
+const askPagesAgain = (query: { state: { data: unknown } }) =>
+  pagesOf(query.state.data).some(offlineSince) ? ASK_AGAIN : false;
+
 /** Reads a growing list page by page; its first page is kept. */
 export function useGrowingEndpoint<E extends PagedEndpoint>(endpoint: E, input: InputOf<E>) {
   const http = useHttp() as unknown as LooseCall;
@@ -67,6 +75,8 @@ export function useGrowingEndpoint<E extends PagedEndpoint>(endpoint: E, input: 
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page as PageLike).nextCursor ?? undefined,
+    structuralSharing: shareEqualPages,
+    refetchInterval: askPagesAgain,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeLanguage, i18next, loadAllTexts, startI18n } from './i18n.ts';
+import { changeLanguage, translate, loadAllTexts, startI18n } from './i18n.ts';
 
-const login = () => i18next.t(($) => $.account.signIn);
-const beyond = () => i18next.t(($) => $.profile.sessionsHeading);
+const login = () => translate(($) => $.account.signIn);
+const beyond = () => translate(($) => $.profile.sessionsHeading);
 
 afterEach(() => startI18n('fr'));
 

@@ -1,7 +1,7 @@
 import { type FaultCode, type ProblemCode, problemCodes } from '@portal/contract';
 import type { Translate } from './i18n.ts';
 
-/** The keys of the texts: i18next would read the end of `too_few` as the form of a plural. */
+/** The keys of the texts, named as all others are. */
 const faultKeys = {
   required: 'required',
   invalid: 'invalid',
@@ -18,6 +18,19 @@ const faultKeys = {
   password_personal: 'passwordPersonal',
   password_same: 'passwordSame',
   shares_not_100: 'sharesNot100',
+  file_type: 'fileType',
+  in_future: 'inFuture',
+  too_old: 'tooOld',
+  fixed: 'fixed',
+  cannot_decide: 'cannotDecide',
+  not_a_number: 'notANumber',
+  not_a_date: 'notADate',
+  not_a_choice: 'notAChoice',
+  ambiguous: 'ambiguous',
+  repeated: 'repeated',
+  differs: 'differs',
+  merged: 'merged',
+  above_header: 'aboveHeader',
 } as const satisfies Record<FaultCode, string>;
 
 const isFaultCode = (code: string): code is FaultCode => code in faultKeys;
@@ -30,7 +43,8 @@ const isProblemCode = (code: string): code is ProblemCode => (problemCodes as re
 export function faultText(t: Translate, fault: string, name?: string): string {
   const [code = '', limit = ''] = fault.split(':');
   if (!isFaultCode(code)) return fault;
-  const limits = { min: limit, max: limit, month: limit };
+  // `2026-03` as one writes a month in figures: `03/2026`.
+  const limits = { min: limit, max: limit, line: limit, month: limit.split('-').toReversed().join('/') };
   if (name === undefined) return t(($) => $.problems.faults[faultKeys[code]], limits);
   return t(($) => $.problems.namedFaults[faultKeys[code]], { name, ...limits });
 }

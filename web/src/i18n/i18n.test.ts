@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { faultText, problemText } from './fault-text.ts';
-import { changeLanguage, i18next } from './i18n.ts';
+import { changeLanguage, translate } from './i18n.ts';
 import { languages } from './languages.ts';
 import { messages as french } from './messages/fr/index.ts';
 
@@ -20,7 +20,7 @@ const load = async (code: string) => ((await import(`./messages/${code}/index.ts
 describe.each(languages)('$name', ({ code }) => {
   it('has a text for every code of the contract', async () => {
     await changeLanguage(code);
-    const t = i18next.t;
+    const t = translate;
     for (const fault of faultCodes) {
       for (const text of [faultText(t, `${fault}:12`), faultText(t, `${fault}:12`, 'Nom')]) {
         expect(text, fault).toMatch(/\S/);
@@ -66,36 +66,36 @@ describe('French', () => {
 
 describe('changing the language', () => {
   it('happens in place, is remembered, and the page says so', async () => {
-    expect(i18next.t(($) => $.ui.save)).toBe('Enregistrer');
+    expect(translate(($) => $.ui.save)).toBe('Enregistrer');
     await changeLanguage('de');
-    expect(i18next.t(($) => $.ui.save)).toBe('Speichern');
+    expect(translate(($) => $.ui.save)).toBe('Speichern');
     expect(document.documentElement.lang).toBe('de');
     expect(storage.get(keys.language)).toBe('de');
   });
 
   it('counts as the language counts', () => {
-    expect(i18next.t(($) => $.ui.list.total, { count: 1 })).toBe('1 résultat');
-    expect(i18next.t(($) => $.ui.list.total, { count: 1234 })).toBe('1\u202f234 résultats');
+    expect(translate(($) => $.ui.list.total, { count: 1 })).toBe('1 résultat');
+    expect(translate(($) => $.ui.list.total, { count: 1234 })).toBe('1\u202f234 résultats');
   });
 });
 
 describe('faultText', () => {
   it('names the limit and, away from its field, the field', () => {
-    expect(faultText(i18next.t, 'too_short:12')).toBe('Longueur minimale\u202f: 12');
-    expect(faultText(i18next.t, 'required', 'Ville')).toBe('Ville\u202f: champ obligatoire');
+    expect(faultText(translate, 'too_short:12')).toBe('Longueur minimale\u202f: 12');
+    expect(faultText(translate, 'required', 'Ville')).toBe('Ville\u202f: champ obligatoire');
   });
 
   it('shows a text that is no code as it is', () => {
-    expect(faultText(i18next.t, 'Trop tard : fermé.', 'Ville')).toBe('Trop tard : fermé.');
+    expect(faultText(translate, 'Trop tard : fermé.', 'Ville')).toBe('Trop tard : fermé.');
   });
 
   it('speaks the English of the specification', async () => {
     await changeLanguage('en');
-    expect(faultText(i18next.t, 'invalid', 'Email')).toBe('Email is not valid');
-    expect(faultText(i18next.t, 'required', 'Email')).toBe('Email is required');
-    expect(faultText(i18next.t, 'too_short:3', 'Username')).toBe('Username minimum length is 3');
-    expect(faultText(i18next.t, 'unknown', 'City')).toBe('The requested City is not found');
-    expect(faultText(i18next.t, 'required')).toBe('Required field');
-    expect(faultText(i18next.t, 'too_long:9')).toBe('Maximum field length: 9');
+    expect(faultText(translate, 'invalid', 'Email')).toBe('Email is not valid');
+    expect(faultText(translate, 'required', 'Email')).toBe('Email is required');
+    expect(faultText(translate, 'too_short:3', 'Username')).toBe('Username minimum length is 3');
+    expect(faultText(translate, 'unknown', 'City')).toBe('The requested City is not found');
+    expect(faultText(translate, 'required')).toBe('Required field');
+    expect(faultText(translate, 'too_long:9')).toBe('Maximum field length: 9');
   });
 });

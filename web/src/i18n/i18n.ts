@@ -1,11 +1,11 @@
-import i18next, { type i18n as Engine, type TFunction } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from './languages.ts';
+import { type Translate, createTranslate } from './pick-text.ts';
 import type { Translation } from './translation.ts';
 
-const NAMESPACE = 'portal';
+export type { Text, Translate } from './pick-text.ts';
 
 /** The texts that the pages before the login need, or those of every screen. */
 type Extent = 'start' | 'all';
@@ -22,14 +22,23 @@ const load: Record<Language, Record<Extent, () => Promise<{ messages: Partial<Tr
 
 let extent: Extent = 'all';
 
-/** A text named by its place, `($) => $.cities.title`: what screens and columns declare before a language is known. */
-export type Text = (messages: Selectable) => string;
-/** The texts as i18next lets us select them: the forms of a plural stand as one. */
-type Selectable = Parameters<Extract<Parameters<TFunction>[0], (...args: never) => unknown>>[0];
+/** What components show: another object, with another `t`, after every change. */
+type Texts = { t: Translate; language: Language };
 
-async function fetchLanguage(engine: Engine, language: Language) {
-  // What was fetched before is at hand: a module is loaded once.
-  engine.addResourceBundle(language, NAMESPACE, (await load[language][extent]()).messages);
+let current: Texts = { t: createTranslate(DEFAULT_LANGUAGE, {}), language: DEFAULT_LANGUAGE };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Fetches a language as far as it is wanted, and shows it. What was fetched before is at hand: a module is loaded once. */
+async function show(language: Language): Promise<void> {
+  const { messages } = await load[language][extent]();
+  current = { t: createTranslate(language, messages), language };
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
 }
 
 export function storedLanguage(): Language {
@@ -37,44 +46,26 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** Starts the engine in one language. With the extent `start` the other texts follow by `loadAllTexts`. */
-export async function startI18n(language: Language = storedLanguage(), first: Extent = 'all'): Promise<Engine> {
+/** Shows the first language. With the extent `start` the other texts follow by `loadAllTexts`. */
+export async function startI18n(language: Language = storedLanguage(), first: Extent = 'all'): Promise<void> {
   extent = first;
-  const engine = i18next.use(initReactI18next);
-  await engine.init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: NAMESPACE,
-    ns: [NAMESPACE],
-    resources: { [language]: { [NAMESPACE]: (await load[language][extent]()).messages } },
-    // React escapes by itself.
-    interpolation: { escapeValue: false },
-    enableSelector: true,
-  });
-  document.documentElement.lang = language;
-  return engine;
+  await show(language);
 }
 
 /** Fetches the texts of the screens behind the login; from then on a change of language brings them too. */
 export async function loadAllTexts(): Promise<void> {
   extent = 'all';
-  await fetchLanguage(i18next, i18next.language as Language);
+  await show(current.language);
 }
 
 /** Switches in place and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await fetchLanguage(i18next, language);
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  await show(language);
   storage.set(keys.language, language);
 }
 
+/** A text in the current language, away from components. */
+export const translate: Translate = ((...args: Parameters<Translate>) => current.t(...args)) as Translate;
+
 /** The texts of the current language; the component follows a change. */
-export function useTexts() {
-  const { t, i18n } = useTranslation();
-  return { t, language: i18n.language as Language };
-}
-
-export { i18next };
-
-export type Translate = ReturnType<typeof useTexts>['t'];
+export const useTexts = (): Texts => useSyncExternalStore(subscribe, () => current);

@@ -1,13 +1,13 @@
 import { permissionGroups, permissionNames } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { changeLanguage, i18next } from './i18n.ts';
+import { changeLanguage, translate } from './i18n.ts';
 import { languages } from './languages.ts';
 import { permissionWords } from './permission-texts.ts';
 
 describe.each(languages)('in $name', ({ code }) => {
   it('every permission has a name and a meaning of its own', async () => {
     await changeLanguage(code);
-    const words = permissionWords(i18next.t);
+    const words = permissionWords(translate);
     const all = permissionNames.map((name) => ({ permission: name, ...words.of(name) }));
     expect(all.filter(({ permission, name, meaning }) => name === permission || name === '' || meaning === '')).toEqual(
       [],
@@ -17,7 +17,7 @@ describe.each(languages)('in $name', ({ code }) => {
 
   it('every group has a name of its own', async () => {
     await changeLanguage(code);
-    const words = permissionWords(i18next.t);
+    const words = permissionWords(translate);
     const names = Object.keys(permissionGroups).map(words.group);
     expect(new Set(names).size).toBe(names.length);
     expect(names.some((name) => name in permissionGroups && code !== 'en' && name !== 'Pharmacies')).toBe(false);
@@ -25,5 +25,5 @@ describe.each(languages)('in $name', ({ code }) => {
 });
 
 it('a permission that this browser does not know stands for itself', () => {
-  expect(permissionWords(i18next.t).of('Moon.Land')).toEqual({ name: 'Moon.Land', meaning: '' });
+  expect(permissionWords(translate).of('Moon.Land')).toEqual({ name: 'Moon.Land', meaning: '' });
 });

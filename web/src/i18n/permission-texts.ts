@@ -2,7 +2,7 @@ import type { PermissionGroup, permissionGroups } from '@portal/contract';
 import { type Translate, useTexts } from './i18n.ts';
 
 type Groups = typeof permissionGroups;
-/** i18next reads a dot as a step down, so `Monthly.Read` is written `MonthlyRead`. */
+/** A dot would read as a step down, so `Monthly.Read` is written `MonthlyRead`. */
 type ActionKey<Action extends string> = Action extends `${infer Head}.${infer Tail}` ? `${Head}${Tail}` : Action;
 
 export type PermissionWords = { readonly name: string; readonly meaning: string };

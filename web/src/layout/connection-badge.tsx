@@ -1,33 +1,55 @@
-import { Tooltip } from '@mantine/core';
-import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconServerOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
-import { connection } from '../lib/connection.ts';
+import { LazyPanel } from '../ui/lazy-panel.tsx';
+import { ToolButton } from '../ui/tool-button.tsx';
+import { useConnectionState } from './connection-state.ts';
 import classes from './header.module.css';
 
-/** Says when there is no line to the server, and nothing while there is one. */
+type Matter = ReturnType<typeof useConnectionState>['matter'];
+
+const icons: Record<Matter, Icon> = {
+  failed: IconAlertTriangle,
+  offline: IconCloudOff,
+  unreachable: IconServerOff,
+  sending: IconCloudUp,
+  waiting: IconCloudUp,
+  quiet: IconCloudCheck,
+};
+
+const loadPanel = () => import('./outbox-panel.tsx').then((module) => module.OutboxPanel);
+
+/** Connection and outbox: says when there is no line, and what waits to be sent or failed. It opens the list of that. */
 export function ConnectionBadge() {
   const { t } = useTexts();
-  const state = useSyncExternalStore(connection.subscribe, connection.get);
-  const offline = state === 'offline';
-  const Mark = offline ? IconCloudOff : IconServerOff;
+  const [opened, setOpened] = useState(false);
+  const { matter, tone, words } = useConnectionState();
+  const Mark = icons[matter];
+  const button = { 'aria-haspopup': 'dialog', onClick: () => setOpened(true) } as const;
+  const label = t(($) => $.offline.open, { state: words });
   return (
-    <div role="status" className={classes.connection}>
-      {state !== 'online' && (
-        <Tooltip
-          label={offline ? t(($) => $.layout.offlineHint) : t(($) => $.layout.unreachableHint)}
-          withinPortal={false}
-          multiline
-          w={280}
-        >
-          {/* The hint is for the keyboard too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <span className={classes.connectionBadge} tabIndex={0}>
+    <>
+      <div className={classes.connection} data-quiet={matter === 'quiet' || undefined}>
+        {matter === 'quiet' ? (
+          <ToolButton icon={Mark} label={label} {...button} />
+        ) : (
+          <UnstyledButton className={classes.connectionBadge} data-tone={tone} aria-label={label} {...button}>
             <Mark size={16} stroke={2} aria-hidden />
-            <span>{offline ? t(($) => $.layout.offline) : t(($) => $.layout.unreachable)}</span>
-          </span>
-        </Tooltip>
-      )}
-    </div>
+            <span>{words}</span>
+          </UnstyledButton>
+        )}
+        {/* The progress would be read out at every step. */}
+        <VisuallyHidden role="status">{matter === 'sending' || matter === 'quiet' ? '' : label}</VisuallyHidden>
+      </div>
+      <LazyPanel load={loadPanel} props={{ opened, onClose: () => setOpened(false) }} />
+    </>
   );
 }

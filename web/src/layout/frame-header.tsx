@@ -4,9 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import classes from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { LanguageMenu, ThemeMenu, UserMenu } from './late-menus.tsx';
 
 /** What app hangs into the frame: the parts that speak with the server. */
 export type FrameTools = {

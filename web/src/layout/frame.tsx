@@ -1,16 +1,15 @@
 import { useDisclosure } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
+import { Questions } from '../ui/confirm.tsx';
 import type { LayoutType } from '../ui/layout-config/config.ts';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
-import { Toasts } from '../ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Crumb } from './crumb.ts';
 import type { FrameTools } from './frame-header.tsx';
 import { CONTENT, FramePage } from './frame-page.tsx';
 import classes from './frame.module.css';
-import { type MenuNode, pagesOf } from './menu-item.ts';
+import { type MenuItem, type MenuNode, pagesOf } from './menu-item.ts';
 import { ScrollTop } from './scroll-top.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useLayout } from './use-layout.ts';
@@ -19,6 +18,8 @@ export type FrameProps = {
   title: string;
   crumbs: readonly Crumb[];
   menu: readonly MenuNode[];
+  /** What stands under the thumb on a phone; the menu's own order where nothing is said. */
+  bar?: readonly MenuItem[];
   tools: FrameTools;
   /** What the route asks for; otherwise what the user chose. */
   layoutType?: LayoutType | undefined;
@@ -37,9 +38,9 @@ export function Frame(props: FrameProps) {
   const { hasSidebar, sidebar, menuStyle, brandStyle } = layout;
   const [drawer, { open, close }] = useDisclosure(false);
   const drawerProps = { opened: drawer, onClose: close, menu, style: { ...menuStyle, ...brandStyle } };
-  const pages = pagesOf(menu);
+  const pages = props.bar ?? pagesOf(menu);
   return (
-    <ModalsProvider>
+    <>
       <a href={`#${CONTENT}`} className={classes.skip}>
         {t(($) => $.frame.skipToContent)}
       </a>
@@ -64,7 +65,7 @@ export function Frame(props: FrameProps) {
         <ScrollTop />
       </div>
       {tools.panels}
-      <Toasts />
-    </ModalsProvider>
+      <Questions />
+    </>
   );
 }

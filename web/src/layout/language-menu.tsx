@@ -1,16 +1,15 @@
 import { Menu } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
 import { changeLanguage, useTexts } from '../i18n/i18n.ts';
 import { isLanguage, languages } from '../i18n/languages.ts';
-import { ToolButton } from '../ui/tool-button.tsx';
+import { LanguageButton } from './menu-buttons.tsx';
 
 /** Switches the language in place. */
 export function LanguageMenu() {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ToolButton icon={IconLanguage} label={t(($) => $.ui.language)} />
+        <LanguageButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={language} onChange={(code) => isLanguage(code) && void changeLanguage(code)}>

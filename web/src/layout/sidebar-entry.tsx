@@ -1,39 +1,46 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import hints from '../ui/hint.module.css';
 import { EntryBadge, EntryMark } from './entry-mark.tsx';
+import { FoldedGroup } from './late-menus.tsx';
 import type { MenuItem } from './menu-item.ts';
-import { SubmenuItems, submenuProps } from './submenu.tsx';
 import classes from './sidebar.module.css';
 
-/** Within the menu's landmark, and yet not cut off by its edge. */
-export const besideMenu = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+/** An entry of the folded menu has its name beside it, on hover. */
+export const hintBeside = (name: string, folded: boolean) =>
+  folded
+    ? { className: `${classes.entry} ${hints.beside}`, 'aria-label': name, 'data-hint': name }
+    : { className: classes.entry };
 
 type EntryProps = { item: MenuItem; folded: boolean; onFollow: (() => void) | undefined };
 
 /** An entry that leads to a page. */
 export const SidebarEntry = ({ item, folded, onFollow }: EntryProps) => (
   <li>
-    <Tooltip label={item.title} position="right" disabled={!folded} {...besideMenu}>
-      <Link
-        to={item.page ?? ''}
-        className={classes.entry}
-        aria-label={folded ? item.title : undefined}
-        aria-current={item.active ? 'page' : undefined}
-        onClick={onFollow}
-      >
-        <EntryMark item={item} />
-        {!folded && <span className={classes.name}>{item.title}</span>}
-        {!folded && <EntryBadge count={item.badge} />}
-      </Link>
-    </Tooltip>
+    <Link
+      to={item.page ?? ''}
+      {...hintBeside(item.title, folded)}
+      aria-current={item.active ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <EntryMark item={item} />
+      {!folded && <span className={classes.name}>{item.title}</span>}
+      {!folded && <EntryBadge count={item.badge} />}
+    </Link>
   </li>
 );
 
 /** A sub-menu: it slides open in the wide menu, and flies out beside the folded one. */
 export const SidebarGroup = ({ item, folded, onFollow }: EntryProps) =>
-  folded ? <FlyOut item={item} /> : <Accordion item={item} onFollow={onFollow} />;
+  folded ? (
+    <li>
+      <FoldedGroup item={item} />
+    </li>
+  ) : (
+    <Accordion item={item} onFollow={onFollow} />
+  );
 
 function Accordion({ item, onFollow }: Omit<EntryProps, 'folded'>) {
   const id = useId();
@@ -68,19 +75,3 @@ function Accordion({ item, onFollow }: Omit<EntryProps, 'folded'>) {
     </li>
   );
 }
-
-const FlyOut = ({ item }: { item: MenuItem }) => (
-  <li>
-    <Menu {...submenuProps} position="right-start" floatingStrategy="fixed">
-      <Menu.Target>
-        <UnstyledButton className={classes.entry} aria-label={item.title} data-active={item.active || undefined}>
-          <EntryMark item={item} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{item.title}</Menu.Label>
-        <SubmenuItems items={item.submenu ?? []} />
-      </Menu.Dropdown>
-    </Menu>
-  </li>
-);

@@ -1,12 +1,12 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
-import { useSession } from '../session/use-session.tsx';
 import { Brand } from './brand.tsx';
 import { type MenuNode, isItem } from './menu-item.ts';
-import { SidebarEntry, SidebarGroup, besideMenu } from './sidebar-entry.tsx';
+import { SidebarEntry, SidebarGroup, hintBeside } from './sidebar-entry.tsx';
 import classes from './sidebar.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 type SidebarProps = {
   menu: readonly MenuNode[];
@@ -21,7 +21,7 @@ type SidebarProps = {
 /** The menu: what the user may open, the way out at the bottom. */
 export function Sidebar({ menu, folded, onFold, onFollow, children }: SidebarProps) {
   const { t } = useTexts();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   return (
     <div className={classes.sidebar} data-folded={folded || undefined}>
       <Brand folded={folded} onFollow={onFollow} />
@@ -81,10 +81,8 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: bool
 type BottomEntryProps = { icon: Icon; label: string; folded: boolean; expanded?: boolean; onClick: () => void };
 
 const BottomEntry = ({ icon: Mark, label, folded, expanded, onClick }: BottomEntryProps) => (
-  <Tooltip label={label} position="right" disabled={!folded} {...besideMenu}>
-    <UnstyledButton className={classes.entry} aria-label={label} aria-expanded={expanded} onClick={onClick}>
-      <Mark size={20} stroke={1.7} aria-hidden />
-      {!folded && <span>{label}</span>}
-    </UnstyledButton>
-  </Tooltip>
+  <UnstyledButton {...hintBeside(label, folded)} aria-expanded={expanded} onClick={onClick}>
+    <Mark size={20} stroke={1.7} aria-hidden />
+    {!folded && <span>{label}</span>}
+  </UnstyledButton>
 );

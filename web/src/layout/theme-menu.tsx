@@ -1,20 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconDeviceDesktop } from '@tabler/icons-react';
-import { useTexts } from '../i18n/i18n.ts';
-import { ToolButton } from '../ui/tool-button.tsx';
+import { ThemeButton } from './menu-buttons.tsx';
 import { useThemeChoice } from './use-theme-choice.ts';
 
 /** The theme switcher of the header. */
 export function ThemeMenu() {
-  const { t } = useTexts();
   const { modes, current, choose } = useThemeChoice();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ToolButton
-          icon={modes.find((mode) => mode.value === current)?.icon ?? IconDeviceDesktop}
-          label={t(($) => $.frame.theme)}
-        />
+        <ThemeButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={choose}>

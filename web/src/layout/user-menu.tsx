@@ -1,29 +1,27 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
 import classes from './header.module.css';
+import { UserButton } from './menu-buttons.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in, their profile, their options, and the way out (specification, section 2). */
 export function UserMenu({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
-  const { user, signOut } = useSession();
+  const { user } = useSession();
+  const signOut = useSignOut();
   if (user === null) return null;
-  const name = `${user.firstname} ${user.name}`;
-  const initials = `${user.firstname.at(0) ?? ''}${user.name.at(0) ?? ''}`.toUpperCase();
   return (
     <Menu position="bottom-end" width={270}>
       <Menu.Target>
-        <UnstyledButton className={classes.avatar}>
-          <span aria-hidden>{initials}</span>
-          <VisuallyHidden>{t(($) => $.frame.userMenu, { name })}</VisuallyHidden>
-        </UnstyledButton>
+        <UserButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.who}>
-          <strong>{name}</strong>
+          <strong>{`${user.firstname} ${user.name}`}</strong>
           <span>{user.email}</span>
         </Menu.Label>
         <Menu.Divider />

@@ -22,12 +22,22 @@ export function refreshSession(http: () => Http, session: SessionStore): () => P
   };
 }
 
+type Restart = {
+  /** Where the application begins. */
+  home: string;
+  goTo?: (path: string) => void;
+};
+
 /** Specification, section 4: revokes the refresh token, clears what is stored and kept, and starts afresh at '/'. */
-export async function logOut(http: Http, session: SessionStore, restart: () => void = () => location.assign('/')) {
+export async function logOut(
+  http: Http,
+  session: SessionStore,
+  { home, goTo = (path) => location.assign(path) }: Restart,
+): Promise<void> {
   const refreshToken = session.refreshToken();
   // Signing out must work without a connection too: the token then dies of age.
   if (refreshToken !== null) await http(account.revoke, { body: refreshToken }).catch(() => {});
   session.clear();
   await http.cache.clear();
-  restart();
+  goTo(home);
 }

@@ -1,4 +1,4 @@
-import { type InputOf, account } from '@portal/contract';
+import { type InputOf, account, notifications } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../http/endpoint-key.ts';
 import { HttpError } from '../http/errors.ts';
@@ -34,6 +34,10 @@ export function useUpdateProfile() {
         return await send(change, (error.current as OwnProfile).version);
       }
     },
-    onSuccess: (profile) => client.setQueryData(key, profile),
+    onSuccess: (profile, { notificationsEnabled }) => {
+      client.setQueryData(key, profile);
+      // What came while they were off was not told: it is asked for.
+      if (notificationsEnabled) void client.invalidateQueries({ queryKey: endpointKey(notifications.unread) });
+    },
   });
 }

@@ -59,20 +59,20 @@ describe('signing out', () => {
     return { server, session, http: createHttp({ baseUrl: server.url, token: session.token }) };
   };
 
-  it('revokes the refresh token, clears what is stored and starts afresh', async () => {
+  it('revokes the refresh token, clears what is stored and starts afresh where the application begins', async () => {
     const { server, session, http } = await setUp(204);
-    const restart = vi.fn<() => void>();
-    await logOut(http, session, restart);
+    const goTo = vi.fn<(path: string) => void>();
+    await logOut(http, session, { home: '/portail/', goTo });
     expect(server.calls[0]?.body).toBe('refresh-1');
     expect(session.get()).toBeNull();
     expect(localStorage).toHaveLength(0);
-    expect(restart).toHaveBeenCalledTimes(1);
+    expect(goTo.mock.calls).toEqual([['/portail/']]);
   });
 
   it('works without a server', async () => {
     const { server, session, http } = await setUp(204);
     server.stop();
-    await logOut(http, session, () => {});
+    await logOut(http, session, { home: '/', goTo: () => {} });
     expect(session.get()).toBeNull();
   });
 });

@@ -5,15 +5,22 @@ import { logOut } from './auth.ts';
 import type { SessionStore } from './session.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
+/** Where the application begins on this server. */
+const HomeContext = createContext('/');
 
-export const SessionProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => (
-  <SessionContext value={store}>{children}</SessionContext>
+type SessionProviderProps = { store: SessionStore; home?: string; children: ReactNode };
+
+export const SessionProvider = ({ store, home = '/', children }: SessionProviderProps) => (
+  <SessionContext value={store}>
+    <HomeContext value={home}>{children}</HomeContext>
+  </SessionContext>
 );
 
 /** Who is signed in, what they may do, and the two ways to change it. */
 export function useSession() {
   const store = use(SessionContext);
   if (store === null) throw new Error('SessionProvider is missing');
+  const home = use(HomeContext);
   const http = useHttp();
   const session = useSyncExternalStore(store.subscribe, store.get);
   return {
@@ -21,6 +28,6 @@ export function useSession() {
     rights: session?.rights ?? null,
     can: (access: Access) => store.can(access),
     signIn: (result: SignedIn) => store.signIn(result),
-    signOut: () => logOut(http, store),
+    signOut: () => logOut(http, store, { home }),
   };
 }

@@ -1,6 +1,9 @@
 /** The version of the application as the specification names it (section 9); settings of another version are not read. */
 export const APP_VERSION = '3.0.0';
 
+/** Drafts and what waits to be sent. Apart from the cache, which goes with the session: this stays. */
+export const OFFLINE_DATABASE = 'OfflineDB';
+
 /** Every key of local storage, once (specification, section 3). */
 export const keys = {
   user: 'user',

@@ -1,15 +1,17 @@
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { HttpProvider } from '../http/http-context.tsx';
 import { createHttp } from '../http/http.ts';
+import { OfflineProvider } from '../offline/offline-context.tsx';
+import { createOffline } from '../offline/offline.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
+import { Questions } from '../ui/confirm.tsx';
+import { useFirstScreen } from '../ui/late.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 
@@ -34,28 +36,38 @@ export function renderRoutes({
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findRoutes });
   onTestFinished(() => router.dispose());
   const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: session.clear });
+  const offline = createOffline({ http, userId: session.get()?.user.id ?? null });
+  onTestFinished(offline.start());
   render(
     <UiProviders>
       <HttpProvider http={http}>
         <SessionProvider store={session}>
-          <RouterProvider router={router} />
+          <OfflineProvider offline={offline}>
+            <RouterProvider router={router} />
+          </OfflineProvider>
         </SessionProvider>
       </HttpProvider>
     </UiProviders>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, session, address };
+  return { router, session, address, offline };
+}
+
+function Kit() {
+  useFirstScreen(false);
+  return (
+    <>
+      <Outlet />
+      <Questions />
+      <Notifications />
+    </>
+  );
 }
 
 /** The part of the frame that the pages of the kit stand on, without its menu. */
 const Ground = () => (
   <QueryClientProvider client={createQueryClient()}>
-    <NuqsAdapter>
-      <ModalsProvider>
-        <Outlet />
-        <Notifications />
-      </ModalsProvider>
-    </NuqsAdapter>
+    <Kit />
   </QueryClientProvider>
 );
 

@@ -1,10 +1,8 @@
-import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import i18next from 'i18next';
-import type { ReactNode } from 'react';
-import classes from './confirm.module.css';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { whenScreenStands } from './late.tsx';
+import { LazyPanel } from './lazy-panel.tsx';
 
-type Question = {
+export type Question = {
   title: string;
   text: ReactNode;
   accept?: string;
@@ -13,26 +11,50 @@ type Question = {
   danger?: boolean;
 };
 
+/** A question on the screen. It stays known after its answer, for the dialog that is still closing. */
+type Asked = { question: Question; opened: boolean; answer: (sure: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Asked) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Asks before what cannot be undone (specification, sections 2 and 9). False for every other way out of the dialog. */
-export function confirm({ title, text, accept, reject, danger = false }: Question): Promise<boolean> {
+export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: typeof text === 'string' ? <Text>{text}</Text> : text,
-      labels: {
-        confirm: accept ?? i18next.t(($) => $.ui.accept),
-        cancel: reject ?? i18next.t(($) => $.ui.reject),
-      },
-      confirmProps: danger ? { color: 'red' } : {},
-      // The safe way out takes the focus, so that Enter destroys nothing by itself.
-      cancelProps: danger ? { 'data-autofocus': true } : {},
-      groupProps: { gap: 'sm' },
-      size: '65vw',
-      centered: true,
-      classNames: { content: classes.content },
-      closeButtonProps: { 'aria-label': i18next.t(($) => $.ui.close) },
-      onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
-    });
+    const answer = (sure: boolean) => {
+      resolve(sure);
+      if (asked === mine) show({ ...mine, opened: false });
+    };
+    const mine: Asked = { question, opened: true, answer };
+    // Only one question stands at a time.
+    asked?.answer(false);
+    show(mine);
   });
+}
+
+const loadDialog = () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog);
+
+/** Where questions are asked. The code of the dialog comes when the first screen stands. */
+export function Questions() {
+  const current = useSyncExternalStore(subscribe, () => asked);
+  useEffect(() => {
+    const forget = whenScreenStands(() => void loadDialog().catch(() => {}));
+    return () => {
+      forget();
+      // Nobody is left to answer.
+      asked?.answer(false);
+    };
+  }, []);
+  if (current === null) return null;
+  const { question, opened, answer } = current;
+  return <LazyPanel load={loadDialog} props={{ opened, onClose: () => answer(false), question, onAnswer: answer }} />;
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { i18next } from '../i18n/i18n.ts';
-import { toast } from './toast.tsx';
+import { tellMissingPart } from './missing-part.ts';
 
 /** What every panel is given. */
 export type PanelProps = { opened: boolean; onClose: () => void };
@@ -18,10 +17,7 @@ export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelPr
       (Loaded) => setPanel(() => Loaded),
       () => {
         onClose();
-        toast.error(
-          i18next.t(($) => $.layout.panelFailed),
-          i18next.t(($) => $.problems.network),
-        );
+        tellMissingPart();
       },
     );
     // Asked for once each time it is opened, whatever the functions are at the moment.

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
+import { OfflineNote } from './offline-note.tsx';
 import classes from './page-header.module.css';
 
-type PageHeaderProps = { title?: ReactNode; mark?: ReactNode; text?: ReactNode; children?: ReactNode };
+type PageHeaderProps = {
+  title?: ReactNode;
+  mark?: ReactNode;
+  text?: ReactNode;
+  /** The thing as it came from the server: where it is an offline copy, the page says so. */
+  data?: unknown;
+  children?: ReactNode;
+};
 
 /** The top of a page about one thing: its state, and what can be done with it. Its name is often the frame's title already. */
-export const PageHeader = ({ title, mark, text, children }: PageHeaderProps) => (
-  <div className={classes.header}>
-    <div className={classes.words}>
-      {title && <h2 className={classes.title}>{title}</h2>}
-      {mark}
-      {text && <span className={classes.text}>{text}</span>}
+export const PageHeader = ({ title, mark, text, data, children }: PageHeaderProps) => (
+  <>
+    <div className={classes.header}>
+      <div className={classes.words}>
+        {title && <h2 className={classes.title}>{title}</h2>}
+        {mark}
+        {text && <span className={classes.text}>{text}</span>}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
-    {children && <div className={classes.actions}>{children}</div>}
-  </div>
+    <OfflineNote data={data} />
+  </>
 );

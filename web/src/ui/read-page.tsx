@@ -9,16 +9,19 @@ export type Fact = { label: string; value: ReactNode };
 type ReadPageProps = {
   title?: string;
   mark?: ReactNode;
+  data?: unknown;
   actions?: ReactNode;
   heading?: string;
   facts: readonly Fact[];
   aside?: ReactNode;
+  /** What stands below the facts, in cards of its own. */
+  children?: ReactNode;
 };
 
 /** A page that shows one thing: its state, its facts, what belongs to it beside them. */
-export const ReadPage = ({ title, mark, actions, heading, facts, aside }: ReadPageProps) => (
+export const ReadPage = ({ title, mark, data, actions, heading, facts, aside, children }: ReadPageProps) => (
   <>
-    <PageHeader title={title} mark={mark}>
+    <PageHeader title={title} mark={mark} data={data}>
       {actions}
     </PageHeader>
     <Columns aside={aside}>
@@ -32,6 +35,7 @@ export const ReadPage = ({ title, mark, actions, heading, facts, aside }: ReadPa
           ))}
         </dl>
       </Card>
+      {children && <div className={classes.below}>{children}</div>}
     </Columns>
   </>
 );

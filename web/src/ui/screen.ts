@@ -7,6 +7,9 @@ import type { LayoutType } from './layout-config/config.ts';
 /** Where the menu shows a screen. Entries are grouped by their section's words and sorted by `order`. */
 export type MenuPlace = { section: Text; icon: Icon; order: number };
 
+/** Where the bar under the thumb shows a screen on a phone: what a role does most comes first. */
+export type BarPlace = { order: number; icon: Icon; /** Where its own title is too long. */ title?: Text };
+
 /** A screen below `/dashboard`: the router, the guard, the menu, the breadcrumbs and the title are made from this. */
 export type Screen = {
   /** Below `/dashboard`, without a slash at its ends. */
@@ -16,6 +19,7 @@ export type Screen = {
   /** The path of the screen one came from: the next breadcrumb up, and the menu entry that stays marked. */
   parent?: string;
   menu?: MenuPlace;
+  bar?: BarPlace;
   /** Another layout type than the one the user chose, for a screen that needs it. */
   layout?: LayoutType;
   page: () => Promise<ComponentType>;

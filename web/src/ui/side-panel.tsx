@@ -3,15 +3,23 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import classes from './side-panel.module.css';
 
-type SidePanelProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Not where what is inside takes Escape for itself. */
+  closeOnEscape?: boolean;
+  children: ReactNode;
+};
 
 /** News beside the page: a drawer on the right, the whole width on a phone. */
-export function SidePanel({ title, opened, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, opened, onClose, closeOnEscape = true, children }: SidePanelProps) {
   const { t } = useTexts();
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={closeOnEscape}
       position="right"
       size="min(26rem, 100vw)"
       title={title}

@@ -1,22 +1,28 @@
-import { notificationsStore } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The area of the toasts. Its code comes with the first one: most visits need none. */
+let wanted = false;
+const places = new Set<() => void>();
+
+/** Says that there is a toast to show. */
+export function wantToasts(): void {
+  wanted = true;
+  for (const fetchArea of places) fetchArea();
+}
+
+/** The area of the toasts, on every page. Its code comes with the first one: most visits need none. */
 export function Toasts() {
   const [Area, setArea] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (Area !== null) return undefined;
     const fetchArea = () => {
-      const { notifications, queue } = notificationsStore.getState();
-      if (notifications.length + queue.length === 0) return;
       // Should it not arrive, the next toast tries again.
       import('./toast-area.tsx').then(
         ({ ToastArea }) => setArea(() => ToastArea),
         () => {},
       );
     };
-    fetchArea();
-    return notificationsStore.subscribe(fetchArea);
-  }, [Area]);
+    if (wanted) fetchArea();
+    places.add(fetchArea);
+    return () => void places.delete(fetchArea);
+  }, []);
   return Area && <Area />;
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, Ref } from 'react';
+import hints from './hint.module.css';
 import classes from './tool-button.module.css';
 
 type ToolButtonProps = {
@@ -15,15 +16,21 @@ const MOST = 99;
 
 /** A button of the header: an icon, its name on hover, and how much waits. */
 export const ToolButton = ({ icon: Mark, label, count = 0, ref, ...rest }: ToolButtonProps) => (
-  // In place, so that the landmark around it holds it too.
-  <Tooltip label={label} withinPortal={false}>
-    <ActionIcon ref={ref} variant="subtle" color="gray" size={40} aria-label={label} className={classes.tool} {...rest}>
-      <Mark size={20} stroke={1.8} aria-hidden />
-      {count > 0 && (
-        <span className={classes.count} aria-hidden>
-          {count > MOST ? `${MOST}+` : count}
-        </span>
-      )}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    {...rest}
+    ref={ref}
+    variant="subtle"
+    color="gray"
+    size={40}
+    aria-label={label}
+    data-hint={label}
+    className={`${classes.tool} ${hints.below}`}
+  >
+    <Mark size={20} stroke={1.8} aria-hidden />
+    {count > 0 && (
+      <span className={classes.count} aria-hidden>
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+    )}
+  </ActionIcon>
 );

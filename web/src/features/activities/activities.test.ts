@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLanguage, i18next } from '../../i18n/i18n.ts';
+import { changeLanguage, translate } from '../../i18n/i18n.ts';
 import { languages } from '../../i18n/languages.ts';
 import { messages } from '../../i18n/messages/fr/index.ts';
 import type { Place } from '../../ui/screen.ts';
@@ -9,7 +9,7 @@ import { sentenceOf } from './sentence.ts';
 const actor = { id: 1, firstname: 'Awa', name: 'Ba' };
 const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7' });
 const textOf = (action: string, label?: string) =>
-  sentenceOf(i18next.t, told(action, label))
+  sentenceOf(translate, told(action, label))
     .map(({ text }) => text)
     .join('');
 
@@ -21,7 +21,7 @@ describe.each(languages)('activities in $name', ({ code }) => {
   it('name who did it and what it was done to', async () => {
     await changeLanguage(code);
     for (const action of [...known, 'account.login', 'things.paint']) {
-      const kinds = sentenceOf(i18next.t, told(action)).map(({ kind }) => kind);
+      const kinds = sentenceOf(translate, told(action)).map(({ kind }) => kind);
       expect(kinds, action).toContain('actor');
       expect(kinds, action).toContain('thing');
       expect(textOf(action), action).toMatch(/Awa Ba/);

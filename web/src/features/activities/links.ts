@@ -8,6 +8,14 @@ const screens: Readonly<Record<string, string>> = {
   role: 'settings/roles/update',
   product: 'settings/products/update',
   pharmacy: 'settings/pharmacies/update',
+  'health-facility': 'employees-health-facilities/list',
+  'health-professional': 'employees-health-facilities/list',
+};
+
+/** What the address calls the thing, where its screen shows several kinds. */
+const params: Readonly<Record<string, string>> = {
+  'health-facility': 'facility',
+  'health-professional': 'professional',
 };
 
 /** Where an activity leads: to what it speaks of, when that still exists and the reader may open its screen. */
@@ -15,5 +23,5 @@ export function linkOf(activity: Pick<ActivityRow, 'action' | 'entity' | 'entity
   const { action, entity, entityId } = activity;
   const place = places.find(({ path }) => path === screens[entity]);
   if (!place || entityId === null || action.endsWith('.delete')) return null;
-  return `${place.href}?id=${encodeURIComponent(entityId)}`;
+  return `${place.href}?${params[entity] ?? 'id'}=${encodeURIComponent(entityId)}`;
 }

@@ -7,7 +7,9 @@ import type { QueryOf } from '../../ui/list/list-state.ts';
 
 export type AuditRow = ReceivedFrom<typeof audit.list>['items'][number];
 
-export const useAuditEvents = (query: QueryOf<typeof audit.list>) => useGrowingEndpoint(audit.list, { query });
+export type AuditQuery = QueryOf<typeof audit.list>;
+
+export const useAuditEvents = (query: AuditQuery) => useGrowingEndpoint(audit.list, { query });
 export const useAuditKinds = () => useEndpoint(audit.kinds);
 export const useExportAudit = (name: string) => useDownload(audit.list, name);
 export const usePeople = () => useEndpoint(users.enabled);

@@ -1,5 +1,4 @@
 import { type CityDetails, may } from '@portal/contract';
-import { parseAsInteger, useQueryState } from 'nuqs';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { Forbidden } from '../../ui/forbidden.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReadPage } from '../../ui/read-page.tsx';
+import { useNumberInAddress } from '../../ui/use-address.ts';
 import { CityForm } from './parts/city-form.tsx';
 import { CityStatus } from './parts/city-status.tsx';
 import { DeleteCity } from './parts/delete-city.tsx';
@@ -16,7 +16,7 @@ import { useCity } from './queries.ts';
 
 /** `settings/cities/update`: one city with `?id=`, a new one without. */
 export function CitiesFormPage() {
-  const [id] = useQueryState('id', parseAsInteger);
+  const id = useNumberInAddress('id');
   return id === null ? <NewCity /> : <ExistingCity key={id} id={id} />;
 }
 
@@ -39,7 +39,7 @@ function ExistingCity({ id }: { id: number }) {
 function EditCity({ city }: { city: CityDetails }) {
   return (
     <>
-      <PageHeader mark={<CityStatus active={city.active} />} text={city.region}>
+      <PageHeader mark={<CityStatus active={city.active} />} text={city.region} data={city}>
         {city.actions.includes('delete') && <DeleteCity city={city} />}
       </PageHeader>
       <CityForm city={city} />
@@ -51,6 +51,7 @@ function ReadCity({ city }: { city: CityDetails }) {
   const { t } = useTexts();
   return (
     <ReadPage
+      data={city}
       mark={<CityStatus active={city.active} />}
       actions={city.actions.includes('delete') && <DeleteCity city={city} />}
       facts={[

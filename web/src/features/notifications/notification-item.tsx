@@ -1,10 +1,11 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { When } from '../../ui/when.tsx';
-import { notificationText } from './notification-text.ts';
+import { localParams, notificationText } from './notification-text.ts';
 import classes from './notifications.module.css';
 import type { NotificationRow } from './queries.ts';
 
@@ -12,48 +13,36 @@ type NotificationItemProps = { row: NotificationRow; icon: Icon; onRead: () => v
 
 /** One notification. A click marks it as read and leads to what it speaks of. */
 export function NotificationItem({ row, icon: Mark, onRead, onFollow }: NotificationItemProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isUnread = row.readAt === null;
-  const content = (
-    <>
-      <Mark size={20} stroke={1.8} aria-hidden />
-      <span>{notificationText(t, row)}</span>
-      {isUnread && (
-        <span className={classes.dot}>
-          <VisuallyHidden>{t(($) => $.notifications.unread)}</VisuallyHidden>
-        </span>
-      )}
-      <span className={classes.when}>
-        <When at={row.createdAt} />
-      </span>
-    </>
-  );
-  const look = { className: classes.item, 'data-unread': isUnread || undefined };
-  if (row.link === null) {
-    return (
-      <li>
-        {isUnread ? (
-          <UnstyledButton {...look} onClick={onRead}>
-            {content}
-          </UnstyledButton>
-        ) : (
-          <div {...look}>{content}</div>
-        )}
-      </li>
-    );
-  }
   return (
     <li>
-      <Link
-        {...look}
-        to={safePath(row.link, '/dashboard')}
-        onClick={() => {
-          onRead();
-          onFollow();
-        }}
-      >
-        {content}
-      </Link>
+      <Way row={row} onRead={onRead} onFollow={onFollow}>
+        <Mark size={20} stroke={1.8} aria-hidden />
+        <span>{notificationText(t, { ...row, params: localParams(row.params, language) })}</span>
+        {isUnread && (
+          <span className={classes.dot}>
+            <VisuallyHidden>{t(($) => $.notifications.unread)}</VisuallyHidden>
+          </span>
+        )}
+        <span className={classes.when}>
+          <When at={row.createdAt} />
+        </span>
+      </Way>
     </li>
   );
+}
+
+type WayProps = Pick<NotificationItemProps, 'row' | 'onRead' | 'onFollow'> & { children: ReactNode };
+
+/** A link where it leads somewhere; otherwise a button while it is unread. */
+function Way({ row, onRead, onFollow, children }: WayProps) {
+  const isUnread = row.readAt === null;
+  const look = { className: classes.item, 'data-unread': isUnread || undefined, children };
+  const follow = () => {
+    onRead();
+    onFollow();
+  };
+  if (row.link !== null) return <Link {...look} to={safePath(row.link, '/dashboard')} onClick={follow} />;
+  return isUnread ? <UnstyledButton {...look} onClick={onRead} /> : <div {...look} />;
 }

@@ -2,9 +2,13 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { type NotificationKey, type NotificationTab, notificationTabs } from '@portal/contract';
 import {
   type Icon,
+  IconArrowBackUp,
   IconBell,
   IconBellCheck,
+  IconBellOff,
   IconChecks,
+  IconCircleCheck,
+  IconFileCheck,
   IconKey,
   IconShieldExclamation,
   IconUserPlus,
@@ -12,6 +16,7 @@ import {
 import { useState } from 'react';
 import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
+import { useOwnProfile } from '../../session/own-profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PanelProps } from '../../ui/lazy-panel.tsx';
@@ -26,6 +31,9 @@ const icons: Readonly<Record<NotificationKey, Icon>> = {
   passwordForgotten: IconKey,
   sessionReused: IconShieldExclamation,
   passwordChanged: IconKey,
+  workReportSubmitted: IconFileCheck,
+  workReportApproved: IconCircleCheck,
+  workReportReturned: IconArrowBackUp,
 };
 
 /** Alertes, Nouveautés, Journal (specification, section 2). */
@@ -37,6 +45,7 @@ export function NotificationsPanel({ opened, onClose }: PanelProps) {
   const shown = tab ?? notificationTabs.find((one) => unread?.[one]) ?? 'alerts';
   return (
     <SidePanel title={t(($) => $.notifications.title)} opened={opened} onClose={onClose}>
+      <MutedNote />
       <Tabs
         value={shown}
         onChange={(value) => setTab(value as NotificationTab | null)}
@@ -62,6 +71,21 @@ export function NotificationsPanel({ opened, onClose }: PanelProps) {
         ))}
       </Tabs>
     </SidePanel>
+  );
+}
+
+/** Who has switched them off still finds them here. */
+function MutedNote() {
+  const { t } = useTexts();
+  const { data: profile } = useOwnProfile();
+  if (profile?.notificationsEnabled !== false) return null;
+  return (
+    <p className={classes.mutedNote}>
+      <IconBellOff size={18} aria-hidden />
+      <span>
+        <strong>{t(($) => $.notifications.muted)}</strong> {t(($) => $.notifications.mutedHint)}
+      </span>
+    </p>
   );
 }
 

@@ -1,13 +1,15 @@
 import { type Notification, notificationKeys, notificationTabs } from '@portal/contract';
+import { Menu } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { changeLanguage, i18next } from '../../i18n/i18n.ts';
+import { changeLanguage, translate } from '../../i18n/i18n.ts';
 import { languages } from '../../i18n/languages.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Call, serve } from '../../test/server.ts';
-import { notificationText } from './notification-text.ts';
+import { localParams, notificationText } from './notification-text.ts';
 import { NotificationsButton } from './notifications-button.tsx';
+import { NotificationsSwitch } from './notifications-switch.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
 const params = { person: 'Awa Ba', username: 'awa', address: '10.0.0.1' };
@@ -16,18 +18,23 @@ describe.each(languages)('in $name', ({ code }) => {
   it('every notification has its text, with everything it is given', async () => {
     await changeLanguage(code);
     for (const key of notificationKeys) {
-      const text = notificationText(i18next.t, { key, params });
+      const text = notificationText(translate, { key, params });
       expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
-      expect(text, key).not.toBe(i18next.t(($) => $.notifications.unknown));
+      expect(text, key).not.toBe(translate(($) => $.notifications.unknown));
       expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1/);
     }
   });
 
   it('one that this browser does not know still says something', async () => {
     await changeLanguage(code);
-    const text = notificationText(i18next.t, { key: 'fromTheFuture' as 'passwordChanged', params });
-    expect(text).toBe(i18next.t(($) => $.notifications.unknown));
+    const text = notificationText(translate, { key: 'fromTheFuture' as 'passwordChanged', params });
+    expect(text).toBe(translate(($) => $.notifications.unknown));
   });
+});
+
+it('writes a day as the language does', () => {
+  const given = { person: 'Awa Ba', typeId: 1, day: '2026-11-14' };
+  expect(localParams(given, 'fr')).toEqual({ ...given, day: '14-11-26' });
 });
 
 const row = (id: number, more: Partial<Notification> = {}) => ({
@@ -42,19 +49,29 @@ const row = (id: number, more: Partial<Notification> = {}) => ({
 });
 
 async function open(rows: Record<string, unknown[]>, unread = { alerts: 2, updates: 0, logs: 1 }) {
+  let notificationsEnabled = true;
   const server = await serve({
     'GET /notifications': ({ query }: Call) => {
       const items = rows[query.get('tab') ?? ''] ?? [];
       return { body: { items, nextCursor: null, total: items.length, totalIsExact: true } };
     },
     'GET /notifications/unread': () => ({ body: unread }),
-    'GET /account/profile': () => ({ body: { notificationsEnabled: true, quickLinks: [], version: 1 } }),
+    'GET /account/profile': () => ({ body: { notificationsEnabled, quickLinks: [], version: 1 } }),
+    'PATCH /account/profile': ({ body }: Call) => {
+      ({ notificationsEnabled } = body as { notificationsEnabled: boolean });
+      return { body: { notificationsEnabled, quickLinks: [], version: 2 } };
+    },
     'POST /notifications/read': () => ({ status: 204 }),
   });
   const onClose = vi.fn<() => void>();
   const Page = () => (
     <>
       <NotificationsButton onOpen={() => {}} />
+      <Menu opened>
+        <Menu.Dropdown>
+          <NotificationsSwitch />
+        </Menu.Dropdown>
+      </Menu>
       <NotificationsPanel opened onClose={onClose} />
     </>
   );
@@ -64,7 +81,8 @@ async function open(rows: Record<string, unknown[]>, unread = { alerts: 2, updat
   ]);
   const app = renderRoutes({ routes, at: '/', serverUrl: server.url });
   const reads = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { ...app, user: userEvent.setup(), reads, onClose };
+  const countings = () => server.calls.filter(({ path }) => path === '/notifications/unread').length;
+  return { ...app, user: userEvent.setup(), reads, countings, onClose };
 }
 
 describe('the panel', () => {
@@ -102,5 +120,22 @@ describe('the panel', () => {
     await user.click(screen.getByRole('tab', { name: 'Journal' }));
     const panel = await screen.findByRole('tabpanel', { name: 'Journal' });
     expect(await within(panel).findByText(/événements de votre compte/)).toBeTruthy();
+  });
+});
+
+describe('the switch', () => {
+  it('silences the bell, which says so, and asks for what was missed when it is back on', async () => {
+    const { user, countings } = await open({ alerts: [row(1)] });
+    await screen.findByLabelText('Notifications, 3 non lues');
+    const before = countings();
+    const flip = () => user.click(screen.getByRole('menuitemcheckbox', { hidden: true }));
+    await flip();
+    const bell = await screen.findByLabelText('Notifications désactivées');
+    expect(bell.textContent).toBe('');
+    expect(screen.getByText(/tout reste noté ici/)).toBeTruthy();
+    expect(countings()).toBe(before);
+    await flip();
+    await screen.findByLabelText('Notifications, 3 non lues');
+    await waitFor(() => expect(countings()).toBe(before + 1));
   });
 });

@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { Columns } from '../../ui/columns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
 import { LayoutCustomiser } from '../../ui/layout-config/customiser.tsx';
 import { ChangePassword } from './parts/change-password.tsx';
 import { ColleagueCard } from './parts/colleague-card.tsx';
@@ -45,6 +46,7 @@ function OwnDetails({ profile }: { profile: OwnProfile }) {
   const { can } = useSession();
   return (
     <div className={classes.page}>
+      <OfflineNote data={profile} />
       <ProfileHeader {...profile} />
       <Columns
         aside={

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Permission } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { i18next } from '../../i18n/i18n.ts';
+import { translate } from '../../i18n/i18n.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Call, type Reply, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { deviceText } from './parts/device-text.ts';
+import { deviceText } from '../../i18n/device-text.ts';
 import { OwnProfileRedirect, ProfilePage } from './profile.page.tsx';
 
 const ANDROID =
@@ -207,6 +207,6 @@ describe('a device in words', () => {
     ['curl/8.5.0', 'Appareil inconnu'],
     ['', 'Appareil inconnu'],
   ])('%s', (agent, words) => {
-    expect(deviceText(i18next.t, agent)).toBe(words);
+    expect(deviceText(translate, agent)).toBe(words);
   });
 });

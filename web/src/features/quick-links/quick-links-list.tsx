@@ -20,19 +20,10 @@ export type QuickLinksProps = {
 /** The user's own links, and what is worth one by what they may open. */
 export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
   const { t } = useTexts();
-  const pins = usePins();
-  const { own, suggested } = linksOf(places, pins.pinned, current);
+  const { pinned, isReady, isFull, toggle } = useTogglePins();
+  const { own, suggested } = linksOf(places, pinned, current);
   const here = places.find((place) => place.path === current);
-  const isPinned = here !== undefined && pins.pinned.includes(here.path);
-  const full = pins.pinned.length >= MOST_PINNED;
-  const toggle = (path: string) => {
-    pins.toggle(path).catch((error: unknown) =>
-      toast.error(
-        t(($) => $.layout.pinFailed),
-        problemText(t, error),
-      ),
-    );
-  };
+  const isPinned = here !== undefined && pinned.includes(here.path);
   return (
     <div className={classes.list}>
       <Group label={t(($) => $.layout.pinned)}>
@@ -42,18 +33,9 @@ export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
       </Group>
       {own.length === 0 && <p className={classes.hint}>{t(($) => $.layout.pinHint)}</p>}
       {here && canPin(here) && (
-        <Button
-          variant="light"
-          size="sm"
-          className={classes.pin}
-          disabled={!pins.isReady || (full && !isPinned)}
-          leftSection={isPinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
-          onClick={() => toggle(here.path)}
-        >
-          {isPinned ? t(($) => $.layout.unpin) : t(($) => $.layout.pin)}
-        </Button>
+        <PinHere isPinned={isPinned} disabled={!isReady || (isFull && !isPinned)} onToggle={() => toggle(here.path)} />
       )}
-      {full && <p className={classes.hint}>{t(($) => $.layout.pinFull)}</p>}
+      {isFull && <p className={classes.hint}>{t(($) => $.layout.pinFull)}</p>}
       {suggested.length > 0 && (
         <Group label={t(($) => $.layout.suggested)}>
           {suggested.map((place) => (
@@ -61,12 +43,49 @@ export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
               key={place.path}
               place={place}
               onFollow={onFollow}
-              onToggle={full || !pins.isReady ? undefined : () => toggle(place.path)}
+              onToggle={isFull || !isReady ? undefined : () => toggle(place.path)}
             />
           ))}
         </Group>
       )}
     </div>
+  );
+}
+
+/** The pins, and the way to change one, which says so when that fails. */
+function useTogglePins() {
+  const { t } = useTexts();
+  const { pinned, isReady, toggle } = usePins();
+  const tell = (error: unknown) =>
+    toast.error(
+      t(($) => $.layout.pinFailed),
+      problemText(t, error),
+    );
+  return {
+    pinned,
+    isReady,
+    isFull: pinned.length >= MOST_PINNED,
+    toggle: (path: string) => void toggle(path).catch(tell),
+  };
+}
+
+type PinHereProps = { isPinned: boolean; disabled: boolean; onToggle: () => void };
+
+/** Pins the page of the moment, or takes its pin out. */
+function PinHere({ isPinned, disabled, onToggle }: PinHereProps) {
+  const { t } = useTexts();
+  const Mark = isPinned ? IconPinnedOff : IconPin;
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      className={classes.pin}
+      disabled={disabled}
+      leftSection={<Mark size={16} aria-hidden />}
+      onClick={onToggle}
+    >
+      {isPinned ? t(($) => $.layout.unpin) : t(($) => $.layout.pin)}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { RoleDetails } from '@portal/contract';
 import { IconCopy, IconLock } from '@tabler/icons-react';
-import { parseAsInteger, useQueryState } from 'nuqs';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
+import { useNumberInAddress } from '../../ui/use-address.ts';
 import { DeleteRole } from './parts/delete-role.tsx';
 import { Holders } from './parts/holders.tsx';
 import { PermissionMatrix } from './parts/permission-matrix.tsx';
@@ -24,7 +24,7 @@ const NO_ID = { code: 'not_found' };
 /** `settings/roles/update?id=`: what a role permits, and who has it. */
 export function RolesFormPage() {
   const { t } = useTexts();
-  const [id] = useQueryState('id', parseAsInteger);
+  const id = useNumberInAddress('id');
   const { data: role, error, refetch } = useRole(id);
   const who = useWhoHas();
   usePageTitle(role?.name ?? null);
@@ -34,7 +34,7 @@ export function RolesFormPage() {
   }
   return (
     <>
-      <PageHeader text={role.description || undefined}>
+      <PageHeader text={role.description || undefined} data={role}>
         <Button
           component={Link}
           to={paths.copyOf(role.id)}

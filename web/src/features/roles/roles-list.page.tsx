@@ -4,9 +4,10 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { wholeList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
+import { arrangeRows } from '../../ui/list/small-list.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { arrangeRoles, roleList } from './parts/role-list.ts';
+import { by, roleList, wordsOf } from './parts/role-list.ts';
 import { useRoles } from './queries.ts';
 import { paths } from './screens.ts';
 
@@ -42,12 +43,13 @@ const columns: Column<Role>[] = [
 export function RolesListPage() {
   const state = useListState(roleList, { id: 'roles', filters: [], defaultSort: 'name' });
   const query = useRoles();
-  const data = query.data && arrangeRoles(query.data, state.query);
+  const { q, sort = 'name' } = state.query;
+  const shown = query.data && arrangeRows(query.data, { q, sort, words: wordsOf, by });
   return (
     <ListPage
       title={($) => $.roles.title}
       state={state}
-      result={wholeList({ ...query, data })}
+      result={wholeList(query, shown)}
       columns={columns}
       rowId={(role) => role.id}
       rowName={(role) => role.name}

@@ -20,28 +20,44 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => Math.max(at - 5, 0),
 };
 
-/** What is typed, what was found, and which of it the keys stand on. */
-export function useSearch({ places, onOpen }: Options) {
-  const { can } = useSession();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+/** What was opened last, kept on this device. */
+function useRecent() {
   const [recent, setRecent] = useState(() => readRecent(storage.getJson(keys.searchRecent)));
-  const q = typed.trim();
+  const remember = (next: Hit[]) => {
+    setRecent(next);
+    storage.setJson(keys.searchRecent, next);
+  };
+  return { recent, add: (hit: Hit) => remember(withRecent(recent, hit)), clear: () => remember([]) };
+}
+
+/** What a text finds: the screens at once, the rest when the typing pauses. */
+function useHits(q: string, places: readonly Place[], recent: readonly Hit[]) {
+  const { can } = useSession();
   const [asked] = useDebouncedValue(q, TYPING);
   const find = useFind(asked);
   const isLong = q.length >= SEARCH_MIN_LENGTH;
   const tooShort = q.length > 0 && !isLong;
   const results = isLong ? (find.data ?? []) : [];
-  const groups = tooShort ? [] : groupsOf({ q, recent, places, results, can });
-  const hits = groups.flatMap((group) => group.hits);
+  return {
+    groups: tooShort ? [] : groupsOf({ q, recent, places, results, can }),
+    tooShort,
+    error: isLong ? find.error : null,
+    isSearching: isLong && (find.isFetching || asked !== q),
+  };
+}
+
+/** What is typed, what was found, and which of it the keys stand on. */
+export function useSearch({ places, onOpen }: Options) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { recent, add, clear } = useRecent();
+  const q = typed.trim();
+  const found = useHits(q, places, recent);
+  const hits = found.groups.flatMap((group) => group.hits);
   const active = Math.min(at, hits.length - 1);
 
-  const remember = (next: Hit[]) => {
-    setRecent(next);
-    storage.setJson(keys.searchRecent, next);
-  };
   const open = (hit: Hit, newTab = false) => {
-    remember(withRecent(recent, hit));
+    add(hit);
     onOpen(hit, newTab);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,21 +74,18 @@ export function useSearch({ places, onOpen }: Options) {
     }
   };
   return {
+    ...found,
     typed,
     type: (text: string) => {
       setTyped(text);
       setAt(0);
     },
     q,
-    groups,
     hits,
     active,
-    tooShort,
-    error: isLong ? find.error : null,
-    isSearching: isLong && (find.isFetching || asked !== q),
     open,
     onKeyDown,
-    clearRecent: () => remember([]),
+    clearRecent: clear,
     hasRecent: recent.length > 0,
   };
 }

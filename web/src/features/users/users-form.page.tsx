@@ -1,4 +1,3 @@
-import { parseAsInteger, useQueryState } from 'nuqs';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReadPage } from '../../ui/read-page.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useNumberInAddress } from '../../ui/use-address.ts';
 import { AccountActions } from './parts/account-actions.tsx';
 import { type ShowPasswords, usePasswordsDialog } from './parts/passwords-dialog.tsx';
 import { Rights } from './parts/rights.tsx';
@@ -24,7 +24,7 @@ const NO_ID = { code: 'not_found' };
 /** `settings/users/update?id=`: one account, with what it may do and where it is signed in. */
 export function UsersFormPage() {
   const { t } = useTexts();
-  const [id] = useQueryState('id', parseAsInteger);
+  const id = useNumberInAddress('id');
   const { data: user, error, refetch } = useUser(id);
   const passwords = usePasswordsDialog();
   usePageTitle(user ? fullName(user) : null);
@@ -54,7 +54,7 @@ function EditUser({ user, showPasswords }: AccountProps) {
   };
   return (
     <>
-      <PageHeader mark={<UserStatus enabled={user.enabled} />} text={user.designation}>
+      <PageHeader mark={<UserStatus enabled={user.enabled} />} text={user.designation} data={user}>
         <AccountActions user={user} showPasswords={showPasswords} />
       </PageHeader>
       <UserForm user={user} onCancel={leave} onSaved={onSaved} aside={<UserPanels user={user} />} />
@@ -66,6 +66,7 @@ function ReadUser({ user, showPasswords }: AccountProps) {
   const { t } = useTexts();
   return (
     <ReadPage
+      data={user}
       mark={<UserStatus enabled={user.enabled} />}
       actions={<AccountActions user={user} showPasswords={showPasswords} />}
       heading={t(($) => $.users.details)}

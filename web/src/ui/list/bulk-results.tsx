@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './list.module.css';
+import type { PanelProps } from '../lazy-panel.tsx';
 import type { RowId } from './types.ts';
 
 /** What became of one row. */
@@ -10,13 +11,13 @@ export type BulkOutcome = { id: RowId; name: string; ok: boolean; reason: string
 export type BulkReport = { title: string; outcomes: readonly BulkOutcome[] };
 
 /** Of each row what became of it, the refused ones first, with the reason. */
-export function BulkResultsDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
+export function BulkResultsDialog({ opened, onClose, report }: PanelProps & { report: BulkReport | null }) {
   const { t } = useTexts();
   const outcomes = report?.outcomes.toSorted((a, b) => Number(a.ok) - Number(b.ok)) ?? [];
   const refused = outcomes.filter((outcome) => !outcome.ok).length;
   return (
     <Modal
-      opened={report !== null}
+      opened={opened}
       onClose={onClose}
       title={report?.title}
       size="lg"

@@ -1,18 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { isDay } from '../../lib/day-input.ts';
+import { DayField } from '../form/day-field.tsx';
 import classes from './list.module.css';
 
 type DayFilterProps = { label: string; value: string | undefined; onChange: (value: string | null) => void };
 
-/** A filter that is a day. The browser's own calendar speaks the user's language and is at home on a phone. */
+/** A filter that is a day. While it is being typed, the list stays as it is. */
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
-  <TextInput
+  <DayField
     className={classes.filter}
-    type="date"
     aria-label={label}
-    title={label}
     leftSection={<span aria-hidden>{label}</span>}
     leftSectionWidth={44}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value || null)}
+    value={value ?? null}
+    onChange={(day) => {
+      if (day === null || isDay(day)) onChange(day);
+    }}
   />
 );

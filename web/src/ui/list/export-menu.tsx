@@ -1,28 +1,24 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { useListExport } from './use-list-export.ts';
+import { ExportButton } from './list-buttons.tsx';
+import type { ExportFormat } from './use-list-export.ts';
+
+export type ExportMenuProps = { pending: boolean; onSave: (format: ExportFormat) => void };
 
 /** The list as a file. */
-export function ExportMenu<Row, Key extends string>(props: Parameters<typeof useListExport<Row, Key>>[0]) {
+export function ExportMenu({ pending, onSave }: ExportMenuProps) {
   const { t } = useTexts();
-  const save = useListExport(props);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={props.exportList.isPending}
-        >
-          {t(($) => $.ui.list.export)}
-        </Button>
+        <ExportButton pending={pending} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => save('xlsx')}>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => onSave('xlsx')}>
           {t(($) => $.ui.list.exportXlsx)}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileText size={18} aria-hidden />} onClick={() => save('csv')}>
+        <Menu.Item leftSection={<IconFileText size={18} aria-hidden />} onClick={() => onSave('csv')}>
           {t(($) => $.ui.list.exportCsv)}
         </Menu.Item>
       </Menu.Dropdown>

@@ -7,14 +7,14 @@ import type { Filter } from './types.ts';
 /** From here on one searches rather than reads. */
 const SEARCHABLE_FROM = 9;
 
-type FilterControlProps<Key extends string> = {
-  filter: Filter<Key>;
+export type FilterControlProps = {
+  filter: Filter<string>;
   value: string | undefined;
   onChange: (value: string | null) => void;
 };
 
 /** One filter beside the search. */
-export function FilterControl<Key extends string>({ filter, value, onChange }: FilterControlProps<Key>) {
+export function FilterControl({ filter, value, onChange }: FilterControlProps) {
   const { t } = useTexts();
   const name = t(filter.label);
   if (filter.kind === 'day') return <DayFilter label={name} value={value} onChange={onChange} />;

@@ -1,13 +1,11 @@
-import type { Row as TableRow } from '@tanstack/react-table';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { ListFeatures } from './list-model.ts';
+import type { ListRow } from './list-model.ts';
 import { type ListViewProps, onRowKey } from './list-view.ts';
 import classes from './list.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
 
 /** The rows as cards, under 768 px: nothing is cut off and nothing scrolls sideways. */
 export function ListCards<Row extends object>(props: ListViewProps<Row>) {
-  'use no memo';
   return (
     <ul
       className={classes.cards}
@@ -15,22 +13,23 @@ export function ListCards<Row extends object>(props: ListViewProps<Row>) {
       data-refreshing={props.refreshing || undefined}
       onKeyDown={onRowKey}
     >
-      {props.table.getRowModel().rows.map((row) => (
-        <Card key={row.id} {...props} row={row} selected={row.getIsSelected()} />
+      {props.model.rows.map((row) => (
+        <Card key={row.id} {...props} row={row} />
       ))}
     </ul>
   );
 }
 
-type CardProps<Row extends object> = ListViewProps<Row> & { row: TableRow<ListFeatures, Row>; selected: boolean };
+type CardProps<Row extends object> = ListViewProps<Row> & { row: ListRow<Row> };
 
-function Card<Row extends object>({ row, selected, columns, selectable, rowName, rowHref }: CardProps<Row>) {
+function Card<Row extends object>({ row, model, selectable, rowName, rowHref }: CardProps<Row>) {
   const { t } = useTexts();
-  const value = row.original;
+  const { value } = row;
+  const columns = model.shown;
   const lines = columns.filter((column) => column.card === undefined || column.card === 'line');
   return (
-    <li className={classes.card} data-row data-selected={selected || undefined}>
-      {selectable && <RowCheck row={row} selected={selected} name={rowName(value)} />}
+    <li className={classes.card} data-row data-selected={row.selected || undefined}>
+      {selectable && <RowCheck row={row} model={model} name={rowName(value)} />}
       <div className={classes.cardBody}>
         <div className={classes.cardTop}>
           {columns

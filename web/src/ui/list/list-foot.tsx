@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../error-state.tsx';
 import type { ListResult } from './list-result.ts';
@@ -32,9 +32,10 @@ function LoadMore({ loading, load }: { loading: boolean; load: () => void }) {
   const { t } = useTexts();
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const inSight = entry?.isIntersecting ?? false;
+  const loadMore = useEffectEvent(load);
   useEffect(() => {
-    if (inSight && !loading) load();
-  }, [inSight, loading, load]);
+    if (inSight && !loading) loadMore();
+  }, [inSight, loading]);
   return (
     <Button ref={ref} variant="default" loading={loading} onClick={load}>
       {t(($) => $.ui.list.showMore)}

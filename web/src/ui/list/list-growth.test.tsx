@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { markOrigin } from '../../lib/data-origin.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Call, serve } from '../../test/server.ts';
 import { ListPage } from './list-page.tsx';
@@ -93,6 +94,7 @@ const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `n° ${id}` })
 const WholePage = () => {
   const result = {
     rows: many,
+    source: markOrigin(many, { from: 'offline', at: new Date(2026, 10, 14, 10, 42) }),
     total: many.length,
     totalIsExact: true,
     refreshing: false,
@@ -105,11 +107,12 @@ const WholePage = () => {
 const openWhole = () => renderRoutes({ routes: onGround([{ path: '/list', Component: WholePage }]), at: '/list' });
 
 describe('a long list', () => {
-  it('draws only the rows near the screen, and says how many there are', async () => {
+  it('draws only the rows near the screen, and says how many there are and of when they are', async () => {
     openWhole();
     expect((await screen.findByRole('table')).getAttribute('aria-rowcount')).toBe('5001');
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
     expect(screen.getByText(/5\s000 résultats/u)).toBeTruthy();
+    expect(screen.getByText('Données du 14-11-26 à 10:42 — hors ligne')).toBeTruthy();
   });
 });
 

@@ -1,24 +1,11 @@
-import {
-  type ColumnDef,
-  type ReactTable,
-  type RowSelectionState,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { keys } from '../../storage/keys.ts';
 import { storage } from '../../storage/storage.ts';
 import type { ListState } from './list-state.ts';
 import type { Column, RowId } from './types.ts';
 
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
-
-export type ListFeatures = typeof features;
-export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
-
-const NO_ROWS: never[] = [];
+/** A row with what the list knows of it. */
+export type ListRow<Row> = { id: RowId; value: Row; selectable: boolean; selected: boolean };
 
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
@@ -30,12 +17,24 @@ function useVisibleColumns<Row>(state: ListState, columns: readonly Column<Row>[
   const isShown = (column: Column<Row>) =>
     column.card === 'title' || (chosen ? chosen.includes(column.key) : !column.hidden);
   const shown = columns.filter(isShown);
-  const show = (visible: Record<string, boolean>) => {
-    const next = columns.filter((column) => visible[column.key] !== false).map((column) => column.key);
+  const showColumn = (column: Column<Row>, visible: boolean) => {
+    const next = columns.filter((one) => (one === column ? visible : shown.includes(one))).map(({ key }) => key);
     storage.setJson(keys.listColumns(state.id), next);
     state.setColumns(next);
   };
-  return { shown, show };
+  return { shown, showColumn };
+}
+
+/** The ids of the selected rows, and the one that was clicked last: a range begins there. */
+type Selection = { ids: ReadonlySet<RowId>; last: RowId | null };
+
+const NOTHING: Selection = { ids: new Set(), last: null };
+
+/** The rows from one to another, whichever comes first; only the other one where the first is gone. */
+function rowsBetween<Row>(rows: readonly ListRow<Row>[], from: RowId | null, to: RowId) {
+  const end = rows.findIndex((row) => row.id === to);
+  const start = rows.findIndex((row) => row.id === from);
+  return start < 0 ? rows.slice(end, end + 1) : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
 type Options<Row> = {
@@ -47,26 +46,35 @@ type Options<Row> = {
 };
 
 /** Which columns show and which rows are selected (shift-click takes a range). Sorting and filtering are the server's. */
-export function useListModel<Row extends object>({ state, columns, rows, rowId, selectable }: Options<Row>) {
-  'use no memo';
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const { shown, show } = useVisibleColumns(state, columns);
-  const columnVisibility = Object.fromEntries(columns.map((column) => [column.key, shown.includes(column)]));
-  const definitions = useMemo(() => columns.map(({ key }): ColumnDef<ListFeatures, Row> => ({ id: key })), [columns]);
-  const table = useTable({
-    features,
-    data: rows ?? NO_ROWS,
-    columns: definitions,
-    getRowId: (row) => String(rowId(row)),
-    enableRowSelection: (row) => selectable(row.original),
-    state: { rowSelection, columnVisibility },
-    onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: (change) => show(typeof change === 'function' ? change(columnVisibility) : change),
+export function useListModel<Row extends object>({ state, columns, rows = [], rowId, selectable }: Options<Row>) {
+  const [selection, setSelection] = useState(NOTHING);
+  const listRows = rows.map((value): ListRow<Row> => {
+    const id = rowId(value);
+    return { id, value, selectable: selectable(value), selected: selection.ids.has(id) };
   });
+  const canBeSelected = listRows.filter((row) => row.selectable);
   // Only rows that are still there count: a filter or a deletion may have taken some away.
-  const selected = table
-    .getRowModel()
-    .rows.filter((row) => rowSelection[row.id])
-    .map((row) => row.original);
-  return { table, shown, selected, clearSelection: () => setRowSelection({}) };
+  const selected = listRows.filter((row) => row.selected);
+
+  const select = (changed: readonly ListRow<Row>[], on: boolean, last: RowId | null) => {
+    const ids = new Set(selection.ids);
+    for (const row of changed.filter((one) => one.selectable)) {
+      if (on) ids.add(row.id);
+      else ids.delete(row.id);
+    }
+    setSelection({ ids, last });
+  };
+  return {
+    ...useVisibleColumns(state, columns),
+    rows: listRows,
+    selected: selected.map((row) => row.value),
+    selectableCount: canBeSelected.length,
+    allSelected: canBeSelected.length > 0 && canBeSelected.every((row) => row.selected),
+    selectAll: (on: boolean) => select(canBeSelected, on, null),
+    selectRow: (row: ListRow<Row>, on: boolean, asRange: boolean) =>
+      select(asRange ? rowsBetween(listRows, selection.last, row.id) : [row], on, row.id),
+    clearSelection: () => setSelection(NOTHING),
+  };
 }
+
+export type ListModel<Row extends object> = ReturnType<typeof useListModel<Row>>;

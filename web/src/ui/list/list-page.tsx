@@ -8,6 +8,7 @@ import { keys } from '../../storage/keys.ts';
 import { useStored } from '../../storage/use-stored.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { OfflineNote } from '../offline-note.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -25,7 +26,6 @@ const isDensity = (value: unknown): value is Density => value === 'comfortable' 
 
 /** A list: search, filters, order, columns and selection, the same on every screen. A module says what its rows are. */
 export function ListPage<Row extends object, Key extends string>(props: ListPageProps<Row, Key>) {
-  'use no memo';
   const { state, result, columns, bulk = [], rowId, filters = [] } = props;
   const { t } = useTexts();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -36,21 +36,14 @@ export function ListPage<Row extends object, Key extends string>(props: ListPage
 
   return (
     <>
-      <ListToolbar
-        {...props}
-        table={model.table}
-        shown={model.shown}
-        isPhone={isPhone}
-        density={density}
-        onDensity={setDensity}
-      />
+      <ListToolbar {...props} model={model} isPhone={isPhone} density={density} onDensity={setDensity} />
       <ListChips state={state} filters={filters} />
+      <OfflineNote data={result.source} />
       <ListBody {...props} isPhone={isPhone}>
         <View
           caption={t(props.title)}
           state={state}
-          table={model.table}
-          columns={model.shown}
+          model={model}
           density={density}
           rowName={props.rowName}
           rowHref={props.rowHref}
@@ -59,14 +52,7 @@ export function ListPage<Row extends object, Key extends string>(props: ListPage
         />
         <ListFoot result={result} />
       </ListBody>
-      <SelectionBar
-        table={model.table}
-        selected={model.selected}
-        clear={model.clearSelection}
-        bulk={bulk}
-        rowId={rowId}
-        rowName={props.rowName}
-      />
+      <SelectionBar model={model} bulk={bulk} rowId={rowId} rowName={props.rowName} />
     </>
   );
 }
@@ -79,6 +65,7 @@ function ListBody<Row, Key extends string>({
   state,
   primary,
   empty,
+  instead,
   isPhone,
   children,
 }: ListBodyProps<Row, Key>) {
@@ -87,7 +74,7 @@ function ListBody<Row, Key extends string>({
     if (!result.error) return <ListSkeleton isPhone={isPhone} />;
     return <ErrorState title={t(($) => $.ui.list.loadFailed)} error={result.error} onRetry={result.retry} />;
   }
-  if (result.rows.length > 0) return children;
+  if (result.rows.length > 0) return instead ?? children;
   if (state.isNarrowed) {
     return (
       <EmptyState

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** The rows of a list however they come: whole, or page by page. */
 export type ListResult<Row> = {
   rows: readonly Row[] | undefined;
+  /** The answer as it came: it knows whether it is an offline copy. */
+  source: unknown;
   total: number;
   totalIsExact: boolean;
   refreshing: boolean;
@@ -20,10 +22,11 @@ type WholeQuery<Row> = {
   refetch: () => unknown;
 };
 
-/** A reference list, which comes whole. */
-export const wholeList = <Row>(query: WholeQuery<Row>): ListResult<Row> => ({
-  rows: query.data,
-  total: query.data?.length ?? 0,
+/** A reference list, which comes whole. `rows`: where the browser itself narrows or sorts what came. */
+export const wholeList = <Row>(query: WholeQuery<Row>, rows = query.data): ListResult<Row> => ({
+  rows,
+  source: query.data,
+  total: rows?.length ?? 0,
   totalIsExact: true,
   refreshing: query.isPlaceholderData,
   error: query.error,
@@ -56,6 +59,7 @@ export function useGrowingList<Row>(
   const last = data?.pages.at(-1);
   return {
     rows: data?.pages.flatMap((page) => page.items),
+    source: data?.pages[0],
     total: last?.total ?? 0,
     totalIsExact: last?.totalIsExact ?? true,
     refreshing: query.isPlaceholderData,

@@ -1,25 +1,23 @@
-import { ActionIcon, Checkbox, Popover, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Checkbox, Popover, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { ListTable } from './list-model.ts';
+import { SettingsButton } from './list-buttons.tsx';
 import type { Column, Density } from './types.ts';
 
-type ListSettingsProps<Row extends object> = {
-  table: ListTable<Row>;
-  columns: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
+/** A column as far as showing it goes. */
+type ColumnChoice = Pick<Column<never>, 'key' | 'label'> & {
+  shown: boolean;
+  fixed: boolean;
+  onShow: (visible: boolean) => void;
+};
+
+export type ListSettingsProps = {
+  columns: readonly ColumnChoice[];
   density: Density;
   onDensity: (density: Density) => void;
 };
 
 /** Which columns show, and how tall the rows are. Remembered on this device. */
-export function ListSettings<Row extends object>({
-  table,
-  columns,
-  shown,
-  density,
-  onDensity,
-}: ListSettingsProps<Row>) {
+export function ListSettings({ columns, density, onDensity }: ListSettingsProps) {
   const { t } = useTexts();
   const name = t(($) => $.ui.list.columnsAndDensity);
   const densities = [
@@ -29,20 +27,18 @@ export function ListSettings<Row extends object>({
   return (
     <Popover position="bottom-end" width={260} trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={name} title={name}>
-          <IconAdjustmentsHorizontal size={18} aria-hidden />
-        </ActionIcon>
+        <SettingsButton />
       </Popover.Target>
       <Popover.Dropdown aria-label={name}>
         <Stack gap="xs">
           <Text fw={600}>{t(($) => $.ui.list.columns)}</Text>
-          {columns.map((column) => (
+          {columns.map(({ key, label, shown, fixed, onShow }) => (
             <Checkbox
-              key={column.key}
-              label={t(column.label)}
-              checked={shown.includes(column)}
-              disabled={column.card === 'title'}
-              onChange={(event) => table.getColumn(column.key)?.toggleVisibility(event.currentTarget.checked)}
+              key={key}
+              label={t(label)}
+              checked={shown}
+              disabled={fixed}
+              onChange={(event) => onShow(event.currentTarget.checked)}
             />
           ))}
           <Text fw={600} mt="xs">

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, InputOf } from '@portal/contract';
-import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import type { z } from 'zod';
+import { type AddressChange, useAddress, useNumberInAddress } from '../use-address.ts';
 
 /** The parameters that a list has besides its filters. */
-type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns' | 'titles' | 'heading';
+type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns' | 'titles' | 'heading' | 'yes' | 'no';
 
 export type ListEndpoint = AnyEndpoint & { query: z.ZodObject };
 export type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;
@@ -54,19 +54,13 @@ export function useListState<E extends ListEndpoint>(
   options: Options<E>,
 ): ListState<QueryOf<E>, FilterKeyOf<E>> {
   const { id, filters: keys, defaultSort } = options;
-  const parsers = Object.fromEntries(['q', 'sort', 'columns', ...keys].map((key) => [key, parseAsString] as const));
-  const [state, setState] = useQueryStates(
-    { ...parsers, pages: parseAsInteger.withDefault(1) },
-    // Through the router, so that its idea of the address stays true.
-    { history: 'push', shallow: false, scroll: false },
-  );
-  const values = state as Record<string, string | null> & { pages: number };
-  const asked = Object.fromEntries(['q', 'sort', ...keys].map((key) => [key, values[key] ?? null]));
+  const { params, change } = useAddress();
+  const asked = Object.fromEntries(['q', 'sort', ...keys].map((key) => [key, params.get(key)]));
   const query = accepted(endpoint.query, asked);
   const { q = '', sort, ...filters } = query;
   const nothing = Object.fromEntries(['q', ...keys].map((key) => [key, null]));
-  const update = (change: Record<string, unknown>, history: 'push' | 'replace' = 'push') =>
-    void setState({ pages: null, ...change }, { history });
+  /** Whatever changes, the list begins anew. */
+  const update = (changes: AddressChange, history?: 'replace') => change({ pages: null, ...changes }, history);
 
   return {
     id,
@@ -74,15 +68,15 @@ export function useListState<E extends ListEndpoint>(
     search: q,
     filters: filters as Partial<Record<FilterKeyOf<E>, string>>,
     sort: readSort(sort ?? defaultSort),
-    columns: values['columns']?.split(',') ?? null,
-    pages: Math.max(1, values.pages),
+    columns: params.get('columns')?.split(',') ?? null,
+    pages: Math.max(1, useNumberInAddress('pages') ?? 1),
     isNarrowed: q !== '' || Object.keys(filters).length > 0,
     // Letter by letter would fill the history.
     setSearch: (text) => update({ q: text || null }, 'replace'),
     setFilter: (key, value) => update({ [key]: value || null }),
     setSort: (next) => update({ sort: writeSort(next) === defaultSort ? null : writeSort(next) }),
     setColumns: (next) => update({ columns: next?.join(',') ?? null }, 'replace'),
-    setPages: (pages) => update({ pages }, 'replace'),
+    setPages: (pages) => update({ pages: String(pages) }, 'replace'),
     clear: () => update(nothing),
   };
 }

@@ -3,18 +3,15 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { FilterControl } from './filter-control.tsx';
-import type { ListTable } from './list-model.ts';
+import { ExportMenu, FilterControl, ListSettings, SortChoice } from './late-controls.tsx';
+import type { ListModel } from './list-model.ts';
 import classes from './list.module.css';
-import { ListSettings } from './list-settings.tsx';
 import { SearchField } from './search-field.tsx';
-import { SortChoice } from './sort-choice.tsx';
-import type { Column, Density, ListPageProps } from './types.ts';
+import type { Density, ExportList, ListPageProps } from './types.ts';
+import { useListExport } from './use-list-export.ts';
 
 type ListToolbarProps<Row extends object, Key extends string> = ListPageProps<Row, Key> & {
-  table: ListTable<Row>;
-  shown: readonly Column<Row>[];
+  model: ListModel<Row>;
   isPhone: boolean;
   density: Density;
   onDensity: (density: Density) => void;
@@ -56,8 +53,8 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
           </Button>
         )}
         {isPhone && <SortChoice state={state} columns={props.columns} />}
-        {props.exportList && <ExportMenu {...props} exportList={props.exportList} />}
-        {!isPhone && <ListSettings {...props} />}
+        {props.exportList && <Export {...props} exportList={props.exportList} />}
+        {!isPhone && <Settings {...props} />}
         {!isPhone && primary && (
           <Button component={Link} to={primary.href} leftSection={<primary.icon size={18} aria-hidden />}>
             {t(primary.label)}
@@ -67,3 +64,24 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
     </div>
   );
 }
+
+function Export<Row extends object, Key extends string>(
+  props: ListToolbarProps<Row, Key> & { exportList: ExportList },
+) {
+  const save = useListExport({ ...props, shown: props.model.shown });
+  return <ExportMenu pending={props.exportList.isPending} onSave={save} />;
+}
+
+const Settings = <Row extends object, Key extends string>(props: ListToolbarProps<Row, Key>) => (
+  <ListSettings
+    columns={props.columns.map((column) => ({
+      key: column.key,
+      label: column.label,
+      shown: props.model.shown.includes(column),
+      fixed: column.card === 'title',
+      onShow: (visible) => props.model.showColumn(column, visible),
+    }))}
+    density={props.density}
+    onDensity={props.onDensity}
+  />
+);

@@ -1,14 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { ListTable } from './list-model.ts';
+import type { ListModel } from './list-model.ts';
 import type { ListState } from './list-state.ts';
-import type { Column, Density } from './types.ts';
+import type { Density } from './types.ts';
 
 /** What the table and the cards both show. */
 export type ListViewProps<Row extends object> = {
   caption: string;
   state: ListState;
-  table: ListTable<Row>;
-  columns: readonly Column<Row>[];
+  model: ListModel<Row>;
   density: Density;
   rowName: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;

@@ -3,36 +3,29 @@ import { type BulkResults, MAX_BULK } from '@portal/contract';
 import { useState } from 'react';
 import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
+import { LazyPanel } from '../lazy-panel.tsx';
 import { toast } from '../toast.tsx';
-import { type BulkOutcome, type BulkReport, BulkResultsDialog } from './bulk-results.tsx';
-import type { ListTable } from './list-model.ts';
+import type { BulkOutcome, BulkReport } from './bulk-results.tsx';
+import type { ListModel } from './list-model.ts';
 import classes from './list.module.css';
 import type { BulkAction, RowId } from './types.ts';
 
 type SelectionBarProps<Row extends object> = {
-  table: ListTable<Row>;
-  selected: readonly Row[];
-  clear: () => void;
+  model: ListModel<Row>;
   bulk: readonly BulkAction<Row>[];
   rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
 };
 
+const loadResults = () => import('./bulk-results.tsx').then((module) => module.BulkResultsDialog);
+
 /** What can be done with the selected rows. Afterwards it says of each row what became of it. */
-export function SelectionBar<Row extends object>({
-  table,
-  selected,
-  clear,
-  bulk,
-  rowId,
-  rowName,
-}: SelectionBarProps<Row>) {
-  'use no memo';
+export function SelectionBar<Row extends object>({ model, bulk, rowId, rowName }: SelectionBarProps<Row>) {
   const { t } = useTexts();
   const [running, setRunning] = useState<string | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
+  const { selected, selectableCount } = model;
   const tooMany = selected.length > MAX_BULK;
-  const all = table.getRowModel().rows.filter((row) => row.getCanSelect()).length;
 
   const outcomesOf = (action: BulkAction<Row>, { results }: BulkResults): BulkOutcome[] =>
     results.map((result) => {
@@ -41,16 +34,23 @@ export function SelectionBar<Row extends object>({
       return { id: result.id, ok: result.ok, name: row ? rowName(row) : String(result.id), reason };
     });
 
+  const tellDone = ({ undo, label }: BulkAction<Row>, { results }: BulkResults) => {
+    const done = t(($) => $.ui.list.resultDone, { count: results.length });
+    if (!undo) return toast.success(done);
+    const changed = selected.filter((row) => results.some(({ id }) => id === rowId(row)));
+    const tell = (error: unknown) => toast.error(t(label), problemText(t, error));
+    toast.undoable(done, () => void undo(changed).catch(tell));
+  };
+
   const run = async (action: BulkAction<Row>) => {
     setRunning(action.key);
     try {
       const answer = await action.run(selected);
       if (answer === null) return;
       const outcomes = outcomesOf(action, answer);
-      clear();
-      if (outcomes.every((outcome) => outcome.ok))
-        toast.success(t(($) => $.ui.list.resultDone, { count: outcomes.length }));
-      else setReport({ title: t(action.label), outcomes });
+      model.clearSelection();
+      if (outcomes.every((outcome) => outcome.ok)) tellDone(action, answer);
+      else setReport({ title: t(action.title ?? action.label), outcomes });
     } catch (error) {
       toast.error(t(action.label), problemText(t, error));
     } finally {
@@ -62,15 +62,15 @@ export function SelectionBar<Row extends object>({
     <>
       {selected.length > 0 && (
         <section className={classes.selectionBar} aria-label={t(($) => $.ui.list.selected, { count: selected.length })}>
-          <CloseButton size="lg" aria-label={t(($) => $.ui.list.clearSelection)} onClick={clear} />
+          <CloseButton size="lg" aria-label={t(($) => $.ui.list.clearSelection)} onClick={model.clearSelection} />
           <span role="status">
             {tooMany
               ? t(($) => $.ui.list.tooManySelected, { max: MAX_BULK })
               : t(($) => $.ui.list.selected, { count: selected.length })}
           </span>
-          {selected.length < all && (
-            <Button variant="subtle" size="compact-sm" onClick={() => table.toggleAllRowsSelected(true)}>
-              {t(($) => $.ui.list.selectAll, { count: all })}
+          {selected.length < selectableCount && (
+            <Button variant="subtle" size="compact-sm" onClick={() => model.selectAll(true)}>
+              {t(($) => $.ui.list.selectAll, { count: selectableCount })}
             </Button>
           )}
           <span className={classes.selectionActions}>
@@ -80,6 +80,7 @@ export function SelectionBar<Row extends object>({
                 <Button
                   key={action.key}
                   color={action.danger ? 'red' : undefined}
+                  title={action.title && t(action.title)}
                   leftSection={<action.icon size={16} aria-hidden />}
                   loading={running === action.key}
                   disabled={tooMany || running !== null}
@@ -91,7 +92,7 @@ export function SelectionBar<Row extends object>({
           </span>
         </section>
       )}
-      <BulkResultsDialog report={report} onClose={() => setReport(null)} />
+      <LazyPanel load={loadResults} props={{ opened: report !== null, onClose: () => setReport(null), report }} />
     </>
   );
 }

@@ -1,11 +1,17 @@
-import { Button, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
+import { SortButton } from './list-buttons.tsx';
 import type { ListState } from './list-state.ts';
 import type { Column } from './types.ts';
 
+export type SortChoiceProps = {
+  state: ListState;
+  columns: readonly Pick<Column<never>, 'key' | 'label' | 'sortable'>[];
+};
+
 /** The order of a list that has no heads to click on. */
-export function SortChoice<Row>({ state, columns }: { state: ListState; columns: readonly Column<Row>[] }) {
+export function SortChoice({ state, columns }: SortChoiceProps) {
   const { t } = useTexts();
   const sort = state.sort;
   const directions = [
@@ -15,9 +21,7 @@ export function SortChoice<Row>({ state, columns }: { state: ListState; columns:
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconArrowsSort size={16} aria-hidden />}>
-          {t(($) => $.ui.list.sortBy)}
-        </Button>
+        <SortButton />
       </Menu.Target>
       <Menu.Dropdown>
         {columns

@@ -44,6 +44,8 @@ export type BulkResult = BulkResults['results'][number];
 export type BulkAction<Row> = {
   key: string;
   label: Text;
+  /** The act in full, where the button has only room for a word: beside it on hover, and above the results. */
+  title?: Text;
   icon: Icon;
   danger?: boolean;
   allowed: (row: Row) => boolean;
@@ -51,6 +53,8 @@ export type BulkAction<Row> = {
   run: (rows: readonly Row[]) => Promise<BulkResults | null>;
   /** Why one row was refused, in words; the code's own words where it says nothing. */
   explain?: (result: BulkResult, row: Row) => string | undefined;
+  /** Takes back what was done to these rows; without it there is no way back. */
+  undo?: (rows: readonly Row[]) => Promise<unknown>;
 };
 
 export const FLAG = { yes: 'true', no: 'false' } as const;
@@ -77,6 +81,8 @@ export type ListPageProps<Row, Key extends string> = {
   /** The one thing that this screen is there to begin. */
   primary?: { label: Text; href: string; icon: Icon };
   exportList?: ExportList;
+  /** Shows the rows in place of the table: a map. */
+  instead?: ReactNode;
   /** What to say while there is nothing at all. */
   empty: { icon: Icon; title: Text; text: Text };
 };

@@ -4,7 +4,14 @@ import type { Column, ExportList, ListPageProps } from './types.ts';
 export type ExportFormat = 'xlsx' | 'csv';
 
 /** What an export needs besides the filters: the columns in the user's words, and what the list was, in words. */
-export type ExportQuery = { format: ExportFormat; columns: string[]; titles: string[]; heading: string[] };
+export type ExportQuery = {
+  format: ExportFormat;
+  columns: string[];
+  titles: string[];
+  heading: string[];
+  yes: string;
+  no: string;
+};
 
 type Exporting<Row, Key extends string> = Pick<ListPageProps<Row, Key>, 'title' | 'state' | 'filters'> & {
   shown: readonly Column<Row>[];
@@ -40,6 +47,8 @@ export function useListExport<Row, Key extends string>({
       columns: columns.map((column) => column.key),
       titles: columns.map((column) => t(column.label)),
       heading: [t(title), ...searchWords, ...filterWords],
+      yes: t(($) => $.ui.yes),
+      no: t(($) => $.ui.no),
     };
     // The list's own query is typed by its endpoint, which only the module knows.
     exportList.mutate({ query: { ...state.query, ...query } as never });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18next } from '../../../i18n/i18n.ts';
+import { translate } from '../../../i18n/i18n.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { actionText } from './audit-words.ts';
 import { changesSentence } from './changes.ts';
@@ -15,7 +15,7 @@ const directory: Directory = {
 
 /** With ordinary spaces, which read better in a test. */
 const sentence = (changes: AuditRow['changes']) =>
-  changesSentence({ changes }, { t: i18next.t, language: 'fr', directory }).replaceAll('\u202f', ' ');
+  changesSentence({ changes }, { t: translate, language: 'fr', directory }).replaceAll('\u202f', ' ');
 
 describe('the changes of an event', () => {
   it('go from before to after', () => {
@@ -65,7 +65,7 @@ const event = (change: Partial<AuditRow>): AuditRow => ({
   address: '',
   ...change,
 });
-const words = (change: Partial<AuditRow>) => entityText(i18next.t, event(change), directory).replaceAll('\u202f', ' ');
+const words = (change: Partial<AuditRow>) => entityText(translate, event(change), directory).replaceAll('\u202f', ' ');
 
 describe('what was acted upon', () => {
   it('goes by its name, by the one that it had, or by its number', () => {
@@ -83,7 +83,7 @@ describe('what was acted upon', () => {
 });
 
 it('says an act in words, and an unknown one as it is', () => {
-  expect(actionText(i18next.t, 'cities.update-details')).toBe('Délégués d’une ville modifiés');
-  expect(actionText(i18next.t, 'users.reset-password')).toBe('Mot de passe réinitialisé');
-  expect(actionText(i18next.t, 'moon.land')).toBe('moon.land');
+  expect(actionText(translate, 'cities.update-details')).toBe('Délégués d’une ville modifiés');
+  expect(actionText(translate, 'users.reset-password')).toBe('Mot de passe réinitialisé');
+  expect(actionText(translate, 'moon.land')).toBe('moon.land');
 });

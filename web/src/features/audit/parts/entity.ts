@@ -5,7 +5,14 @@ import { entityKind } from './audit-words.ts';
 const screens: Readonly<Record<string, (id: string) => string>> = {
   city: (id) => `/dashboard/settings/cities/update?id=${id}`,
   user: (id) => `/dashboard/settings/users/update?id=${id}`,
+  product: (id) => `/dashboard/settings/products/update?id=${id}`,
   role: (id) => `/dashboard/settings/roles/update?id=${id}`,
+  'health-facility': (id) => `/dashboard/employees-health-facilities/list?facility=${id}`,
+  'health-professional': (id) => `/dashboard/employees-health-facilities/list?professional=${id}`,
+  pharmacy: (id) => `/dashboard/settings/pharmacies/update?id=${id}`,
+  wholesaler: (id) => `/dashboard/settings/wholesalers?open=${id}`,
+  year: (id) => `/dashboard/settings/years?open=${id}`,
+  designation: (id) => `/dashboard/settings/designations?open=${id}`,
 };
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */

@@ -7,6 +7,7 @@ function usersInWords(t: Translate, language: Language, details: Record<string, 
     representatives: (count) => t(($) => $.cities.usersRepresentatives, { count }),
     facilities: (count) => t(($) => $.cities.usersFacilities, { count }),
     pharmacies: (count) => t(($) => $.cities.usersPharmacies, { count }),
+    workReports: (count) => t(($) => $.cities.usersReports, { count }),
   };
   const known = Object.entries(details).flatMap(([what, count]) =>
     count > 0 && words[what] ? [words[what](count)] : [],

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconPlugConnected } from '@tabler/icons-react';
 import { problemText } from '../../../i18n/fault-text.ts';
+import { deviceText } from '../../../i18n/device-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
@@ -8,7 +9,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { When } from '../../../ui/when.tsx';
 import { type OpenSession, useEndSessions, useSessions } from '../queries.ts';
-import { deviceText } from './device-text.ts';
 import classes from './sessions.module.css';
 
 /** Where one is signed in, this device first; each other one can be signed out. */

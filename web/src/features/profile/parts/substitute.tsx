@@ -1,10 +1,11 @@
-import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Text } from '@mantine/core';
 import { Substitute as SubstituteValues } from '@portal/contract';
 import { useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type OwnProfile, usePeople, useSaveSubstitute } from '../queries.ts';
@@ -72,8 +73,8 @@ function SubstituteForm({ substitute, choices }: SubstituteFormProps) {
         comboboxProps={{ withinPortal: false }}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput key={form.key('from')} {...form.field('from')} type="date" />
-        <TextInput key={form.key('to')} {...form.field('to')} type="date" min={today} />
+        <DayField key={form.key('from')} {...form.field('from')} />
+        <DayField key={form.key('to')} {...form.field('to')} min={today} />
       </SimpleGrid>
     </SmallForm>
   );

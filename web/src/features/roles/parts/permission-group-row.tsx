@@ -48,16 +48,7 @@ export function PermissionGroupRow(props: GroupProps) {
           {count}/{group.permissions.length}
         </span>
         {isPhone && !searching && (
-          <button
-            type="button"
-            className={classes.fold}
-            aria-label={name}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            <IconChevronDown size={20} aria-hidden />
-          </button>
+          <FoldButton name={name} open={open} controls={id} onClick={() => setUnfolded(!unfolded)} />
         )}
       </div>
       <div id={id} hidden={!open}>
@@ -71,6 +62,21 @@ export function PermissionGroupRow(props: GroupProps) {
     </div>
   );
 }
+
+type FoldButtonProps = { name: string; open: boolean; controls: string; onClick: () => void };
+
+const FoldButton = ({ name, open, controls, onClick }: FoldButtonProps) => (
+  <button
+    type="button"
+    className={classes.fold}
+    aria-label={name}
+    aria-expanded={open}
+    aria-controls={controls}
+    onClick={onClick}
+  >
+    <IconChevronDown size={20} aria-hidden />
+  </button>
+);
 
 function MissingAccess({ group, chosen }: Pick<GroupProps, 'group' | 'chosen'>) {
   const { t } = useTexts();

@@ -39,23 +39,7 @@ export function PermissionMatrix({ label, error, readOnly = false, onWho, ...con
     <fieldset className={classes.matrix} data-path={control['data-path']}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.top}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t(($) => $.roles.searchPermission)}
-          placeholder={t(($) => $.roles.searchPermission)}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter would save the whole form, Escape leave it.
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Escape' && searching) {
-              event.stopPropagation();
-              setSearch('');
-            }
-          }}
-        />
+        <PermissionSearch value={search} onChange={setSearch} />
         <span role="status">
           {t(($) => $.roles.chosenCount, { count: chosen.length, total: permissionNames.length })}
         </span>
@@ -74,5 +58,29 @@ export function PermissionMatrix({ label, error, readOnly = false, onWho, ...con
         />
       ))}
     </fieldset>
+  );
+}
+
+function PermissionSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTexts();
+  const label = t(($) => $.roles.searchPermission);
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Enter would save the whole form, Escape leave it.
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key === 'Escape' && value.trim() !== '') {
+          event.stopPropagation();
+          onChange('');
+        }
+      }}
+    />
   );
 }

@@ -80,23 +80,33 @@ export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
           <PasswordRow key={one.id} one={one} copied={copied === one.id} onCopy={() => void copy(one.id, [one])} />
         ))}
       </ul>
-      <Group gap="sm" mt="md">
-        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-          {t(($) => $.users.passwords.print)}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => void copy('all', passwords)}
-        >
-          {copied === 'all' ? t(($) => $.users.passwords.copied) : t(($) => $.users.passwords.copyAll)}
-        </Button>
-        <Button ml="auto" onClick={() => void close()}>
-          {t(($) => $.users.passwords.done)}
-        </Button>
-      </Group>
+      <WaysToKeep
+        onPrint={print}
+        onCopy={() => void copy('all', passwords)}
+        copied={copied === 'all'}
+        onDone={() => void close()}
+      />
       <PasswordSlips passwords={passwords} />
     </Modal>
+  );
+}
+
+type WaysToKeepProps = { onPrint: () => void; onCopy: () => void; copied: boolean; onDone: () => void };
+
+function WaysToKeep({ onPrint, onCopy, copied, onDone }: WaysToKeepProps) {
+  const { t } = useTexts();
+  return (
+    <Group gap="sm" mt="md">
+      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
+        {t(($) => $.users.passwords.print)}
+      </Button>
+      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
+        {copied ? t(($) => $.users.passwords.copied) : t(($) => $.users.passwords.copyAll)}
+      </Button>
+      <Button ml="auto" onClick={onDone}>
+        {t(($) => $.users.passwords.done)}
+      </Button>
+    </Group>
   );
 }
 

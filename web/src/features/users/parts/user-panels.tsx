@@ -1,12 +1,12 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { deviceText } from '../../../i18n/device-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { When } from '../../../ui/when.tsx';
 import type { UserDetails } from '../queries.ts';
 import { paths } from '../screens.ts';
-import { deviceText } from './device-text.ts';
 import { fullName } from './person-name.ts';
 import { PasswordStatus } from './user-status.tsx';
 import classes from './user-panels.module.css';

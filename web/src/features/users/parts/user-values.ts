@@ -1,5 +1,5 @@
 import { Phone, UserAdd, UserUpdate } from '@portal/contract';
-import { z } from 'zod';
+import { orNull } from '../../../ui/form/or-null.ts';
 import type { UserRow } from '../queries.ts';
 
 export type UserValues = {
@@ -45,11 +45,7 @@ export const valuesOf = (user: UserRow): UserValues => ({
   cityIds: idsOf(user.cities),
 });
 
-/** An emptied field means that there is none. */
-const phone = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  Phone.nullable(),
-);
+const phone = orNull(Phone);
 
 export const schemas = { add: UserAdd.extend({ phone }), update: UserUpdate.extend({ phone }) };
 

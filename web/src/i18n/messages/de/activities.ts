@@ -40,6 +40,12 @@ export const activities = {
       add: '{{actor}} hat das Jahr {{thing}} hinzugefügt',
       update: '{{actor}} hat das Jahr {{thing}} geändert',
     },
+    pharmacies: {
+      add: '{{actor}} hat den Kunden {{thing}} hinzugefügt',
+      update: '{{actor}} hat den Kunden {{thing}} geändert',
+      'change-status': '{{actor}} hat den Status des Kunden {{thing}} geändert',
+      delete: '{{actor}} hat den Kunden {{thing}} gelöscht',
+    },
     wholesalers: {
       add: '{{actor}} hat den Großhändler {{thing}} hinzugefügt',
       update: '{{actor}} hat den Großhändler {{thing}} geändert',

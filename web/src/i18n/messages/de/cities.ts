@@ -44,6 +44,8 @@ export const cities = {
   usersFacilities_other: '{{count, number}} Einrichtungen',
   usersPharmacies_one: '{{count, number}} Apotheke',
   usersPharmacies_other: '{{count, number}} Apotheken',
+  usersReports_one: '{{count, number}} Bericht',
+  usersReports_other: '{{count, number}} Berichte',
   makeInactive: 'Auf inaktiv setzen',
   madeInactive: 'Die Stadt ist jetzt inaktiv',
   notFound: 'Diese Stadt gibt es nicht oder nicht mehr',

@@ -6,6 +6,7 @@ export const notifications = {
   openUnread_one: 'Benachrichtigungen, {{count, number}} ungelesen',
   openUnread_other: 'Benachrichtigungen, {{count, number}} ungelesen',
   muted: 'Benachrichtigungen ausgeschaltet',
+  mutedHint: 'Ihnen wird nichts gemeldet; hier bleibt alles vermerkt.',
   tabs: {
     alerts: 'Hinweise',
     updates: 'Neuigkeiten',
@@ -31,5 +32,8 @@ export const notifications = {
       'Ein alter Sitzungsschlüssel wurde von {{address}} erneut verwendet. Vorsichtshalber wurde diese Sitzung beendet.',
     passwordChanged:
       'Ihr Passwort wurde von {{address}} aus geändert. Waren Sie das nicht, informieren Sie einen Administrator.',
+    workReportSubmitted: '{{person}} hat den Bericht vom {{day}} eingereicht: Er wartet auf Ihre Entscheidung.',
+    workReportApproved: '{{person}} hat Ihren Bericht vom {{day}} genehmigt. {{comment}}',
+    workReportReturned: '{{person}} hat Ihren Bericht vom {{day}} zurückgegeben: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,12 @@ export const activities = {
       add: '{{actor}} added the year {{thing}}',
       update: '{{actor}} changed the year {{thing}}',
     },
+    pharmacies: {
+      add: '{{actor}} added the customer {{thing}}',
+      update: '{{actor}} changed the customer {{thing}}',
+      'change-status': '{{actor}} changed the status of the customer {{thing}}',
+      delete: '{{actor}} deleted the customer {{thing}}',
+    },
     wholesalers: {
       add: '{{actor}} added the wholesaler {{thing}}',
       update: '{{actor}} changed the wholesaler {{thing}}',

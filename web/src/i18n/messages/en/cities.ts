@@ -44,6 +44,8 @@ export const cities = {
   usersFacilities_other: '{{count, number}} facilities',
   usersPharmacies_one: '{{count, number}} pharmacy',
   usersPharmacies_other: '{{count, number}} pharmacies',
+  usersReports_one: '{{count, number}} report',
+  usersReports_other: '{{count, number}} reports',
   makeInactive: 'Make inactive',
   madeInactive: 'The city is now inactive',
   notFound: 'This city does not exist, or no longer does',

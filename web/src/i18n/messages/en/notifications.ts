@@ -6,6 +6,7 @@ export const notifications = {
   openUnread_one: 'Notifications, {{count, number}} unread',
   openUnread_other: 'Notifications, {{count, number}} unread',
   muted: 'Notifications turned off',
+  mutedHint: 'Nothing is announced to you; everything is still recorded here.',
   tabs: {
     alerts: 'Alerts',
     updates: 'Updates',
@@ -28,5 +29,8 @@ export const notifications = {
     passwordForgotten: '{{person}} ({{username}}) has forgotten their password and waits for you to reset it.',
     sessionReused: 'An old session key was used again from {{address}}. As a precaution that session was closed.',
     passwordChanged: 'Your password was changed from {{address}}. If that was not you, tell an administrator.',
+    workReportSubmitted: '{{person}} has submitted the report of {{day}}: it awaits your decision.',
+    workReportApproved: '{{person}} has approved your report of {{day}}. {{comment}}',
+    workReportReturned: '{{person}} has returned your report of {{day}}: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,12 @@ export const activities = {
       add: '{{actor}} añadió el año {{thing}}',
       update: '{{actor}} modificó el año {{thing}}',
     },
+    pharmacies: {
+      add: '{{actor}} ha añadido el cliente {{thing}}',
+      update: '{{actor}} ha modificado el cliente {{thing}}',
+      'change-status': '{{actor}} ha cambiado el estado del cliente {{thing}}',
+      delete: '{{actor}} ha eliminado el cliente {{thing}}',
+    },
     wholesalers: {
       add: '{{actor}} añadió el mayorista {{thing}}',
       update: '{{actor}} modificó el mayorista {{thing}}',

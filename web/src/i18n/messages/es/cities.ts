@@ -44,6 +44,8 @@ export const cities = {
   usersFacilities_other: '{{count, number}} establecimientos',
   usersPharmacies_one: '{{count, number}} farmacia',
   usersPharmacies_other: '{{count, number}} farmacias',
+  usersReports_one: '{{count, number}} informe',
+  usersReports_other: '{{count, number}} informes',
   makeInactive: 'Marcar como inactiva',
   madeInactive: 'La ciudad está ahora inactiva',
   notFound: 'Esta ciudad no existe o ya no existe',

@@ -6,6 +6,7 @@ export const notifications = {
   openUnread_one: 'Notificaciones, {{count, number}} sin leer',
   openUnread_other: 'Notificaciones, {{count, number}} sin leer',
   muted: 'Notificaciones desactivadas',
+  mutedHint: 'No se le avisa de nada; todo queda anotado aquí.',
   tabs: {
     alerts: 'Alertas',
     updates: 'Novedades',
@@ -29,5 +30,8 @@ export const notifications = {
     sessionReused:
       'Se volvió a usar una clave de sesión antigua desde {{address}}. Por precaución, esa sesión se ha cerrado.',
     passwordChanged: 'Su contraseña se cambió desde {{address}}. Si no fue usted, avise a un administrador.',
+    workReportSubmitted: '{{person}} ha enviado su informe del {{day}}: espera su decisión.',
+    workReportApproved: '{{person}} ha aprobado su informe del {{day}}. {{comment}}',
+    workReportReturned: '{{person}} le ha devuelto su informe del {{day}}: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

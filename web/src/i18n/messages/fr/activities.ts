@@ -38,6 +38,12 @@ export const activities = {
       add: '{{actor}} a ajouté l’année {{thing}}',
       update: '{{actor}} a modifié l’année {{thing}}',
     },
+    pharmacies: {
+      add: '{{actor}} a ajouté le client {{thing}}',
+      update: '{{actor}} a modifié le client {{thing}}',
+      'change-status': '{{actor}} a changé le statut du client {{thing}}',
+      delete: '{{actor}} a supprimé le client {{thing}}',
+    },
     wholesalers: {
       add: '{{actor}} a ajouté le grossiste {{thing}}',
       update: '{{actor}} a modifié le grossiste {{thing}}',

@@ -42,6 +42,8 @@ export const cities = {
   usersFacilities_other: '{{count, number}} établissements',
   usersPharmacies_one: '{{count, number}} pharmacie',
   usersPharmacies_other: '{{count, number}} pharmacies',
+  usersReports_one: '{{count, number}} rapport',
+  usersReports_other: '{{count, number}} rapports',
   makeInactive: 'Rendre inactive',
   madeInactive: 'La ville est maintenant inactive',
   notFound: 'Cette ville n’existe pas ou n’existe plus',

@@ -4,6 +4,7 @@ export const notifications = {
   openUnread_one: 'Notifications, {{count, number}} non lue',
   openUnread_other: 'Notifications, {{count, number}} non lues',
   muted: 'Notifications désactivées',
+  mutedHint: 'Rien ne vous est signalé ; tout reste noté ici.',
   tabs: {
     alerts: 'Alertes',
     updates: 'Nouveautés',
@@ -28,5 +29,8 @@ export const notifications = {
       'Une ancienne clé de session a été réutilisée depuis {{address}}. Par prudence, cette session a été fermée.',
     passwordChanged:
       'Votre mot de passe a été changé depuis {{address}}. Si ce n’était pas vous, prévenez un administrateur.',
+    workReportSubmitted: '{{person}} a soumis son rapport du {{day}} : il attend votre décision.',
+    workReportApproved: '{{person}} a approuvé votre rapport du {{day}}. {{comment}}',
+    workReportReturned: '{{person}} vous a renvoyé votre rapport du {{day}} : {{comment}}',
   },
 } as const;

@@ -40,6 +40,12 @@ export const activities = {
       add: '{{actor}}さんが年度「{{thing}}」を追加しました',
       update: '{{actor}}さんが年度「{{thing}}」を変更しました',
     },
+    pharmacies: {
+      add: '{{actor}}さんが顧客「{{thing}}」を追加しました',
+      update: '{{actor}}さんが顧客「{{thing}}」を変更しました',
+      'change-status': '{{actor}}さんが顧客「{{thing}}」のステータスを変更しました',
+      delete: '{{actor}}さんが顧客「{{thing}}」を削除しました',
+    },
     wholesalers: {
       add: '{{actor}}さんが卸業者「{{thing}}」を追加しました',
       update: '{{actor}}さんが卸業者「{{thing}}」を変更しました',

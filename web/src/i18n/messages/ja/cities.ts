@@ -44,6 +44,8 @@ export const cities = {
   usersFacilities_other: '施設 {{count, number}} 件',
   usersPharmacies_one: '薬局 {{count, number}} 件',
   usersPharmacies_other: '薬局 {{count, number}} 件',
+  usersReports_one: '報告書 {{count, number}} 件',
+  usersReports_other: '報告書 {{count, number}} 件',
   makeInactive: '無効にする',
   madeInactive: '都市を無効にしました',
   notFound: 'この都市は存在しないか、削除されています',

@@ -6,6 +6,7 @@ export const notifications = {
   openUnread_one: '通知、未読 {{count, number}} 件',
   openUnread_other: '通知、未読 {{count, number}} 件',
   muted: '通知はオフです',
+  mutedHint: 'お知らせは表示されませんが、すべてここに記録されます。',
   tabs: {
     alerts: 'アラート',
     updates: '更新情報',
@@ -28,5 +29,8 @@ export const notifications = {
     passwordForgotten: '{{person}}（{{username}}）がパスワードを忘れ、再設定を待っています。',
     sessionReused: '古いセッションキーが {{address}} から再使用されました。念のためこのセッションを終了しました。',
     passwordChanged: '{{address}} からパスワードが変更されました。心当たりがない場合は管理者にお知らせください。',
+    workReportSubmitted: '{{person}} さんが {{day}} の報告書を提出しました。決定をお待ちしています。',
+    workReportApproved: '{{person}} さんが {{day}} の報告書を承認しました。{{comment}}',
+    workReportReturned: '{{person}} さんが {{day}} の報告書を差し戻しました：{{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,12 @@ export const activities = {
       add: '{{actor}} 新增了年度“{{thing}}”',
       update: '{{actor}} 修改了年度“{{thing}}”',
     },
+    pharmacies: {
+      add: '{{actor}} 新增了客户“{{thing}}”',
+      update: '{{actor}} 修改了客户“{{thing}}”',
+      'change-status': '{{actor}} 更改了客户“{{thing}}”的状态',
+      delete: '{{actor}} 删除了客户“{{thing}}”',
+    },
     wholesalers: {
       add: '{{actor}} 新增了批发商“{{thing}}”',
       update: '{{actor}} 修改了批发商“{{thing}}”',

@@ -44,6 +44,8 @@ export const cities = {
   usersFacilities_other: '{{count, number}} 个机构',
   usersPharmacies_one: '{{count, number}} 家药房',
   usersPharmacies_other: '{{count, number}} 家药房',
+  usersReports_one: '{{count, number}} 份报告',
+  usersReports_other: '{{count, number}} 份报告',
   makeInactive: '停用',
   madeInactive: '城市已停用',
   notFound: '此城市不存在或已被删除',

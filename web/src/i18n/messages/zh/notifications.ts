@@ -6,6 +6,7 @@ export const notifications = {
   openUnread_one: '通知，{{count, number}} 条未读',
   openUnread_other: '通知，{{count, number}} 条未读',
   muted: '通知已关闭',
+  mutedHint: '不会提醒您，但所有内容仍记录在此。',
   tabs: {
     alerts: '提醒',
     updates: '更新',
@@ -28,5 +29,8 @@ export const notifications = {
     passwordForgotten: '{{person}}（{{username}}）忘记了密码，正等待您重置。',
     sessionReused: '旧的会话密钥在 {{address}} 被再次使用。为安全起见，该会话已关闭。',
     passwordChanged: '您的密码已在 {{address}} 被更改。如非本人操作，请告知管理员。',
+    workReportSubmitted: '{{person}} 提交了 {{day}} 的报告，等待您的决定。',
+    workReportApproved: '{{person}} 批准了您 {{day}} 的报告。{{comment}}',
+    workReportReturned: '{{person}} 退回了您 {{day}} 的报告：{{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

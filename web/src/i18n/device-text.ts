@@ -1,5 +1,5 @@
-import type { Translate } from '../../../i18n/i18n.ts';
-import { deviceOf } from '../../../lib/device.ts';
+import type { Translate } from './i18n.ts';
+import { deviceOf } from '../lib/device.ts';
 
 /** A device as people would name it: "Chrome sur Android". */
 export function deviceText(t: Translate, agent: string): string {

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { AuditListPage } from './audit-list.page.tsx';
+
+it('sends a searched word along with the codes that it stands for', async () => {
+  const none = { items: [], nextCursor: null, total: 0, totalIsExact: true };
+  const server = await serve({
+    'GET /audit': () => ({ body: none }),
+    'GET /audit/kinds': () => ({
+      body: { actions: ['cities.add', 'cities.delete', 'users.add'], entities: ['city', 'user'] },
+    }),
+    'GET /users/enabled': () => ({ body: [] }),
+    'GET /cities': () => ({ body: [] }),
+    'GET /designations': () => ({ body: [] }),
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith('Audit.Read'));
+  const routes = onGround([{ path: '/audit', Component: AuditListPage }]);
+  renderRoutes({ routes, at: '/audit', serverUrl: server.url, session });
+  await userEvent.setup().type(await screen.findByRole('searchbox'), 'VILLE');
+  const asked = () => server.calls.filter(({ path }) => path === '/audit').at(-1)?.query;
+  await waitFor(() => expect(asked()?.getAll('qActions')).toEqual(['cities.add', 'cities.delete']));
+  expect(asked()?.getAll('qEntities')).toEqual(['city']);
+  expect(asked()?.get('q')).toBe('VILLE');
+});

@@ -1,0 +1,16 @@
+import { useTexts } from '../../../i18n/i18n.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { type AuditQuery, useAuditKinds } from '../queries.ts';
+import { actionText, entityKind } from './audit-words.ts';
+
+/** The trail holds codes and the reader types words: what is searched goes along as the codes that it stands for. */
+export function useSearchInWords<State extends { query: AuditQuery; search: string }>(state: State): State {
+  const { t } = useTexts();
+  const { data: kinds } = useAuditKinds();
+  if (state.search === '' || !kinds) return state;
+  const wanted = plainText(state.search);
+  const isMeant = (words: string) => plainText(words).includes(wanted);
+  const qActions = kinds.actions.filter((action) => isMeant(actionText(t, action)));
+  const qEntities = kinds.entities.filter((entity) => isMeant(entityKind(t, entity)));
+  return { ...state, query: { ...state.query, qActions, qEntities } };
+}

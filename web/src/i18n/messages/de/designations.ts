@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const designations = {
+  title: 'Funktionen',
+  one: 'Funktion',
+  new: 'Neue Funktion',
+  name: 'Name',
+  isMedicalRepresentative: 'Pharmareferent',
+  isMedicalRepresentativeHint:
+    'Wer diese Funktion hat, zählt zu den Pharmareferenten: Städte und Apotheken können ihm zugewiesen werden.',
+  searchHint: 'Name der Funktion',
+  emptyTitle: 'Noch keine Funktion',
+  emptyText: 'Fügen Sie die erste Funktion hinzu, um sie Benutzern geben zu können.',
+  added: 'Funktion hinzugefügt',
+  saved: 'Funktion gespeichert',
+} as const satisfies TranslationOf<'designations'>;

@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const designations = {
+  title: 'Cargos',
+  one: 'Cargo',
+  new: 'Nuevo cargo',
+  name: 'Nombre',
+  isMedicalRepresentative: 'Delegado médico',
+  isMedicalRepresentativeHint:
+    'Quien tiene este cargo cuenta como delegado médico: se le pueden asignar ciudades y farmacias.',
+  searchHint: 'Nombre del cargo',
+  emptyTitle: 'Ningún cargo por ahora',
+  emptyText: 'Añada el primer cargo para poder darlo a los usuarios.',
+  added: 'Cargo añadido',
+  saved: 'Cargo guardado',
+} as const satisfies TranslationOf<'designations'>;

@@ -1,0 +1,14 @@
+export const calendar = {
+  title: 'Années',
+  one: 'Année',
+  new: 'Nouvelle année',
+  status: 'Statut',
+  open: 'Ouverte',
+  closed: 'Clôturée',
+  openHint: 'Dans une année clôturée, les objectifs et les ventes ne se modifient plus.',
+  searchHint: 'Année',
+  emptyTitle: 'Aucune année pour le moment',
+  emptyText: 'Ajoutez une année pour pouvoir y fixer des objectifs et y charger des ventes.',
+  added: 'Année ajoutée',
+  saved: 'Année enregistrée',
+} as const;

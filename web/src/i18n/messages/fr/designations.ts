@@ -1,0 +1,14 @@
+export const designations = {
+  title: 'Fonctions',
+  one: 'Fonction',
+  new: 'Nouvelle fonction',
+  name: 'Nom',
+  isMedicalRepresentative: 'Délégué médical',
+  isMedicalRepresentativeHint:
+    'Qui a cette fonction compte parmi les délégués médicaux : on peut lui attribuer des villes et des pharmacies.',
+  searchHint: 'Nom de la fonction',
+  emptyTitle: 'Aucune fonction pour le moment',
+  emptyText: 'Ajoutez la première fonction pour pouvoir la donner à des utilisateurs.',
+  added: 'Fonction ajoutée',
+  saved: 'Fonction enregistrée',
+} as const;

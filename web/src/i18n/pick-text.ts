@@ -1,0 +1,72 @@
+import type { Language } from './languages.ts';
+import type { Messages, Translation } from './translation.ts';
+
+/** A table of texts as callers see it: the forms of a plural, `total_one` and `total_other`, stand as one, `total`. */
+type Forms<T> = {
+  readonly [
+    Key in keyof T as Key extends `${infer Name}_one` ? Name : Key extends `${string}_other` ? never : Key
+  ]: T[Key] extends string ? string : Forms<T[Key]>;
+};
+type Selectable = Forms<Messages>;
+
+/** A text named by its place, `($) => $.cities.title`: what screens and columns declare before a language is known. */
+export type Text = (messages: Selectable) => string;
+/** What a text has in its braces. `count` also chooses the form of a plural. */
+export type Values = Readonly<Record<string, string | number | boolean | null | undefined>> & { count?: number };
+
+export type Translate = {
+  (text: Text, values?: Values): string;
+  /** A whole table of texts. */
+  <Table extends object>(table: (messages: Selectable) => Table, values: Values & { returnObjects: true }): Table;
+};
+
+/** The way to a text. By noting the steps and not by taking them: a part of the texts may not be there yet. */
+function pathOf(select: (messages: Selectable) => unknown): string[] {
+  const path: string[] = [];
+  const step: object = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        path.push(String(key));
+        return step;
+      },
+    },
+  );
+  select(step as Selectable);
+  return path;
+}
+
+type Table = { readonly [key: string]: string | Table | undefined };
+
+const isTable = (node: string | Table | undefined): node is Table => typeof node === 'object';
+
+/** Finds texts in one language and puts the values into them. A text that is not there is its own place, in words. */
+export function createTranslate(language: Language, messages: Partial<Translation>): Translate {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+
+  const find = (path: readonly string[], count: number | undefined) => {
+    const last = path.at(-1) ?? '';
+    const table = path
+      .slice(0, -1)
+      .reduce<Table | string | undefined>((node, key) => (isTable(node) ? node[key] : undefined), messages as Table);
+    if (!isTable(table)) return undefined;
+    if (count === undefined) return table[last];
+    return table[`${last}_${plurals.select(count)}`] ?? table[`${last}_other`] ?? table[last];
+  };
+  /** `{{name}}` as it is, `{{count, number}}` as the language writes numbers. */
+  const fill = (text: string, values: Values) =>
+    text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber: string | undefined) =>
+      isNumber ? numbers.format(Number(values[name])) : String(values[name] ?? ''),
+    );
+  const fillAll = (node: string | Table | undefined, values: Values): unknown => {
+    if (typeof node === 'string') return fill(node, values);
+    if (Array.isArray(node)) return node.map((one) => fillAll(one, values));
+    return node && Object.fromEntries(Object.entries(node).map(([key, one]) => [key, fillAll(one, values)]));
+  };
+
+  return ((select: (messages: Selectable) => unknown, values: Values = {}) => {
+    const path = pathOf(select);
+    return fillAll(find(path, values.count), values) ?? path.join('.');
+  }) as Translate;
+}

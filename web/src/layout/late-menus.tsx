@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { late } from '../ui/late.tsx';
+import {
+  BarGroupButton,
+  BarRestButton,
+  FoldedGroupButton,
+  LanguageButton,
+  ThemeButton,
+  UserButton,
+} from './menu-buttons.tsx';
+import type { MenuItem } from './menu-item.ts';
+
+/** The menus of the frame: their buttons are there with the first screen, the rest follows. */
+
+/** What a closed menu says of itself. */
+const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
+
+export const LanguageMenu = late(
+  () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
+  () => <LanguageButton {...closed} />,
+);
+
+export const ThemeMenu = late(
+  () => import('./theme-menu.tsx').then((module) => module.ThemeMenu),
+  () => <ThemeButton {...closed} />,
+);
+
+export const UserMenu = late<{ children?: ReactNode }>(
+  () => import('./user-menu.tsx').then((module) => module.UserMenu),
+  () => <UserButton {...closed} />,
+);
+
+export const FoldedGroup = late<{ item: MenuItem }>(
+  () => import('./group-menus.tsx').then((module) => module.FoldedGroup),
+  ({ item }) => <FoldedGroupButton {...closed} item={item} />,
+);
+
+export const BarGroup = late<{ item: MenuItem }>(
+  () => import('./group-menus.tsx').then((module) => module.BarGroup),
+  ({ item }) => <BarGroupButton {...closed} item={item} />,
+);
+
+export const BarRest = late<{ items: readonly MenuItem[] }>(
+  () => import('./group-menus.tsx').then((module) => module.BarRest),
+  ({ items }) => <BarRestButton {...closed} items={items} />,
+);

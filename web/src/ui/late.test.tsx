@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { onGround, renderRoutes } from '../test/render.tsx';
+import { late } from './late.tsx';
+
+/** A control whose code arrives when the test says so. */
+function open() {
+  const load = vi.fn<() => Promise<ComponentType>>();
+  const asked = new Promise<(control: ComponentType) => void>((tell) => {
+    load.mockImplementation(() => new Promise((resolve) => tell(resolve)));
+  });
+  const Control = late(load, () => <button type="button">Exporter</button>);
+  // Outside the ground: there the first screen never stands, so that only a press asks for the code.
+  renderRoutes({ routes: [{ path: '/', Component: Control }], at: '/' });
+  const arrive = async () => (await asked)(Menu);
+  return { load, arrive, user: userEvent.setup() };
+}
+
+function Menu() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      Exporter
+    </button>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Exporter' });
+
+describe('a late control', () => {
+  it('is asked for by a press, and is there as if the press had been its own', async () => {
+    const { user, arrive } = open();
+    await user.click(button());
+    await arrive();
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('is not asked for by the keyboard passing by', async () => {
+    const { user, load } = open();
+    await user.tab();
+    expect(document.activeElement).toBe(button());
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says when it does not arrive, and a second press asks again', async () => {
+    let away = true;
+    const Control = late(
+      async () => {
+        if (away) throw new TypeError('Failed to fetch');
+        return Menu;
+      },
+      () => <button type="button">Exporter</button>,
+    );
+    renderRoutes({ routes: onGround([{ path: '/', Component: Control }]), at: '/' });
+    const user = userEvent.setup();
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    away = false;
+    await user.click(button());
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('comes by itself once the first screen stands, and keeps the focus', async () => {
+    const Control = late(
+      async () => Menu,
+      () => <button type="button">Exporter</button>,
+    );
+    renderRoutes({ routes: onGround([{ path: '/', Component: Control }]), at: '/' });
+    button().focus();
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(button());
+  });
+});

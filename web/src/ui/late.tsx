@@ -1,0 +1,83 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tellMissingPart } from './missing-part.ts';
+
+/** Milliseconds after the last answer: the eye has the screen then, and the line is free. */
+const MOMENT = 1000;
+
+/** What to do once the first screen stands; null from then on. */
+let waiting: Set<() => void> | null = new Set();
+
+/** Does something once the first screen stands, at once where it does. Returns the way to take it back. */
+export function whenScreenStands(act: () => void): () => void {
+  if (waiting === null) act();
+  waiting?.add(act);
+  return () => void waiting?.delete(act);
+}
+
+function tellScreenStands() {
+  const acts = waiting ?? [];
+  waiting = null;
+  for (const act of acts) act();
+}
+
+/** Watches for the moment when the first screen stands: no page and no answer is on its way any more. */
+export function useFirstScreen(loading: boolean): void {
+  const busy = useIsFetching() > 0 || loading;
+  useEffect(() => {
+    if (busy) return undefined;
+    const timer = setTimeout(tellScreenStands, MOMENT);
+    return () => clearTimeout(timer);
+  }, [busy]);
+}
+
+/**
+ * A control that can be read before it can be used: a menu, a filter. Its code is fetched when the first screen stands,
+ * and until then a stand-in has its place and its looks. Who presses the stand-in gets the control, pressed.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  StandIn: ComponentType<Props>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  const places = new Set<() => void>();
+  const fetchControl = async () => {
+    Loaded ??= await load();
+    for (const show of places) show();
+  };
+
+  return function Late(props: Props) {
+    const [Control, setControl] = useState(() => Loaded);
+    const place = useRef<HTMLSpanElement>(null);
+    const use = useRef({ focused: false, pressed: false });
+    useEffect(() => {
+      const show = () => {
+        use.current.focused = place.current?.contains(document.activeElement) ?? false;
+        setControl(() => Loaded);
+      };
+      places.add(show);
+      // Should it not arrive, a press asks again.
+      const forget = whenScreenStands(() => void fetchControl().catch(() => {}));
+      return () => {
+        forget();
+        places.delete(show);
+      };
+    }, []);
+    useLayoutEffect(() => {
+      const control = Control && place.current?.querySelector<HTMLElement>('button, input');
+      const { focused, pressed } = use.current;
+      use.current = { focused: false, pressed: false };
+      if (focused || pressed) control?.focus();
+      if (pressed) control?.click();
+    }, [Control]);
+    const press = () => {
+      use.current.pressed = true;
+      void fetchControl().catch(tellMissingPart);
+    };
+    return (
+      <span ref={place} style={{ display: 'contents' }} data-late onClickCapture={Control ? undefined : press}>
+        {Control ? <Control {...props} /> : <StandIn {...props} />}
+      </span>
+    );
+  };
+}
