@@ -13,7 +13,7 @@ export const citiesBench: Bench = {
   name: 'cities: the whole list',
   run: () =>
     withPortal(async ({ url, pool }) => {
-      const bare = await startYardstick(pool, SQL);
+      const bare = await startYardstick(pool, { text: SQL });
       try {
         const yardstick = await throughput(bare.url);
         const measured = await throughput(`${url}/api/cities`, await signIn(url, 'admin'));

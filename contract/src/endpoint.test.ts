@@ -5,7 +5,7 @@ import { buildPath, get } from './endpoint.ts';
 import { checkValue } from './errors.ts';
 import { cities } from './modules/cities.ts';
 import { endpoints } from './modules/index.ts';
-import { ExportQuery, Flag, IdParam, line, listQuery } from './values.ts';
+import { ExportQuery, Flag, IdParam, InstantIn, line, listQuery } from './values.ts';
 
 describe('buildPath', () => {
   it('fills parameters in, encoded, and leaves empty query values out', () => {
@@ -80,6 +80,18 @@ describe('values', () => {
     expect(checkValue(IdParam, '12')).toEqual({ ok: true, value: 12 });
     expect([checkValue(Flag, 'true'), checkValue(Flag, 'false')]).toMatchObject([{ value: true }, { value: false }]);
     expect(checkValue(Flag, 'yes').ok).toBe(false);
+  });
+
+  it('read an instant that names no offset as UTC', () => {
+    const read = (text: string) => checkValue(InstantIn, text);
+    const instant = { ok: true, value: '2026-11-15T10:42:07.000Z' };
+    expect(read('2026-11-15T10:42:07')).toEqual(instant);
+    expect(read('2026-11-15T10:42:07.000Z')).toEqual(instant);
+    expect(read('2026-11-15T11:42:07+01:00')).toEqual(instant);
+    for (const bad of ['', '2026-11-15', '2026-02-31T10:00:00', '2026-11-15T24:00:00', '2026-11-15 10:42:07'])
+      expect(read(bad).ok, bad).toBe(false);
+    for (const bad of ['0000-01-01T00:00:00', '0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00'])
+      expect(read(bad).ok, bad).toBe(false);
   });
 
   it('give a growing list its defaults', () => {

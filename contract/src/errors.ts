@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`, and so
- * does the month of a fault, `shares_not_100:2026-03`.
+ * does the month of a fault, `shares_not_100:2026-03`, or the line of a sheet, `repeated:12`.
  */
 export const faultCodes = [
   'required',
@@ -20,6 +20,19 @@ export const faultCodes = [
   'password_personal',
   'password_same',
   'shares_not_100',
+  'not_a_number',
+  'not_a_date',
+  'not_a_choice',
+  'ambiguous',
+  'repeated',
+  'differs',
+  'merged',
+  'above_header',
+  'file_type',
+  'in_future',
+  'too_old',
+  'fixed',
+  'cannot_decide',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
@@ -34,6 +47,7 @@ export const problemCodes = [
   'stale',
   'in_use',
   'conflict',
+  'decided',
   'last_superadmin',
   'own_account',
   'too_large',
@@ -57,7 +71,7 @@ export const Problem = z.object({
   errors: Faults.optional(),
   /** 409 `in_use`: by how many of what. */
   details: z.record(z.string(), z.number()).optional(),
-  /** 409 `stale`: what stands there now. */
+  /** 409 `stale`, `conflict`, `decided`: what stands there now. */
   current: z.unknown().optional(),
   requestId: z.string().optional(),
 });

@@ -76,15 +76,25 @@ export const fieldWork: readonly Permission[] = [
 ];
 
 /** The roles a new portal starts with. An administrator may change all but SUPERADMIN. */
-export const readyMadeRoles: readonly { name: string; permissions: readonly Permission[] }[] = [
-  { name: SUPERADMIN, permissions: permissionNames },
+export const readyMadeRoles: readonly { name: string; description: string; permissions: readonly Permission[] }[] = [
+  { name: SUPERADMIN, description: 'Tout le portail, y compris les rôles', permissions: permissionNames },
   {
     name: 'ADMIN',
+    description:
+      'Gère les comptes, les données de référence et les ventes ; lit tous les rapports, sans en rédiger ni en approuver',
     permissions: permissionNames.filter(
       (name) =>
         !['WorkReports.Approve', 'MeetingsReports.Approve', 'WorkReports.Add', 'MeetingsReports.Add'].includes(name),
     ),
   },
-  { name: 'MANAGER', permissions: fieldWork },
-  { name: 'DELEGUE', permissions: ownWork },
+  {
+    name: 'MANAGER',
+    description: 'Suit et approuve les rapports de son équipe, et rédige les siens',
+    permissions: fieldWork,
+  },
+  {
+    name: 'DELEGUE',
+    description: 'Rédige ses rapports de visite et de réunion, et suit ses objectifs',
+    permissions: ownWork,
+  },
 ];

@@ -8,7 +8,7 @@ export const Id = z.int().positive().max(MAX_ID);
 export const IdParam = z.coerce.number<number | string>().int().positive().max(MAX_ID);
 
 /** The id of what a browser can create: a UUID v7 that the client chooses, so that a retried save never makes a second one. */
-export const Uuid = z.uuid();
+export const Uuid = z.uuid().toLowerCase();
 
 /** `+1` per change; a write that names an older one gets 409. */
 export const Version = z.int().positive();
@@ -17,14 +17,32 @@ export const Version = z.int().positive();
 export const Instant = z.iso.datetime().brand<'Instant'>();
 export type Instant = z.output<typeof Instant>;
 
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * An instant that is sent to the server. The browser writes it without milliseconds and offset (specification, section 5),
+ * and means UTC; what names its offset is understood too. The years are those that the database can hold.
+ */
+export const InstantIn = z.iso
+  .datetime({ local: true, offset: true })
+  .transform((text) => new Date(HAS_OFFSET.test(text) ? text : `${text}Z`).toISOString() as Instant)
+  .refine((instant) => /^(?!0000)\d{4}-/.test(instant));
+
 /** A plain date, `YYYY-MM-DD`. There is no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'));
 
 // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
+/** Trimmed, and without halves of characters: JSON can write them, PostgreSQL cannot. */
+const words = () =>
+  z
+    .string()
+    .trim()
+    .overwrite((given) => given.toWellFormed());
+
 /** A text of one line that may be empty: trimmed, without control characters. */
-export const note = (max: number) => z.string().trim().max(max).regex(ONE_LINE);
+export const note = (max: number) => words().max(max).regex(ONE_LINE);
 /** A required text of one line. */
 export const line = (max: number) => note(max).min(1);
 
@@ -33,7 +51,7 @@ export const line = (max: number) => note(max).min(1);
 const WITHOUT_NUL = /^[^\u0000]*$/;
 
 /** A text of any number of lines, which may be empty. */
-export const text = (max: number) => z.string().trim().max(max).regex(WITHOUT_NUL);
+export const text = (max: number) => words().max(max).regex(WITHOUT_NUL);
 
 /** The first day of a month: what holds from, or until, a month. */
 export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
@@ -87,6 +105,9 @@ export const ExportQuery = z.strictObject({
   columns: several(z.string().max(60)).optional(),
   titles: several(z.string().max(120)).optional(),
   heading: several(z.string().max(300)).optional(),
+  /** The words for a flag, for files that have no type of their own for it. */
+  yes: z.string().max(30).optional(),
+  no: z.string().max(30).optional(),
 });
 
 export const MAX_BULK = 200;

@@ -48,6 +48,7 @@ const Environment = z.object({
     .regex(/^[A-Z]{3}$/, 'must be a currency code such as XAF')
     .default('XAF'),
   TIME_ZONE: timeZone.default('Africa/Douala'),
+  REPORT_DAYS_BACK: z.coerce.number<string>().int().min(0).max(366).default(30),
   SIGN_UP: Switch.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TOKEN_KEY: key,
@@ -72,6 +73,8 @@ export type Config = {
   filesUrl: string;
   currency: string;
   timeZone: string;
+  /** How many days after a day its report may still be begun. */
+  reportDaysBack: number;
   signUp: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   tokenKey: string | undefined;
@@ -125,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesUrl: settings.FILES_URL.startsWith('s3:') ? settings.FILES_URL : resolve(dataDir, settings.FILES_URL),
     currency: settings.CURRENCY,
     timeZone: settings.TIME_ZONE,
+    reportDaysBack: settings.REPORT_DAYS_BACK,
     signUp: settings.SIGN_UP,
     // At a desk a line per request would bury the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),

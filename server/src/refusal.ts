@@ -27,6 +27,12 @@ export const notFound = () => new Refusal(404, 'There is no such thing here.', {
 /** 409: someone else was quicker. `current` is what stands there now. */
 export const stale = (current: unknown) =>
   new Refusal(409, 'It was changed in the meantime.', { code: 'stale', current });
+/** 409: not possible in the state it is in, or in its place stands another one already. `current` is what stands there. */
+export const conflict = (current: unknown) =>
+  new Refusal(409, 'What stands there now does not allow it.', { code: 'conflict', current });
+/** 409: someone has decided already; `current` says who and how. */
+export const decided = (current: unknown) =>
+  new Refusal(409, 'It has been decided upon already.', { code: 'decided', current });
 /** 409: other data refers to it; `details` counts by what. */
 export const inUse = (details: Record<string, number>) =>
   new Refusal(409, 'Other data still refers to it.', { code: 'in_use', details });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
-import { Day, IdParam, Instant, listQuery, pageOf, text } from '../values.ts';
+import { Day, IdParam, Instant, listQuery, pageOf, several, text } from '../values.ts';
 import { Person } from './users.ts';
 
 export const AuditEvent = z.object({
@@ -27,6 +27,9 @@ export const AuditFilter = listQuery(['at'], '-at', {
   action: text(60).optional(),
   from: Day.optional(),
   to: Day.optional(),
+  /** What `q` means among the codes of the trail, beside those that contain it: the browser knows the reader's words. */
+  qActions: several(text(60)).optional(),
+  qEntities: several(text(60)).optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 

@@ -7,6 +7,7 @@ import { cities } from './cities.ts';
 import { designations } from './designations.ts';
 import { events } from './events.ts';
 import { healthFacilities, healthProfessionals } from './health.ts';
+import { imports } from './imports.ts';
 import { notifications } from './notifications.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
@@ -14,6 +15,7 @@ import { permissionCalls, roles } from './roles.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { wholesalers } from './wholesalers.ts';
+import { workReports } from './work-reports.ts';
 
 /** Every module's endpoints. The test of access and the OpenAPI page walk this list. */
 export const modules = {
@@ -25,6 +27,7 @@ export const modules = {
   events,
   healthFacilities,
   healthProfessionals,
+  imports,
   months,
   notifications,
   permissions: permissionCalls,
@@ -34,6 +37,7 @@ export const modules = {
   search,
   users,
   wholesalers,
+  workReports,
   years,
 } satisfies Record<string, Record<string, AnyEndpoint>>;
 

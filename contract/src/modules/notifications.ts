@@ -9,7 +9,15 @@ export const NotificationTab = z.enum(notificationTabs);
 export type NotificationTab = z.output<typeof NotificationTab>;
 
 /** What a notification says. The browser has a text for each, with the parameters the server sends along. */
-export const notificationKeys = ['accountRequested', 'passwordForgotten', 'sessionReused', 'passwordChanged'] as const;
+export const notificationKeys = [
+  'accountRequested',
+  'passwordForgotten',
+  'sessionReused',
+  'passwordChanged',
+  'workReportSubmitted',
+  'workReportApproved',
+  'workReportReturned',
+] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 
 export const Notification = z.object({

@@ -75,6 +75,11 @@ export const workReports = {
     output: pageOf(WorkReportRow),
     exports: true,
   }),
+  counts: get('/work-reports/counts', {
+    summary: 'How many wait for the caller’s decision, and how many came back to the caller',
+    access: read,
+    output: z.object({ waiting: z.int(), returned: z.int() }),
+  }),
   details: get('/work-reports/report-type/:typeId/:reportId', {
     summary: 'The whole report',
     access: read,

@@ -136,6 +136,45 @@ export interface HealthProfessional {
   version: Generated<number>;
 }
 
+export interface Import {
+  address: Generated<string>;
+  attempts: Generated<number>;
+  changedAt: Generated<InstantColumn>;
+  columns: Generated<Json>;
+  counts: Json | null;
+  createdAt: Generated<InstantColumn>;
+  failure: string | null;
+  fileKey: string;
+  headerLine: number | null;
+  id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  name: string;
+  progress: number | null;
+  rowCount: Generated<number>;
+  run: string | null;
+  sheet: string | null;
+  state: string;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface ImportMapping {
+  field: string | null;
+  kind: string;
+  source: Generated<string>;
+  title: string;
+}
+
+export interface ImportRow {
+  cells: Json;
+  faults: Generated<Json>;
+  importId: string;
+  line: number;
+  note: string | null;
+  outcome: string | null;
+}
+
 export interface LoginFailure {
   failures: number;
   key: string;
@@ -406,6 +445,9 @@ export interface DB {
   file: File;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;
+  import: Import;
+  importMapping: ImportMapping;
+  importRow: ImportRow;
   loginFailure: LoginFailure;
   migration: Migration;
   notification: Notification;

@@ -20,6 +20,12 @@ describe('csv', () => {
     ]);
   });
 
+  test('says of a flag what the reader says, in words that are no formula either', async () => {
+    const rows = [row(1), row(2, { active: false })];
+    const answer = await get(async () => rows, 'format=csv&columns=active&yes=Oui&no=%3DNon');
+    expect(csvOf(answer.body)).toEqual([['active'], ['Oui'], ["'=Non"]]);
+  });
+
   test('quotes what must be quoted and leaves out what breaks a file', async () => {
     const names = ['a;b', 'say "oui"', 'two\r\nlines', 'half \ud83d of it', 'null\u0000byte\u0001', ''];
     const answer = await get(async () => names.map((name, id) => row(id, { name })), 'format=csv&columns=name');

@@ -30,6 +30,8 @@ export type Query = {
   columns?: string[];
   titles?: string[];
   heading?: string[];
+  yes?: string;
+  no?: string;
   cursor?: string;
   limit?: number;
 };

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { attachment } from './attachment.ts';
 import { invalid } from '../refusal.ts';
 import type { Cell } from './sheet-cells.ts';
-import { streamCsv } from './sheet-csv.ts';
+import { type FlagWords, streamCsv } from './sheet-csv.ts';
 import { streamXlsx } from './sheet-xlsx.ts';
 
 export { type Cell, dayCell, instantCell } from './sheet-cells.ts';
@@ -15,7 +15,7 @@ export type SheetColumns<Row> = Record<string, (row: Row) => Cell>;
 
 type Page<Row> = { items: Row[]; nextCursor: string | null };
 type Rows<Row> = Row[] | Page<Row>;
-type Wishes = { format?: 'xlsx' | 'csv'; columns?: string[]; titles?: string[]; heading?: string[] };
+type Wishes = { format?: 'xlsx' | 'csv'; columns?: string[]; titles?: string[]; heading?: string[] } & FlagWords;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -132,7 +132,7 @@ export async function sendSheet<Row, Query extends object>(
     for await (const rows of batchesOf(first, next, () => !reply.raw.destroyed)) yield cellsOf(rows);
   };
   const head = headOf(titles, wishes.heading);
-  const file = format === 'csv' ? streamCsv(head, cells()) : streamXlsx({ name, head, sample }, cells());
+  const file = format === 'csv' ? streamCsv(head, cells(), wishes) : streamXlsx({ name, head, sample }, cells());
   await sendFile(reply, headersOf(name, format), file);
   return reply;
 }

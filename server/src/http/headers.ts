@@ -14,6 +14,8 @@ export async function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'object-src': ["'none'"],
+        // The offline shell.
+        'worker-src': ["'self'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

@@ -13,7 +13,10 @@ function writeText(text: string): string {
 /** Excel reads the `;` of a French csv together with a decimal comma; `12.5` would become a text, or the 12th of May. */
 const writeNumber = (number: number) => (Number.isFinite(number) ? String(number).replace('.', ',') : '');
 
-const options = {
+/** The reader's words for a flag. */
+export type FlagWords = { yes?: string | undefined; no?: string | undefined };
+
+const optionsWith = ({ yes = '1', no = '0' }: FlagWords) => ({
   delimiter: ';',
   record_delimiter: '\r\n',
   // Otherwise a line feed within a text would stand there bare: by itself it is not the record's end.
@@ -21,18 +24,18 @@ const options = {
   cast: {
     string: writeText,
     number: writeNumber,
-    // The server does not know the reader's word for yes; a column that should say one gives a text.
-    boolean: (value: boolean) => (value ? '1' : '0'),
+    boolean: (value: boolean) => writeText(value ? yes : no),
     // ISO, because every Excel takes it for a date, whatever its language; 05/11 is May in one and November in another.
     date: (date: Date) => isoOf(date) ?? '',
   },
-};
+});
 
-async function* chunksOf(head: string[][], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+async function* chunksOf(head: string[][], batches: AsyncIterable<Cell[][]>, words: FlagWords): AsyncGenerator<string> {
+  const options = optionsWith(words);
   yield `\ufeff${stringify(head, options)}`;
   for await (const rows of batches) if (rows.length > 0) yield stringify(rows, options);
 }
 
 /** A csv that Excel opens by a double click: UTF-8 with its mark, `;`, CRLF. Takes a batch only when the reader wants more. */
-export const streamCsv = (head: string[][], batches: AsyncIterable<Cell[][]>): Readable =>
-  Readable.from(chunksOf(head, batches), { objectMode: false });
+export const streamCsv = (head: string[][], batches: AsyncIterable<Cell[][]>, words: FlagWords): Readable =>
+  Readable.from(chunksOf(head, batches, words), { objectMode: false });

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Rooms } from '../context.ts';
 import { touchFile } from '../files/files.repository.ts';
 import { contentTypeOf } from '../files/content-type.ts';
+import { planSweep } from '../files/sweep.job.ts';
 import { Refusal, invalid, unavailable } from '../refusal.ts';
 
 type Received = { body: unknown; files: ReceivedFile[] };
@@ -20,10 +21,11 @@ function nameOf(filename: string): string {
 }
 
 /** Keeps the content of one part, on the disk as it arrives, never in memory. */
-async function keep({ files, db }: Rooms, part: MultipartFile): Promise<ReceivedFile> {
+async function keep({ files, db, jobs }: Rooms, part: MultipartFile): Promise<ReceivedFile> {
   const { key, size } = await files.put(part.file);
   const type = await contentTypeOf(await files.open(key));
   await touchFile(db, { key, size, type });
+  await planSweep({ jobs }, db);
   // Swept away between its arrival and its mention: nobody has heard of it yet, so it can be sent again.
   if (!(await files.has(key))) throw unavailable();
   return { name: nameOf(part.filename), key, size, type };
@@ -37,12 +39,14 @@ function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): un
   }
 }
 
-/** The parser's own refusals, at the field they are about. */
-function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, count: number): unknown {
-  const { code } = error as { code?: string };
-  if (code === 'FST_FILES_LIMIT') return invalid({ [files]: [`too_many:${maxFiles}`] });
+/** The parser's own refusals, at the field they are about; `arrived` are the files so far, in their order. */
+function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, arrived: unknown[]): unknown {
+  const { code, part } = error as { code?: string; part?: unknown };
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ [files]: [`too_many:${maxFiles}`] });
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const errors = { [`${files}.${count}`]: [`too_big:${maxBytes}`] };
+    // It is heard of when the next part is asked for.
+    const place = arrived.includes(part) ? arrived.indexOf(part) : arrived.length;
+    const errors = { [`${files}.${place}`]: [`too_big:${maxBytes}`] };
     return new Refusal(413, 'That is too large.', { code: 'too_large', errors });
   }
   return error;
@@ -53,16 +57,18 @@ async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload):
   const received: Received = { body: undefined, files: [] };
   // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
   const unknown: string[] = [];
+  const arrived: unknown[] = [];
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         if (part.fieldname !== upload.files) unknown.push(part.fieldname);
+        arrived.push(part);
         received.files.push(await keep(rooms, part));
       } else if (part.fieldname === upload.json) received.body = readJson(part, upload);
       else unknown.push(part.fieldname);
     }
   } catch (error) {
-    throw atItsField(error, upload, received.files.length);
+    throw atItsField(error, upload, arrived);
   }
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['unknown_field']])));
   return received;

@@ -1,4 +1,5 @@
 import type { Rooms } from '../context.ts';
+import { filesJobs } from '../files/sweep.job.ts';
 import type { App } from '../http/route.ts';
 import { accountJobs } from './account/account.jobs.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -9,6 +10,8 @@ import { citiesRoutes } from './cities/cities.routes.ts';
 import { designationsRoutes } from './designations/designations.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { importsJobs } from './imports/imports.jobs.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -16,6 +19,8 @@ import { rolesRoutes } from './roles/roles.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { wholesalersRoutes } from './wholesalers/wholesalers.routes.ts';
+import { workReportListsRoutes } from './work-reports/lists.routes.ts';
+import { workReportsRoutes } from './work-reports/work-reports.routes.ts';
 
 /** Every module's routes; a test asserts that together they are exactly what the contract declares. */
 export const moduleRoutes: readonly ((app: App) => void)[] = [
@@ -27,6 +32,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   designationsRoutes,
   eventsRoutes,
   healthRoutes,
+  importsRoutes,
   notificationsRoutes,
   pharmaciesRoutes,
   productsRoutes,
@@ -34,7 +40,9 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   searchRoutes,
   usersRoutes,
   wholesalersRoutes,
+  workReportListsRoutes,
+  workReportsRoutes,
 ];
 
 /** Every module's jobs; registered before the first one runs. */
-export const moduleJobs: readonly ((rooms: Rooms) => void)[] = [accountJobs];
+export const moduleJobs: readonly ((rooms: Rooms) => void)[] = [accountJobs, filesJobs, importsJobs];

@@ -1,27 +1,70 @@
-import { type AnyEndpoint, endpoints } from '@portal/contract';
+import { type AnyEndpoint, type Permission, endpoints, status } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { makeUser } from '../test/factories.ts';
+import { makeCity, makeFacility, makeProfessional, makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
+import { makeReport } from '../test/reports.ts';
 import { insertSession } from './account/account.repository.ts';
 
 const { db, as } = await testPortal();
 const owner = (await makeUser(db, { representative: true })).id;
-const outsider = await as(
-  (await makeUser(db, { permissions: ['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.Update'] })).id,
-);
+const permissions: Permission[] = [
+  ...(['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.Update'] as const),
+  ...(['WorkReports.Read', 'WorkReports.Delete', 'WorkReports.Approve'] as const),
+];
+const outsider = await as((await makeUser(db, { permissions })).id);
 
 const UNKNOWN_USER = 999_999;
 const theirs = { params: { userId: owner } };
 const nobodys = { params: { userId: UNKNOWN_USER } };
+const facility = await makeFacility(db, { cityId: await makeCity(db), userIds: [owner] });
+const professional = await makeProfessional(db, { links: { [owner]: 1 } });
+const unknownId = { params: { id: UNKNOWN_USER } };
+const noChange = { body: { set: [], remove: [] } };
 const session = await insertSession(db, { userId: owner, device: 'test', address: '127.0.0.1' });
 
-type Call = { params: Record<string, unknown>; body?: unknown };
+const UNKNOWN_REPORT = '00000000-0000-4000-8000-000000000000';
+const report = await makeReport(db, { authorId: owner, statusId: status.submitted });
+const ofReport = (reportId: string) => ({ params: { typeId: 1, reportId } });
+const ownReport = { foreign: ofReport(report), unknown: ofReport(UNKNOWN_REPORT) };
+const ofFile = (reportId: string) => ({ ...ofReport(reportId), query: { name: 'photo.jpg' } });
+
+const sheet = {
+  ...{ id: '01890000-0000-7000-8000-000000000001', kind: 'facilities', userId: owner, name: 'a.csv', state: 'checked' },
+  fileKey: `aa/aa/${'a'.repeat(64)}`,
+};
+await db.insertInto('file').values({ key: sheet.fileKey, size: 1, type: 'text/plain' }).execute();
+await db.insertInto('import').values(sheet).execute();
+
+/** Someone else’s sheet, and one that is nobody’s. */
+const sheetCall = (body?: unknown) => {
+  const call = (id: string) => ({ params: { kind: 'facilities', id }, ...(body !== undefined && { body }) });
+  return { foreign: call(sheet.id), unknown: call('01890000-0000-7000-8000-000000000002') };
+};
+
+type Call = { params: Record<string, unknown>; query?: unknown; body?: unknown };
 
 /** The calls whose path names a row that belongs to someone: that one, and one that does not exist. */
 const owned: Record<string, { foreign: Call; unknown: Call }> = {
   'DELETE /account/sessions/:id': {
     foreign: { params: { id: session } },
     unknown: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+  },
+  'GET /imports/:kind/:id': sheetCall(),
+  'GET /imports/:kind/:id/rows': sheetCall(),
+  'GET /imports/:kind/:id/annotated': sheetCall(),
+  'PATCH /imports/:kind/:id/mapping': sheetCall({ version: 1, mapping: [] }),
+  'POST /imports/:kind/:id/commit': sheetCall({ version: 1 }),
+  'POST /imports/:kind/:id/cancel': sheetCall(),
+  'DELETE /imports/:kind/:id': sheetCall(),
+  'GET /health-facility/details/:id': { foreign: { params: { id: facility } }, unknown: unknownId },
+  'GET /health-professional/details/:id': { foreign: { params: { id: professional } }, unknown: unknownId },
+  'PATCH /health-facility/user/:userId/links': {
+    foreign: { ...theirs, ...noChange },
+    unknown: { ...nobodys, ...noChange },
+  },
+  'PATCH /health-professional/user/:userId/links': {
+    foreign: { ...theirs, ...noChange },
+    unknown: { ...nobodys, ...noChange },
   },
   'GET /health-facility/user/:userId/get-all': { foreign: theirs, unknown: nobodys },
   'GET /health-professional/user/:userId/get-all': { foreign: theirs, unknown: nobodys },
@@ -33,18 +76,32 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
     foreign: { ...theirs, body: { links: [] } },
     unknown: { ...nobodys, body: { links: [] } },
   },
+  'GET /work-reports/report-type/:typeId/:reportId': ownReport,
+  'GET /work-reports/approbe/report-type/:typeId/:reportId': ownReport,
+  'GET /work-reports/report-type/:typeId/report/:reportId/file': {
+    foreign: ofFile(report),
+    unknown: ofFile(UNKNOWN_REPORT),
+  },
+  'DELETE /work-reports/report-type/:typeId/delete/:reportId': ownReport,
 };
 
-/** The calls whose path names a row that is everyone's who has the permission. */
+/** The calls whose path names a row that is everyone's who has the permission, or a period, which is nobody's. */
 const shared = [
   'GET /cities/details/:id',
   'GET /designations/:id',
+  'GET /imports/:kind/template',
   'GET /permissions/:name/users',
   'GET /pharmacies/details/:id',
   'GET /products/details/:id',
   'GET /roles/details/:id',
   'GET /users/:id',
   'GET /users/:id/details',
+  // Names a kind and no row; what it makes is the caller’s.
+  'POST /imports/:kind',
+  'GET /work-reports/calendar/:start/:end',
+  'GET /work-reports/summary/:typeId/:periodStart',
+  'GET /work-reports/user/daily/date/:date',
+  'GET /work-reports/user/daily/start/:start/end/:end',
 ];
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;

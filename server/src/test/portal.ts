@@ -45,18 +45,35 @@ export type Client = <E extends AnyEndpoint>(
 
 type Values = Record<string, unknown>;
 
+type SentFile = { name: string; content: Blob };
+type Sent = { params?: Values; query?: Values; body?: unknown; files?: SentFile[] };
+
+/** The body as it travels: JSON, or the parts of a form where the call carries files. */
+async function contentOf({ upload }: AnyEndpoint, { body, files = [] }: Sent) {
+  if (body === undefined) return {};
+  if (!upload) return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+  const form = new FormData();
+  form.set(upload.json, JSON.stringify(body));
+  for (const { name, content } of files) form.append(upload.files, content, name);
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+}
+
 function clientOf(app: App, token?: string): Client {
   return async (endpoint, input, headers = {}) => {
-    const { params, query, body } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
+    const sent = (input ?? {}) as Sent;
+    const { params, query } = sent;
+    const content = await contentOf(endpoint, sent);
     const answer = await app.inject({
       method: endpoint.method,
       url: `/api${buildPath(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...content.headers,
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(content.payload !== undefined && { payload: content.payload }),
     });
     const text = answer.body;
     const json: unknown =

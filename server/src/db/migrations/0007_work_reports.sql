@@ -26,9 +26,10 @@ create index approval_file_key on approval_file (file_key);
 
 -- Acts that were carried out, by the number the client gave them: one whose answer got lost is not done twice.
 create table approval_request (
-  id uuid primary key,
   document_id uuid not null,
-  at timestamptz not null default now()
+  id uuid not null,
+  at timestamptz not null default now(),
+  primary key (document_id, id)
 );
 create index approval_request_at on approval_request (at);
 
@@ -75,6 +76,8 @@ create index work_report_own_updated on work_report (author_id, updated_at, id);
 create index work_report_period on work_report (period_start, id) where status_id > 1;
 create index work_report_submitted on work_report (submitted_at, id) where status_id > 1;
 create index work_report_waiting on work_report (submitted_at, id) where status_id = 2;
+create index work_report_returned on work_report (author_id) where status_id = 4;
+create index work_report_title on work_report using gin (plain(title) gin_trgm_ops) where title <> '';
 create index work_report_decider on work_report (decided_by);
 
 create table work_report_city (

@@ -7,6 +7,7 @@ import { loadHealth } from './demo-health.ts';
 import { loadPeople } from './demo-people.ts';
 import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
+import { loadReports } from './demo-reports.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** What the chapters share: the random sequence, today, and what the earlier ones made. */
@@ -21,7 +22,10 @@ export type Demo = {
 };
 
 /** In this order; each module adds its own. */
-const chapters: ((demo: Demo) => Promise<void>)[] = [loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth];
+const chapters: ((demo: Demo) => Promise<void>)[] = [
+  ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
+  loadReports,
+];
 
 const SEED = 20_260_101;
 

@@ -15,10 +15,13 @@ const formats = [
   ...['Crème', 'Gel', 'Collyre', 'Suppositoire', 'Ovule', 'Spray', 'Gouttes'],
 ].map((name) => ({ name }));
 
-async function seedRole(db: Database, { name, permissions }: (typeof readyMadeRoles)[number]): Promise<void> {
+async function seedRole(
+  db: Database,
+  { name, description, permissions }: (typeof readyMadeRoles)[number],
+): Promise<void> {
   const inserted = await db
     .insertInto('role')
-    .values({ name, isSystem: name === SUPERADMIN })
+    .values({ name, description, isSystem: name === SUPERADMIN })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst();

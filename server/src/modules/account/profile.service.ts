@@ -1,9 +1,17 @@
-import type { DeviceSession, Language, Profile, ProfileUpdate } from '@portal/contract';
+import {
+  type DeviceSession,
+  type Language,
+  type Permission,
+  type Profile,
+  type ProfileUpdate,
+  hasPermissions,
+} from '@portal/contract';
 import type { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Caller, Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
+import { findRights } from '../../security/caller.ts';
 import * as repository from './profile.repository.ts';
 
 export async function listSessions({ db, caller }: Context): Promise<DeviceSession[]> {
@@ -29,11 +37,18 @@ export const getProfile = ({ db, caller }: Context) => readProfile(db, caller.id
 
 type Change = z.output<typeof ProfileUpdate>;
 
-async function refuseSubstitute(tx: Database, callerId: number, { substitute }: Change): Promise<void> {
+/** What one decides in another's place. */
+const decisions: readonly Permission[] = ['WorkReports.Approve', 'MeetingsReports.Approve'];
+
+async function refuseSubstitute(tx: Database, caller: Caller, { substitute }: Change): Promise<void> {
   if (!substitute) return;
   if (substitute.from > substitute.to) throw invalid({ 'substitute.to': ['invalid'] });
-  const known = substitute.userId !== callerId && (await repository.isEnabled(tx, substitute.userId));
+  const known = substitute.userId !== caller.id && (await repository.isEnabled(tx, substitute.userId));
   if (!known) throw invalid({ 'substitute.userId': ['unknown'] });
+  // Who cannot decide what waits for the manager takes nobody's place.
+  const rights = await findRights(tx, substitute.userId);
+  const lacking = decisions.some((one) => hasPermissions(caller, [one]) && !hasPermissions(rights, [one]));
+  if (lacking) throw invalid({ 'substitute.userId': ['cannot_decide'] });
 }
 
 export function updateProfile(context: Context, change: Change): Promise<Profile> {
@@ -43,7 +58,7 @@ export function updateProfile(context: Context, change: Change): Promise<Profile
     await repository.lockUser(tx, id);
     const before = await readProfile(tx, id);
     if (before.version !== version) throw stale(before);
-    await refuseSubstitute(tx, id, change);
+    await refuseSubstitute(tx, context.caller, change);
     await repository.updateOwnFields(tx, id, fields);
     if (substitute !== undefined) await repository.replaceSubstitute(tx, id, substitute);
     const after = await readProfile(tx, id);

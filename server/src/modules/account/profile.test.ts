@@ -64,6 +64,19 @@ describe('the profile', () => {
   });
 });
 
+describe('a manager who decides', () => {
+  it('is replaced by someone who can decide as well', async () => {
+    const { id } = await makeUser(db, { permissions: ['WorkReports.Approve'] });
+    const call = await as(id);
+    const days = { from: '2026-12-20', to: '2027-01-04' };
+    const name = (userId: number) =>
+      call(account.updateProfile, { body: { version: 1, substitute: { userId, ...days } } });
+    const cannot = await name((await makeUser(db, { permissions: ['WorkReports.Read'] })).id);
+    expect(cannot.problem.errors).toEqual({ 'substitute.userId': ['cannot_decide'] });
+    expect((await name((await makeUser(db, { permissions: ['WorkReports.Approve'] })).id)).status).toBe(200);
+  });
+});
+
 describe('sessions', () => {
   it('shows where one is signed in, and ends a session at once', async () => {
     const { id, call } = await someone();

@@ -3,13 +3,14 @@ import type { Database } from '../../db/database.ts';
 
 const LATEST = 50;
 
-/** The latest acts of these people. Signing in and out is nobody else's business. */
+/** The latest acts of these people. Signing in and out, and what stands in a draft, is nobody else's business. */
 export const listActivities = (db: Database, within: RawBuilder<boolean>) =>
   db
     .selectFrom('auditEvent')
     .innerJoin('appUser', 'appUser.id', 'auditEvent.actorId')
     .where(within)
     .where('auditEvent.action', 'not like', 'account.%')
+    .where('auditEvent.action', 'not like', '%-reports.save')
     .select([
       'auditEvent.id',
       'auditEvent.at',

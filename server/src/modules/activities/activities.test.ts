@@ -16,13 +16,17 @@ describe('activities', () => {
     expect((await anonymous(activities.list)).status).toBe(401);
   });
 
-  it('show who did what, within the reader’s scope, without anyone’s sign-ins', async () => {
+  it('show who did what, within the reader’s scope, without anyone’s sign-ins and drafts', async () => {
     const { body: city } = await (
       await as(member)
     )(cities.add, { body: { name: 'Kribi', region: 'Sud', active: true } });
     await db
       .insertInto('auditEvent')
       .values({ actorId: member, action: 'account.login', entity: 'user', entityId: String(member) })
+      .execute();
+    await db
+      .insertInto('auditEvent')
+      .values({ actorId: member, action: 'work-reports.save', entity: 'workReport', entityId: 'x' })
       .execute();
     const seenBy = async (id: number) => (await (await as(id))(activities.list)).body;
     expect(await seenBy(manager)).toMatchObject([

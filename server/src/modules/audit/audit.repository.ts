@@ -7,7 +7,10 @@ import type { DB } from '../../db/tables.gen.ts';
 /** What a search text stands for, see the service. */
 export type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
 
-export type AuditQuery = Omit<AuditFilter, 'q'> & { search?: AuditSearch | undefined; timeZone: string };
+export type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
+  search?: AuditSearch | undefined;
+  timeZone: string;
+};
 
 const selectEvents = (db: Database) =>
   db

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditFilter } from '@portal/contract';
+import { type AuditEvent, type AuditFilter, plainText } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { invalid } from '../../refusal.ts';
@@ -9,26 +9,29 @@ export async function listKinds({ db }: Pick<Context, 'db'>): Promise<{ actions:
   return { actions: await repository.listActions(db), entities: await repository.listEntities(db) };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+type Search = Pick<AuditFilter, 'qActions' | 'qEntities'> & { q: string };
 
 /**
  * A search looks for its text in the few words the trail uses, and then for the rows with those words: it costs the same
  * however long the trail is. An id is searched whole; a part of a number says nothing.
  */
-async function resolveSearch(context: Context, q: string): Promise<repository.AuditSearch> {
+async function resolveSearch(context: Context, { q, qActions = [], qEntities = [] }: Search) {
   const { actions, entities } = await listKinds(context);
-  const contains = (word: string) => plain(word).includes(plain(q));
+  const contains = (word: string) => plainText(word).includes(plainText(q));
   return {
-    actions: actions.filter(contains),
-    entities: entities.filter(contains),
+    actions: [...actions.filter(contains), ...qActions],
+    entities: [...entities.filter(contains), ...qEntities],
     everyEntity: entities,
     entityId: q,
   };
 }
 
-export async function listEvents(context: Context, { q, ...filter }: AuditFilter): Promise<Page<AuditEvent>> {
+export async function listEvents(
+  context: Context,
+  { q = '', qActions, qEntities, ...filter }: AuditFilter,
+): Promise<Page<AuditEvent>> {
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
     throw invalid({ to: ['invalid'] });
-  const search = q === undefined || q === '' ? undefined : await resolveSearch(context, q);
+  const search = q === '' ? undefined : await resolveSearch(context, { q, qActions, qEntities });
   return repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
 }

@@ -89,10 +89,11 @@ export async function replaceRepresentatives(db: Database, cityId: number, userI
 
 /** What refers to a city, by kind; a city with none may be deleted. */
 export async function countUses(db: Database, cityId: number): Promise<Record<string, number>> {
-  const { rows } = await sql<Record<'representatives' | 'facilities' | 'pharmacies', number>>`
+  const { rows } = await sql<Record<'representatives' | 'facilities' | 'pharmacies' | 'workReports', number>>`
     select
       (select count(*) from user_city where city_id = ${cityId}) as representatives,
       (select count(*) from health_facility where city_id = ${cityId}) as facilities,
-      (select count(*) from pharmacy where city_id = ${cityId}) as pharmacies`.execute(db);
+      (select count(*) from pharmacy where city_id = ${cityId}) as pharmacies,
+      (select count(*) from work_report_city where city_id = ${cityId}) as "workReports"`.execute(db);
   return { ...rows[0] };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makeFacility, makePharmacy, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
+import { makeReport } from '../../test/reports.ts';
 
 const { db, as, anonymous } = await testPortal();
 
@@ -222,6 +223,9 @@ describe('deleting', () => {
     await makePharmacy(db, { cityId: withPharmacy });
     const answer = await editor(cities.remove, { query: { id: withPharmacy } });
     expect(answer.problem.details).toEqual({ pharmacies: 1 });
+    const reported = await makeCity(db);
+    await makeReport(db, { authorId: (await makeUser(db)).id, cityIds: [reported] });
+    expect((await editor(cities.remove, { query: { id: reported } })).problem.details).toEqual({ workReports: 1 });
   });
 
   it('deletes several, each on its own', async () => {

@@ -103,7 +103,31 @@ export const listLinks = (db: Database, userId: number) =>
 
 export async function replaceLinks(db: Database, userId: number, facilityIds: number[]): Promise<void> {
   await db.deleteFrom('userFacility').where('userId', '=', userId).execute();
+  await insertLinks(db, userId, facilityIds);
+}
+
+export async function insertLinks(db: Database, userId: number, facilityIds: number[]): Promise<void> {
   await sql`
     insert into user_facility (user_id, facility_id)
-    select ${userId}::integer, facility_id from unnest(${facilityIds}::integer[]) as given(facility_id)`.execute(db);
+    select ${userId}::integer, facility_id from unnest(${facilityIds}::integer[]) as given(facility_id)
+    on conflict do nothing`.execute(db);
 }
+
+export const deleteLinks = (db: Database, userId: number, facilityIds: number[]) =>
+  db
+    .deleteFrom('userFacility')
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`facility_id = any(${facilityIds}::integer[])`)
+    .execute();
+
+/** Who looks after a facility, of the people that `within` leaves. */
+export const listUsers = (db: Database, facilityId: number, within: RawBuilder<boolean>) =>
+  db
+    .selectFrom('userFacility')
+    .innerJoin('appUser', 'appUser.id', 'userFacility.userId')
+    .where('userFacility.facilityId', '=', facilityId)
+    .where(within)
+    .select(['appUser.id', 'appUser.firstname', 'appUser.name'])
+    .orderBy(sql`app_user.name collate "fr-x-icu"`)
+    .orderBy('appUser.id')
+    .execute();

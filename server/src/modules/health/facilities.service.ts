@@ -1,4 +1,12 @@
-import type { Faults, HealthFacility, HealthFacilityAdd, HealthFacilityUpdate } from '@portal/contract';
+import {
+  type FacilityFilter,
+  type Faults,
+  type HealthFacility,
+  type HealthFacilityAdd,
+  type HealthFacilityDetails,
+  type HealthFacilityUpdate,
+  narrowFacilities,
+} from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
@@ -9,7 +17,7 @@ import * as repository from './facilities.repository.ts';
 import { healthActions } from './health.policy.ts';
 import { differenceOf, unknownAmong } from './links.ts';
 import { isWithinReach } from './scope.repository.ts';
-import { type ListOwner, lockOwner, requireOwner, scopeOf, viewOf } from './scope.service.ts';
+import { type ListOwner, lockOwner, readable, requireOwner, scopeOf, viewOf } from './scope.service.ts';
 import { NO_VISITS, listVisitFigures } from './visits.repository.ts';
 
 type Form = z.output<typeof HealthFacilityAdd>;
@@ -31,14 +39,25 @@ async function complete(context: Context, db: Database, rows: Row[], owner: List
 const readList = async (context: Context, db: Database, owner: ListOwner) =>
   complete(context, db, await repository.listFacilities(db, owner), owner);
 
-export const listFacilities = async (context: Context, userId: number): Promise<HealthFacility[]> =>
-  readList(context, context.db, await requireOwner(context, userId));
+export const listFacilities = async (
+  context: Context,
+  userId: number,
+  filter: FacilityFilter,
+): Promise<HealthFacility[]> =>
+  narrowFacilities(await readList(context, context.db, await requireOwner(context, userId)), filter);
 
 async function readFacility(context: Context, db: Database, id: number): Promise<HealthFacility> {
   const row = await repository.findFacility(db, id, viewOf(context));
   const [facility] = await complete(context, db, row ? [row] : [], viewOf(context));
   if (!facility) throw notFound();
   return facility;
+}
+
+export async function getFacility(context: Context, id: number): Promise<HealthFacilityDetails> {
+  const { db } = context;
+  if ((await repository.listReachable(db, [id], readable(context, 'facility'))).length === 0) throw notFound();
+  const users = await repository.listUsers(db, id, scopeOf(context).within('appUser.id'));
+  return { ...(await readFacility(context, db, id)), users };
 }
 
 /** Refuses, every fault at once, what a facility cannot be. `id`: which one it is so far, 0 for a new one. */
@@ -106,19 +125,18 @@ export function updateFacility(
   );
 }
 
-async function refuseUnknown(context: Context, tx: Database, ids: number[]): Promise<void> {
+async function refuseUnknown(context: Context, tx: Database, ids: number[], field: string): Promise<void> {
   const found = await repository.listReachable(tx, ids, isWithinReach('facility', scopeOf(context)));
-  const faults: Faults = unknownAmong(ids, found, (index) => `facilityIds.${index}`);
+  const faults: Faults = unknownAmong(ids, found, (index) => `${field}.${index}`);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Sets what a user looks after. */
-export function linkFacilities(context: Context, userId: number, facilityIds: number[]): Promise<HealthFacility[]> {
+/** Changes what a user looks after, one change at a time, with what came and what went in the audit trail. */
+function relink(context: Context, userId: number, change: (tx: Database) => Promise<void>): Promise<HealthFacility[]> {
   return write(context, async ({ tx, audit }) => {
     const { firstname, name } = await lockOwner(context, tx, userId);
-    await refuseUnknown(context, tx, facilityIds);
     const before = await repository.listLinks(tx, userId);
-    await repository.replaceLinks(tx, userId, [...new Set(facilityIds)]);
+    await change(tx);
     const facilities = differenceOf(before, await repository.listLinks(tx, userId));
     await audit({
       action: 'health-facility.link',
@@ -129,5 +147,25 @@ export function linkFacilities(context: Context, userId: number, facilityIds: nu
     });
     await publish(context, tx);
     return readList(context, tx, userId);
+  });
+}
+
+/** Sets what a user looks after. */
+export const linkFacilities = (context: Context, userId: number, facilityIds: number[]): Promise<HealthFacility[]> =>
+  relink(context, userId, async (tx) => {
+    await refuseUnknown(context, tx, facilityIds, 'facilityIds');
+    await repository.replaceLinks(tx, userId, [...new Set(facilityIds)]);
+  });
+
+/** Adds to what a user looks after, or takes away; the rest stays as others have set it. */
+export async function changeFacilityLinks(
+  context: Context,
+  userId: number,
+  { set, remove }: { set: number[]; remove: number[] },
+): Promise<void> {
+  await relink(context, userId, async (tx) => {
+    await refuseUnknown(context, tx, set, 'set');
+    await repository.deleteLinks(tx, userId, remove);
+    await repository.insertLinks(tx, userId, set);
   });
 }

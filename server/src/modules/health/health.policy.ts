@@ -6,6 +6,8 @@ export const mayReadAll = (rights: Rights) => hasPermissions(rights, ['Employees
 export const mayRead = (rights: Rights) =>
   hasPermissions(rights, ['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.ReadAll']);
 
+export const mayChange = (rights: Rights) => hasPermissions(rights, ['EmployeesHealthFacilities.Update']);
+
 /** What the caller may do with a facility or a professional of a list they were given: such a list is within their scope. */
 export const healthActions = (rights: Rights): HealthFacility['actions'] =>
-  hasPermissions(rights, ['EmployeesHealthFacilities.Update']) ? ['update', 'link'] : [];
+  mayChange(rights) ? ['update', 'link'] : [];

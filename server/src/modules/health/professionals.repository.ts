@@ -115,13 +115,38 @@ export const listLinks = (db: Database, userId: number) =>
     .orderBy('healthProfessional.id')
     .execute();
 
-export async function replaceLinks(db: Database, userId: number, links: ProfessionalLink[]): Promise<void> {
+/** Adds links; of those that are there, sets how often. */
+export async function upsertLinks(db: Database, userId: number, links: ProfessionalLink[]): Promise<void> {
   const professionalIds = links.map(({ professionalId }) => professionalId);
   const frequencies = links.map(({ targetFrequency }) => targetFrequency);
-  await db.deleteFrom('userProfessional').where('userId', '=', userId).execute();
   await sql`
     insert into user_professional (user_id, professional_id, target_frequency)
     select ${userId}::integer, professional_id, target_frequency
     from unnest(${professionalIds}::integer[], ${frequencies}::smallint[])
-      as given(professional_id, target_frequency)`.execute(db);
+      as given(professional_id, target_frequency)
+    on conflict (user_id, professional_id) do update set target_frequency = excluded.target_frequency`.execute(db);
 }
+
+export const deleteLinks = (db: Database, userId: number, professionalIds: number[]) =>
+  db
+    .deleteFrom('userProfessional')
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`professional_id = any(${professionalIds}::integer[])`)
+    .execute();
+
+export async function replaceLinks(db: Database, userId: number, links: ProfessionalLink[]): Promise<void> {
+  await db.deleteFrom('userProfessional').where('userId', '=', userId).execute();
+  await upsertLinks(db, userId, links);
+}
+
+/** Who looks after a professional and how often, of the people that `within` leaves. */
+export const listUsers = (db: Database, professionalId: number, within: RawBuilder<boolean>) =>
+  db
+    .selectFrom('userProfessional')
+    .innerJoin('appUser', 'appUser.id', 'userProfessional.userId')
+    .where('userProfessional.professionalId', '=', professionalId)
+    .where(within)
+    .select(['appUser.id', 'appUser.firstname', 'appUser.name', 'userProfessional.targetFrequency'])
+    .orderBy(sql`app_user.name collate "fr-x-icu"`)
+    .orderBy('appUser.id')
+    .execute();

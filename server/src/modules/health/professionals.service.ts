@@ -1,10 +1,13 @@
 import {
   type HealthProfessional,
   type HealthProfessionalAdd,
+  type HealthProfessionalDetails,
   type HealthProfessionalUpdate,
+  type ProfessionalFilter,
   defaultFrequency,
   dueOn,
   type healthProfessionals,
+  narrowProfessionals,
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -17,7 +20,7 @@ import { healthActions } from './health.policy.ts';
 import { differenceOf, repeatedAmong, unknownAmong } from './links.ts';
 import * as repository from './professionals.repository.ts';
 import { isWithinReach } from './scope.repository.ts';
-import { type ListOwner, lockOwner, requireOwner, scopeOf, viewOf } from './scope.service.ts';
+import { type ListOwner, lockOwner, readable, requireOwner, scopeOf, viewOf } from './scope.service.ts';
 import { NO_VISITS, listVisitFigures } from './visits.repository.ts';
 
 type Form = z.output<typeof HealthProfessionalAdd>;
@@ -39,14 +42,27 @@ async function complete(context: Context, db: Database, rows: Row[], owner: List
 const readList = async (context: Context, db: Database, owner: ListOwner) =>
   complete(context, db, await repository.listProfessionals(db, owner), owner);
 
-export const listProfessionals = async (context: Context, userId: number): Promise<HealthProfessional[]> =>
-  readList(context, context.db, await requireOwner(context, userId));
+export async function listProfessionals(
+  context: Context,
+  userId: number,
+  filter: ProfessionalFilter,
+): Promise<HealthProfessional[]> {
+  const rows = await readList(context, context.db, await requireOwner(context, userId));
+  return narrowProfessionals(rows, filter, today(context.config.timeZone));
+}
 
 async function readProfessional(context: Context, db: Database, id: number): Promise<HealthProfessional> {
   const row = await repository.findProfessional(db, id, viewOf(context));
   const [professional] = await complete(context, db, row ? [row] : [], viewOf(context));
   if (!professional) throw notFound();
   return professional;
+}
+
+export async function getProfessional(context: Context, id: number): Promise<HealthProfessionalDetails> {
+  const { db } = context;
+  if ((await repository.listReachable(db, [id], readable(context, 'professional'))).length === 0) throw notFound();
+  const users = await repository.listUsers(db, id, scopeOf(context).within('appUser.id'));
+  return { ...(await readProfessional(context, db, id)), users };
 }
 
 /** Refuses places that are not there, or named twice. Those the professional has already may stay, in reach or not. */
@@ -110,10 +126,10 @@ export function updateProfessional(
 }
 
 /** The links with their targets: what was asked for, or what the potential asks for. */
-async function resolveLinks(context: Context, tx: Database, links: GivenLink[]) {
+async function resolveLinks(context: Context, tx: Database, links: GivenLink[], field: string) {
   const ids = links.map(({ professionalId }) => professionalId);
   const found = await repository.listReachable(tx, ids, isWithinReach('professional', scopeOf(context)));
-  const fieldAt = (index: number) => `links.${index}.professionalId`;
+  const fieldAt = (index: number) => `${field}.${index}.professionalId`;
   const faults = { ...unknownAmong(ids, found, fieldAt), ...repeatedAmong(ids, fieldAt) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const potentials = new Map(found.map(({ id, potential }) => [id, potential]));
@@ -123,13 +139,14 @@ async function resolveLinks(context: Context, tx: Database, links: GivenLink[]) 
   }));
 }
 
-/** Sets whom a user looks after. */
-export function linkProfessionals(context: Context, userId: number, given: GivenLink[]): Promise<HealthProfessional[]> {
+type Relinked = Promise<HealthProfessional[]>;
+
+/** Changes whom a user looks after, one change at a time, with who came and who went in the audit trail. */
+function relink(context: Context, userId: number, change: (tx: Database) => Promise<void>): Relinked {
   return write(context, async ({ tx, audit }) => {
     const { firstname, name } = await lockOwner(context, tx, userId);
-    const links = await resolveLinks(context, tx, given);
     const before = await repository.listLinks(tx, userId);
-    await repository.replaceLinks(tx, userId, links);
+    await change(tx);
     const professionals = differenceOf(before, await repository.listLinks(tx, userId));
     await audit({
       action: 'health-professional.link',
@@ -140,5 +157,22 @@ export function linkProfessionals(context: Context, userId: number, given: Given
     });
     await publish(context, tx);
     return readList(context, tx, userId);
+  });
+}
+
+/** Sets whom a user looks after. */
+export const linkProfessionals = (context: Context, userId: number, given: GivenLink[]): Relinked =>
+  relink(context, userId, async (tx) =>
+    repository.replaceLinks(tx, userId, await resolveLinks(context, tx, given, 'links')),
+  );
+
+type LinkChange = z.output<typeof healthProfessionals.changeLinks.body>;
+
+/** Adds to whom a user looks after, or takes away; the rest stays as others have set it. */
+export async function changeProfessionalLinks(context: Context, userId: number, { set, remove }: LinkChange) {
+  await relink(context, userId, async (tx) => {
+    const links = await resolveLinks(context, tx, set, 'set');
+    await repository.deleteLinks(tx, userId, remove);
+    await repository.upsertLinks(tx, userId, links);
   });
 }

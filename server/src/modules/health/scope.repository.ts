@@ -38,3 +38,20 @@ export const findUser = (db: Database, id: number, scope: HealthScope) => findUs
 /** Locks the user: two who set the same person's links take turns. */
 export const lockUser = (db: Database, id: number, scope: HealthScope) =>
   findUsers(db, id, scope).forNoKeyUpdate().executeTakeFirst();
+
+/** The people within the scope who look after something, or are there to. */
+export const listOwners = (db: Database, scope: HealthScope) =>
+  db
+    .selectFrom('appUser')
+    .leftJoin('designation', 'designation.id', 'appUser.designationId')
+    .where(scope.within('appUser.id'))
+    .where(
+      sql<SqlBool>`((app_user.enabled and designation.is_medical_representative)
+        or exists (select from user_facility where user_facility.user_id = app_user.id)
+        or exists (select from user_professional where user_professional.user_id = app_user.id))`,
+    )
+    .select(['appUser.id', 'appUser.firstname', 'appUser.name'])
+    .orderBy(sql`app_user.name collate "fr-x-icu"`)
+    .orderBy(sql`app_user.firstname collate "fr-x-icu"`)
+    .orderBy('appUser.id')
+    .execute();

@@ -4,7 +4,7 @@ import { today } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { withinScope } from '../../security/scope.ts';
-import { mayRead, mayReadAll } from './health.policy.ts';
+import { mayChange, mayRead, mayReadAll } from './health.policy.ts';
 import * as repository from './scope.repository.ts';
 
 /** Whose list it is; null is everyone's. */
@@ -39,3 +39,9 @@ export async function lockOwner(context: Context, tx: Database, userId: number) 
 export function findable(context: Context, target: 'facility' | 'professional'): RawBuilder<SqlBool> {
   return mayRead(context.caller) ? repository.isLookedAfter(target, scopeOf(context)) : sql<SqlBool>`false`;
 }
+
+/** What the caller may open: what people within the scope look after, and what nobody does where they may change that. */
+export const readable = (context: Context, target: 'facility' | 'professional'): RawBuilder<SqlBool> =>
+  (mayChange(context.caller) ? repository.isWithinReach : repository.isLookedAfter)(target, scopeOf(context));
+
+export const listOwners = (context: Context) => repository.listOwners(context.db, scopeOf(context));

@@ -8,6 +8,17 @@ import type { Notification } from '../../db/tables.gen.ts';
 export const insertNotifications = (db: Database, rows: Insertable<Notification>[]) =>
   db.insertInto('notification').values(rows).execute();
 
+/** Those among the users who want to hear of their notifications: the others find them when they look. */
+export async function listListening(db: Database, userIds: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .where('id', 'in', userIds)
+    .where('notificationsEnabled', '=', true)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Every enabled user who holds the permission: whom to tell that something waits. */
 export async function listHolders(db: Database, permission: Permission): Promise<number[]> {
   const rows = await db

@@ -20,7 +20,10 @@ export type NotificationToSend = {
   link?: string;
 };
 
-/** Tells people something, in the transaction of what it speaks of; those who are signed in hear it at once. */
+/**
+ * Tells people something, in the transaction of what it speaks of. Everyone has it on record; those who are signed in hear
+ * it at once, unless they have switched their notifications off.
+ */
 export async function notify(
   { events }: Pick<Rooms, 'events'>,
   tx: Database,
@@ -29,7 +32,7 @@ export async function notify(
   if (to.length === 0) return;
   const rows = to.map((userId) => ({ userId, params: JSON.stringify(params), link: link ?? null, ...rest }));
   await repository.insertNotifications(tx, rows);
-  await events.publish(tx, { topic: 'notifications', to });
+  await events.publish(tx, { topic: 'notifications', to: await repository.listListening(tx, to) });
 }
 
 export async function listNotifications({ db, caller }: Context, filter: NotificationFilter) {

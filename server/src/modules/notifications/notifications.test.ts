@@ -1,4 +1,4 @@
-import { type LiveEvent, notifications } from '@portal/contract';
+import { type LiveEvent, account, notifications } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -68,6 +68,20 @@ describe('notifications', () => {
     ).rejects.toThrow('rolled back');
     await tell([ada.id]);
     await vi.waitFor(() => expect(heard).toEqual([['ada', { topic: 'notifications' }]]));
+    for (const stop of stops) stop();
+  });
+
+  it('are on record but not pushed to who has switched them off', async () => {
+    const [ada, bob] = [await reader(), await reader()];
+    await ada.call(account.updateProfile, { body: { version: 1, notificationsEnabled: false } });
+    const heard: string[] = [];
+    const stops = Object.entries({ ada, bob }).map(([name, { id }]) =>
+      rooms.events.subscribe(id, () => heard.push(name)),
+    );
+    await tell([ada.id, bob.id]);
+    // One notification of the database tells both: who has not heard by now will not.
+    await vi.waitFor(() => expect(heard).toEqual(['bob']));
+    expect((await ada.call(notifications.unread)).body.alerts).toBe(1);
     for (const stop of stops) stop();
   });
 });

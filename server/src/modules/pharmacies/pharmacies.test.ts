@@ -9,6 +9,7 @@ import {
   pharmacyForm,
 } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
+import { makeReport } from '../../test/reports.ts';
 
 const { db, as, anonymous, rooms } = await testPortal();
 
@@ -365,5 +366,12 @@ describe('several at once', () => {
       changes: { name: { before: 'Éphémère' }, aliases: { before: ['Éphémère alias'] } },
     });
     expect((await add({ name: 'Éphémère', aliases: ['éphémère ALIAS'] })).version).toBe(1);
+  });
+
+  it('stay where someone has visited them', async () => {
+    const { id } = await add();
+    await makeReport(db, { authorId: awa, visits: [{ target: { kind: 'pharmacy', id } }] });
+    const { body } = await editor(pharmacies.removeMany, { body: { ids: [id] } });
+    expect(body.results).toMatchObject([{ id, ok: false, code: 'in_use', details: { visits: 1 } }]);
   });
 });

@@ -5,10 +5,28 @@ import type { Database } from '../../db/database.ts';
 
 export type FormToSave = z.output<typeof ProductFormSave>;
 
+/**
+ * Removes the forms that were left out; one that reports speak of stays, inactive and without its code and aliases, which
+ * others may take. Locked first: a report that is being written cannot begin to speak of one in between.
+ */
+async function removeForms(db: Database, productId: number, kept: number[]): Promise<void> {
+  const leftOut = sql`product_id = ${productId} and id <> all(${kept}::int[])`;
+  await sql`select id from product_form where ${leftOut} for update`.execute(db);
+  await sql`
+    delete from product_form where ${leftOut}
+      and not exists (select from visit_product where form_id = product_form.id)
+      and not exists (select from visit_sample where form_id = product_form.id)`.execute(db);
+  await sql`delete from product_alias where form_id in (select id from product_form where ${leftOut})`.execute(db);
+  await sql`
+    update product_form set active = false, code = null, position = position + ${kept.length} where ${leftOut}`.execute(
+    db,
+  );
+}
+
 /** Removes the forms that were left out, and frees what the others hold: two may swap their codes or aliases. */
 async function clearForms(db: Database, productId: number, forms: FormToSave[]): Promise<void> {
   const kept = forms.flatMap(({ id }) => id ?? []);
-  await sql`delete from product_form where product_id = ${productId} and id <> all(${kept}::int[])`.execute(db);
+  await removeForms(db, productId, kept);
   if (kept.length === 0) return;
   await db.updateTable('productForm').set({ code: null }).where('productId', '=', productId).execute();
   await db.deleteFrom('productPrice').where('formId', 'in', kept).execute();

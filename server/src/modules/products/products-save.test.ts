@@ -10,6 +10,7 @@ import {
   productToSave,
 } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
+import { makeReport } from '../../test/reports.ts';
 
 const { db, rooms, as } = await testPortal();
 
@@ -118,6 +119,21 @@ describe('changing', () => {
         after: [expect.objectContaining({ id: changed?.id, prices, aliases: [{ alias: 'Tracé', wholesaler: null }] })],
       },
     });
+  });
+
+  it('keeps a form that reports speak of, inactive and without what another may take', async () => {
+    const used = formToSave(tablet, { code: 'CITEE', aliases: [{ alias: 'Citée', wholesalerId: null }] });
+    const before = await add({ forms: [formToSave(tablet), { ...used, strength: 'citée' }, formToSave(syrup)] });
+    const formId = before.forms[1]?.id ?? 0;
+    const shown = [{ formId, reaction: null, competitor: '' }];
+    await makeReport(db, { authorId: (await makeUser(db)).id, visits: [{ products: shown }] });
+    const forms = [{ ...used, strength: 'nouvelle' }];
+    const { status, body } = await editor(products.update, { body: productChange(before, { forms }) });
+    expect(status).toBe(200);
+    expect(body.forms).toMatchObject([
+      { strength: 'nouvelle', code: 'CITEE', active: true },
+      { id: formId, strength: 'citée', code: null, aliases: [], active: false },
+    ]);
   });
 
   it('lets two forms swap their codes and aliases', async () => {

@@ -1,4 +1,13 @@
-import { SUPERADMIN, audit, cities, permissionCalls, permissionNames, permissions, roles } from '@portal/contract';
+import {
+  SUPERADMIN,
+  audit,
+  cities,
+  permissionCalls,
+  permissionNames,
+  permissions,
+  readyMadeRoles,
+  roles,
+} from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { makeRole, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -55,6 +64,8 @@ describe('the list', () => {
     await holderOf(id, { enabled: false });
     const { body } = await superadmin(roles.list);
     expect(body[0]).toMatchObject({ name: SUPERADMIN, isSystem: true, permissions: permissionNames });
+    for (const { name, description } of readyMadeRoles)
+      expect(body.find((role) => role.name === name)?.description, name).toBe(description);
     expect(body.find((role) => role.id === id)).toMatchObject({
       permissions: ['WorkReports.Read', 'UserSettings.List'],
       userCount: 2,

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { type Access, mayAny } from '../access.ts';
+import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
+import type { Permission } from '../permissions.ts';
+import { Instant, Uuid, Version, listQuery, pageOf } from '../values.ts';
+
+/** What can be loaded from a sheet. */
+export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products']);
+export type ImportKind = z.output<typeof ImportKind>;
+
+/** What a sheet of each kind can tell, and what it must. The browser has a word for each field. */
+export const importFields = {
+  pharmacies: {
+    required: ['name', 'city'],
+    optional: [
+      ...(['type', 'status', 'address', 'phone', 'email', 'latitude', 'longitude'] as const),
+      ...(['aliases', 'codes', 'representatives', 'fromMonth'] as const),
+    ],
+  },
+  facilities: {
+    required: ['name', 'city', 'type'],
+    optional: ['address', 'phone', 'latitude', 'longitude'],
+  },
+  professionals: {
+    required: ['name', 'kind'],
+    optional: [
+      ...(['title', 'firstname', 'specialty', 'potential', 'phone', 'email', 'receptionDays'] as const),
+      ...(['facility', 'city', 'service'] as const),
+    ],
+  },
+  products: {
+    required: ['name', 'format'],
+    optional: [
+      ...(['dci', 'laboratory', 'range', 'active', 'strength', 'packaging', 'code'] as const),
+      ...(['unitPrice', 'fromMonth', 'sample', 'aliases'] as const),
+    ],
+  },
+} as const satisfies Record<ImportKind, { required: readonly string[]; optional: readonly string[] }>;
+
+type Fields = typeof importFields;
+export type ImportField<K extends ImportKind = ImportKind> = {
+  [Kind in K]: Fields[Kind]['required'][number] | Fields[Kind]['optional'][number];
+}[K];
+
+/** An import adds and changes: it wants the permission for both. */
+export const importPermissions = {
+  pharmacies: ['Pharmacies.Add', 'Pharmacies.Update'],
+  facilities: ['EmployeesHealthFacilities.Update'],
+  professionals: ['EmployeesHealthFacilities.Update'],
+  products: ['Products.Add', 'Products.Update'],
+} as const satisfies Record<ImportKind, readonly Permission[]>;
+
+/** Who may load a sheet of this kind. */
+export const mayImport = (kind: ImportKind): Access => ({ allOf: importPermissions[kind] });
+
+/**
+ * `read`: the columns wait to be confirmed. `checked`: the dry run is through; without a fault it can be committed. The
+ * states in `-ing` are the server's: it is at work.
+ */
+export const ImportState = z.enum(['reading', 'read', 'checking', 'checked', 'committing', 'committed', 'failed']);
+export type ImportState = z.output<typeof ImportState>;
+
+/** Why a sheet could not be read, or the work on it not be finished. The browser has a text for each. */
+export const ImportFailure = z.enum([
+  'unreadable',
+  'too_large',
+  'too_many_rows',
+  'too_many_columns',
+  'too_slow',
+  'empty',
+  'no_header',
+  'forbidden',
+  'interrupted',
+  'unexpected',
+]);
+export type ImportFailure = z.output<typeof ImportFailure>;
+
+/** What becomes of a line: its sum, a second header and the like are none of the data. */
+export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'faulty', 'ignored']);
+export type ImportOutcome = z.output<typeof ImportOutcome>;
+
+export const ImportCounts = z.record(ImportOutcome, z.int());
+export type ImportCounts = z.output<typeof ImportCounts>;
+
+/** A column of the sheet: its title and what stands below it first. */
+export const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()) });
+
+export const Import = z.object({
+  id: Uuid,
+  kind: ImportKind,
+  /** Of the file. */
+  name: z.string(),
+  state: ImportState,
+  /** From 0 to 1 while the server is at work; null where it cannot tell. */
+  progress: z.number().nullable(),
+  failure: ImportFailure.nullable(),
+  /** The most lines that a sheet of this kind may have. */
+  maxRows: z.int(),
+  sheet: z.string().nullable(),
+  headerLine: z.int().nullable(),
+  rowCount: z.int(),
+  columns: z.array(ImportColumn),
+  /** The field of each column, in their order; null for one that is left out. */
+  mapping: z.array(z.string().nullable()),
+  counts: ImportCounts.nullable(),
+  createdAt: Instant,
+  version: Version,
+  actions: z.array(z.enum(['map', 'commit', 'cancel', 'delete'])),
+});
+export type Import = z.output<typeof Import>;
+
+export const ImportRow = z.object({
+  line: z.int(),
+  outcome: ImportOutcome.nullable(),
+  cells: z.array(z.string()),
+  /** What is wrong, and with which field; null where it is the whole line. */
+  faults: z.array(z.object({ field: z.string().nullable(), fault: z.string() })),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const ImportFilter = listQuery(['createdAt'], '-createdAt', { kind: ImportKind.optional() });
+export type ImportFilter = z.output<typeof ImportFilter>;
+export const ImportRowFilter = listQuery(['line'], 'line', { outcome: ImportOutcome.optional() });
+export type ImportRowFilter = z.output<typeof ImportRowFilter>;
+
+/** As large as a sheet with the most lines can be. */
+const MAX_SHEET_BYTES = 20 * 1024 * 1024;
+
+const access = mayAny('Pharmacies.Update', 'EmployeesHealthFacilities.Update', 'Products.Update');
+const KindParam = z.strictObject({ kind: ImportKind });
+const Params = z.strictObject({ kind: ImportKind, id: Uuid });
+
+export const imports = {
+  list: get('/imports', {
+    summary: 'The caller’s imports, the latest first',
+    access,
+    query: ImportFilter,
+    output: pageOf(Import),
+  }),
+  add: post('/imports/:kind', {
+    summary: 'Takes a sheet, .xlsx or .csv, and begins to read it',
+    access,
+    params: KindParam,
+    body: z.strictObject({ id: Uuid }),
+    upload: { json: 'import', files: 'file', maxFiles: 1, maxBytes: MAX_SHEET_BYTES },
+    output: Import,
+    status: 201,
+  }),
+  template: get('/imports/:kind/template', {
+    summary: 'A sheet to fill in, with every column and an example',
+    access,
+    params: KindParam,
+    query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: new RawOutput('application/octet-stream'),
+  }),
+  details: get('/imports/:kind/:id', {
+    summary: 'An import: state, progress, columns, counts',
+    access,
+    params: Params,
+    output: Import,
+  }),
+  rows: get('/imports/:kind/:id/rows', {
+    summary: 'The lines of the sheet, with what becomes of each and every fault',
+    access,
+    params: Params,
+    query: ImportRowFilter,
+    output: pageOf(ImportRow),
+  }),
+  annotated: get('/imports/:kind/:id/annotated', {
+    summary: 'The same sheet with the faults of each line in a column « Motif »',
+    access,
+    params: Params,
+    output: new RawOutput('application/octet-stream'),
+  }),
+  map: patch('/imports/:kind/:id/mapping', {
+    summary: 'Says which column holds what, and makes a dry run',
+    access,
+    params: Params,
+    body: z.strictObject({ version: Version, mapping: z.array(z.string().max(40).nullable()).max(200) }),
+    output: Import,
+  }),
+  commit: post('/imports/:kind/:id/commit', {
+    summary: 'Loads a sheet without a fault, all of it or nothing',
+    access,
+    params: Params,
+    body: z.strictObject({ version: Version }),
+    output: Import,
+  }),
+  cancel: post('/imports/:kind/:id/cancel', {
+    summary: 'Stops a dry run or a load that is under way; nothing of it remains',
+    access,
+    params: Params,
+    output: Import,
+  }),
+  remove: remove('/imports/:kind/:id', {
+    summary: 'Forgets a sheet that was not loaded',
+    access,
+    params: Params,
+    output: nothing,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { Visit, WorkReport } from './work-report-read.ts';
+import { type ReportSave, type VisitSave, reportType } from './work-report-save.ts';
+
+/** A visit without the words that are only for who reads it. */
+function visitAgain(visit: Visit): VisitSave {
+  const { name: _name, place: _place, city: _city, products, samples, ...rest } = visit;
+  return {
+    ...rest,
+    products: products.map(({ formId, reaction, competitor }) => ({ formId, reaction, competitor })),
+    samples: samples.map(({ formId, quantity }) => ({ formId, quantity })),
+  };
+}
+
+/** A report as it would be saved once more, unchanged: what a form starts from. */
+export function reportAgain(report: WorkReport, requestId: string): ReportSave {
+  const { id, version, periodStart, cityIds, summary, difficulties, competition, needs } = report;
+  const files = report.files.map(({ name }) => ({ name }));
+  const common = { id, requestId, version, periodStart, cityIds, summary, difficulties, competition, needs, files };
+  switch (report.typeId) {
+    case reportType.daily:
+      return {
+        ...{ typeId: report.typeId, ...common, nature: report.nature ?? 'field', dayPart: report.dayPart ?? 'whole' },
+        companionIds: report.companions.map((person) => person.id),
+        visits: report.visits.map(visitAgain),
+      };
+    case reportType.weekly: {
+      const plan = report.plan.map(({ city: _city, targets, ...line }) => ({
+        ...line,
+        targets: targets.map(({ target }) => target),
+      }));
+      return { typeId: report.typeId, ...common, plan };
+    }
+    case reportType.monthly:
+      return { typeId: report.typeId, ...common };
+    case reportType.special: {
+      const { periodEnd, title, kind, place, participants, cost } = report;
+      return { typeId: report.typeId, ...common, periodEnd, title, kind: kind ?? 'other', place, participants, cost };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Rooms } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { type Jobs, defineJob } from '../jobs/jobs.ts';
+import { deleteUnreferenced, hasUnreferenced, listUnreferenced } from './files.repository.ts';
+
+/** How long content may lie there before something refers to it. */
+export const GRACE_HOURS = 24;
+const HOUR = 3_600_000;
+const BATCH = 200;
+
+export const sweepJob = defineJob('sweep-files', z.strictObject({}));
+
+/** Has content that nothing refers to removed when its time is over. One sweep waits at a time, whoever asks for it. */
+export const planSweep = ({ jobs }: { jobs: Jobs }, db: Database): Promise<void> =>
+  jobs.enqueue(db, sweepJob, {}, { key: 'sweep', startAfter: new Date(Date.now() + (GRACE_HOURS + 1) * HOUR) });
+
+/**
+ * Removes the content that nothing refers to a day after it last arrived. Row and content go together: whoever sends the
+ * same content at this moment waits for the row, and then finds that it must be kept anew.
+ */
+export async function sweepFiles({ db, files }: Pick<Rooms, 'db' | 'files'>, signal: AbortSignal): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const keys = await listUnreferenced(db, GRACE_HOURS, BATCH);
+    for (const key of keys) {
+      signal.throwIfAborted();
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteUnreferenced(tx, key, GRACE_HOURS))) return;
+        await files.remove(key);
+        swept += 1;
+      });
+    }
+    if (keys.length < BATCH) return swept;
+  }
+}
+
+export function filesJobs(rooms: Rooms): void {
+  rooms.jobs.handle(sweepJob, async (_data, signal) => {
+    await sweepFiles(rooms, signal);
+    // What arrived since is too young today.
+    if (await hasUnreferenced(rooms.db)) await planSweep(rooms, rooms.db);
+  });
+}

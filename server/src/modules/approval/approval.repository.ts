@@ -1,0 +1,171 @@
+import type { DocumentEvent, Person } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Picture } from './changes.ts';
+import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
+
+const stateColumns = ['id', 'authorId', 'statusId', 'version', 'firstSubmittedAt'];
+
+const tableOf = ({ table }: Pick<Flow, 'table'>) => sql.table(table);
+const headOf = ({ table, columns }: Pick<Flow, 'table' | 'columns'>) =>
+  sql.join([...stateColumns, ...columns].map((column) => sql.ref(`${table}.${column}`)));
+
+/** One's own, and what lies within the scope once it has left its author: a draft is seen by its author alone. */
+export const isVisible = ({ table }: Pick<Flow, 'table'>, callerId: number, within: RawBuilder<boolean>) =>
+  sql<boolean>`(${sql.ref(`${table}.authorId`)} = ${callerId}::integer or (${sql.ref(`${table}.statusId`)} > 1 and ${within}))`;
+
+export async function findHead<Head extends DocumentHead>(
+  db: Database,
+  flow: Flow<Head>,
+  id: string,
+  visible: RawBuilder<boolean>,
+): Promise<Head | undefined> {
+  const { rows } = await sql<Head>`
+    select ${headOf(flow)} from ${tableOf(flow)} where id = ${id}::uuid and ${visible}`.execute(db);
+  return rows[0];
+}
+
+/** Whose document it is, and nothing more: also for who may not see it. */
+export async function findAuthor(db: Database, flow: Pick<Flow, 'table'>, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ authorId: number }>`
+    select author_id from ${tableOf(flow)} where id = ${id}::uuid`.execute(db);
+  return rows[0]?.authorId;
+}
+
+type Step = { id: string; version: number; actorId: number };
+
+/** What an act leaves in the columns of the state, beside the state itself. */
+function stampsOf(act: Act, actorId: number): RawBuilder<unknown> {
+  if (act === 'submit') {
+    return sql`, submitted_at = now(), first_submitted_at = coalesce(first_submitted_at, now()),
+      decided_at = null, decided_by = null`;
+  }
+  if (act === 'recall') return sql`, submitted_at = null`;
+  if (act === 'approve' || act === 'return') return sql`, decided_at = now(), decided_by = ${actorId}::integer`;
+  return sql``;
+}
+
+/**
+ * Takes a document from one state to the next, in one statement with its conditions: of two who act at once the first
+ * wins, and the second gets nothing back.
+ */
+export async function moveDocument<Head extends DocumentHead>(
+  db: Database,
+  flow: Flow<Head>,
+  act: Exclude<Act, 'delete'>,
+  { id, version, actorId }: Step,
+): Promise<Head | undefined> {
+  const { from, to } = transitions[act];
+  const { rows } = await sql<Head>`
+    update ${tableOf(flow)}
+    set status_id = coalesce(${to}::smallint, status_id), version = version + 1, updated_at = now()${stampsOf(act, actorId)}
+    where id = ${id}::uuid and status_id = any(${[...from]}::smallint[]) and version = ${version}::bigint
+    returning ${headOf(flow)}`.execute(db);
+  return rows[0];
+}
+
+/** Deletes a document with its history; false where its state does not allow it any more. */
+export async function deleteDocument(db: Database, flow: Pick<Flow, 'table'>, id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${tableOf(flow)}
+    where id = ${id}::uuid and status_id = any(${[...transitions.delete.from]}::smallint[])`.execute(db);
+  if (numAffectedRows === 0n) return false;
+  await db.deleteFrom('approvalEvent').where('documentId', '=', id).execute();
+  return true;
+}
+
+/** Who writes documents of one kind takes turns with themselves: what they look at stays so until the end. */
+export const lockAuthor = (db: Database, { table }: Pick<Flow, 'table'>, authorId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${table}), ${authorId}::integer)`.execute(db);
+
+/** False where this act on this document was carried out before; waits for one that is being carried out. */
+export async function insertRequest(db: Database, documentId: string, id: string): Promise<boolean> {
+  const row = await db
+    .insertInto('approvalRequest')
+    .values({ documentId, id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type EventToKeep = {
+  documentId: string;
+  actorId: number;
+  action: DocumentEvent['action'];
+  comment: string;
+  snapshot: Picture | undefined;
+};
+
+export const insertEvent = (db: Database, { snapshot, ...event }: EventToKeep) =>
+  db
+    .insertInto('approvalEvent')
+    .values({ ...event, snapshot: snapshot ? JSON.stringify(snapshot) : null })
+    .execute();
+
+export const listEvents = (db: Database, documentId: string): Promise<DocumentEvent[]> =>
+  db
+    .selectFrom('approvalEvent')
+    .where('documentId', '=', documentId)
+    .select(['at', 'comment'])
+    .select((eb) => eb.ref('action').$castTo<DocumentEvent['action']>().as('action'))
+    .select(
+      sql<Person>`(
+        select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
+        from app_user where app_user.id = approval_event.actor_id)`.as('actor'),
+    )
+    .orderBy('id')
+    .execute();
+
+/** The document as it was submitted, the latest submission first. */
+export async function listSnapshots(db: Database, documentId: string, limit: number): Promise<Picture[]> {
+  const rows = await db
+    .selectFrom('approvalEvent')
+    .where('documentId', '=', documentId)
+    .where('action', '=', 'submit')
+    .select((eb) => eb.ref('snapshot').$castTo<Picture>().as('snapshot'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ snapshot }) => snapshot);
+}
+
+export const findPerson = (db: Database, id: number): Promise<Person> =>
+  db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstname', 'name']).executeTakeFirstOrThrow();
+
+const LONGEST_CHAIN = 20;
+
+/**
+ * For whom a document of this author waits: the nearest manager upwards who can decide, and who takes their place today.
+ * Where nobody above can, those who may decide upon everyone's.
+ */
+export async function listDeciders(
+  db: Database,
+  { permissions }: Pick<Flow, 'permissions'>,
+  authorId: number,
+  today: string,
+): Promise<number[]> {
+  const holds = (permission: string) => sql`exists (
+    select from user_role join role_permission using (role_id)
+    where user_role.user_id = app_user.id and role_permission.permission = ${permission})`;
+  const { rows } = await sql<{ id: number }>`
+    with recursive chain(id, depth) as (
+      select manager_id, 1 from app_user where id = ${authorId}::integer
+      union
+      select app_user.manager_id, depth + 1 from chain join app_user on app_user.id = chain.id
+      where depth < ${LONGEST_CHAIN}::integer
+    ), candidate(id, depth) as (
+      select id, depth from chain
+      union
+      select substitute.user_id, depth from chain join substitute on substitute.manager_id = chain.id
+      where ${today}::date between from_day and to_day
+      union
+      select app_user.id, ${LONGEST_CHAIN}::integer + 1 from app_user where ${holds(permissions.readAll)}
+    ), decider as (
+      select app_user.id, min(depth) as depth from candidate join app_user on app_user.id = candidate.id
+      where app_user.enabled and app_user.id <> ${authorId}::integer and ${holds(permissions.approve)}
+      group by app_user.id
+    )
+    select id from decider where depth = (select min(depth) from decider) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

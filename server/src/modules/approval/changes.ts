@@ -1,0 +1,58 @@
+import type { DocumentChange } from '@portal/contract';
+
+/** A document in words, as it stood at some moment. */
+export type Picture = Readonly<Record<string, unknown>>;
+type Item = Picture & { id: string };
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
+const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.every(isItem);
+
+/** A key that is missing and one without a value say the same. */
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+const same = (one: unknown, other: unknown) => textOf(one) === textOf(other);
+
+const keysOf = (...pictures: Picture[]) => [...new Set(pictures.flatMap((picture) => Object.keys(picture)))];
+const byId = (items: unknown) => new Map((isItems(items) ? items : []).map((item) => [item.id, item]));
+
+function fieldChanges(before: Picture, after: Picture, path: string): DocumentChange[] {
+  return keysOf(before, after)
+    .filter((key) => !same(before[key], after[key]))
+    .map((key) => ({ field: path + key, before: before[key], after: after[key] }));
+}
+
+/** Item by item; that the same items stand in another order is no change worth a word. */
+function itemChanges(before: unknown, after: unknown, path: string): DocumentChange[] {
+  const [then, now] = [byId(before), byId(after)];
+  return [...new Set([...then.keys(), ...now.keys()])].flatMap((id): DocumentChange[] => {
+    const [old, current] = [then.get(id), now.get(id)];
+    if (old && current) return fieldChanges(old, current, `${path}.${id}.`);
+    return [{ field: `${path}.${id}`, ...(old && { before: old }), ...(current && { after: current }) }];
+  });
+}
+
+const hasItems = (value: unknown) => isItems(value) && value.length > 0;
+/** An empty list has no items to know it by: the other side says what it is a list of. */
+const isListOfItems = (before: unknown, after: unknown) =>
+  (hasItems(before) && (after === undefined || isItems(after))) ||
+  (hasItems(after) && (before === undefined || isItems(before)));
+
+/** What changed from one picture to the other, field by field; in lists of items, `visits.<id>.outcome`, item by item. */
+export function findChanges(before: Picture, after: Picture): DocumentChange[] {
+  return keysOf(before, after).flatMap((key) =>
+    isListOfItems(before[key], after[key])
+      ? itemChanges(before[key], after[key], key)
+      : fieldChanges({ [key]: before[key] }, { [key]: after[key] }, ''),
+  );
+}
+
+/** Without the items that the other picture shows too: among forty, the one that changed should be seen. */
+export function withoutItemsOf(picture: Picture, other: Picture): Picture {
+  return Object.fromEntries(
+    Object.entries(picture).map(([key, value]) => {
+      if (!hasItems(value)) return [key, value];
+      const shown = byId(other[key]);
+      return [key, (value as Item[]).filter((item) => !same(item, shown.get(item.id)))];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { type DocumentAction, type NotificationKey, type Permission, type StatusId, status } from '@portal/contract';
+
+/** What a document carries in its own table, whatever kind it is. */
+export type DocumentHead = {
+  id: string;
+  authorId: number;
+  statusId: StatusId;
+  version: number;
+  firstSubmittedAt: string | null;
+};
+
+/** The states in words, as the audit trail keeps them. */
+export const statusWords: Readonly<Record<StatusId, string>> = {
+  [status.draft]: 'Brouillon',
+  [status.submitted]: 'Soumis',
+  [status.approved]: 'Approuvé',
+  [status.returned]: 'Renvoyé',
+};
+
+/** What distinguishes one kind of document from another; all the rest of the way is the same. */
+export type Flow<Head extends DocumentHead = DocumentHead> = {
+  /** The table whose rows are the documents. */
+  table: 'workReport';
+  /** The columns a head has beside those of every document. */
+  columns: readonly string[];
+  /** Its word in the audit trail. */
+  entity: string;
+  /** The module's word: live events and acts begin with it. */
+  topic: string;
+  permissions: Record<'add' | 'update' | 'delete' | 'approve' | 'readAll', Permission>;
+  notices: Record<'submit' | 'approve' | 'return', NotificationKey>;
+  /** What a notification says of the document beside who acted. */
+  noticeOf: (document: Head) => Record<string, string | number>;
+  /** Where its author, and who decides upon it, opens the very document. */
+  links: { read: (document: Head) => string; decide: (document: Head) => string };
+  /** What the audit trail calls it. */
+  labelOf: (document: Head) => string;
+};
+
+/** `save` writes a draft; the others are what a row offers. */
+export type Act = DocumentAction | 'save';
+
+const { draft, submitted, approved, returned } = status;
+
+/** The states an act starts from, and the one it leads to: null where the document keeps its state, or is gone. */
+export const transitions = {
+  save: { from: [draft], to: null },
+  update: { from: [draft, returned], to: null },
+  submit: { from: [draft, returned], to: submitted },
+  recall: { from: [submitted], to: draft },
+  approve: { from: [submitted], to: approved },
+  return: { from: [submitted], to: returned },
+  delete: { from: [draft, returned], to: null },
+} as const satisfies Record<Act, { from: readonly StatusId[]; to: StatusId | null }>;
+
+/** Whether the act is possible in this state. */
+export const isPossible = (act: Act, statusId: StatusId): boolean =>
+  (transitions[act].from as readonly StatusId[]).includes(statusId);

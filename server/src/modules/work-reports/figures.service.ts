@@ -1,0 +1,45 @@
+import { type ReportFigures, type ReportTypeId, reportType } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { invalid } from '../../refusal.ts';
+import * as repository from './figures.repository.ts';
+import { daysBetween, isPeriodStart, periodEnd, weekdayOf } from './periods.ts';
+
+type Day = Awaited<ReturnType<typeof repository.listDays>>[number];
+
+const isWorkingDay = (day: string) => weekdayOf(day) <= 5;
+
+/** Whole days count 1, half days 0.5. */
+const fractionOf = ({ dayPart }: Day) => (dayPart === 'whole' ? 1 : 0.5);
+
+const NO_REPORT = { reportId: null, statusId: null, nature: null, dayPart: null, visits: 0 };
+
+/** What a period of one person comes to, from the daily reports as they stand. */
+export async function sumUp(context: Context, span: repository.Span): Promise<ReportFigures> {
+  const { db, config } = context;
+  const reported = new Map((await repository.listDays(db, span)).map((day) => [day.day, day]));
+  const days = daysBetween(span.start, span.end);
+  const now = today(config.timeZone);
+  const field = [...reported.values()].filter(({ nature }) => nature === 'field');
+  return {
+    periodStart: span.start,
+    periodEnd: span.end,
+    days: days.map((day) => reported.get(day) ?? { day, ...NO_REPORT }),
+    missingDays: days.filter((day) => isWorkingDay(day) && day <= now && !reported.has(day)),
+    ...(await repository.countVisits(db, span)),
+    fieldDays: field.reduce((sum, day) => sum + fractionOf(day), 0),
+    byChannel: await repository.countByChannel(db, span),
+    byOutcome: await repository.countByOutcome(db, span),
+    byPlace: await repository.countByPlace(db, span),
+    byProduct: await repository.countByProduct(db, span),
+    samples: await repository.sumSamples(db, span),
+    ...(await repository.countCoverage(db, span)),
+  };
+}
+
+/** The figures of a weekly or monthly report, before there is one. */
+export function getSummary(context: Context, typeId: ReportTypeId, start: string): Promise<ReportFigures> {
+  if (typeId !== reportType.weekly && typeId !== reportType.monthly) throw invalid({ typeId: ['invalid'] });
+  if (!isPeriodStart(typeId, start)) throw invalid({ periodStart: ['invalid'] });
+  return sumUp(context, { authorId: context.caller.id, start, end: periodEnd(typeId, start) });
+}

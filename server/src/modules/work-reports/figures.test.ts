@@ -1,0 +1,120 @@
+import { reportType, workReports } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeCity, makePharmacy, makeProduct, makeUser } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+import { makeReport, weeksAgo } from '../../test/reports.ts';
+import { addDays } from './periods.ts';
+
+const { db, as } = await testPortal();
+const cityId = await makeCity(db);
+const author = await makeUser(db, { permissions: ['WorkReports.Read', 'EmployeesHealthFacilities.Read'] });
+const monday = weeksAgo(3);
+const day = (offset: number) => addDays(monday, offset);
+
+const { id: facilityId } = await db
+  .insertInto('healthFacility')
+  .values({ name: 'Hôpital central', type: 'hospital', cityId })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+
+async function makeDoctor(name: string, linked = true) {
+  const { id } = await db
+    .insertInto('healthProfessional')
+    .values({ name, kind: 'physician' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('professionalFacility').values({ professionalId: id, facilityId }).execute();
+  if (linked) {
+    const link = { userId: author.id, professionalId: id, targetFrequency: 2 };
+    await db.insertInto('userProfessional').values(link).execute();
+  }
+  return id;
+}
+const [seen, unseen, foreign] = [await makeDoctor('Vu'), await makeDoctor('Jamais'), await makeDoctor('Autre', false)];
+const { formIds } = await makeProduct(db, { forms: 1 });
+const formId = formIds[0] ?? 0;
+const pharmacyId = await makePharmacy(db, { cityId, name: 'Pharmacie du Lac' });
+
+const doctor = (id: number) => ({ kind: 'professional', id, facilityId }) as const;
+const presented = { formId, reaction: null, competitor: '' };
+
+await makeReport(db, {
+  ...{ authorId: author.id, periodStart: day(0) },
+  visits: [
+    { target: doctor(seen), products: [presented], samples: [{ formId, quantity: 3 }] },
+    { target: doctor(seen), channel: 'phone', outcome: 'neutral', products: [presented] },
+    { target: doctor(unseen), outcome: 'not_received' },
+  ],
+});
+await makeReport(db, {
+  ...{ authorId: author.id, periodStart: day(1), dayPart: 'morning' },
+  visits: [
+    { target: { kind: 'pharmacy', id: pharmacyId }, samples: [{ formId, quantity: 2 }] },
+    { target: doctor(foreign) },
+  ],
+});
+await makeReport(db, { authorId: author.id, periodStart: day(2), nature: 'leave' });
+await makeReport(db, { authorId: author.id, periodStart: day(7), visits: [{ target: doctor(seen) }] });
+
+describe('what a week comes to', async () => {
+  const client = await as(author.id);
+  const params = { typeId: reportType.weekly, periodStart: monday };
+  const { body } = await client(workReports.summary, { params });
+
+  it('counts visits, and "not received" apart', () => {
+    expect(body).toMatchObject({ periodStart: monday, periodEnd: day(6), visits: 4, notReceived: 1, fieldDays: 1.5 });
+    expect(body.days.map(({ visits }) => visits)).toEqual([2, 2, 0, 0, 0, 0, 0]);
+  });
+
+  it('names the working days without a report; leave is reported', () => {
+    expect(body.missingDays).toEqual([day(3), day(4)]);
+  });
+
+  it('sums up by channel, outcome, place, product and sample', () => {
+    expect(body.byChannel).toEqual([
+      { channel: 'in_person', count: 3 },
+      { channel: 'phone', count: 1 },
+    ]);
+    expect(body.byOutcome).toContainEqual({ outcome: 'not_received', count: 1 });
+    expect(body.byPlace).toEqual([
+      { name: 'Hôpital central', count: 3 },
+      { name: 'Pharmacie du Lac', count: 1 },
+    ]);
+    expect(body.byProduct).toEqual([expect.objectContaining({ formId, count: 2 })]);
+    expect(body.samples).toEqual([expect.objectContaining({ formId, quantity: 5 })]);
+  });
+
+  it('counts who of the linked professionals was seen; someone else’s does not count', () => {
+    expect(body).toMatchObject({ linked: 2, seen: 1, visitsToLinked: 2 });
+  });
+
+  it('is refused for a day that begins no week, and for types that sum up nothing', async () => {
+    const summary = async (typeId: 1 | 2 | 3 | 4, periodStart: string) =>
+      (await client(workReports.summary, { params: { typeId, periodStart } })).status;
+    expect(await summary(2, day(1))).toBe(400);
+    expect(await summary(3, day(1) === `${monday.slice(0, 7)}-01` ? day(2) : day(1))).toBe(400);
+    expect(await summary(1, monday)).toBe(400);
+  });
+});
+
+describe('the visits to someone', () => {
+  it('are the caller’s own, newest first, and lead to their report', async () => {
+    const { body } = await (await as(author.id))(workReports.visits, { query: { professionalId: seen } });
+    expect(body.items.map((visit) => visit.day)).toEqual([day(7), day(0), day(0)]);
+    expect(body.items[1]).toMatchObject({ name: 'Vu', place: 'Hôpital central' });
+  });
+
+  it('of others are seen within the scope once their report has left its author', async () => {
+    const reader = await as((await makeUser(db, { permissions: ['WorkReports.ReadAll'] })).id);
+    const other = await as((await makeUser(db, { permissions: ['WorkReports.Read'] })).id);
+    const query = { pharmacyId };
+    expect((await reader(workReports.visits, { query })).body.items).toEqual([]);
+    await db.updateTable('workReport').set({ statusId: 2 }).where('periodStart', '=', day(1)).execute();
+    expect((await reader(workReports.visits, { query })).body.items).toHaveLength(1);
+    expect((await other(workReports.visits, { query })).body.items).toEqual([]);
+  });
+
+  it('want to know whose', async () => {
+    expect((await (await as(author.id))(workReports.visits, {})).status).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import type {
+  OwnReportsFilter,
+  SubmittedReportsFilter,
+  VisitFilter,
+  WaitingReportsFilter,
+  WorkReportRow,
+} from '@portal/contract';
+import { hasPermissions } from '@portal/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/keyset.ts';
+import { today } from '../../days.ts';
+import { invalid } from '../../refusal.ts';
+import { withinScope } from '../../security/scope.ts';
+import { documentActions } from '../approval/approval.policy.ts';
+import * as calendar from './calendar.repository.ts';
+import * as repository from './lists.repository.ts';
+import type { StoredRow } from './rows.repository.ts';
+import { readPlanned, readReport } from './report.service.ts';
+import * as visits from './visits.repository.ts';
+import { workReportFlow } from './work-reports.policy.ts';
+
+const LONGEST_CALENDAR = 92;
+
+/** Whose reports the caller may see; `column` names their author. */
+export const withinReports = ({ caller, config }: Context, column: string) =>
+  withinScope(caller, 'WorkReports.ReadAll', column, today(config.timeZone));
+
+/** The own team downwards, whatever else the caller may see. */
+export function readerOf(context: Context): repository.Reader {
+  const { caller, config } = context;
+  const day = today(config.timeZone);
+  return {
+    id: caller.id,
+    within: withinReports(context, 'workReport.authorId'),
+    team: sql<boolean>`(work_report.author_id in (select scope_of(${caller.id}::integer, ${day}::date)))`,
+  };
+}
+
+const rowFor =
+  ({ caller }: Context) =>
+  ({ authorId, ...row }: StoredRow): WorkReportRow => ({
+    ...row,
+    actions: documentActions(caller, workReportFlow, { authorId, statusId: row.statusId }),
+  });
+
+const pageFor = (context: Context, page: Page<StoredRow>): Page<WorkReportRow> => ({
+  ...page,
+  items: page.items.map(rowFor(context)),
+});
+
+export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
+  pageFor(context, await repository.listOwn(context.db, context.caller.id, filter));
+
+export const listSubmitted = async (context: Context, filter: SubmittedReportsFilter) =>
+  pageFor(context, await repository.listSubmitted(context.db, readerOf(context), filter));
+
+export const listWaiting = async (context: Context, filter: WaitingReportsFilter) =>
+  pageFor(context, await repository.listWaiting(context.db, readerOf(context), filter));
+
+export async function listDaily(context: Context, start: string, end: string): Promise<WorkReportRow[]> {
+  return (await repository.listDaily(context.db, context.caller.id, start, end)).map(rowFor(context));
+}
+
+/** The report of a day, where there is one, and what the weekly plan had in mind for it. */
+export async function getDay(context: Context, day: string) {
+  const found = await repository.findDailyId(context.db, context.caller.id, day);
+  return {
+    report: found ? await readReport(context, context.db, found.id) : null,
+    planned: await readPlanned(context, day),
+  };
+}
+
+export async function listCalendar(context: Context, start: string, end: string) {
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  if (days < 0 || days > LONGEST_CALENDAR) throw invalid({ end: ['invalid'] });
+  const people = await calendar.listReporters(context.db, withinReports(context, 'appUser.id'), start, end);
+  return people.map(({ days: reported, ...author }) => ({ author, days: reported }));
+}
+
+/** The menu's badges: what waits for the caller to decide, and what came back to them. */
+export async function countForMenu(context: Context): Promise<{ waiting: number; returned: number }> {
+  const mayDecide = hasPermissions(context.caller, ['WorkReports.Approve']);
+  return {
+    waiting: mayDecide ? await repository.countWaiting(context.db, readerOf(context)) : 0,
+    returned: await repository.countReturned(context.db, context.caller.id),
+  };
+}
+
+export function listVisits(context: Context, filter: VisitFilter) {
+  const { professionalId, facilityId, pharmacyId } = filter;
+  // Without a target the list would be everyone's whole work, which no screen asks for and no index serves.
+  if (professionalId === undefined && facilityId === undefined && pharmacyId === undefined) {
+    throw invalid({ professionalId: ['required'] });
+  }
+  const reader = { id: context.caller.id, within: withinReports(context, 'visit.authorId') };
+  return visits.listVisits(context.db, reader, filter);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Reference, type ReferenceKind, referenceKinds } from './references.ts';
+
+type Known = { kind: ReferenceKind; id: number; of: number };
+
+/**
+ * Of these, the ones that are there: in one statement, and locked against deletion until the transaction ends. Someone who
+ * came along can sign in and is not the author; a facility is one of the professional's.
+ */
+export async function listKnown(db: Database, references: readonly Reference[], authorId: number): Promise<Known[]> {
+  if (references.length === 0) return [];
+  const ids = Object.fromEntries(
+    referenceKinds.map((kind) => [
+      kind,
+      [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))],
+    ]),
+  ) as Record<ReferenceKind, number[]>;
+  const among = (kind: ReferenceKind) => sql`any(${ids[kind]}::integer[])`;
+  const { rows } = await sql<Known>`
+    with known_city as (select id from city where id = ${among('city')} for key share),
+    known_professional as (select id from health_professional where id = ${among('professional')} for key share),
+    known_pharmacy as (select id from pharmacy where id = ${among('pharmacy')} for key share),
+    known_form as (select id from product_form where id = ${among('form')} for key share)
+    select 'city' as kind, id, 0 as "of" from known_city
+    union all select 'professional', id, 0 from known_professional
+    union all select 'pharmacy', id, 0 from known_pharmacy
+    union all select 'form', id, 0 from known_form
+    union all select 'companion', id, 0 from app_user
+      where id = ${among('companion')} and enabled and id <> ${authorId}::integer
+    union all select 'facility', facility_id, professional_id from professional_facility
+      where facility_id = ${among('facility')} and professional_id = ${among('professional')}`.execute(db);
+  return rows;
+}
+
+/** Of these ids, those of visits in other reports: a visit stands in one report only. */
+export async function listVisitsElsewhere(db: Database, ids: readonly string[], reportId: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from visit where id = any(${[...ids]}::uuid[]) and report_id <> ${reportId}::uuid`.execute(db);
+  return rows.map(({ id }) => id);
+}

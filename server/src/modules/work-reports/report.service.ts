@@ -1,0 +1,66 @@
+import { type ReportTypeId, type Visit, type VisitTarget, type WorkReport, reportType } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../refusal.ts';
+import { documentActions } from '../approval/approval.policy.ts';
+import { listEvents } from '../approval/approval.repository.ts';
+import { listFiles } from '../approval/files.repository.ts';
+import { sumUp } from './figures.service.ts';
+import { addDays, mondayOf } from './periods.ts';
+import * as repository from './report.repository.ts';
+import { type WordsOf, putIntoWords } from './targets.service.ts';
+import { workReportFlow } from './work-reports.policy.ts';
+
+type VisitRow = Awaited<ReturnType<typeof repository.listVisits>>[number];
+
+function targetOf({ professionalId, facilityId, pharmacyId, unlistedName }: VisitRow): VisitTarget | null {
+  if (professionalId !== null) return { kind: 'professional', id: professionalId, facilityId };
+  if (pharmacyId !== null) return { kind: 'pharmacy', id: pharmacyId };
+  return unlistedName === null ? null : { kind: 'unlisted', name: unlistedName };
+}
+
+function visitOf(row: VisitRow, wordsOf: WordsOf): Visit {
+  const { professionalId: _p, facilityId: _f, pharmacyId: _ph, unlistedName: _u, ...visit } = row;
+  const target = targetOf(row);
+  return { ...visit, target, ...wordsOf(target) };
+}
+
+/** A report as it is kept: what it sums up, and what the caller may do with it, depend on who asks and when. */
+export type StoredReport = Omit<WorkReport, 'figures' | 'actions'> & { authorId: number };
+
+export async function readStored(db: Database, id: string): Promise<StoredReport> {
+  const report = await repository.findReport(db, id);
+  if (!report) throw notFound();
+  const visits = report.typeId === reportType.daily ? await repository.listVisits(db, id) : [];
+  const { wordsOf, plan } = await putIntoWords(db, visits.map(targetOf), report.plan);
+  const files = (await listFiles(db, id)).map(({ name, size, type }) => ({ name, size, type }));
+  const history = await listEvents(db, id);
+  return { ...report, visits: visits.map((visit) => visitOf(visit, wordsOf)), plan, files, history };
+}
+
+const isSummary = (typeId: ReportTypeId) => typeId === reportType.weekly || typeId === reportType.monthly;
+
+/** A report as its reader gets it. */
+export async function completeReport(
+  context: Context,
+  db: Database,
+  { authorId, ...report }: StoredReport,
+): Promise<WorkReport> {
+  const span = { authorId, start: report.periodStart, end: report.periodEnd };
+  return {
+    ...report,
+    figures: isSummary(report.typeId) ? await sumUp({ ...context, db }, span) : null,
+    actions: documentActions(context.caller, workReportFlow, { authorId, statusId: report.statusId }),
+  };
+}
+
+/** The whole report. Whether the caller may see it has been asked before. */
+export const readReport = async (context: Context, db: Database, id: string): Promise<WorkReport> =>
+  completeReport(context, db, await readStored(db, id));
+
+/** What the caller's weekly plan had in mind for a day. */
+export async function readPlanned({ db, caller }: Context, day: string): Promise<WorkReport['plan']> {
+  const found = await repository.findPlan(db, caller.id, addDays(mondayOf(day), -7));
+  const lines = (found?.plan ?? []).filter((line) => line.day === day);
+  return (await putIntoWords(db, [], lines)).plan;
+}

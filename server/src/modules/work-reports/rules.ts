@@ -1,0 +1,73 @@
+import { type Faults, type PlanLine, type ReportSave, type VisitSave, reportType } from '@portal/contract';
+import { addDays, isPeriodStart, periodEnd } from './periods.ts';
+
+/** How things stand when a report is written. */
+export type Moment = { today: string; daysBack: number };
+/** What a report that is there already has settled. */
+export type Settled = { periodStart: string; periodEnd: string; firstSubmittedAt: string | null };
+
+export const endOf = (report: ReportSave): string =>
+  report.typeId === reportType.special ? report.periodEnd : periodEnd(report.typeId, report.periodStart);
+
+export const isSamePeriod = (report: ReportSave, settled: Settled): boolean =>
+  settled.periodStart === report.periodStart && settled.periodEnd === endOf(report);
+
+/** What is wrong with the day a period begins on; undefined where nothing is. */
+function startFault({ typeId, periodStart }: ReportSave, { today, daysBack }: Moment): string | undefined {
+  if (!isPeriodStart(typeId, periodStart)) return 'invalid';
+  if (typeId === reportType.special) return undefined;
+  if (periodStart > today) return 'in_future';
+  return typeId === reportType.daily && periodStart < addDays(today, -daysBack) ? `too_old:${daysBack}` : undefined;
+}
+
+/** The lists count on no event lasting longer than a year. */
+const LONGEST_EVENT = 365;
+
+const isEventSpan = (event: { periodStart: string; periodEnd: string }): boolean =>
+  event.periodEnd >= event.periodStart && event.periodEnd <= addDays(event.periodStart, LONGEST_EVENT);
+
+/** A period is judged when it is chosen: what was begun in time may be finished later. */
+function periodFaults(report: ReportSave, moment: Moment, settled: Settled | undefined): Faults {
+  if (settled && isSamePeriod(report, settled)) return {};
+  if (settled && settled.firstSubmittedAt !== null) return { periodStart: ['fixed'] };
+  const fault = startFault(report, moment);
+  return {
+    ...(fault && { periodStart: [fault] }),
+    ...(report.typeId === reportType.special && !isEventSpan(report) && { periodEnd: ['invalid'] }),
+  };
+}
+
+function repeatedIds(items: readonly { id: string }[], path: string): Faults {
+  const seen = new Set<string>();
+  const faults: Faults = {};
+  for (const [index, { id }] of items.entries()) {
+    if (seen.has(id)) faults[`${path}.${index}.id`] = ['taken'];
+    seen.add(id);
+  }
+  return faults;
+}
+
+function visitFaults(visits: readonly VisitSave[], day: string): Faults {
+  const early = visits.flatMap(({ nextVisitOn }, index) =>
+    nextVisitOn !== null && nextVisitOn <= day ? [[`visits.${index}.nextVisitOn`, ['invalid']]] : [],
+  );
+  return { ...repeatedIds(visits, 'visits'), ...(Object.fromEntries(early) as Faults) };
+}
+
+/** The plan is for the week from next Monday. */
+function planFaults(plan: readonly PlanLine[], weekStart: string): Faults {
+  const [monday, sunday] = [addDays(weekStart, 7), addDays(weekStart, 13)];
+  const outside = plan.flatMap(({ day }, index) =>
+    day < monday || day > sunday ? [[`plan.${index}.day`, ['invalid']]] : [],
+  );
+  return { ...repeatedIds(plan, 'plan'), ...(Object.fromEntries(outside) as Faults) };
+}
+
+/** What a report breaks of the rules that need no look into the database, every fault at its field. */
+export function findFaults(report: ReportSave, moment: Moment, settled?: Settled): Faults {
+  return {
+    ...periodFaults(report, moment, settled),
+    ...(report.typeId === reportType.daily && visitFaults(report.visits, report.periodStart)),
+    ...(report.typeId === reportType.weekly && planFaults(report.plan, report.periodStart)),
+  };
+}
