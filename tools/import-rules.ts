@@ -6,7 +6,7 @@
 /** One import. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
-const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets'] as const;
+const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf'] as const;
 const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
@@ -27,7 +27,7 @@ function webRoom(path: string): string {
   if (path === 'web/src/http/errors.ts') return 'web/failures';
   const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
   if (!folder) return 'web/main';
-  return folder === 'features' && /\/queries\.tsx?$/.test(path) ? 'web/queries' : `web/${folder}`;
+  return folder === 'features' && /\/([a-z]+-)*queries\.tsx?$/.test(path) ? 'web/queries' : `web/${folder}`;
 }
 
 /** The room a file lies in, or undefined for a package. */
@@ -77,7 +77,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/policy': ['server/module', 'server/base', 'contract'],
   'server/repository': ['server/module', 'server/db', 'server/base', 'contract'],
   'server/module': [
-    ...serverRooms('service', 'policy', 'security', 'files', 'jobs', 'events', 'mail', 'sheets', 'base'),
+    ...serverRooms('service', 'policy', 'security', 'files', 'jobs', 'events', 'mail', 'sheets', 'pdf', 'base'),
     'contract',
   ],
   'server/seed': [...modules, ...technique, 'server/base', 'contract'],

@@ -3,14 +3,14 @@ import { matchPath } from 'react-router';
 import type { Text, Translate } from '../i18n/i18n.ts';
 import { type Crumb, SEPARATOR } from '../layout/crumb.ts';
 import { type MenuItem, type MenuNode, policiesOf } from '../layout/menu-item.ts';
-import type { Place, Screen } from '../ui/screen.ts';
+import type { BarPlace, Place, Screen } from '../ui/screen.ts';
 
 export const DASHBOARD = '/dashboard';
 /** Specification, section 2: the home URL is `/dashboard/work-reports/list`. */
 const HOME_AREA = 'work-reports';
 
-/** A screen that the bar does not name follows those it does. */
-const MENU_AFTER_BAR = 1000;
+/** In the bar, the rest of the menu follows what has a place of its own there. */
+const AFTER_BAR = 1000;
 
 export const hrefOf = (screen: Pick<Screen, 'path'>) => `${DASHBOARD}/${screen.path}`;
 
@@ -101,27 +101,26 @@ export function menuOf(options: MenuOptions): MenuNode[] {
   });
 }
 
-/** Whether an address has a place of its own in the bar: then no entry above it is marked. */
-const isOnBar = (screens: readonly Screen[], pathname: string) =>
-  screens.some((screen) => screen.bar && hrefOf(screen) === pathname);
-
 /** What stands under the thumb on a phone: what the user does most, then the rest of the menu. */
 export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuItem[] {
-  const active = activePath(screens, pathname);
+  const own = screens.find((screen) => screen.bar && hrefOf(screen) === pathname);
+  const active = own?.path ?? activePath(screens, pathname);
+  const placeOf = ({ bar, menu }: Screen): BarPlace | undefined =>
+    bar ?? (menu && { icon: menu.icon, order: AFTER_BAR + menu.order });
   return screens
     .filter(can)
     .flatMap((screen) => {
-      const { bar = screen.menu && { icon: screen.menu.icon, order: MENU_AFTER_BAR + screen.menu.order } } = screen;
-      return bar ? [{ screen, bar }] : [];
+      const place = placeOf(screen);
+      return place ? [{ screen, place }] : [];
     })
-    .toSorted((a, b) => a.bar.order - b.bar.order)
-    .map(({ screen, bar }) => ({
-      title: t(('title' in bar && bar.title) || screen.title),
+    .toSorted((a, b) => a.place.order - b.place.order)
+    .map(({ screen, place }) => ({
+      title: t(place.title ?? screen.title),
       root: true,
-      icon: bar.icon,
+      icon: place.icon,
       page: hrefOf(screen),
       policies: policiesOf(screen.access),
-      active: pathname === hrefOf(screen) || (screen.menu !== undefined && screen.path === active && !isOnBar(screens, pathname)),
+      active: screen.path === active,
       badge: badges?.[screen.path],
     }));
 }

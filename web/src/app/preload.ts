@@ -5,6 +5,7 @@ import {
   healthFacilities,
   healthProfessionals,
   months,
+  pharmacies,
   products,
   users,
   workReports,
@@ -25,10 +26,12 @@ export const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Lin
   [years.list, { cache: 'use' }],
   [products.allFormats, { cache: 'use' }],
   [products.list, { cache: 'use' }],
+  [products.allDetailed, { cache: 'use' }],
   [workReports.types, { cache: 'use' }],
   [users.medicalRepresentatives, { cache: 'use' }],
   [designations.list, { cache: 'use' }],
   [healthFacilities.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
+  [pharmacies.list, { cache: 'refresh', input: ({ id }) => ({ query: { representativeId: id, limit: 200 } }) }],
   [healthProfessionals.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
 ]);
 

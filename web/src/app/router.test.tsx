@@ -46,6 +46,11 @@ describe('someone who is not signed in', () => {
     expect(await screen.findByText('Aucun résultat ne correspond')).toBeTruthy();
   });
 
+  it.each(['/', '/auth'])('goes from %s to the login', async (from) => {
+    const { address } = await open(from);
+    await waitFor(() => expect(address()).toBe('/auth/login'));
+  });
+
   it('is not led elsewhere by a forged address', async () => {
     const { address, user } = await open('/auth/login?returnUrl=//elsewhere.test/dashboard');
     await signIn(user, 'juste');
@@ -63,8 +68,8 @@ describe('someone who is not signed in', () => {
 
 describe('the paths', () => {
   it.each([
-    ['/', '/auth/login'],
-    ['/auth', '/auth/login'],
+    ['/', LIST],
+    ['/auth', LIST],
     ['/not-found', '/error/404'],
     ['/dashboard/nothing/here', '/error/404'],
   ])('%s leads to %s', async (from, to) => {

@@ -20,7 +20,11 @@ export function routesOf(session: SessionStore): RouteObject[] {
       HydrateFallback,
       ErrorBoundary: AreaError,
       Component: AuthArea,
-      children: [{ index: true, loader: () => redirect('/auth/login') }, ...authScreens.map(authRoute)],
+      children: [
+        // Who is signed in and opens the portal anew does not sign in again.
+        { index: true, loader: () => redirect(session.get() === null ? '/auth/login' : '/dashboard') },
+        ...authScreens.map(authRoute),
+      ],
     },
     {
       id: DASHBOARD,

@@ -11,6 +11,7 @@ import { SessionProvider } from '../session/use-session.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { fetchConfig } from './config.ts';
+import { leadToLogin } from './guard.ts';
 import { watchIdle } from './idle.ts';
 import { type Portal, createPortal, preloadAfterLogin, stepsOf } from './portal.ts';
 import { findRoutes, routesOf } from './router.tsx';
@@ -67,6 +68,7 @@ export async function start(root: HTMLElement): Promise<() => void> {
 
   const { show, leave } = createStage(root);
   const showApplication = () => {
+    if (!router) leadToLogin(session, config.baseHref);
     router ??= createBrowserRouter(routes, {
       basename: config.baseHref,
       patchRoutesOnNavigation: findRoutes(session),

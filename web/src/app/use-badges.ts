@@ -1,11 +1,11 @@
-import { may, workReports } from '@portal/contract';
+import { workReports } from '@portal/contract';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
 /** What waits behind the entries of the menu, by their paths. Live events keep it true. */
 export function useBadges(): Readonly<Record<string, number>> {
   const { can } = useSession();
-  const reports = useEndpointWhen(workReports.counts, can(may('WorkReports.ModuleAccess')) ? {} : null).data;
+  const reports = useEndpointWhen(workReports.counts, can(workReports.counts.access) ? {} : null).data;
   return {
     ...(reports && { 'work-reports/non-approved': reports.waiting, 'work-reports/list': reports.returned }),
   };

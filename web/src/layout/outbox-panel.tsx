@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -15,6 +15,7 @@ import { useOutbox } from '../offline/use-outbox.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PanelProps } from '../ui/lazy-panel.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { Tone } from '../ui/theme/tokens.ts';
@@ -98,7 +99,9 @@ function Entry({ entry, isBehind: behind, onFollow }: EntryProps) {
       </div>
       <When at={queuedAt} />
       {state === 'sending' && (
-        <Progress value={100 * (progress ?? 0)} aria-label={t(($) => $.offline.states.sending)} mt={4} />
+        <div className={classes.progress}>
+          <ProgressBar share={progress ?? 0} label={t(($) => $.offline.states.sending)} />
+        </div>
       )}
       {reason && (
         <p className={classes.reason} data-failed={state === 'failed' || undefined}>

@@ -19,6 +19,10 @@ export const keys = {
   layoutConfig: `${APP_VERSION}-layout-config`,
   /** What was opened from the search, newest first. */
   searchRecent: `${APP_VERSION}-search-recent`,
+  /** Why one has last returned documents, newest first. */
+  returnReasons: `${APP_VERSION}-return-reasons`,
+  /** Whether single letters decide upon documents. */
+  decisionKeys: `${APP_VERSION}-decision-keys`,
   listDensity: `${APP_VERSION}-list-density`,
   /** The columns a user hid or showed, by list. */
   listColumns: (list: string) => `${APP_VERSION}-list-columns-${list}` as const,

@@ -1,13 +1,11 @@
-import type { ImportKind } from '@portal/contract';
-
 /** Where sheets of each kind are loaded, below `/dashboard`: the lists lead there, and the screens stand there. */
 export const importPaths = {
   pharmacies: 'settings/pharmacies/import',
   products: 'settings/products/import',
   facilities: 'employees-health-facilities/import-facilities',
   professionals: 'employees-health-facilities/import-professionals',
-} as const satisfies Record<ImportKind, string>;
+} as const;
 
 /** The address of the importer: of a new sheet, or of one that was sent. */
-export const importHref = (kind: ImportKind, id?: string): string =>
+export const importHref = (kind: keyof typeof importPaths, id?: string): string =>
   `/dashboard/${importPaths[kind]}${id === undefined ? '' : `?id=${id}`}`;

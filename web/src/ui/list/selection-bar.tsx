@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { type BulkResults, MAX_BULK } from '@portal/contract';
+import { MAX_BULK } from '@portal/contract';
 import { useState } from 'react';
 import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { toast } from '../toast.tsx';
 import type { BulkOutcome, BulkReport } from './bulk-results.tsx';
 import type { ListModel } from './list-model.ts';
 import classes from './list.module.css';
-import type { BulkAction, RowId } from './types.ts';
+import type { BulkAction, BulkAnswer, RowId } from './types.ts';
 
 type SelectionBarProps<Row extends object> = {
   model: ListModel<Row>;
@@ -27,14 +27,14 @@ export function SelectionBar<Row extends object>({ model, bulk, rowId, rowName }
   const { selected, selectableCount } = model;
   const tooMany = selected.length > MAX_BULK;
 
-  const outcomesOf = (action: BulkAction<Row>, { results }: BulkResults): BulkOutcome[] =>
+  const outcomesOf = (action: BulkAction<Row>, { results }: BulkAnswer): BulkOutcome[] =>
     results.map((result) => {
       const row = selected.find((one) => rowId(one) === result.id);
       const reason = (row && action.explain?.(result, row)) ?? problemText(t, { kind: 'answer', ...result });
       return { id: result.id, ok: result.ok, name: row ? rowName(row) : String(result.id), reason };
     });
 
-  const tellDone = ({ undo, label }: BulkAction<Row>, { results }: BulkResults) => {
+  const tellDone = ({ undo, label }: BulkAction<Row>, { results }: BulkAnswer) => {
     const done = t(($) => $.ui.list.resultDone, { count: results.length });
     if (!undo) return toast.success(done);
     const changed = selected.filter((row) => results.some(({ id }) => id === rowId(row)));

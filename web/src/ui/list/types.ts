@@ -38,7 +38,9 @@ export type Filter<Key extends string> = {
   kind?: 'choice' | 'day';
 };
 
-export type BulkResult = BulkResults['results'][number];
+/** What became of one row; some rows have no number but a longer name. */
+export type BulkResult = Omit<BulkResults['results'][number], 'id'> & { id: RowId };
+export type BulkAnswer = { results: readonly BulkResult[] };
 
 /** Something that can be done to several rows at once. */
 export type BulkAction<Row> = {
@@ -50,7 +52,7 @@ export type BulkAction<Row> = {
   danger?: boolean;
   allowed: (row: Row) => boolean;
   /** Null when the user thought better of it. */
-  run: (rows: readonly Row[]) => Promise<BulkResults | null>;
+  run: (rows: readonly Row[]) => Promise<BulkAnswer | null>;
   /** Why one row was refused, in words; the code's own words where it says nothing. */
   explain?: (result: BulkResult, row: Row) => string | undefined;
   /** Takes back what was done to these rows; without it there is no way back. */

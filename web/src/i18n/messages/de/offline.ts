@@ -41,7 +41,7 @@ export const offline = {
   signOutDrafts_one: '{{count, number}} Entwurf ist auf diesem Gerät gespeichert.',
   signOutDrafts_other: '{{count, number}} Entwürfe sind auf diesem Gerät gespeichert.',
   signOutStays:
-    'Nichts geht verloren: Alles bleibt auf diesem Gerät, nur für Sie, und wird nach Ihrer nächsten Anmeldung hier gesendet.',
+    'Nichts geht verloren: Alles bleibt auf diesem Gerät, nur für Sie. Die Sendungen gehen nach Ihrer nächsten Anmeldung hier ab.',
   signOutAccept: 'Abmelden',
   signOutReject: 'Angemeldet bleiben',
   updateText: 'Eine neue Version ist verfügbar',

@@ -40,7 +40,7 @@ export const offline = {
   signOutDrafts_one: '{{count, number}} draft is saved on this device.',
   signOutDrafts_other: '{{count, number}} drafts are saved on this device.',
   signOutStays:
-    'Nothing is lost: everything stays on this device, for you alone, and is sent after you next sign in here.',
+    'Nothing is lost: everything stays on this device, for you alone. What waits is sent after you next sign in here.',
   signOutAccept: 'Sign out',
   signOutReject: 'Stay signed in',
   updateText: 'A new version is available',

@@ -20,7 +20,6 @@ import { problems } from './problems.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { reportForm } from './report-form.ts';
-import { reportWords } from './report-words.ts';
 import { roles } from './roles.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
@@ -51,7 +50,6 @@ export const messages: Translation = {
   products,
   profile,
   reportForm,
-  reportWords,
   roles,
   search,
   starting,

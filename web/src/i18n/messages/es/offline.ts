@@ -40,7 +40,7 @@ export const offline = {
   signOutDrafts_one: '{{count, number}} borrador está guardado en este dispositivo.',
   signOutDrafts_other: '{{count, number}} borradores están guardados en este dispositivo.',
   signOutStays:
-    'No se pierde nada: todo queda en este dispositivo, solo para usted, y saldrá cuando vuelva a iniciar sesión aquí.',
+    'No se pierde nada: todo queda en este dispositivo, solo para usted. Los envíos saldrán cuando vuelva a iniciar sesión aquí.',
   signOutAccept: 'Cerrar sesión',
   signOutReject: 'Seguir conectado',
   updateText: 'Hay una nueva versión disponible',

@@ -38,7 +38,7 @@ export const offline = {
   signOutDrafts_one: '{{count, number}} brouillon est enregistré sur cet appareil.',
   signOutDrafts_other: '{{count, number}} brouillons sont enregistrés sur cet appareil.',
   signOutStays:
-    'Rien n’est perdu : tout reste sur cet appareil, pour vous seul, et partira après votre prochaine connexion ici.',
+    'Rien n’est perdu : tout reste sur cet appareil, pour vous seul. Les envois partiront après votre prochaine connexion ici.',
   signOutAccept: 'Se déconnecter',
   signOutReject: 'Rester connecté',
   updateText: 'Une nouvelle version est disponible',

@@ -39,7 +39,8 @@ export const offline = {
   signOutParcels_other: 'まだ送信されていないものが {{count, number}} 件あります。',
   signOutDrafts_one: '下書き {{count, number}} 件がこの端末に保存されています。',
   signOutDrafts_other: '下書き {{count, number}} 件がこの端末に保存されています。',
-  signOutStays: '何も失われません。すべてご本人専用としてこの端末に残り、次にここでログインした後に送信されます。',
+  signOutStays:
+    '何も失われません。すべてご本人専用としてこの端末に残ります。未送信のものは、次にここでログインした後に送信されます。',
   signOutAccept: 'ログアウト',
   signOutReject: 'ログインしたままにする',
   updateText: '新しいバージョンがあります',

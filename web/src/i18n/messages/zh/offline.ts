@@ -39,7 +39,7 @@ export const offline = {
   signOutParcels_other: '有 {{count, number}} 项尚未发送。',
   signOutDrafts_one: '有 {{count, number}} 份草稿保存在此设备上。',
   signOutDrafts_other: '有 {{count, number}} 份草稿保存在此设备上。',
-  signOutStays: '不会丢失任何内容：一切只为您保留在此设备上，下次在此登录后会自动发送。',
+  signOutStays: '不会丢失任何内容：一切只为您保留在此设备上。待发送的内容会在您下次于此登录后发送。',
   signOutAccept: '退出登录',
   signOutReject: '保持登录',
   updateText: '有新版本可用',

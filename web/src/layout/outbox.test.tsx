@@ -1,0 +1,100 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../http/errors.ts';
+import type { Parcel } from '../offline/outbox.ts';
+import { registerSender } from '../offline/senders.ts';
+import { createSessionStore } from '../session/session.ts';
+import { keys } from '../storage/keys.ts';
+import { storage } from '../storage/storage.ts';
+import { renderRoutes } from '../test/render.tsx';
+import { signedInWith } from '../test/tokens.ts';
+import { Frame } from './frame.tsx';
+
+const tools = {
+  search: null,
+  activities: null,
+  notifications: null,
+  quickLinks: null,
+  userOptions: null,
+  drawer: null,
+  panels: null,
+};
+const Page = () => (
+  <Frame title="lettres" crumbs={[]} menu={[]} tools={tools} loading={false}>
+    <p>contenu</p>
+  </Frame>
+);
+
+function open() {
+  const session = createSessionStore();
+  session.signIn(signedInWith());
+  const { offline } = renderRoutes({ routes: [{ path: '*', Component: Page }], at: '/dashboard/lettres', session });
+  const post = (id: string, more: Partial<Parcel> = {}) =>
+    offline.outbox.post({ kind: 'letter', id, act: 'send', label: `Lettre ${id}`, body: {}, files: [], ...more });
+  return { offline, post, user: userEvent.setup() };
+}
+
+const send = vi.fn<() => Promise<{ version: number }>>();
+const badge = (state: string) => screen.findByRole('button', { name: `Connexion et envois : ${state}` });
+const entryOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  send.mockReset();
+  registerSender('letter', { send, href: ({ id }) => `/dashboard/lettres/${id}` });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('connection and outbox in the header', () => {
+  it('says what failed and why, and tries again or gives up when asked', async () => {
+    send.mockImplementation(() =>
+      Promise.reject(new HttpError({ kind: 'answer', status: 403, problem: { code: 'forbidden' } })),
+    );
+    const { post, user } = open();
+    expect(await badge('Connecté, tout est envoyé')).toBeTruthy();
+    await post('a');
+    await user.click(await badge('1 en échec'));
+    expect(await screen.findByText('En échec')).toBeTruthy();
+    expect(entryOf('Lettre a').getByText(/ne permet pas cette action/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ouvrir « Lettre a »' }).getAttribute('href')).toBe('/dashboard/lettres/a');
+
+    send.mockResolvedValue({ version: 1 });
+    await user.click(screen.getByRole('button', { name: 'Réessayer l’envoi de « Lettre a »' }));
+    expect(await screen.findByText('Envoyé')).toBeTruthy();
+  });
+
+  it('asks before it gives one up', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { post, user } = open();
+    await post('a');
+    await user.click(await badge('Hors connexion, 1 à envoyer'));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner l’envoi de « Lettre a »' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner l’envoi' }));
+    expect(await screen.findByText('Rien à envoyer')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  it('says what stays on this device, and keeps it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { offline, post, user } = open();
+    await post('a');
+    await offline.drafts.put('letter', 'b', {}, []);
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    const question = await screen.findByText(/1 envoi n’est pas encore parti\. 1 brouillon est enregistré/);
+    expect(question.textContent).toContain('tout reste sur cet appareil');
+    await user.click(screen.getByRole('button', { name: 'Rester connecté' }));
+    expect(storage.get(keys.token)).not.toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await screen.findByText(/tout reste sur cet appareil/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(storage.get(keys.token)).toBeNull());
+    expect(await offline.countUnsent()).toEqual({ parcels: 1, drafts: 1 });
+  });
+});

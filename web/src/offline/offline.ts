@@ -1,0 +1,77 @@
+import type { Http } from '../http/http.ts';
+import { beforeReload } from '../lib/before-reload.ts';
+import { createDrafts } from './drafts.ts';
+import { createShelf } from './files.ts';
+import { withMemory } from './memory.ts';
+import { type OutboxEntry, createOutbox } from './outbox.ts';
+import { startSending } from './sending.ts';
+import { type OfflineStore, lazyStore } from './store.ts';
+import { openTabs } from './tabs.ts';
+
+type OfflineOptions = {
+  http: Http;
+  /** Whose drafts and parcels; null where nobody is signed in. */
+  userId: number | null;
+  /** Whether the token of the moment is this user's. */
+  isCurrent?: () => boolean;
+  store?: OfflineStore;
+  wait?: (error: unknown, tries: number) => number;
+};
+
+/** What this user has on this device that the server does not have. */
+export type Unsent = { parcels: number; drafts: number };
+
+const openStore = () => lazyStore(async () => (await import('./database.ts')).openDatabase());
+
+/** The drafts and the outbox of one user on this device. Nobody else's are shown or sent. */
+export function createOffline({ http, userId, isCurrent = () => true, store = openStore(), wait }: OfflineOptions) {
+  const { store: safe, isKept, holdsSome } = withMemory(store);
+  const tabs = openTabs();
+  const shelf = createShelf(safe);
+  const drafts = createDrafts({ userId, store: safe, shelf, tabs });
+  const outbox = createOutbox({ userId, store: safe, isKept, shelf, tabs });
+
+  /** What the server has taken needs no draft any more, unless more was written since. */
+  const dropTaken = async ({ kind, id, queuedAt }: OutboxEntry): Promise<void> => {
+    const draft = await drafts.find(kind, id);
+    if (draft && draft.savedAt <= queuedAt) await drafts.remove(kind, id);
+  };
+
+  /** Joins the other tabs and sends what waits, until the returned function is called. */
+  const start = (): (() => void) => {
+    if (userId === null) return () => {};
+    const ending = new AbortController();
+    // What only this tab holds goes with it: the browser asks before.
+    const ask = (event: BeforeUnloadEvent) => holdsSome() && event.preventDefault();
+    window.addEventListener('beforeunload', ask, { signal: ending.signal });
+    const stops = [
+      tabs.join(),
+      beforeReload(() => !holdsSome() && !outbox.get().some(({ state }) => state === 'sending')),
+      startSending({ userId, http, outbox, tabs, isCurrent, wait }),
+      // A draft that stays for once is opened like any other, and sent again.
+      tabs.listen((message, own) => {
+        if (own && message.news === 'sent') void dropTaken(message.entry).catch(() => {});
+      }),
+      () => ending.abort(),
+    ];
+    void outbox.refresh();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  /** Hears of every parcel that the server has taken, whichever tab sent it. */
+  const onSent = (listener: () => void): (() => void) =>
+    tabs.listen((message) => message.userId === userId && message.news === 'sent' && listener());
+
+  const countUnsent = async (): Promise<Unsent> => {
+    if (userId === null) return { parcels: 0, drafts: 0 };
+    const parcels = (await safe.listParcels(userId)).length;
+    // A device that keeps nothing has no drafts to lose.
+    return { parcels, drafts: await drafts.count().catch(() => 0) };
+  };
+
+  return { drafts, outbox, start, onSent, countUnsent };
+}
+
+export type Offline = ReturnType<typeof createOffline>;

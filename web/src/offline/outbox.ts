@@ -1,0 +1,218 @@
+import { createUuid } from '../lib/uuid.ts';
+import type { DraftFile } from './drafts.ts';
+import { type FileShelf, toRefs } from './files.ts';
+import { type ParcelRecord, type SendProblem, isSameDocument } from './records.ts';
+import { findSender, rebase } from './senders.ts';
+import type { OfflineStore, OutboxEdit } from './store.ts';
+import type { Tabs } from './tabs.ts';
+
+/** One act on one document, on its way to the server. */
+export type OutboxEntry = {
+  key: string;
+  kind: string;
+  id: string;
+  act: string;
+  label: string;
+  /** `sent` ones are remembered by the open tabs only. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Of a failed one why; of a waiting one why the last attempt did not reach its end. */
+  problem: SendProblem | null;
+  queuedAt: Date;
+  /** From 0 to 1 while it is being sent. */
+  progress: number | null;
+  /** Where its document is opened, as its sender says. */
+  href: string | null;
+  /** False where the device refused to keep it: it lives as long as this tab. */
+  kept: boolean;
+};
+
+/** `body` carries the `version` it is based upon; `files` are those that the server does not have yet. */
+export type Parcel = {
+  kind: string;
+  id: string;
+  act: string;
+  /** What the header calls it. */
+  label: string;
+  body: object;
+  files: DraftFile[];
+};
+
+type OutboxOptions = {
+  /** Whose parcels; nobody has none. */
+  userId: number | null;
+  store: OfflineStore;
+  /** Whether a parcel outlives this tab. */
+  isKept: (key: string) => boolean;
+  shelf: FileShelf;
+  tabs: Tabs;
+  now?: () => number;
+};
+
+/** Those that were sent are shown for a while: this many of them, until the tab is closed. */
+const SENT_SHOWN = 20;
+
+export const toEntry = (record: ParcelRecord, more: Partial<OutboxEntry> = {}): OutboxEntry => {
+  const { key, kind, id, act, label, href, state, problem, queuedAt } = record;
+  return { key, kind, id, act, label, href, state, problem, queuedAt, progress: null, kept: true, ...more };
+};
+
+const toParcel = ({ kind, id, act, label, body }: ParcelRecord, files: DraftFile[]): Parcel => ({
+  kind,
+  id,
+  act,
+  label,
+  body,
+  files,
+});
+
+/**
+ * One that is being sent cannot be called back, nor one that the server may have taken: what is newer goes after it, or
+ * it would meet its own predecessor as a conflict.
+ */
+const isReplaceable = ({ state, doubtful }: ParcelRecord) => state === 'failed' || (state === 'waiting' && !doubtful);
+
+/** A content that the device lost: what is left of the parcel must not pass for the whole. */
+export class FileMissing extends Error {
+  override readonly name = 'file_missing';
+}
+
+/** What the tab shows of the outbox: the parcels as they are stored, the progress of the moment, what was sent. */
+function createView({ userId, store, isKept, tabs }: OutboxOptions) {
+  let records: ParcelRecord[] = [];
+  let progress: { key: string; share: number } | null = null;
+  let sent: OutboxEntry[] = [];
+  let entries: OutboxEntry[] = [];
+  let asked = 0;
+  const listeners = new Set<() => void>();
+
+  const show = () => {
+    const open = records.map((record) =>
+      toEntry(record, {
+        progress: record.state === 'sending' ? (progress?.key === record.key ? progress.share : 0) : null,
+        kept: isKept(record.key),
+      }),
+    );
+    entries = [...open, ...sent.filter(({ key }) => !open.some((one) => one.key === key))];
+    for (const listener of listeners) listener();
+  };
+  const refresh = async () => {
+    if (userId === null) return;
+    asked += 1;
+    const mine = asked;
+    const found = await store.listParcels(userId);
+    if (mine !== asked) return;
+    records = found;
+    show();
+  };
+  tabs.listen((message) => {
+    if (message.userId !== userId) return;
+    if (message.news === 'outbox') void refresh();
+    if (message.news === 'progress') {
+      progress = message;
+      show();
+    }
+    if (message.news === 'sent') {
+      sent = [message.entry, ...sent.filter(({ key }) => key !== message.entry.key)].slice(0, SENT_SHOWN);
+      show();
+    }
+  });
+
+  return {
+    refresh,
+    get: () => entries,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The parcels of one user on this device, in order: what the screens see and do. `sending.ts` sends them. */
+export function createOutbox(options: OutboxOptions) {
+  const { userId, store, shelf, tabs, now = Date.now } = options;
+  const view = createView(options);
+
+  const edit = async <T>(act: OutboxEdit<T>, posted = false): Promise<T> => {
+    if (userId === null) throw new Error('nobody is signed in');
+    let changed = posted;
+    const result = await store.editOutbox(userId, (parcels) => {
+      const change = act(parcels);
+      changed ||= (change.put ?? change.remove) !== undefined;
+      return change;
+    });
+    if (changed) tabs.post({ news: 'outbox', userId, posted });
+    return result;
+  };
+
+  const post = async (parcel: Parcel): Promise<void> => {
+    if (userId === null) throw new Error('nobody is signed in');
+    const { kind, id, act, label } = parcel;
+    const known = await store.findAnswer([userId, kind, id]).catch(() => undefined);
+    const { body, files } = known ? rebase(parcel, known.answer) : parcel;
+    const { refs, fresh } = await toRefs(files, userId);
+    await edit((parcels) => {
+      const replaced = parcels.filter((one) => isSameDocument(one, parcel) && isReplaceable(one));
+      const record: ParcelRecord = {
+        key: createUuid(),
+        turn: replaced[0]?.turn ?? Math.max(0, ...parcels.map(({ turn }) => turn)) + 1,
+        userId,
+        kind,
+        id,
+        act,
+        label,
+        href: findSender(kind)?.href?.(parcel) ?? null,
+        body,
+        files: refs,
+        requestId: createUuid(),
+        state: 'waiting',
+        problem: null,
+        queuedAt: new Date(now()),
+        tries: 0,
+        notBefore: 0,
+        doubtful: false,
+      };
+      return { put: [record], remove: replaced.map(({ key }) => key), files: fresh, result: undefined };
+    }, true);
+  };
+
+  const retry = (key: string) =>
+    edit(
+      (parcels) => ({
+        put: parcels.flatMap((one): ParcelRecord[] => {
+          if (one.key === key && one.state === 'failed') {
+            return [{ ...one, state: 'waiting', problem: null, tries: 0, notBefore: 0 }];
+          }
+          // Those before it in the queue must not make it wait.
+          return one.state === 'waiting' && one.notBefore > 0 ? [{ ...one, notBefore: 0 }] : [];
+        }),
+        result: undefined,
+      }),
+      true,
+    );
+
+  const discard = (key: string) =>
+    edit(
+      (parcels) => ({
+        remove: parcels.filter((one) => one.key === key && one.state !== 'sending').map((one) => one.key),
+        result: undefined,
+      }),
+      true,
+    );
+
+  /** A parcel with its files, whole. */
+  const open = async (record: ParcelRecord): Promise<Parcel> => {
+    const files = await shelf.open(record.files);
+    if (files.length < record.files.length) throw new FileMissing('a file is not on this device any more');
+    return toParcel(record, files);
+  };
+
+  const read = async (kind: string, id: string): Promise<Parcel | null> => {
+    if (userId === null) return null;
+    const last = (await store.listParcels(userId)).findLast((one) => isSameDocument(one, { kind, id }));
+    return last ? toParcel(last, await shelf.open(last.files)) : null;
+  };
+
+  return { ...view, edit, post, retry, discard, open, read };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,46 @@
+import type { Http } from '../http/http.ts';
+import type { Parcel } from './outbox.ts';
+import type { Answer } from './records.ts';
+
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** How the parcels of a kind are sent. `body` gets the version that the last answer for the same id carried. */
+export type Sender = {
+  /** Sends one; `requestId` goes into the body. Throws what `http` throws. */
+  send: (http: Http, parcel: Parcel & { requestId: string }, options: SendOptions) => Promise<Answer>;
+  /** After the server has taken one, in the tab that sent it. */
+  onSent?: (answer: Answer, parcel: Parcel) => void | Promise<void>;
+  /**
+   * Adapts a parcel to an earlier answer for its document (files that are there by now need not travel again). Without
+   * it the body gets the answer's `version`.
+   */
+  rebase?: (parcel: Parcel, answer: Answer) => Pick<Parcel, 'body' | 'files'>;
+  /** Where the document of a parcel is opened. */
+  href?: (parcel: Parcel) => string;
+};
+
+const senders = new Map<string, Sender>();
+const listeners = new Set<() => void>();
+
+export function registerSender(kind: string, sender: Sender): void {
+  senders.set(kind, sender);
+  for (const listener of listeners) listener();
+}
+
+export const findSender = (kind: string): Sender | undefined => senders.get(kind);
+
+/** Hears when another kind can be sent. */
+export function onSender(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const versionOf = (body: object) => (body as { version?: unknown }).version;
+
+/** A parcel as it follows upon an answer for its document. One that is based upon that answer, or a later one, stays. */
+export function rebase(parcel: Parcel, answer: Answer): Pick<Parcel, 'body' | 'files'> {
+  const { body, files } = parcel;
+  const version = versionOf(body);
+  if (typeof version === 'number' && version >= answer.version) return { body, files };
+  return findSender(parcel.kind)?.rebase?.(parcel, answer) ?? { body: { ...body, version: answer.version }, files };
+}

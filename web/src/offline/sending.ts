@@ -1,0 +1,227 @@
+import type { Http } from '../http/http.ts';
+import { connection } from '../lib/connection.ts';
+import { isDoubtful, problemOfSending, verdictOn, waitAfter } from './faults.ts';
+import { type Outbox, type Parcel, toEntry } from './outbox.ts';
+import { type Answer, type ParcelRecord, isSameDocument } from './records.ts';
+import { type Sender, findSender, onSender, rebase } from './senders.ts';
+import type { Tabs } from './tabs.ts';
+
+const LOCK = 'portal-outbox';
+/** A line that is dead without anyone having said so: after this long without progress the attempt is given up. */
+const STALLED = 120_000;
+/** The other tabs need to see that it goes on, not every packet. */
+const SHARE_EVERY = 250;
+
+type SendingOptions = {
+  userId: number;
+  http: Http;
+  outbox: Outbox;
+  tabs: Tabs;
+  /** Whether the token of the moment is this user's: another tab may be signing someone else in right now. */
+  isCurrent: () => boolean;
+  /** Milliseconds until the next attempt. */
+  wait?: (error: unknown, tries: number) => number;
+};
+
+/** One tab at a time where the browser can tell. Otherwise two may send the same parcel, which the server takes once. */
+const alone = (userId: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`${LOCK}-${userId}`, { signal }, act) : act();
+
+/** The first parcel that may go: none that its sender is missing for, none behind a failed one of its document. */
+function firstToSend(parcels: readonly ParcelRecord[]): ParcelRecord | undefined {
+  const held: ParcelRecord[] = [];
+  for (const parcel of parcels) {
+    const free = !held.some((one) => isSameDocument(one, parcel));
+    if (free && parcel.state !== 'failed' && findSender(parcel.kind)) return parcel;
+    held.push(parcel);
+  }
+  return undefined;
+}
+
+type Attempt = { record: ParcelRecord; parcel: Parcel; sender: Sender };
+
+/** What one attempt does to the outbox. */
+function createSteps({ userId, outbox, tabs }: SendingOptions) {
+  const change = (record: ParcelRecord, next: Partial<ParcelRecord>) =>
+    outbox.edit((parcels) => ({
+      put: parcels.filter(({ key }) => key === record.key).map((one) => ({ ...one, ...next })),
+      result: undefined,
+    }));
+
+  return {
+    /**
+     * Marks the next parcel as being sent, or says from when on it may be. With the lock in hand, one that is so marked
+     * already was left by a tab that is gone.
+     */
+    take: (now: number): Promise<ParcelRecord | { from: number } | undefined> =>
+      outbox.edit<ParcelRecord | { from: number } | undefined>((parcels) => {
+        const found = firstToSend(parcels);
+        if (!found) return { result: undefined };
+        if (found.notBefore > now) return { result: { from: found.notBefore } };
+        const record: ParcelRecord = { ...found, state: 'sending', problem: null };
+        return { put: [record], result: record };
+      }),
+
+    /** The parcel goes; what waits behind it for the same document is from now on based upon the answer. */
+    async finish({ record, parcel, sender }: Attempt, answer: Answer): Promise<void> {
+      const at = new Date();
+      await outbox.edit((parcels) => ({
+        remove: [record.key],
+        put: parcels
+          .filter((one) => one.key !== record.key && isSameDocument(one, record))
+          .map((one): ParcelRecord => {
+            // Only the names of its files matter here: their contents stay where they are.
+            const files = one.files.map(({ name }) => ({ name, content: new Blob() }));
+            const based = rebase({ ...parcel, act: one.act, label: one.label, body: one.body, files }, answer);
+            const names = new Set(based.files.map(({ name }) => name));
+            return { ...one, body: based.body, files: one.files.filter(({ name }) => names.has(name)) };
+          }),
+        answer: { userId, kind: record.kind, id: record.id, answer, at },
+        result: undefined,
+      }));
+      tabs.post({ news: 'sent', userId, entry: toEntry(record, { state: 'sent', progress: 1 }) });
+      // Whatever its feature makes of it, the others go on.
+      void (async () => sender.onSent?.(answer, parcel))();
+    },
+
+    putBack: change,
+  };
+}
+
+/** Tells of the progress now and then. */
+function tellProgress(tabs: Tabs, userId: number, key: string) {
+  let toldAt = -Infinity;
+  return (share: number) => {
+    const now = Date.now();
+    if (share < 1 && now - toldAt < SHARE_EVERY) return;
+    toldAt = now;
+    tabs.post({ news: 'progress', userId, key, share });
+  };
+}
+
+/** Sends one parcel; gives up when told to, or when nothing moves any more. */
+async function sendParcel(record: ParcelRecord, options: SendingOptions, signal: AbortSignal) {
+  const { http, outbox, tabs, userId } = options;
+  const sender = findSender(record.kind);
+  if (!sender) throw new Error(`no sender for ${record.kind}`);
+  const parcel = await outbox.open(record);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  signal.addEventListener('abort', stop);
+  let stalled = setTimeout(stop, STALLED);
+  const tell = tellProgress(tabs, userId, record.key);
+  const onProgress = (share: number) => {
+    clearTimeout(stalled);
+    stalled = setTimeout(stop, STALLED);
+    tell(share);
+  };
+  try {
+    const sent = { ...parcel, requestId: record.requestId };
+    const answer = await sender.send(http, sent, { onProgress, signal: stopping.signal });
+    return { attempt: { record, parcel, sender }, answer };
+  } finally {
+    clearTimeout(stalled);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Where an attempt leads: to the next parcel, to a pause until a time, or to the end for now. */
+type Next = 'next' | 'end' | { from: number };
+
+function createAttempts(options: SendingOptions, signal: AbortSignal) {
+  const { wait = waitAfter } = options;
+  const steps = createSteps(options);
+
+  const putBack = async (record: ParcelRecord, error: unknown): Promise<Next> => {
+    // Stopped by ourselves: nobody's fault, and the next one to come takes it up at once.
+    const tries = signal.aborted ? record.tries : record.tries + 1;
+    const verdict = verdictOn(error, tries);
+    const from = verdict === 'wait' && !signal.aborted ? Date.now() + wait(error, tries) : 0;
+    await steps.putBack(record, {
+      state: verdict === 'failed' ? 'failed' : 'waiting',
+      problem: signal.aborted ? null : problemOfSending(error),
+      tries,
+      notBefore: from,
+      doubtful: record.doubtful || isDoubtful(error),
+    });
+    if (verdict === 'failed') return 'next';
+    return verdict === 'wait' ? { from } : 'end';
+  };
+
+  /** `now` is the time by which pauses are judged: one in the far future knows none. */
+  return async (now: number): Promise<Next> => {
+    const taken = await steps.take(now);
+    if (!taken) return 'end';
+    if ('from' in taken) return taken;
+    let sent: Awaited<ReturnType<typeof sendParcel>>;
+    try {
+      sent = await sendParcel(taken, options, signal);
+    } catch (error) {
+      return putBack(taken, error);
+    }
+    await steps.finish(sent.attempt, sent.answer);
+    return 'next';
+  };
+}
+
+/**
+ * Sends what waits in the outbox, in order, one after the other. It stops where the server is away or the session is
+ * over, and goes on by itself. Returns the way to stop it.
+ */
+export function startSending(options: SendingOptions): () => void {
+  const { userId, tabs, isCurrent } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const attempt = createAttempts(options, signal);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  /** The line has changed since the last attempt: pauses do not count. */
+  let hurried = false;
+  let again = false;
+
+  const drain = async () => {
+    let next: Next = 'next';
+    while (next === 'next' && !signal.aborted && isCurrent() && navigator.onLine) {
+      const now = hurried ? Infinity : Date.now();
+      hurried = false;
+      next = await attempt(now);
+    }
+    if (typeof next === 'object' && !signal.aborted) timer = setTimeout(wake, Math.max(0, next.from - Date.now()));
+  };
+
+  function wake(): void {
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    again = running;
+    if (running) return;
+    running = true;
+    alone(userId, signal, drain)
+      // Stopped while it waited for its turn: nothing was begun.
+      .catch(() => {})
+      .finally(() => {
+        running = false;
+        if (again) wake();
+      });
+  }
+  const hurry = () => {
+    hurried = true;
+    wake();
+  };
+
+  const stops = [
+    tabs.listen((message, own) => {
+      if (message.userId !== userId || message.news !== 'outbox') return;
+      // What another tab does concerns us too: should it go, this one is next in line for the lock.
+      if (message.posted || !own) wake();
+    }),
+    connection.subscribe(() => connection.get() === 'online' && hurry()),
+    onSender(wake),
+    () => clearTimeout(timer),
+  ];
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry(), { signal });
+  wake();
+  return () => {
+    ending.abort();
+    for (const stop of stops) stop();
+  };
+}

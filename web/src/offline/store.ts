@@ -1,0 +1,48 @@
+import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, Place } from './records.ts';
+
+/** What an act on the outbox changes, all of it or nothing. */
+export type OutboxChange<T> = {
+  put?: readonly ParcelRecord[];
+  remove?: readonly string[];
+  answer?: AnswerRecord;
+  /** Contents that `put` refers to; those that are stored already are not written again. */
+  files?: readonly FileRecord[];
+  result: T;
+};
+export type OutboxEdit<T> = (parcels: readonly ParcelRecord[]) => OutboxChange<T>;
+
+/** Where drafts and parcels are kept. Every act rejects where the device refuses it, and is then not done at all. */
+export type OfflineStore = {
+  findDraft: (place: Place) => Promise<DraftRecord | undefined>;
+  listDrafts: (userId: number, kind: string) => Promise<DraftRecord[]>;
+  countDrafts: (userId: number) => Promise<number>;
+  putDraft: (record: DraftRecord, files: readonly FileRecord[]) => Promise<void>;
+  removeDraft: (place: Place) => Promise<void>;
+  readFiles: (keys: readonly string[]) => Promise<Map<string, FileRecord>>;
+  /** In the order in which they were posted. */
+  listParcels: (userId: number) => Promise<ParcelRecord[]>;
+  findAnswer: (place: Place) => Promise<AnswerRecord | undefined>;
+  /** Reads the parcels of a user and changes them, with nobody in between. */
+  editOutbox: <T>(userId: number, edit: OutboxEdit<T>) => Promise<T>;
+};
+
+/** A store whose code and database are fetched when it is first needed. */
+export function lazyStore(load: () => Promise<OfflineStore>): OfflineStore {
+  let loading: Promise<OfflineStore> | undefined;
+  const store = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  return {
+    findDraft: async (place) => (await store()).findDraft(place),
+    listDrafts: async (userId, kind) => (await store()).listDrafts(userId, kind),
+    countDrafts: async (userId) => (await store()).countDrafts(userId),
+    putDraft: async (record, files) => (await store()).putDraft(record, files),
+    removeDraft: async (place) => (await store()).removeDraft(place),
+    readFiles: async (keys) => (await store()).readFiles(keys),
+    listParcels: async (userId) => (await store()).listParcels(userId),
+    findAnswer: async (place) => (await store()).findAnswer(place),
+    editOutbox: async (userId, edit) => (await store()).editOutbox(userId, edit),
+  };
+}

@@ -1,0 +1,46 @@
+import type { OutboxEntry } from './outbox.ts';
+
+const CHANNEL = 'portal-offline';
+
+/** What the tabs of a browser tell each other. */
+export type TabMessage = { userId: number } & (
+  | { news: 'drafts'; kind: string; id: string }
+  /** `posted`: by a user, and not in the course of sending. */
+  | { news: 'outbox'; posted: boolean }
+  | { news: 'progress'; key: string; share: number }
+  | { news: 'sent'; entry: OutboxEntry }
+);
+type Listener = (message: TabMessage, own: boolean) => void;
+
+/** Tells this tab and, where the browser has a way, the others. */
+export function openTabs() {
+  const listeners = new Set<Listener>();
+  const tell = (message: TabMessage, own: boolean) => {
+    for (const listener of listeners) listener(message, own);
+  };
+  let channel: BroadcastChannel | undefined;
+  return {
+    post: (message: TabMessage): void => {
+      tell(message, true);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+      channel?.postMessage(message);
+    },
+    listen: (listener: Listener): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Hears the other tabs, until the returned function is called. */
+    join: (): (() => void) => {
+      if (typeof BroadcastChannel === 'undefined') return () => {};
+      const joined = new BroadcastChannel(CHANNEL);
+      joined.addEventListener('message', ({ data }) => tell(data as TabMessage, false));
+      channel = joined;
+      return () => {
+        joined.close();
+        if (channel === joined) channel = undefined;
+      };
+    },
+  };
+}
+
+export type Tabs = ReturnType<typeof openTabs>;

@@ -1,0 +1,40 @@
+import { IconArrowRight, IconReplace } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { useTexts } from '../../i18n/i18n.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import classes from './document.module.css';
+
+/** A field that is not what it was, in words. Empty: there was nothing, or nothing is left. */
+export type ChangeInWords = { label: string; before: string; after: string };
+
+/** What a field was and what it has become, beside it. */
+export function ChangeLines({ changes }: { changes: readonly ChangeInWords[] }) {
+  const { t } = useTexts();
+  if (changes.length === 0) return null;
+  const empty = t(($) => $.ui.form.emptyValue);
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <del>{before || empty}</del>
+            <IconArrowRight size={14} aria-hidden />
+            <VisuallyHidden>{t(($) => $.ui.form.becomes)}</VisuallyHidden>
+            <ins>{after || empty}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** That something was added or taken away since the last time. */
+export function ChangeMark({ kind }: { kind: 'added' | 'gone' }) {
+  const { t } = useTexts();
+  return (
+    <StatusBadge tone="warning" icon={IconReplace}>
+      {t(($) => $.documents[kind])}
+    </StatusBadge>
+  );
+}

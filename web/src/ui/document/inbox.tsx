@@ -1,0 +1,119 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Text } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/i18n.ts';
+import { keys } from '../../storage/keys.ts';
+import { useStored } from '../../storage/use-stored.ts';
+import { LazyPanel } from '../lazy-panel.tsx';
+import { useListModel } from '../list/list-model.ts';
+import type { ListResult } from '../list/list-result.ts';
+import type { ListState } from '../list/list-state.ts';
+import { SelectionBar } from '../list/selection-bar.tsx';
+import type { BulkAction, Filter, ListPageProps, RowId } from '../list/types.ts';
+import { DecisionBar, type DecisionKind } from './decision-bar.tsx';
+import classes from './inbox.module.css';
+import { InboxList } from './inbox-list.tsx';
+import { PaneHead } from './pane-head.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
+
+/** From here on the list and what one reads stand side by side. */
+const WIDE = '(min-width: 75em)';
+const NO_COLUMNS: never[] = [];
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+export type Queue = {
+  /** Where the open one stands among those that wait, from 1; null where it is not among them. */
+  place: number | null;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+};
+
+export type InboxProps<Row extends object, Key extends string> = {
+  state: ListState<object, Key>;
+  /** Without those that were decided upon a moment ago. */
+  result: ListResult<Row>;
+  filters: readonly Filter<Key>[];
+  searchHint: Text;
+  empty: ListPageProps<Row, Key>['empty'];
+  rowId: (row: Row) => RowId;
+  rowName: (row: Row) => string;
+  rowHref: (row: Row) => string;
+  renderRow: (row: Row) => { title: ReactNode; lines: ReactNode };
+  mayDecide: (row: Row) => boolean;
+  bulk: readonly BulkAction<Row>[];
+  /** The one that is read, where it is known already. */
+  current: Row | null;
+  /** The address names one: a narrow screen shows it alone. */
+  isOpen: boolean;
+  /** Where the list stands alone. */
+  listHref: string;
+  queue: Queue;
+  onDecide: (decision: DecisionKind, comment: string) => void;
+  /** The one that is read. */
+  children: ReactNode;
+};
+
+const loadKeys = () => import('./keys-dialog.tsx').then((module) => module.KeysDialog);
+
+/** What waits for a decision: the list, and beside it the one that is read and decided upon, by hand or by single letters. */
+export function Inbox<Row extends object, Key extends string>(props: InboxProps<Row, Key>) {
+  const { state, result, rowId, mayDecide, bulk, current, isOpen, queue, onDecide } = props;
+  const { t } = useTexts();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const model = useListModel<Row>({ state, columns: NO_COLUMNS, rows: result.rows, rowId, selectable: mayDecide });
+  const [keysOn, setKeysOn] = useStored(keys.decisionKeys, true, isFlag);
+  const [help, setHelp] = useState(false);
+  const reason = useReturning(current && rowId(current));
+  const decides = current !== null && mayDecide(current) && (isWide || isOpen);
+  const decide = (decision: DecisionKind, comment: string) => {
+    reason.set(false);
+    onDecide(decision, comment);
+  };
+  const listRow = model.rows.find(({ id }) => current && id === rowId(current));
+  useDecisionKeys(
+    {
+      j: queue.next ?? undefined,
+      k: queue.previous ?? undefined,
+      a: decides ? () => decide('approve', '') : undefined,
+      r: decides ? () => reason.set(true) : undefined,
+      x: listRow?.selectable ? () => model.selectRow(listRow, !listRow.selected, false) : undefined,
+      '?': () => setHelp(true),
+    },
+    keysOn,
+  );
+  const showsPane = isOpen || (isWide && (result.rows?.length ?? 0) > 0);
+  return (
+    <div className={classes.inbox} data-wide={(isWide && showsPane) || undefined}>
+      {(isWide || !isOpen) && (
+        <div className={classes.side}>
+          <InboxList {...props} model={model} current={current && rowId(current)} />
+          <SelectionBar model={model} bulk={bulk} rowId={rowId} rowName={props.rowName} />
+        </div>
+      )}
+      {showsPane && (
+        <section className={classes.pane} aria-label={t(($) => $.documents.pane)}>
+          <PaneHead
+            queue={queue}
+            total={result.total}
+            listHref={isWide ? null : props.listHref}
+            onHelp={isWide ? () => setHelp(true) : null}
+          />
+          {props.children}
+          {decides && model.selected.length === 0 && (
+            <DecisionBar returning={reason.on} onReturning={reason.set} onDecide={decide} />
+          )}
+        </section>
+      )}
+      <LazyPanel
+        load={loadKeys}
+        props={{ opened: help, onClose: () => setHelp(false), enabled: keysOn, onEnable: setKeysOn }}
+      />
+    </div>
+  );
+}
+
+/** Whether the reason for returning the open one is being written; another one begins without. */
+function useReturning(id: RowId | null) {
+  const [about, setAbout] = useState<RowId | null>(null);
+  return { on: about !== null && about === id, set: (on: boolean) => setAbout(on ? id : null) };
+}

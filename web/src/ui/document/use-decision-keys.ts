@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a letter does; one that does nothing at the moment is left out. */
+export type DecisionKeys = Readonly<Record<string, (() => void) | undefined>>;
+
+const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
+
+/** Whether a key is meant for something else: a field, a dialog, a shortcut of the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest(WRITING) !== null || document.querySelector('[role=dialog]') !== null;
+}
+
+/** Decides and moves by single letters, while nobody is writing. */
+export function useDecisionKeys(keys: DecisionKeys, enabled: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = isTaken(event) ? undefined : keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

@@ -1,0 +1,15 @@
+import { keys } from '../../storage/keys.ts';
+import { useStored } from '../../storage/use-stored.ts';
+
+/** As many as one reads at a glance. */
+const MOST = 5;
+
+const isReasons = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((reason) => typeof reason === 'string');
+
+/** Why one has returned documents of late, on this device: most reasons come again. */
+export function useRecentReasons() {
+  const [reasons, setReasons] = useStored<string[]>(keys.returnReasons, [], isReasons);
+  const remember = (reason: string) => setReasons([reason, ...reasons.filter((one) => one !== reason)].slice(0, MOST));
+  return { reasons, remember };
+}
