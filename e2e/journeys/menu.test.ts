@@ -3,10 +3,31 @@ import { signIn } from './support.ts';
 
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
-  superadmin: ['Villes', 'Utilisateurs', 'Rôles', 'Journal d’audit'],
-  admin: ['Villes', 'Utilisateurs', 'Journal d’audit'],
-  superviseur: [],
-  delegue: [],
+  superadmin: [
+    'Établissements médicaux',
+    'Produits',
+    'Villes',
+    'Pharmacies',
+    'Utilisateurs',
+    'Rôles',
+    'Grossistes',
+    'Années',
+    'Fonctions',
+    'Journal d’audit',
+  ],
+  admin: [
+    'Établissements médicaux',
+    'Produits',
+    'Villes',
+    'Pharmacies',
+    'Utilisateurs',
+    'Grossistes',
+    'Années',
+    'Fonctions',
+    'Journal d’audit',
+  ],
+  superviseur: ['Établissements médicaux'],
+  delegue: ['Établissements médicaux'],
 };
 
 for (const [username, expected] of Object.entries(entries)) {

@@ -18,13 +18,20 @@ export async function openAs(page: Page, username: string, path: string): Promis
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** No finding of axe, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What the signed-in user of the page gets from the API. */
+export const callApi = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(async (url) => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`;
+    return (await fetch(url, { headers: { authorization } })).json();
+  }, `/api${path}`);
+
+/** No finding of axe, in light and in dark; `within` where a dialog veils the rest. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours that are still fading would be measured half-way.
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }

@@ -1,0 +1,104 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expectAccessible, openAs, unique } from './support.ts';
+
+const LIST = '/dashboard/settings/pharmacies/list';
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const share = (page: Page, place: number): Locator => page.getByRole('textbox', { name: 'Part (%)' }).nth(place);
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function startCustomer(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Nouveau client' }).click();
+  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await choose(page, page.getByRole('combobox', { name: 'Ville' }), 'Douala');
+}
+
+async function addRepresentative(page: Page, place: number, person: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un délégué' }).click();
+  await choose(page, page.getByRole('combobox', { name: /^Délégué/ }).nth(place), person);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL(`**${LIST}*`);
+}
+
+test('a customer has two representatives, whose shares must be whole', async ({ page }) => {
+  const name = unique('Pharmacie du Port');
+  await openAs(page, 'admin', LIST);
+  await startCustomer(page, name);
+  await addRepresentative(page, 0, 'Thierry Kamga');
+  await share(page, 0).fill('60');
+  await addRepresentative(page, 1, 'Carine Djoumessi');
+  await expect(share(page, 1)).toHaveValue('40');
+  await share(page, 1).fill('30');
+  await expect(page.getByText(/il manque 10/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Un champ est à corriger')).toBeVisible();
+  await expect(share(page, 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(share(page, 1)).toBeFocused();
+
+  await share(page, 1).fill('40');
+  await save(page);
+  await page.getByLabel('Rechercher').fill(name);
+  await expect(rowOf(page, name)).toContainText('Thierry Kamga et 1 de plus');
+
+  await page.getByRole('link', { name }).click();
+  await page
+    .getByRole('combobox', { name: /^Jusqu’au mois/ })
+    .nth(1)
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^60.*il manque 40/)).toBeVisible();
+});
+
+test('two customers are suspended at once, which can be taken back, and deleted', async ({ page }) => {
+  const word = unique('Lot');
+  await openAs(page, 'admin', LIST);
+  for (const number of [1, 2]) {
+    await startCustomer(page, `${word} ${number}`);
+    await save(page);
+  }
+  await page.getByLabel('Rechercher').fill(word);
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await expect(page.getByRole('row', { name: /Suspendu/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name: /Actif/ })).toHaveCount(2);
+
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
+});
+
+test('the list, a customer and the small lists beside it have no finding of axe', async ({ page }) => {
+  await openAs(page, 'superadmin', `${LIST}?q=bethel`);
+  await expect(rowOf(page, 'Pharmacie Béthel').first()).toBeVisible();
+  await expectAccessible(page);
+  await rowOf(page, 'Pharmacie Béthel').first().getByRole('link').click();
+  await page
+    .getByRole('combobox', { name: /partir du mois/ })
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page);
+  for (const [path, heading] of [
+    ['wholesalers', 'Nouveau grossiste'],
+    ['years', 'Nouvelle année'],
+    ['designations', 'Nouvelle fonction'],
+  ] as const) {
+    await page.goto(`/dashboard/settings/${path}`);
+    await page.getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('dialog', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

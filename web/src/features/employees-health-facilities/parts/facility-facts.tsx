@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core';
+import {
+  type HealthFacility,
+  type HealthFacilityDetails,
+  type HealthProfessional,
+  type Person,
+  professionalName,
+} from '@portal/contract';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { LastVisit, PotentialBadge } from './badges.tsx';
+import { Contact } from './contact.tsx';
+import { Followers } from './followers.tsx';
+import { EditButton, Facts, Section } from './panel-parts.tsx';
+import classes from './panel.module.css';
+import { usePlace } from './use-place.ts';
+
+type FacilityFactsProps = {
+  facility: HealthFacility;
+  /** Who looks after it; not there without a line. */
+  details: HealthFacilityDetails | undefined;
+  professionals: readonly HealthProfessional[];
+  owners: readonly Person[];
+};
+
+/** A facility: where it is, how to reach it, and whom one visits there. */
+export function FacilityFacts({ facility, details, professionals, owners }: FacilityFactsProps) {
+  const { t } = useTexts();
+  const { hrefOfForm } = usePlace();
+  const { id, name, phone, actions } = facility;
+  return (
+    <>
+      {actions.includes('update') && (
+        <div className={classes.marks}>
+          <span className={classes.edit}>
+            <EditButton to={hrefOfForm('facility', id)} />
+          </span>
+        </div>
+      )}
+      <Contact name={name} phone={phone} />
+      <Facts
+        facts={[
+          { label: t(($) => $.health.type), value: t(($) => $.health.types[facility.type]) },
+          { label: t(($) => $.health.city), value: facility.city },
+          { label: t(($) => $.health.address), value: facility.address || '—' },
+          { label: t(($) => $.health.lastVisit), value: <LastVisit on={facility.lastVisitOn} /> },
+          { label: t(($) => $.health.visitsThisMonth), value: facility.visitsThisMonth },
+        ]}
+      />
+      <PeopleThere people={professionals.filter((one) => one.facilities.some((place) => place.facilityId === id))} />
+      {details && (
+        <Section heading={t(($) => $.health.followedBy)}>
+          <Followers
+            kind="facility"
+            id={id}
+            people={details.users}
+            owners={owners}
+            mayLink={actions.includes('link')}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function PeopleThere({ people }: { people: readonly HealthProfessional[] }) {
+  const { t } = useTexts();
+  const { hrefOf } = usePlace();
+  return (
+    <Section heading={t(($) => $.health.facilityProfessionals)}>
+      {people.length === 0 && <p className={classes.none}>{t(($) => $.health.facilityProfessionalsNone)}</p>}
+      <ul className={classes.items}>
+        {people.map((one) => (
+          <li key={one.id}>
+            <Anchor component={Link} to={hrefOf('professional', one.id)} className={classes.link}>
+              {professionalName(one)}
+            </Anchor>
+            <span className={classes.muted}>{one.specialty}</span>
+            <PotentialBadge potential={one.potential} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { PharmacyStatus, PharmacyType, type pharmacies } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
+import type { Filter } from '../../../ui/list/types.ts';
+import { useCities, useRepresentatives } from '../queries.ts';
+
+type FilterKey = FilterKeyOf<typeof pharmacies.list>;
+
+export const filterKeys: readonly FilterKey[] = ['cityId', 'type', 'status', 'representativeId'];
+
+/** What the list of customers can be narrowed to. */
+export function usePharmacyFilters(): Filter<FilterKey>[] {
+  const { t } = useTexts();
+  const { data: cities = [] } = useCities();
+  const { data: people = [] } = useRepresentatives();
+  return [
+    {
+      key: 'cityId',
+      label: ($) => $.pharmacies.city,
+      all: ($) => $.pharmacies.allCities,
+      options: cities.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: 'type',
+      label: ($) => $.pharmacies.type,
+      all: ($) => $.pharmacies.allTypes,
+      options: PharmacyType.options.map((type) => ({ value: type, label: t(($) => $.pharmacies.types[type]) })),
+    },
+    {
+      key: 'status',
+      label: ($) => $.pharmacies.status,
+      all: ($) => $.pharmacies.allStatuses,
+      options: PharmacyStatus.options.map((status) => ({
+        value: status,
+        label: t(($) => $.pharmacies.statuses[status]),
+      })),
+    },
+    {
+      key: 'representativeId',
+      label: ($) => $.pharmacies.representative,
+      all: ($) => $.pharmacies.allRepresentatives,
+      options: people.map(({ id, firstname, name }) => ({ value: String(id), label: `${firstname} ${name}` })),
+    },
+  ];
+}

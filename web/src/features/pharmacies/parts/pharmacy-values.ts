@@ -1,0 +1,100 @@
+import { Coordinates, Email, Phone, type PharmacyDetails, PharmacyUpdate } from '@portal/contract';
+import { z } from 'zod';
+import { thisMonth } from '../../../lib/months.ts';
+import { orNull } from '../../../ui/form/or-null.ts';
+
+/** A row that is being written may still lack its choice. */
+export type CodeValues = { wholesalerId: number | null; code: string };
+export type AssignmentValues = {
+  userId: number | null;
+  fromMonth: string | null;
+  toMonth: string | null;
+  share: number | string;
+};
+
+export type PharmacyValues = {
+  id?: number;
+  version?: number;
+  name: string;
+  type: PharmacyDetails['type'];
+  status: PharmacyDetails['status'];
+  cityId: number | null;
+  address: string;
+  phone: string | null;
+  email: string | null;
+  latitude: number | string | null;
+  longitude: number | string | null;
+  codes: CodeValues[];
+  aliases: string[];
+  assignments: AssignmentValues[];
+};
+
+export const NEW: PharmacyValues = {
+  id: undefined,
+  version: undefined,
+  name: '',
+  type: 'Business',
+  status: 'Active',
+  cityId: null,
+  address: '',
+  phone: null,
+  email: null,
+  latitude: null,
+  longitude: null,
+  codes: [],
+  aliases: [],
+  assignments: [],
+};
+
+export const newCode = (): CodeValues => ({ wholesalerId: null, code: '' });
+
+/** From this month on until further notice, with what the others leave. */
+export const newAssignment = (share: number): AssignmentValues => ({
+  userId: null,
+  fromMonth: thisMonth(),
+  toMonth: null,
+  share,
+});
+
+/** A customer as the form holds it. */
+export const valuesOf = (pharmacy: Omit<PharmacyDetails, 'createdAt'>): PharmacyValues => ({
+  id: pharmacy.id,
+  version: pharmacy.version,
+  name: pharmacy.name,
+  type: pharmacy.type,
+  status: pharmacy.status,
+  cityId: pharmacy.cityId,
+  address: pharmacy.address,
+  phone: pharmacy.phone,
+  email: pharmacy.email,
+  latitude: pharmacy.coordinates?.latitude ?? null,
+  longitude: pharmacy.coordinates?.longitude ?? null,
+  codes: pharmacy.codes.map((code) => ({ ...code })),
+  aliases: pharmacy.aliases,
+  assignments: pharmacy.assignments.map((assignment) => ({ ...assignment })),
+});
+
+const { coordinates: _coordinates, ...fields } = PharmacyUpdate.partial({ id: true, version: true }).shape;
+
+type Place = { latitude?: unknown; longitude?: unknown };
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+/** Says of one number that it is missing, also while another field still has a fault. */
+const missing = (path: keyof Place) => ({ path: [path], message: 'required', when: () => true });
+
+/** The call's body, with the two numbers of the place as fields of their own: both, or none. */
+export const PharmacyForms = z
+  .strictObject({
+    ...fields,
+    phone: orNull(Phone),
+    email: orNull(Email),
+    latitude: orNull(Coordinates.shape.latitude),
+    longitude: orNull(Coordinates.shape.longitude),
+  })
+  .refine(({ latitude, longitude }: Place) => isGiven(latitude) || !isGiven(longitude), missing('latitude'))
+  .refine(({ latitude, longitude }: Place) => isGiven(longitude) || !isGiven(latitude), missing('longitude'));
+
+/** What is sent; without `id` and `version` the customer is new. */
+export function bodyOf({ latitude, longitude, ...rest }: z.output<typeof PharmacyForms>) {
+  return { ...rest, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
+export type PharmacyBody = ReturnType<typeof bodyOf>;

@@ -1,0 +1,53 @@
+import { monthAfter } from '../../../lib/months.ts';
+import type { AssignmentValues } from './pharmacy-values.ts';
+
+/** Some months on end in which the shares have one sum; without an end, until further notice. */
+export type Stretch = { from: string; to: string | null; sum: number };
+
+/** The end of an assignment without one: `YYYY-MM-DD` compares as text. */
+const FOREVER = '9999-12-01';
+
+type Span = { from: string; to: string; hundredths: number };
+
+/** What can be counted: an unfinished row, or one that ends before it begins, has no months yet. */
+function spanOf({ fromMonth, toMonth, share }: AssignmentValues): Span[] {
+  const to = toMonth ?? FOREVER;
+  if (fromMonth === null || to < fromMonth) return [];
+  // Whole numbers have an exact sum.
+  return [{ from: fromMonth, to, hundredths: Math.round(Number(share) * 100) }];
+}
+
+const joins = (before: Stretch | undefined, next: Stretch): before is Stretch =>
+  typeof before?.to === 'string' && before.sum === next.sum && monthAfter(before.to, 1) === next.from;
+
+/** The sum of the shares, stretch by stretch: between two beginnings or ends nothing changes. */
+export function sumShares(assignments: readonly AssignmentValues[]): Stretch[] {
+  const spans = assignments.flatMap(spanOf);
+  const ends = spans.filter(({ to }) => to !== FOREVER).map(({ to }) => monthAfter(to, 1));
+  const turns = [...new Set([...spans.map(({ from }) => from), ...ends])].toSorted();
+  const stretches: Stretch[] = [];
+  for (const [place, from] of turns.entries()) {
+    const valid = spans.filter((span) => span.from <= from && from <= span.to);
+    if (valid.length === 0) continue;
+    const next = turns[place + 1];
+    const sum = valid.reduce((total, { hundredths }) => total + hundredths, 0) / 100;
+    const stretch = { from, to: next === undefined ? null : monthAfter(next, -1), sum };
+    const last = stretches.at(-1);
+    if (joins(last, stretch)) last.to = stretch.to;
+    else stretches.push(stretch);
+  }
+  return stretches;
+}
+
+/** Which row to look at for a month whose shares are not whole: the last one that holds then. */
+export const rowOfMonth = (assignments: readonly AssignmentValues[], month: string): number =>
+  assignments.findLastIndex(
+    ({ fromMonth, toMonth }) => fromMonth !== null && fromMonth <= month && month <= (toMonth ?? FOREVER),
+  );
+
+/** What the others leave of a whole from this month on, for a new row. */
+export function shareLeft(assignments: readonly AssignmentValues[], month: string): number {
+  const { sum = 0 } =
+    sumShares(assignments).findLast(({ from, to }) => from <= month && month <= (to ?? FOREVER)) ?? {};
+  return sum > 0 && sum < 100 ? Math.round((100 - sum) * 100) / 100 : 100;
+}

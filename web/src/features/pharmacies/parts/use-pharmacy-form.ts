@@ -1,0 +1,47 @@
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { type PharmacyDetails, useSavePharmacy } from '../queries.ts';
+import { useChoices, useInWords } from './choices.ts';
+import { NEW, PharmacyForms, bodyOf, valuesOf } from './pharmacy-values.ts';
+
+/** The form of a customer, and what can be chosen in it. */
+export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: () => void) {
+  const { t } = useTexts();
+  const save = useSavePharmacy();
+  const choices = useChoices(pharmacy);
+  const form = useContractForm({
+    schema: PharmacyForms,
+    initial: pharmacy ? valuesOf(pharmacy) : NEW,
+    labels: {
+      name: ($) => $.pharmacies.name,
+      type: ($) => $.pharmacies.type,
+      status: ($) => $.pharmacies.status,
+      cityId: ($) => $.pharmacies.city,
+      address: ($) => $.pharmacies.address,
+      phone: ($) => $.pharmacies.phone,
+      email: ($) => $.pharmacies.email,
+      latitude: ($) => $.pharmacies.latitude,
+      longitude: ($) => $.pharmacies.longitude,
+      codes: ($) => $.pharmacies.codes,
+      'codes.wholesalerId': ($) => $.pharmacies.wholesaler,
+      'codes.code': ($) => $.pharmacies.code,
+      aliases: ($) => $.pharmacies.aliases,
+      assignments: ($) => $.pharmacies.assignments,
+      'assignments.userId': ($) => $.pharmacies.representative,
+      'assignments.fromMonth': ($) => $.pharmacies.fromMonth,
+      'assignments.toMonth': ($) => $.pharmacies.toMonth,
+      'assignments.share': ($) => $.pharmacies.share,
+    },
+    rowNames: {
+      codes: (number) => t(($) => $.pharmacies.codeOf, { number }),
+      assignments: (number) => t(($) => $.pharmacies.assignmentOf, { number }),
+    },
+    read: (current) => valuesOf(current as unknown as PharmacyDetails),
+    inWords: useInWords(choices),
+    save: (values) => save(bodyOf(values)),
+    onSaved,
+  });
+  return { form, choices };
+}
+
+export type PharmacyFormState = ReturnType<typeof usePharmacyForm>['form'];

@@ -1,0 +1,174 @@
+import { pharmacies } from '@portal/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Reply, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { PharmaciesFormPage } from './pharmacies-form.page.tsx';
+import { paths } from './screens.ts';
+
+const fatou = { id: 7, firstname: 'Fatou', name: 'Diop' };
+const moussa = { id: 8, firstname: 'Moussa', name: 'Sarr' };
+const gone = { id: 9, firstname: 'Awa', name: 'Ba' };
+const past = { userId: 9, fromMonth: '2025-01-01', toMonth: '2025-12-01', share: 100 };
+const present = { userId: 7, fromMonth: '2026-01-01', toMonth: null, share: 100 };
+const fields = {
+  name: 'Pharmacie du Lac',
+  type: 'Business',
+  status: 'Active',
+  cityId: 3,
+  address: 'Akwa',
+  phone: null,
+  email: null,
+  coordinates: null,
+  codes: [{ wholesalerId: 2, code: 'LAB-1' }],
+  aliases: ['PHIE LAC'],
+  assignments: [past, present],
+};
+const details = {
+  ...fields,
+  id: 5,
+  version: 3,
+  city: 'Douala',
+  representatives: ['Fatou Diop'],
+  people: [gone, fatou],
+  createdAt: '2026-01-05T10:00:00Z',
+  actions: ['update', 'changeStatus', 'delete'],
+};
+const douala = {
+  id: 3,
+  name: 'Douala',
+  region: 'Littoral',
+  active: true,
+  version: 1,
+  representativeCount: 0,
+  actions: [],
+};
+
+type Replies = { details?: object; update?: Reply; remove?: object };
+
+async function open(at: string, replies: Replies = {}) {
+  const server = await serve({
+    'GET /pharmacies/details/5': () => ({ body: replies.details ?? details }),
+    'GET /cities': () => ({ body: [douala] }),
+    'GET /users/medical-representatives': () => ({ body: [fatou, moussa] }),
+    'GET /wholesalers': () => ({ body: [{ id: 2, name: 'Laborex', version: 1, actions: [] }] }),
+    'POST /pharmacies/add': () => ({ status: 201, body: details }),
+    'PATCH /pharmacies/update': () => replies.update ?? { body: details },
+    'POST /pharmacies/change-status': () => ({ body: { results: [{ id: 5, ok: true }] } }),
+    'POST /pharmacies/delete-many': () => ({ body: { results: [replies.remove ?? { id: 5, ok: true }] } }),
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith('Settings.ModuleAccess', 'Pharmacies.ModuleAccess', 'Pharmacies.Add'));
+  const routes = onGround([
+    { path: '/dashboard/settings/pharmacies/update', Component: PharmaciesFormPage },
+    { path: paths.list, element: <p>la liste</p> },
+  ]);
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
+  return { ...app, writes, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+async function choose(user: User, name: RegExp, option: string, place = 0) {
+  await user.click(screen.getAllByRole('combobox', { name })[place]!);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function setShare(user: User, place: number, share: string) {
+  const input = (await screen.findAllByRole('textbox', { name: /^Part/ }))[place]!;
+  await user.clear(input);
+  await user.type(input, share);
+}
+
+describe('a new customer', () => {
+  it('is sent with its representatives, the second starting with what the first leaves', async () => {
+    const { user, writes, address } = await open(paths.add);
+    await user.type(await field(/^Nom/), 'Pharmacie du Port');
+    await choose(user, /^Ville/, 'Douala');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un délégué' }));
+    await choose(user, /^Délégué/, 'Fatou Diop');
+    await setShare(user, 0, '60');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un délégué' }));
+    await choose(user, /^Délégué/, 'Moussa Sarr', 1);
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    const [path, body] = writes()[0]!;
+    expect(path).toBe(pharmacies.add.path);
+    expect(body).toMatchObject({ cityId: 3, type: 'Business', status: 'Active', coordinates: null, phone: null });
+    expect((body as typeof fields).assignments).toMatchObject([
+      { userId: 7, toMonth: null, share: 60 },
+      { userId: 8, toMonth: null, share: 40 },
+    ]);
+  });
+
+  it('has both coordinates or none', async () => {
+    const { user, writes } = await open(paths.add);
+    await user.type(await field(/^Nom/), 'Pharmacie du Port');
+    await choose(user, /^Ville/, 'Douala');
+    await user.type(await field(/^Latitude/), '4,05');
+    await save(user);
+    expect(await screen.findByText(/^Longitude.*champ obligatoire/)).toBeTruthy();
+    await user.type(await field(/^Longitude/), '9.7');
+    await save(user);
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]![1]).toMatchObject({ coordinates: { latitude: 4.05, longitude: 9.7 } });
+  });
+});
+
+describe('a customer that exists', () => {
+  it('keeps what was not touched, also who has left since', async () => {
+    const { user, writes, address } = await open(paths.update(5));
+    expect((await screen.findAllByRole<HTMLInputElement>('combobox', { name: /^Délégué/ }))[0]!.value).toBe('Awa Ba');
+    await user.type(await field(/^Adresse \*?$|^Adresse$/), ', rue 2');
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, address: 'Akwa, rue 2' }]]);
+  });
+
+  it('shows the sum of the shares while they are typed', async () => {
+    const { user } = await open(paths.update(5));
+    await setShare(user, 1, '80');
+    const sums = screen.getByLabelText('Somme des parts');
+    expect(within(sums).getByText(/^80.*il manque 20/)).toBeTruthy();
+    expect(within(sums).getByText('janvier 2025 – décembre 2025')).toBeTruthy();
+  });
+
+  it('shows shares that the server refuses at the row of that month', async () => {
+    const errors = { assignments: ['shares_not_100:2026-03'], 'aliases.0': ['taken'] };
+    const { user } = await open(paths.update(5), { update: { status: 400, body: { message: 'x', errors } } });
+    await setShare(user, 1, '80');
+    await save(user);
+    expect(await screen.findByText(/^Délégué 2 · Part.*parts de 03\/2026 ne font pas 100/)).toBeTruthy();
+    const [first, second] = screen.getAllByRole('textbox', { name: /^Part/ });
+    expect([first, second].map((input) => input?.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(screen.getByText(/^PHIE LAC.*déjà utilisé/)).toBeTruthy();
+  });
+});
+
+describe('a customer that is in use', () => {
+  it('stays; the user learns why and may suspend it instead', async () => {
+    const { user, writes, address } = await open(paths.update(5), { remove: { id: 5, ok: false, code: 'in_use' } });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le client' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(/Il est utilisé ailleurs.*Suspendez-le/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Suspendre' }));
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes().at(-1)).toEqual([pharmacies.changeStatus.path, { ids: [5], status: 'Suspended' }]);
+  });
+});
+
+describe('someone who may only look', () => {
+  it('sees the customer and who looks after it, and no button', async () => {
+    await open(paths.update(5), { details: { ...details, phone: '+237 678 63 63 11', actions: [] } });
+    expect((await screen.findByRole('link', { name: /678/ })).getAttribute('href')).toBe('tel:+237678636311');
+    expect(screen.getByText('Fatou Diop')).toBeTruthy();
+    expect(screen.getByText(/janvier 2025 – décembre 2025/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Supprimer|Enregistrer/ })).toBeNull();
+  });
+});

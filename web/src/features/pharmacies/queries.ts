@@ -1,0 +1,59 @@
+import { type Faults, cities, pharmacies, users, wholesalers } from '@portal/contract';
+import { HttpError } from '../../http/errors.ts';
+import type { ReceivedFrom } from '../../http/http.ts';
+import { useAct } from '../../http/use-act.ts';
+import { useDownload } from '../../http/use-download.ts';
+import { useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
+import type { QueryOf } from '../../ui/list/list-state.ts';
+import type { PharmacyBody } from './parts/pharmacy-values.ts';
+import { rowOfMonth } from './parts/share-sums.ts';
+
+export type PharmacyRow = ReceivedFrom<typeof pharmacies.list>['items'][number];
+export type PharmacyDetails = ReceivedFrom<typeof pharmacies.details>;
+
+/** What shows a pharmacy, or counts it, and is out of date after a change. */
+const stale = [pharmacies.list, pharmacies.details, cities.details];
+
+export const usePharmacies = (query: QueryOf<typeof pharmacies.list>) => useGrowingEndpoint(pharmacies.list, { query });
+export const usePharmacy = (id: number | null) =>
+  useEndpointWhen(pharmacies.details, id === null ? null : { params: { id } });
+export const useExportPharmacies = (name: string) => useDownload(pharmacies.list, name);
+export const useCities = () => useReference(cities.list);
+export const useRepresentatives = () => useReference(users.medicalRepresentatives);
+export const useWholesalers = () => useReference(wholesalers.list);
+export const useChangeStatus = () => useAct(pharmacies.changeStatus, { stale });
+export const useRemovePharmacies = () => useAct(pharmacies.removeMany, { stale });
+
+/** The shares of a month are a matter of several rows: tells it at the last one that holds then. */
+function atTheirRows(faults: Faults, { assignments }: PharmacyBody): Faults {
+  const { assignments: ofAll = [], ...others } = faults;
+  const placed: Faults = {};
+  for (const fault of ofAll) {
+    const [, month = ''] = fault.split(':');
+    const row = rowOfMonth(assignments, `${month}-01`);
+    (placed[row === -1 ? 'assignments' : `assignments.${row}.share`] ??= []).push(fault);
+  }
+  return { ...others, ...placed };
+}
+
+function inFormTerms(error: unknown, body: PharmacyBody): unknown {
+  if (!(error instanceof HttpError) || !error.faults) return error;
+  const { kind, status, statusText, url, requestId, message, code, faults } = error;
+  const problem = { message, code, errors: atTheirRows(faults, body) };
+  return new HttpError({ kind, status, statusText, url, requestId, cause: error, problem });
+}
+
+/** Adds a customer, or changes one. */
+export function useSavePharmacy() {
+  const add = useAct(pharmacies.add, { stale });
+  const update = useAct(pharmacies.update, { stale });
+  return async (body: PharmacyBody): Promise<void> => {
+    const { id, version, ...fields } = body;
+    try {
+      if (id === undefined || version === undefined) await add.mutateAsync({ body: fields });
+      else await update.mutateAsync({ body: { id, version, ...fields } });
+    } catch (error) {
+      throw inFormTerms(error, body);
+    }
+  };
+}
