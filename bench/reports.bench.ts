@@ -10,7 +10,7 @@ import { type Statement, startYardstick } from './yardstick.ts';
 
 const SMALL = { users: 500, reports: 10_000 };
 const LARGE = { users: 500, reports: 100_000 };
-const FILTER = 'typeId=1&statusId=3&team=true';
+const FILTER = 'typeId=1&statusId=3';
 const DEEP = 1_000;
 
 const rate = (value: number) => `${Math.round(value)}/s`;
@@ -23,14 +23,9 @@ async function statementsOfPage(pool: pg.Pool): Promise<Statement[]> {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const { rows } = await pool.query("select id from app_user where username = 'superviseur'");
-  const id = (rows[0] as { id: number }).id;
-  const reader: Reader = {
-    id,
-    within: sql<boolean>`true`,
-    team: sql<boolean>`(work_report.author_id in (select scope_of(${id}::integer, current_date)))`,
-  };
-  await listSubmitted(db, reader, SubmittedReportsFilter.parse({ typeId: 1, statusId: 3, team: true }));
+  // The ready-made manager may read everyone's; the team is not asked for by this filter.
+  const reader: Reader = { id: 0, within: sql<boolean>`true`, team: sql<boolean>`true` };
+  await listSubmitted(db, reader, SubmittedReportsFilter.parse({ typeId: 1, statusId: 3 }));
   return statements;
 }
 

@@ -44,6 +44,8 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       cacheControl: false,
       index: false,
+      // A folder is no file: without this, whoever asks for `/` without compression is answered 403 from within.
+      allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');

@@ -71,7 +71,8 @@ create table work_report (
 );
 -- One report per author, type and period; special ones apart.
 create unique index work_report_period_key on work_report (author_id, type_id, period_start) where type_id <> 4;
-create index work_report_own on work_report (author_id, period_start, id);
+-- With what the lists are filtered by, so that counting a team's reports reads the index alone.
+create index work_report_own on work_report (author_id, period_start, id) include (type_id, status_id, late);
 create index work_report_own_updated on work_report (author_id, updated_at, id);
 create index work_report_period on work_report (period_start, id) where status_id > 1;
 create index work_report_submitted on work_report (submitted_at, id) where status_id > 1;

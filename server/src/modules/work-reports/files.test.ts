@@ -67,9 +67,9 @@ describe('what is attached', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys.map(({ fileKey }) => fileKey)).size).toBe(1);
     const paths = [one, two].map(({ id }) => ({ params: { typeId: 1 as const, reportId: id } }));
-    await author.call(workReports.remove, paths[0]!);
+    await author.call(workReports.remove, paths[0]);
     expect((await fetchFile(other, two.id, 'b.txt')).text).toBe('le même');
-    await other.call(workReports.remove, paths[1]!);
+    await other.call(workReports.remove, paths[1]);
     expect(await db.selectFrom('approvalFile').selectAll().execute()).toEqual([]);
     await db.updateTable('file').set({ touchedAt: '2020-01-01T00:00:00Z' }).execute();
     await sweepFiles(portal.rooms, new AbortController().signal);

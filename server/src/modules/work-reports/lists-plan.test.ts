@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { makeUser } from '../../test/factories.ts';
 import { watchDatabase } from '../../test/plans.ts';
+import { isAmong, listTeam } from '../../security/scope.ts';
 import { testPortal } from '../../test/portal.ts';
+import { daysAgo } from '../../test/reports.ts';
 import { type Reader, listOwn, listSubmitted, listWaiting } from './lists.repository.ts';
 
 const { db, connection } = await testPortal();
@@ -23,7 +25,7 @@ await sql`
 await sql`analyze work_report`.execute(db);
 
 const watched = watchDatabase(connection);
-const team = sql<boolean>`(work_report.author_id in (select scope_of(${manager.id}::integer, current_date)))`;
+const team = isAmong('workReport.authorId', await listTeam(db, manager.id, daysAgo(0)));
 const everyone: Reader = { id: manager.id, within: sql<boolean>`true`, team };
 const ofTeam: Reader = { ...everyone, within: team };
 

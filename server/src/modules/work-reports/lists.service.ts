@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
-import { withinScope } from '../../security/scope.ts';
+import { isAmong, listTeam, withinScope } from '../../security/scope.ts';
 import { documentActions } from '../approval/approval.policy.ts';
 import * as calendar from './calendar.repository.ts';
 import * as repository from './lists.repository.ts';
@@ -26,15 +26,11 @@ const LONGEST_CALENDAR = 92;
 export const withinReports = ({ caller, config }: Context, column: string) =>
   withinScope(caller, 'WorkReports.ReadAll', column, today(config.timeZone));
 
-/** The own team downwards, whatever else the caller may see. */
-export function readerOf(context: Context): repository.Reader {
-  const { caller, config } = context;
-  const day = today(config.timeZone);
-  return {
-    id: caller.id,
-    within: withinReports(context, 'workReport.authorId'),
-    team: sql<boolean>`(work_report.author_id in (select scope_of(${caller.id}::integer, ${day}::date)))`,
-  };
+/** Who reads: what lies within the scope, and what is of the own team, whatever else the caller may see. */
+export async function readerOf({ db, caller, config }: Context): Promise<repository.Reader> {
+  const team = isAmong('workReport.authorId', await listTeam(db, caller.id, today(config.timeZone)));
+  const everyone = hasPermissions(caller, ['WorkReports.ReadAll']);
+  return { id: caller.id, within: everyone ? sql<boolean>`true` : team, team };
 }
 
 const rowFor =
@@ -53,10 +49,10 @@ export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
   pageFor(context, await repository.listOwn(context.db, context.caller.id, filter));
 
 export const listSubmitted = async (context: Context, filter: SubmittedReportsFilter) =>
-  pageFor(context, await repository.listSubmitted(context.db, readerOf(context), filter));
+  pageFor(context, await repository.listSubmitted(context.db, await readerOf(context), filter));
 
 export const listWaiting = async (context: Context, filter: WaitingReportsFilter) =>
-  pageFor(context, await repository.listWaiting(context.db, readerOf(context), filter));
+  pageFor(context, await repository.listWaiting(context.db, await readerOf(context), filter));
 
 export async function listDaily(context: Context, start: string, end: string): Promise<WorkReportRow[]> {
   return (await repository.listDaily(context.db, context.caller.id, start, end)).map(rowFor(context));
@@ -82,7 +78,7 @@ export async function listCalendar(context: Context, start: string, end: string)
 export async function countForMenu(context: Context): Promise<{ waiting: number; returned: number }> {
   const mayDecide = hasPermissions(context.caller, ['WorkReports.Approve']);
   return {
-    waiting: mayDecide ? await repository.countWaiting(context.db, readerOf(context)) : 0,
+    waiting: mayDecide ? await repository.countWaiting(context.db, await readerOf(context)) : 0,
     returned: await repository.countReturned(context.db, context.caller.id),
   };
 }

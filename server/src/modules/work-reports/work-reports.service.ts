@@ -56,7 +56,7 @@ export async function getReportToDecide(
 ): Promise<WorkReportToDecide> {
   const { db } = context;
   await requireReport(context, db, typeId, id);
-  const { previous, next } = await findNeighbours(db, readerOf(context), id);
+  const { previous, next } = await findNeighbours(db, await readerOf(context), id);
   return {
     report: await readReport(context, db, id),
     changes: await approval.changesSinceLastSubmission(db, id),

@@ -1,0 +1,84 @@
+import type { DocumentEvent, DocumentFile, Language, Person, StatusId } from '@portal/contract';
+import type { Content } from 'pdfmake/interfaces.js';
+import { instantText } from '../../pdf/dates.ts';
+import { type Fact, section } from '../../pdf/parts.ts';
+import { documentTexts } from './pdf.texts.ts';
+
+/** For whom a document is printed. */
+export type Reader = { language: Language; timeZone: string };
+
+/** A picture by its place among the files. */
+export const pictureName = (index: number) => `picture-${index}`;
+
+export const personText = ({ firstname, name }: Pick<Person, 'firstname' | 'name'>) => `${firstname} ${name}`.trim();
+
+type State = {
+  author: Person;
+  statusId: StatusId;
+  late: boolean;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  decidedBy: Person | null;
+};
+
+/** Whose it is and how far it has come. */
+export function stateFacts(document: State, { language, timeZone }: Reader): Fact[] {
+  const texts = documentTexts[language];
+  const { statusId, late, submittedAt, decidedAt, decidedBy } = document;
+  const when = (instant: string) => instantText(instant, language, timeZone);
+  const status = texts.statuses[statusId];
+  return [
+    { label: texts.author, value: personText(document.author) },
+    { label: texts.status, value: late ? status + texts.comma + texts.late : status },
+    { label: texts.submitted, value: submittedAt ? when(submittedAt) : '' },
+    { label: texts.decided, value: decidedBy && decidedAt ? texts.by(personText(decidedBy), when(decidedAt)) : '' },
+  ];
+}
+
+const PICTURES_IN_A_ROW = 3;
+const PICTURE = { width: 162, height: 122 };
+
+const sizeText = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.ceil(bytes / 1024),
+  );
+
+/** Pictures side by side, their names beneath; a row of them stays on one page. */
+function pictureRows(names: { index: number; name: string }[]): Content[] {
+  const rows = names.filter((_, place) => place % PICTURES_IN_A_ROW === 0).map((_, row) => row * PICTURES_IN_A_ROW);
+  return rows.map((first) => ({
+    unbreakable: true,
+    margin: [0, 4, 0, 4],
+    columnGap: 12,
+    columns: names.slice(first, first + PICTURES_IN_A_ROW).map(({ index, name }) => ({
+      width: PICTURE.width,
+      stack: [
+        { image: pictureName(index), fit: [PICTURE.width, PICTURE.height] },
+        { text: name, style: 'small', margin: [0, 2, 0, 0] },
+      ],
+    })),
+  }));
+}
+
+/** The files by name and size; those that can be shown are shown, small. */
+export function fileParts(files: readonly DocumentFile[], shown: ReadonlySet<string>, language: Language): Content[] {
+  const numbered = files.map((file, index) => ({ ...file, index }));
+  const lines = numbered
+    .filter(({ index }) => !shown.has(pictureName(index)))
+    .map(({ name, size }) => ({ text: [name, { text: `  ${sizeText(size, language)}`, style: 'small' }] }));
+  const pictures = numbered.filter(({ index }) => shown.has(pictureName(index)));
+  return section(documentTexts[language].files, [...lines, ...pictureRows(pictures)]);
+}
+
+/** Who did what, and when. */
+export function historyParts(history: readonly DocumentEvent[], { language, timeZone }: Reader): Content[] {
+  const { history: title, acts } = documentTexts[language];
+  if (history.length === 0) return [];
+  const rows = history.map(({ at, actor, action, comment }) => [
+    { text: instantText(at, language, timeZone), style: 'small' },
+    { text: acts[action](personText(actor)) },
+    { text: comment },
+  ]);
+  const widths = [84, 160, 251];
+  return section(title, [{ table: { widths, body: rows }, layout: 'rows' }]);
+}

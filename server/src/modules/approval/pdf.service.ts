@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Context } from '../../context.ts';
+import { instantText } from '../../pdf/dates.ts';
+import { renderPdf } from '../../pdf/render-pdf.ts';
+import type { Attachment } from './attachments.ts';
+import { listFiles } from './files.repository.ts';
+import { type Reader, personText, pictureName } from './pdf.parts.ts';
+import { findReader } from './pdf.repository.ts';
+import { documentTexts } from './pdf.texts.ts';
+
+/** Photos come shrunk from the browser; what is far larger is named, not shown. */
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
+const MAX_PIXELS = 12_000_000;
+
+/** A PNG is unpacked to be printed, and a small file may unpack to gigabytes. Its size is at the same place always. */
+function isModest(type: string, content: Buffer): boolean {
+  if (type !== 'image/png') return true;
+  return content.length > 24 && content.readUInt32BE(16) * content.readUInt32BE(20) <= MAX_PIXELS;
+}
+
+const isPicture = ({ type, size }: Attachment) =>
+  (type === 'image/jpeg' || type === 'image/png') && size <= MAX_PICTURE_BYTES;
+
+/** The pictures among a document's files that can be printed, by the name under which the content shows them. */
+async function readPictures({ db, files }: Context, documentId: string): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {};
+  for (const [index, file] of (await listFiles(db, documentId)).entries()) {
+    if (!isPicture(file)) continue;
+    const content = await buffer(await files.open(file.key));
+    if (isModest(file.type, content)) pictures[pictureName(index)] = content;
+  }
+  return pictures;
+}
+
+/** `name` is that of the file. */
+type Printed = { name: string; title: string; author: string; content: Content[] };
+
+/** A document on paper, in the caller's language. `compose` is told who reads it, and which pictures there are to show. */
+export async function printDocument(
+  context: Context,
+  documentId: string,
+  compose: (reader: Reader, shown: ReadonlySet<string>) => Printed,
+): Promise<{ name: string; content: Buffer }> {
+  const { language, ...person } = await findReader(context.db, context.caller.id);
+  const { timeZone } = context.config;
+  const pictures = await readPictures(context, documentId);
+  const { name, title, author, content } = compose({ language, timeZone }, new Set(Object.keys(pictures)));
+  const texts = documentTexts[language];
+  const file = await renderPdf({
+    ...{ language, title, author, content, pictures, running: title },
+    brand: texts.brand,
+    note: texts.printed(instantText(new Date(), language, timeZone), personText(person)),
+    pageLabel: texts.pageLabel,
+  });
+  return { name, content: file };
+}

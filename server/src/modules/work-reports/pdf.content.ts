@@ -1,0 +1,71 @@
+import { type WorkReport, reportType } from '@portal/contract';
+import type { Content } from 'pdfmake/interfaces.js';
+import { type Reader, fileParts, historyParts, personText, stateFacts } from '../approval/pdf.parts.ts';
+import { documentTexts } from '../approval/pdf.texts.ts';
+import { dayText, monthText, weekdayText } from '../../pdf/dates.ts';
+import { type Fact, factTable, textSection, titleBlock } from '../../pdf/parts.ts';
+import { figureParts, planParts } from './pdf.figures.ts';
+import { reportTexts } from './pdf.texts.ts';
+import { visitParts } from './pdf.visits.ts';
+
+/** What a report is about, in time. */
+function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }: Reader): string {
+  if (typeId === reportType.monthly) return monthText(periodStart, language);
+  if (periodStart === periodEnd) return weekdayText(periodStart, language);
+  return reportTexts[language].fromTo(dayText(periodStart, language), dayText(periodEnd, language));
+}
+
+/** Which report it is, and of when. */
+export const reportName = (report: WorkReport, reader: Reader) => ({
+  name: reportTexts[reader.language].names[report.typeId],
+  period: periodText(report, reader),
+});
+
+const amountText = (amount: string, currency: string, language: string) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount));
+
+/** The fields that the types do not share are empty where they do not belong. */
+function factsOf(report: WorkReport, reader: Reader, currency: string): Fact[] {
+  const { natures, dayParts, kinds, fields } = reportTexts[reader.language];
+  const { comma } = documentTexts[reader.language];
+  const { nature, dayPart, kind, cost } = report;
+  const day = [nature && natures[nature], dayPart && dayParts[dayPart]].filter(Boolean).join(comma);
+  return [
+    ...stateFacts(report, reader),
+    { label: fields.nature, value: day },
+    { label: fields.kind, value: kind ? kinds[kind] : '' },
+    { label: fields.place, value: report.place },
+    { label: fields.cities, value: report.cities.join(comma) },
+    { label: fields.companions, value: report.companions.map(personText).join(comma) },
+    { label: fields.cost, value: cost === null ? '' : amountText(cost, currency, reader.language) },
+  ];
+}
+
+/** What the author wrote, in the order of the form. */
+function textParts(report: WorkReport, reader: Reader): Content[] {
+  const { sections, fields } = reportTexts[reader.language];
+  return [
+    ...textSection(fields.participants, report.participants),
+    ...textSection(sections.summary, report.summary),
+    ...textSection(sections.difficulties, report.difficulties),
+    ...textSection(sections.competition, report.competition),
+    ...textSection(sections.needs, report.needs),
+  ];
+}
+
+export type Printing = { reader: Reader; currency: string; shown: ReadonlySet<string> };
+
+/** The whole report on paper. `shown`: the pictures that are there to be shown. */
+export function reportContent(report: WorkReport, { reader, currency, shown }: Printing): Content[] {
+  const { name, period } = reportName(report, reader);
+  return [
+    report.title === '' ? titleBlock(name, period) : titleBlock(report.title, `${name} · ${period}`),
+    factTable(factsOf(report, reader, currency)),
+    ...figureParts(report.figures, reader),
+    ...visitParts(report.visits, reader),
+    ...textParts(report, reader),
+    ...planParts(report.plan, reader),
+    ...fileParts(report.files, shown, reader.language),
+    ...historyParts(report.history, reader),
+  ];
+}

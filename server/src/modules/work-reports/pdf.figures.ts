@@ -1,0 +1,149 @@
+import type { ReportFigures, WorkReport } from '@portal/contract';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Reader } from '../approval/pdf.parts.ts';
+import { documentTexts } from '../approval/pdf.texts.ts';
+import { dayText, weekdayText } from '../../pdf/dates.ts';
+import { rowTable, section } from '../../pdf/parts.ts';
+import { type ReportTexts, reportTexts } from './pdf.texts.ts';
+
+const NONE = '—';
+
+/** Without a denominator there is no figure. */
+function ratioText(part: number, whole: number, language: string, options: Intl.NumberFormatOptions): string {
+  return whole === 0 ? NONE : new Intl.NumberFormat(language, options).format(part / whole);
+}
+
+const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+
+/** The figures one looks for first, side by side. */
+function mainFigures(figures: ReportFigures, { language }: Reader): Content {
+  const texts = reportTexts[language].figures;
+  const { visits, notReceived, fieldDays, linked, seen, visitsToLinked } = figures;
+  const plain = new Intl.NumberFormat(language);
+  const cells: [string, string][] = [
+    [texts.visits, plain.format(visits)],
+    [texts.notReceived, plain.format(notReceived)],
+    [texts.fieldDays, plain.format(fieldDays)],
+    [texts.average, ratioText(visits, fieldDays, language, two)],
+    [texts.coverage, ratioText(seen, linked, language, percent)],
+    [texts.frequency, ratioText(visitsToLinked, seen, language, two)],
+  ];
+  return {
+    columns: cells.map(([label, value]) => ({
+      width: 85,
+      stack: [
+        { text: value, style: 'figure' },
+        { text: label, style: 'label' },
+      ],
+    })),
+    margin: [0, 0, 0, 8],
+  };
+}
+
+type Count = { name: string; count: number };
+
+/** A name and a number, as narrow as half a page. */
+const countTable = (title: string, counts: Count[], language: string): Content[] =>
+  counts.length === 0
+    ? []
+    : [
+        {
+          stack: [
+            rowTable(
+              [
+                { title, width: 194 },
+                { title: '', width: 40, alignment: 'right' },
+              ],
+              counts.map(({ name, count }) => [
+                { text: name },
+                { text: new Intl.NumberFormat(language).format(count), alignment: 'right' },
+              ]),
+              true,
+            ),
+          ],
+          margin: [0, 0, 0, 10],
+        },
+      ];
+
+type Stack = { rows: number; parts: Content[] };
+
+/** Tables side by side, each beneath the shorter of the two columns. */
+function inTwoColumns(tables: Stack[]): Content {
+  const left: Stack = { rows: 0, parts: [] };
+  const right: Stack = { rows: 0, parts: [] };
+  for (const { rows, parts } of tables) {
+    const shorter = left.rows <= right.rows ? left : right;
+    if (parts.length > 0) shorter.rows += rows + 2;
+    shorter.parts.push(...parts);
+  }
+  const columns = [left, right].map(({ parts }) => ({ width: 242, stack: parts }));
+  return { columns, columnGap: 27 };
+}
+
+/** What was done on each day, and how far its report has come. */
+function dayTable({ days }: ReportFigures, { language }: Reader, texts: ReportTexts): Content[] {
+  const { comma, statuses } = documentTexts[language];
+  const rows = days
+    .filter(({ reportId }) => reportId !== null)
+    .map(({ day, nature, dayPart, statusId, visits }): TableCell[] => [
+      { text: weekdayText(day, language, 'short') },
+      { text: [nature && texts.natures[nature], dayPart && texts.dayParts[dayPart]].filter(Boolean).join(comma) },
+      { text: statusId ? statuses[statusId] : '' },
+      { text: String(visits), alignment: 'right' },
+    ]);
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: texts.figures.byDay, width: 110 },
+    { title: '', width: 211 },
+    { title: '', width: 98 },
+    { title: texts.figures.visits, width: 68, alignment: 'right' as const },
+  ];
+  return [{ stack: [rowTable(columns, rows, true)], margin: [0, 0, 0, 10] }];
+}
+
+/** What a week or a month came to. */
+export function figureParts(figures: ReportFigures | null, reader: Reader): Content[] {
+  if (!figures) return [];
+  const { language } = reader;
+  const texts = reportTexts[language];
+  const { byChannel, byOutcome, byPlace, byProduct, samples, missingDays } = figures;
+  const counted: [string, Count[]][] = [
+    [texts.figures.byOutcome, byOutcome.map(({ outcome, count }) => ({ name: texts.outcomes[outcome], count }))],
+    [texts.figures.byChannel, byChannel.map(({ channel, count }) => ({ name: texts.channels[channel], count }))],
+    [texts.figures.byProduct, byProduct],
+    [texts.figures.byPlace, byPlace],
+    [texts.figures.samples, samples.map(({ name, quantity }) => ({ name, count: quantity }))],
+  ];
+  const missing = missingDays.map((day) => dayText(day, language)).join(documentTexts[language].comma);
+  const tables = counted.map(([title, counts]) => ({
+    rows: counts.length,
+    parts: countTable(title, counts, language),
+  }));
+  return section(texts.sections.figures, [
+    mainFigures(figures, reader),
+    ...(missing === '' ? [] : [{ text: texts.labelled(texts.figures.missing, missing), margin: [0, 0, 0, 8] }]),
+    ...dayTable(figures, reader, texts),
+    inTwoColumns(tables),
+  ] as Content[]);
+}
+
+/** What the author has in mind for the week to come. */
+export function planParts(plan: WorkReport['plan'], { language }: Reader): Content[] {
+  if (plan.length === 0) return [];
+  const { sections, plan: titles } = reportTexts[language];
+  const columns = [
+    { title: titles.day, width: 82 },
+    { title: titles.city, width: 90 },
+    { title: titles.targets, width: 170 },
+    { title: titles.aim, width: 145 },
+  ];
+  const rows = plan.map(({ day, city, targets, aim }): TableCell[] => [
+    { text: weekdayText(day, language, 'short') },
+    { text: city },
+    { text: targets.map(({ name, place }) => [name, place].filter((word) => word !== '').join(', ')).join('\n') },
+    { text: aim },
+  ]);
+  const isShort = plan.every(({ targets }) => targets.length <= 20);
+  return section(sections.plan, [rowTable(columns, rows, isShort)]);
+}

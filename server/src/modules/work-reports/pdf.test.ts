@@ -1,0 +1,214 @@
+import { type Language, type ReportSave, buildPath, workReports } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { textOfPages } from '../../pdf/pdf.fixture.ts';
+import { makeCity, makeFacility, makeProduct, makeProfessional } from '../../test/factories.ts';
+import { testPortal, tokenFor } from '../../test/portal.ts';
+import { dailyToSave, daysAgo, monthlyToSave, specialToSave, visitToSave, weeklyToSave } from '../../test/reports.ts';
+import { type Someone, again, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
+import { addDays } from './periods.ts';
+
+const portal = await testPortal();
+const { app, db, rooms, anonymous } = portal;
+const { someone, pair } = peopleOf(portal);
+
+/** The file itself: the client of the other tests reads answers as text. */
+async function print({ id }: Someone, report: Pick<ReportSave, 'typeId' | 'id'>) {
+  const token = await tokenFor(rooms, id);
+  const answer = await app.inject({
+    url: `/api${buildPath(workReports.pdf, paramsOf(report))}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.statusCode, headers: answer.headers, file: answer.rawPayload };
+}
+
+/** What stands on all its pages, without the blanks. */
+async function read(reader: Someone, report: Pick<ReportSave, 'typeId' | 'id'>): Promise<string> {
+  const { status, file } = await print(reader, report);
+  expect(status).toBe(200);
+  return textOfPages(file).join('');
+}
+const squeezed = (text: string) => text.replaceAll(/\s/g, '');
+
+const savedBy = async ({ call }: Someone, body: ReportSave, files: { name: string; content: Blob }[] = []) => {
+  const answer = await call(workReports.save, { body, files });
+  expect(answer.text).toContain(body.id);
+};
+
+const speak = (id: number, language: Language) =>
+  db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('who gets it', () => {
+  it('is who may see the report, and nobody else', async () => {
+    const { author, boss } = await pair();
+    const report = dailyToSave();
+    await savedBy(author, report);
+    expect((await anonymous(workReports.pdf, paramsOf(report))).status).toBe(401);
+    expect((await print(await someone({ permissions: ['Cities.Add'] }), report)).status).toBe(403);
+    expect((await print(author, report)).status).toBe(200);
+    expect((await print(author, { ...report, typeId: 2 })).status).toBe(404);
+    expect((await print(boss, report)).status).toBe(404);
+    await submit(author, again(report, 1));
+    expect((await print(boss, report)).status).toBe(200);
+    expect((await print(await someone(), report)).status).toBe(404);
+  });
+
+  it('keeps it under a name that says what it is', async () => {
+    const author = await someone({ firstname: 'Zoé', name: 'Eyenga' });
+    const report = dailyToSave();
+    await savedBy(author, report);
+    const { headers, file } = await print(author, report);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-length': String(file.length),
+      'content-disposition': expect.stringContaining(
+        `attachment; filename="Rapport journalier ${report.periodStart} Zoe Eyenga.pdf"`,
+      ) as unknown,
+    });
+  });
+});
+
+describe('what stands in it', () => {
+  it.each([
+    ['fr', 'Rapport journalier', 'fort intérêt', 'Positif', 'Page 1 / 1'],
+    ['en', 'Daily report', 'strong interest', 'Positive', 'Page 1 / 1'],
+    ['es', 'Informe diario', 'gran interés', 'Positivo', 'Página 1 / 1'],
+    ['de', 'Tagesbericht', 'großes Interesse', 'Positiv', 'Seite 1 / 1'],
+    ['ja', '日報', '強い関心', '良好', '1 / 1 ページ'],
+    ['zh', '日报', '非常感兴趣', '积极', '第 1 / 1 页'],
+  ] as const)('is in the language of who reads it: %s', async (language, ...words) => {
+    const { formIds } = await makeProduct(db, { name: `Paludex ${language}`, forms: 1 });
+    const author = await someone({ firstname: '桜', name: '張伟' });
+    await speak(author.id, language);
+    const products = [{ formId: formIds[0] ?? 0, reaction: 'strong' as const, competitor: '' }];
+    const report = dailyToSave({ visits: [visitToSave({ products })] });
+    await savedBy(author, report);
+    const text = await read(author, report);
+    for (const word of [...words, `Paludex ${language}`, '桜張伟']) expect(text).toContain(squeezed(word));
+  });
+
+  it('is the whole daily report, with its way', async () => {
+    const { author, boss } = await pair();
+    const friend = await someone({ firstname: 'Luc', name: 'Ndiaye' });
+    const cityId = await makeCity(db, { name: 'Kribi' });
+    const facilityId = await makeFacility(db, { cityId, name: 'Hôpital de Kribi' });
+    const professionalId = await makeProfessional(db, { name: 'Ngo' });
+    await db.insertInto('professionalFacility').values({ professionalId, facilityId }).execute();
+    const { formIds } = await makeProduct(db, { name: 'Cardiol', forms: 1 });
+    const formId = formIds[0] ?? 0;
+    const visit = visitToSave({
+      ...{ target: { kind: 'professional', id: professionalId, facilityId }, time: '09:30', motive: 'novelty' },
+      ...{ products: [{ formId, reaction: 'weak', competitor: 'Coartem' }], samples: [{ formId, quantity: 7 }] },
+      ...{
+        channel: 'video',
+        outcome: 'neutral',
+        text: 'Très occupé',
+        nextAction: 'Rappeler',
+        nextVisitOn: '2031-02-03',
+      },
+    });
+    const texts = { summary: 'Belle journée', difficulties: 'Pluie', competition: 'Baisse', needs: 'Voiture' };
+    const report = dailyToSave({ visits: [visit], cityIds: [cityId], companionIds: [friend.id], ...texts });
+    const submitted = await submit(author, report);
+    await boss.call(workReports.approve, { body: decisionOn(submitted, 'return', 'Précisez les échantillons') });
+    const text = await read(boss, report);
+    for (const words of [
+      ...['Terrain, journée entière', 'Luc Ndiaye', 'Kribi', 'Ngo', 'Hôpital de Kribi', '09:30 · Vidéo · nouveauté'],
+      ...['Cardiol', 'faible', 'Concurrent : Coartem', '7 ×', 'Neutre', 'Très occupé', 'Suite à donner : Rappeler'],
+      ...['Prochaine visite : 03-02-31', ...Object.values(texts), 'Renvoyé', 'Historique', 'Précisez les échantillons'],
+    ])
+      expect(text).toContain(squeezed(words));
+  });
+
+  it('is what a week came to, and what is planned; a month; an event', async () => {
+    const author = await someone();
+    const cityId = await makeCity(db, { name: 'Limbé' });
+    await submit(author, dailyToSave());
+    const week = weeklyToSave();
+    const target = { kind: 'unlisted', name: 'Dr Prévu' } as const;
+    week.plan = [
+      { id: crypto.randomUUID(), day: addDays(week.periodStart, 8), cityId, targets: [target], aim: 'Revoir la dose' },
+    ];
+    await savedBy(author, week);
+    const text = await read(author, week);
+    for (const words of ['Rapport hebdomadaire', 'Par jour', '1,00', 'Limbé', 'Dr Prévu', 'Revoir la dose'])
+      expect(text).toContain(squeezed(words));
+
+    const month = monthlyToSave();
+    await savedBy(author, month);
+    expect(await read(author, month)).toContain('Rapportmensuel');
+
+    const event = specialToSave({ title: 'Journées de pédiatrie', participants: 'Dr Un', cost: '1250000.00' });
+    await savedBy(author, event);
+    const words = await read(author, event);
+    for (const word of ['Journées de pédiatrie', 'Congrès', 'Yaoundé', 'Dr Un', '1 250 000 XAF'])
+      expect(words).toContain(squeezed(word));
+  });
+
+  it('is text, whatever was written', async () => {
+    const author = await someone();
+    const hostile = [
+      '<script>alert("x")</script>',
+      '{page} {pages} $& \\u0000 %PDF endstream endobj',
+      'picture-0 file:///etc/passwd https://example.org/a.png',
+      `${'m'.repeat(1500)}`,
+    ];
+    const visits = hostile.map((text) => visitToSave({ text, target: { kind: 'unlisted', name: text.slice(0, 100) } }));
+    const report = dailyToSave({ visits, summary: `${hostile.join('\n')}\u{1f48a} \u202f\u202e عربي`, needs: '\t' });
+    await savedBy(author, report);
+    const text = await read(author, report);
+    for (const words of hostile) expect(text).toContain(squeezed(words));
+  });
+
+  it('is its pictures as well, and without them where one is broken', async () => {
+    const author = await someone();
+    const report = dailyToSave({ periodStart: daysAgo(1) });
+    const named = (name: string, content: Uint8Array<ArrayBuffer> | string) => ({ name, content: new Blob([content]) });
+    await savedBy(author, report, [named('photo.png', PNG), named('notes.txt', 'un')]);
+    const { file } = await print(author, report);
+    expect(file.toString('latin1')).toContain('/Subtype /Image');
+    expect(textOfPages(file).join('')).toContain('notes.txt');
+
+    const broken = dailyToSave();
+    await savedBy(author, broken, [named('bonne.png', PNG), named('photo.png', PNG.subarray(0, 45))]);
+    const { file: without } = await print(author, broken);
+    expect(without.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(textOfPages(without).join('')).toContain('photo.png');
+  });
+
+  it('is every visit of a hundred, with the titles and the number on each page', async () => {
+    const author = await someone();
+    const { formIds } = await makeProduct(db, { name: 'Grand produit', forms: 30 });
+    const products = formIds.map((formId, index) => ({
+      formId,
+      reaction: null,
+      competitor: `Rival${index}-`.padEnd(120, 'x'),
+    }));
+    const visits = Array.from({ length: 100 }, (_, index) =>
+      visitToSave({
+        target: { kind: 'unlisted', name: `Dr Numéro ${index}.` },
+        text: `Propos ${index}.`,
+        products: index === 50 ? products : [],
+      }),
+    );
+    const report = dailyToSave({ visits });
+    await savedBy(author, report);
+    const { file } = await print(author, report);
+    const pages = textOfPages(file);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page${index + 1}/${pages.length}`);
+      if (index < pages.length - 1) expect(page).toContain('Produitsprésentés');
+    }
+    const text = pages.join('');
+    for (const index of visits.keys())
+      expect([text.includes(`DrNuméro${index}.`), text.includes(`Propos${index}.`)]).toEqual([true, true]);
+    for (const index of products.keys()) expect(text).toContain(`Rival${index}-x`);
+  });
+});

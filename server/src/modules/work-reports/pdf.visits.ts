@@ -1,0 +1,87 @@
+import type { Visit } from '@portal/contract';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Reader } from '../approval/pdf.parts.ts';
+import { dayText } from '../../pdf/dates.ts';
+import { rowTable, section } from '../../pdf/parts.ts';
+import { type ReportTexts, reportTexts } from './pdf.texts.ts';
+
+/** With 8 points between them, as wide as the page. */
+const WIDTHS = [14, 150, 162, 89, 64] as const;
+
+/** What is below these fits on a page, so that its row need not be broken. */
+const FEW_LINES = 12;
+
+const isShort = ({ products, samples, text }: Visit) =>
+  products.length <= FEW_LINES &&
+  samples.length <= FEW_LINES &&
+  text.split('\n').length <= FEW_LINES &&
+  products.every(({ product, competitor }) => product.length + competitor.length < 100);
+
+function whoCell({ name, place, city, target, time, channel, motive }: Visit, texts: ReportTexts): TableCell {
+  const where = [place, city].filter((word) => word !== '').join(', ');
+  const how = [time, texts.channels[channel], motive && texts.motives[motive]].filter(Boolean).join(' · ');
+  const unlisted = target?.kind === 'unlisted' ? [{ text: ` (${texts.visit.unlisted})`, style: 'small' }] : [];
+  return {
+    stack: [
+      { text: [{ text: name === '' ? '—' : name, bold: true }, ...unlisted] },
+      ...(where === '' ? [] : [{ text: where }]),
+      { text: how, style: 'small' },
+    ],
+  };
+}
+
+const productLine = ({ product, reaction, competitor }: Visit['products'][number], texts: ReportTexts): Content => ({
+  text: [
+    product,
+    ...(reaction ? [{ text: ` · ${texts.reactions[reaction]}`, style: 'small' }] : []),
+    ...(competitor === '' ? [] : [{ text: `\n${texts.labelled(texts.visit.competitor, competitor)}`, style: 'small' }]),
+  ],
+});
+
+/** What was said, and what is to follow. */
+function wordsOf({ text, nextAction, nextVisitOn }: Visit, { language }: Reader): Content[] {
+  const { labelled, visit } = reportTexts[language];
+  const follows = [
+    ...(nextAction === '' ? [] : [labelled(visit.nextAction, nextAction)]),
+    ...(nextVisitOn ? [labelled(visit.nextVisitOn, dayText(nextVisitOn, language))] : []),
+  ];
+  return [
+    ...(text === '' ? [] : [{ text }]),
+    ...(follows.length === 0 ? [] : [{ text: follows.join('\n'), italics: true }]),
+  ];
+}
+
+const noLineBelow = [false, true, false, false] as [boolean, boolean, boolean, boolean];
+const noLineAbove = [false, false, false, true] as [boolean, boolean, boolean, boolean];
+
+/** One row, and a second across the table for what was said. */
+function visitRows(visit: Visit, index: number, reader: Reader): TableCell[][] {
+  const texts = reportTexts[reader.language];
+  const words = wordsOf(visit, reader);
+  const border = words.length === 0 ? {} : { border: noLineBelow };
+  const samples = visit.samples.map(({ product, quantity }) => ({ text: `${quantity} × ${product}` }));
+  const first: TableCell[] = [
+    { text: String(index + 1), style: 'small', margin: [0, 1, 0, 0], ...border },
+    { ...(whoCell(visit, texts) as object), ...border } as TableCell,
+    { stack: visit.products.map((product) => productLine(product, texts)), ...border },
+    { stack: samples, ...border },
+    { text: visit.outcome ? texts.outcomes[visit.outcome] : '', bold: true, ...border },
+  ];
+  if (words.length === 0) return [first];
+  const second: TableCell[] = [
+    { text: '', border: noLineAbove },
+    { stack: words, colSpan: WIDTHS.length - 1, border: noLineAbove, margin: [0, -3, 0, 0] },
+    ...Array.from({ length: WIDTHS.length - 2 }, () => ({ text: '' })),
+  ];
+  return [first, second];
+}
+
+/** Whom the day's visits were to, what was presented, and how it went. */
+export function visitParts(visits: readonly Visit[], reader: Reader): Content[] {
+  if (visits.length === 0) return [];
+  const { sections, visit: titles } = reportTexts[reader.language];
+  const words = ['', titles.target, titles.products, titles.samples, titles.outcome];
+  const columns = WIDTHS.map((width, index) => ({ width, title: words[index] ?? '' }));
+  const rows = visits.flatMap((visit, index) => visitRows(visit, index, reader));
+  return section(`${sections.visits} (${visits.length})`, [rowTable(columns, rows, visits.every(isShort))]);
+}
