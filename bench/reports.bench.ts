@@ -1,4 +1,4 @@
-import { openDatabase } from '@portal/server/db/database.ts';
+import type { Database } from '@portal/server/db/database.ts';
 import { SubmittedReportsFilter } from '@portal/contract';
 import { type Reader, listSubmitted } from '@portal/server/modules/work-reports/lists.repository.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
@@ -18,7 +18,7 @@ const rate = (value: number) => `${Math.round(value)}/s`;
 /** The statements of one page, as the portal itself sends them. */
 async function statementsOfPage(pool: pg.Pool): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const db: ReturnType<typeof openDatabase> = new Kysely({
+  const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),

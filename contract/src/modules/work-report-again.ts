@@ -11,30 +11,23 @@ function visitAgain(visit: Visit): VisitSave {
   };
 }
 
+const planAgain = ({ plan }: WorkReport) =>
+  plan.map(({ city: _city, targets, ...line }) => ({ ...line, targets: targets.map(({ target }) => target) }));
+
 /** A report as it would be saved once more, unchanged: what a form starts from. */
 export function reportAgain(report: WorkReport, requestId: string): ReportSave {
   const { id, version, periodStart, cityIds, summary, difficulties, competition, needs } = report;
   const files = report.files.map(({ name }) => ({ name }));
   const common = { id, requestId, version, periodStart, cityIds, summary, difficulties, competition, needs, files };
-  switch (report.typeId) {
-    case reportType.daily:
-      return {
-        ...{ typeId: report.typeId, ...common, nature: report.nature ?? 'field', dayPart: report.dayPart ?? 'whole' },
-        companionIds: report.companions.map((person) => person.id),
-        visits: report.visits.map(visitAgain),
-      };
-    case reportType.weekly: {
-      const plan = report.plan.map(({ city: _city, targets, ...line }) => ({
-        ...line,
-        targets: targets.map(({ target }) => target),
-      }));
-      return { typeId: report.typeId, ...common, plan };
-    }
-    case reportType.monthly:
-      return { typeId: report.typeId, ...common };
-    case reportType.special: {
-      const { periodEnd, title, kind, place, participants, cost } = report;
-      return { typeId: report.typeId, ...common, periodEnd, title, kind: kind ?? 'other', place, participants, cost };
-    }
+  if (report.typeId === reportType.daily) {
+    return {
+      ...{ typeId: report.typeId, ...common, nature: report.nature ?? 'field', dayPart: report.dayPart ?? 'whole' },
+      companionIds: report.companions.map((person) => person.id),
+      visits: report.visits.map(visitAgain),
+    };
   }
+  if (report.typeId === reportType.weekly) return { typeId: report.typeId, ...common, plan: planAgain(report) };
+  if (report.typeId === reportType.monthly) return { typeId: report.typeId, ...common };
+  const { periodEnd, title, kind, place, participants, cost } = report;
+  return { typeId: report.typeId, ...common, periodEnd, title, kind: kind ?? 'other', place, participants, cost };
 }

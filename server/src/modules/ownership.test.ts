@@ -78,6 +78,7 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
   },
   'GET /work-reports/report-type/:typeId/:reportId': ownReport,
   'GET /work-reports/approbe/report-type/:typeId/:reportId': ownReport,
+  'GET /work-reports/report-type/:typeId/:reportId/pdf': ownReport,
   'GET /work-reports/report-type/:typeId/report/:reportId/file': {
     foreign: ofFile(report),
     unknown: ofFile(UNKNOWN_REPORT),

@@ -1,13 +1,13 @@
 import type { DraftFile } from './drafts.ts';
 import type { FileRecord, FileRef, StoredBytes } from './records.ts';
 import type { OfflineStore } from './store.ts';
-import { createUuid } from '../lib/uuid.ts';
+import { newId } from './new-id.ts';
 
 /** The key under which a content is or will be stored, so that writing it again costs nothing. */
 const keys = new WeakMap<Blob, string>();
 
 function keyOf(content: Blob): string {
-  const key = keys.get(content) ?? createUuid();
+  const key = keys.get(content) ?? newId();
   keys.set(content, key);
   return key;
 }

@@ -1,4 +1,4 @@
-import { createUuid } from '../lib/uuid.ts';
+import { newId } from './new-id.ts';
 import type { DraftFile } from './drafts.ts';
 import { type FileShelf, toRefs } from './files.ts';
 import { type ParcelRecord, type SendProblem, isSameDocument } from './records.ts';
@@ -153,7 +153,7 @@ export function createOutbox(options: OutboxOptions) {
     await edit((parcels) => {
       const replaced = parcels.filter((one) => isSameDocument(one, parcel) && isReplaceable(one));
       const record: ParcelRecord = {
-        key: createUuid(),
+        key: newId(),
         turn: replaced[0]?.turn ?? Math.max(0, ...parcels.map(({ turn }) => turn)) + 1,
         userId,
         kind,
@@ -163,7 +163,7 @@ export function createOutbox(options: OutboxOptions) {
         href: findSender(kind)?.href?.(parcel) ?? null,
         body,
         files: refs,
-        requestId: createUuid(),
+        requestId: newId(),
         state: 'waiting',
         problem: null,
         queuedAt: new Date(now()),

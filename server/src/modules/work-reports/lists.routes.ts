@@ -1,6 +1,7 @@
 import { type WorkReportRow, status, reportType, workReports } from '@portal/contract';
 import { type SheetColumns, dayCell, instantCell } from '../../http/export.ts';
 import { type App, route } from '../../http/route.ts';
+import { statusWords } from '../approval/flow.ts';
 import { getSummary } from './figures.service.ts';
 import * as service from './lists.service.ts';
 
@@ -11,12 +12,7 @@ const types = [
   { id: reportType.monthly, name: 'Mensuel' },
   { id: reportType.special, name: 'Spécial' },
 ];
-const statuses = [
-  { id: status.draft, name: 'Brouillon' },
-  { id: status.submitted, name: 'Soumis' },
-  { id: status.approved, name: 'Approuvé' },
-  { id: status.returned, name: 'Renvoyé' },
-];
+const statuses = Object.values(status).map((id) => ({ id, name: statusWords[id] }));
 
 const nameOf = (list: { id: number; name: string }[], id: number) => list.find((one) => one.id === id)?.name ?? '';
 const personCell = (person: WorkReportRow['decidedBy']) => (person ? `${person.firstname} ${person.name}` : null);

@@ -95,7 +95,7 @@ describe('all that were submitted', () => {
 
   it('refuse what is no type, no state and no date', async () => {
     const query = { typeId: 9, statusId: 0, from: '2026-13-01' };
-    const { status: code, problem } = await (await as(director.id))(workReports.submitted, { query: query as never });
+    const { status: code, problem } = await (await as(director.id))(workReports.submitted, { query });
     expect(code).toBe(400);
     expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(['from', 'statusId', 'typeId']);
   });

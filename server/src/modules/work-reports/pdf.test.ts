@@ -157,7 +157,7 @@ describe('what stands in it', () => {
       '<script>alert("x")</script>',
       '{page} {pages} $& \\u0000 %PDF endstream endobj',
       'picture-0 file:///etc/passwd https://example.org/a.png',
-      `${'m'.repeat(1500)}`,
+      'm'.repeat(1500),
     ];
     const visits = hostile.map((text) => visitToSave({ text, target: { kind: 'unlisted', name: text.slice(0, 100) } }));
     const report = dailyToSave({ visits, summary: `${hostile.join('\n')}\u{1f48a} \u202f\u202e عربي`, needs: '\t' });

@@ -1,5 +1,4 @@
-import { type Access, type SearchKind, type SearchResult, searchKinds } from '@portal/contract';
-import { plainText } from '../../lib/plain-text.ts';
+import { type Access, type SearchKind, type SearchResult, plainText, searchKinds } from '@portal/contract';
 import type { Place } from '../../ui/screen.ts';
 import { targetOf } from './targets.ts';
 

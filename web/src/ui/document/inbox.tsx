@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Text } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -15,9 +14,8 @@ import classes from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
+import { useWide } from './use-wide.ts';
 
-/** From here on the list and what one reads stand side by side. */
-const WIDE = '(min-width: 75em)';
 const NO_COLUMNS: never[] = [];
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -59,7 +57,7 @@ const loadKeys = () => import('./keys-dialog.tsx').then((module) => module.KeysD
 export function Inbox<Row extends object, Key extends string>(props: InboxProps<Row, Key>) {
   const { state, result, rowId, mayDecide, bulk, current, isOpen, queue, onDecide } = props;
   const { t } = useTexts();
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWide = useWide();
   const model = useListModel<Row>({ state, columns: NO_COLUMNS, rows: result.rows, rowId, selectable: mayDecide });
   const [keysOn, setKeysOn] = useStored(keys.decisionKeys, true, isFlag);
   const [help, setHelp] = useState(false);

@@ -1,6 +1,5 @@
-import { type AnyEndpoint, SearchText, sortBy } from '@portal/contract';
+import { type AnyEndpoint, SearchText, plainText, sortBy } from '@portal/contract';
 import { z } from 'zod';
-import { plainText } from '../../lib/plain-text.ts';
 
 const queryOf = <const Key extends string>(keys: [Key, ...Key[]]) =>
   z.strictObject({ q: SearchText.optional(), sort: sortBy(...keys).optional() });

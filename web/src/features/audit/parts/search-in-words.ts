@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { plainText } from '../../../lib/plain-text.ts';
+import { plainText } from '@portal/contract';
 import { type AuditQuery, useAuditKinds } from '../queries.ts';
 import { actionText, entityKind } from './audit-words.ts';
 

@@ -5,7 +5,7 @@ import { thisMonth } from '../../../lib/months.ts';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import { MonthField } from '../../../ui/form/month-field.tsx';
 import type { Choice } from './choices.ts';
-import { useDecimals } from './decimals.ts';
+import { useDecimals } from '../../../ui/form/use-decimals.ts';
 import classes from './pharmacy-form.module.css';
 import { type AssignmentValues, newAssignment } from './pharmacy-values.ts';
 import { ShareSumList } from './share-sum-list.tsx';

@@ -1,6 +1,7 @@
-import { Coordinates, Email, Phone, type PharmacyDetails, PharmacyUpdate } from '@portal/contract';
+import { Email, Phone, type PharmacyDetails, PharmacyUpdate } from '@portal/contract';
 import { z } from 'zod';
 import { thisMonth } from '../../../lib/months.ts';
+import { coordinateFields, coordinatesOf, withBothOrNone } from '../../../ui/form/coordinates.ts';
 import { orNull } from '../../../ui/form/or-null.ts';
 
 /** A row that is being written may still lack its choice. */
@@ -76,25 +77,13 @@ export const valuesOf = (pharmacy: Omit<PharmacyDetails, 'createdAt'>): Pharmacy
 
 const { coordinates: _coordinates, ...fields } = PharmacyUpdate.partial({ id: true, version: true }).shape;
 
-type Place = { latitude?: unknown; longitude?: unknown };
-const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
-/** Says of one number that it is missing, also while another field still has a fault. */
-const missing = (path: keyof Place) => ({ path: [path], message: 'required', when: () => true });
-
-/** The call's body, with the two numbers of the place as fields of their own: both, or none. */
-export const PharmacyForms = z
-  .strictObject({
-    ...fields,
-    phone: orNull(Phone),
-    email: orNull(Email),
-    latitude: orNull(Coordinates.shape.latitude),
-    longitude: orNull(Coordinates.shape.longitude),
-  })
-  .refine(({ latitude, longitude }: Place) => isGiven(latitude) || !isGiven(longitude), missing('latitude'))
-  .refine(({ latitude, longitude }: Place) => isGiven(longitude) || !isGiven(latitude), missing('longitude'));
+/** The call's body, with the two numbers of the place as fields of their own. */
+export const PharmacyForms = withBothOrNone(
+  z.strictObject({ ...fields, phone: orNull(Phone), email: orNull(Email), ...coordinateFields }),
+);
 
 /** What is sent; without `id` and `version` the customer is new. */
 export function bodyOf({ latitude, longitude, ...rest }: z.output<typeof PharmacyForms>) {
-  return { ...rest, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
+  return { ...rest, coordinates: coordinatesOf(latitude, longitude) };
 }
 export type PharmacyBody = ReturnType<typeof bodyOf>;

@@ -1,6 +1,5 @@
-import { type Permission, type PermissionGroup, permissionNames, permissions } from '@portal/contract';
+import { type Permission, type PermissionGroup, permissionNames, permissions, plainText } from '@portal/contract';
 import type { permissionWords } from '../../../i18n/permission-texts.ts';
-import { plainText } from '../../../lib/plain-text.ts';
 
 export type Group = { name: PermissionGroup; permissions: readonly Permission[] };
 

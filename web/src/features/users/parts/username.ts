@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/plain-text.ts';
+import { plainText } from '@portal/contract';
 
 const MAX_LENGTH = 40;
 

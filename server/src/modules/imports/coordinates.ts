@@ -1,0 +1,21 @@
+import { type FieldRule, type GivenRow, textOf } from './kind.ts';
+
+type Coordinates = { latitude: number; longitude: number } | null;
+
+export const coordinateFields = {
+  latitude: { type: { is: 'number', pointIsDecimal: true }, titles: ['Latitude', 'Lat'], example: '4,0511' },
+  longitude: { type: { is: 'number', pointIsDecimal: true }, titles: ['Longitude', 'Long', 'Lng'], example: '9,7679' },
+} as const satisfies Record<string, FieldRule>;
+
+/** Both or none; one alone is left to the schema, which knows that the other is required. */
+export function coordinatesOf(row: GivenRow, before: Coordinates): unknown {
+  const { latitude, longitude } = row.values;
+  if (latitude === undefined && longitude === undefined) return before;
+  const [north, east] = [textOf(row, 'latitude'), textOf(row, 'longitude')];
+  if (north === '' && east === '') return null;
+  return { latitude: north === '' ? undefined : Number(north), longitude: east === '' ? undefined : Number(east) };
+}
+
+/** `coordinates.latitude` is the field `latitude`. */
+export const coordinateFieldOf = (path: string): string | undefined =>
+  path.startsWith('coordinates') ? (path.split('.')[1] ?? 'latitude') : undefined;

@@ -1,0 +1,25 @@
+import type { Import, ImportCounts, ImportState } from '@portal/contract';
+
+/** Whether the server is at work on it. */
+export const isRunning = (state: ImportState): boolean =>
+  state === 'reading' || state === 'checking' || state === 'committing';
+
+/** The states from which a dry run can begin: another choice of columns asks for another one. */
+export const mappable: readonly ImportState[] = ['read', 'checked'];
+
+/** What its uploader may do with an import. It is loaded when not one of its lines has a fault, and only once. */
+export function importActions({
+  state,
+  counts,
+}: {
+  state: ImportState;
+  counts: ImportCounts | null;
+}): Import['actions'] {
+  const loadable = state === 'checked' && counts !== null && counts.faulty === 0 && counts.added + counts.changed > 0;
+  return [
+    ...(mappable.includes(state) ? (['map'] as const) : []),
+    ...(loadable ? (['commit'] as const) : []),
+    ...(state === 'checking' || state === 'committing' ? (['cancel'] as const) : []),
+    ...(state === 'committed' || state === 'committing' ? [] : (['delete'] as const)),
+  ];
+}

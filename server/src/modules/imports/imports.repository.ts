@@ -1,0 +1,210 @@
+import type {
+  ImportCounts,
+  ImportFailure,
+  ImportFilter,
+  ImportOutcome,
+  ImportRowFilter,
+  ImportState,
+} from '@portal/contract';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { findPage } from '../../db/keyset.ts';
+import type { Import } from '../../db/tables.gen.ts';
+
+const shown = [
+  ...(['id', 'kind', 'userId', 'name', 'fileKey', 'state', 'progress', 'failure', 'sheet', 'headerLine'] as const),
+  ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'createdAt', 'version'] as const),
+] as const;
+
+export const findImport = (db: Database, id: string) =>
+  db.selectFrom('import').where('id', '=', id).select(shown).executeTakeFirst();
+
+export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** False where the id is in use already. */
+export async function insertImport(db: Database, row: Insertable<Import>): Promise<boolean> {
+  const result = await db
+    .insertInto('import')
+    .values(row)
+    .onConflict((oc) => oc.column('id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const listImports = (db: Database, userId: number, { kind, q: _q, ...page }: ImportFilter) =>
+  findPage(
+    db,
+    db
+      .selectFrom('import')
+      .where('userId', '=', userId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .select(shown),
+    { ...page, keys: { createdAt: { by: 'createdAt', type: 'timestamptz' } }, id: { by: 'id', type: 'uuid' } },
+  );
+
+export const listRows = (db: Database, importId: string, { outcome, q: _q, ...page }: ImportRowFilter) =>
+  findPage(
+    db,
+    db
+      .selectFrom('importRow')
+      .where('importId', '=', importId)
+      .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
+      .select(['line', 'cells', 'outcome', 'faults']),
+    { ...page, keys: { line: { by: 'line', type: 'integer' } }, id: { by: 'line', type: 'integer' } },
+  );
+
+type StateChange = {
+  state: ImportState;
+  mapping?: (string | null)[];
+  failure?: ImportFailure | null;
+};
+
+/** Takes an import from one state to another, for a caller who saw this version; undefined where it is elsewhere by now. */
+export const changeState = (
+  db: Database,
+  id: string,
+  seen: { version: number; states: readonly ImportState[] },
+  { state, mapping, failure = null }: StateChange,
+) =>
+  db
+    .updateTable('import')
+    .set({ state, failure, progress: null, attempts: 0, run: null, changedAt: sql`now()` })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .$if(mapping !== undefined, (query) => query.set({ mapping: JSON.stringify(mapping) }))
+    .where('id', '=', id)
+    .where('version', '=', seen.version)
+    .where('state', 'in', seen.states)
+    .returning(shown)
+    .executeTakeFirst();
+
+/** Begins a run of the work on an import; undefined where there is nothing to do in this state any more. */
+export const beginRun = (db: Database, id: string, state: ImportState, run: string) =>
+  db
+    .updateTable('import')
+    .set((eb) => ({ run, attempts: eb('attempts', '+', 1), progress: 0 }))
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning([...shown, 'attempts'])
+    .executeTakeFirst();
+
+/** False where the run is not wanted any more: it was cancelled, or another one has taken over. */
+export async function saveProgress(db: Database, id: string, run: string, progress: number | null): Promise<boolean> {
+  const result = await db
+    .updateTable('import')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+type RunResult = Partial<{
+  failure: ImportFailure;
+  sheet: string;
+  headerLine: number;
+  rowCount: number;
+  columns: { title: string; samples: string[] }[];
+  mapping: (string | null)[];
+  counts: ImportCounts;
+}>;
+
+/** Ends a run with what it found; false where it was not wanted any more, and then nothing is changed. */
+export async function endRun(
+  db: Database,
+  id: string,
+  run: string,
+  state: ImportState,
+  { columns, mapping, counts, ...result }: RunResult = {},
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('import')
+    .set({
+      ...{ state, run: null, progress: null, changedAt: sql`now()`, ...result },
+      ...(columns && { columns: JSON.stringify(columns) }),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(counts && { counts: JSON.stringify(counts) }),
+    })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export const deleteImport = (db: Database, id: string) => db.deleteFrom('import').where('id', '=', id).execute();
+
+/** Those that nothing has happened to for so many days. */
+export async function deleteOld(db: Database, days: number): Promise<number> {
+  const result = await db
+    .deleteFrom('import')
+    .where(sql<boolean>`changed_at < now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export const hasImports = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('import').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const deleteRows = (db: Database, importId: string) =>
+  db.deleteFrom('importRow').where('importId', '=', importId).execute();
+
+export type KeptLine = { line: number; cells: unknown[]; note?: string };
+
+export async function insertRows(db: Database, importId: string, lines: KeptLine[]): Promise<void> {
+  await sql`
+    insert into import_row (import_id, line, cells, note)
+    select ${importId}::uuid, * from unnest(
+      ${lines.map(({ line }) => line)}::integer[],
+      ${lines.map(({ cells }) => JSON.stringify(cells))}::jsonb[],
+      ${lines.map(({ note }) => note ?? null)}::text[])`.execute(db);
+}
+
+/** The lines behind one, in their order. */
+export const listLines = (db: Database, importId: string, after: number, limit: number) =>
+  db
+    .selectFrom('importRow')
+    .where('importId', '=', importId)
+    .where('line', '>', after)
+    .select(['line', 'cells', 'note'])
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+export type LineResult = { line: number; outcome: ImportOutcome; faults: { field: string | null; fault: string }[] };
+
+export async function saveResults(db: Database, importId: string, results: LineResult[]): Promise<void> {
+  await sql`
+    update import_row set outcome = given.outcome, faults = given.faults
+    from unnest(
+      ${results.map(({ line }) => line)}::integer[],
+      ${results.map(({ outcome }) => outcome)}::text[],
+      ${results.map(({ faults }) => JSON.stringify(faults))}::jsonb[]) as given(line, outcome, faults)
+    where import_row.import_id = ${importId}::uuid and import_row.line = given.line`.execute(db);
+}
+
+/** Plain title → the field that a column of this title was, or null where it was left out. */
+export async function listRemembered(db: Database, kind: string, source = ''): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('importMapping')
+    .where('kind', '=', kind)
+    .where('source', '=', source)
+    .select(['title', 'field'])
+    .execute();
+  return new Map(rows.map(({ title, field }) => [title, field]));
+}
+
+export async function rememberMapping(
+  db: Database,
+  kind: string,
+  columns: { title: string; field: string | null }[],
+  source = '',
+): Promise<void> {
+  if (columns.length === 0) return;
+  await db
+    .insertInto('importMapping')
+    .values(columns.map((column) => ({ kind, source, ...column })))
+    .onConflict((oc) =>
+      oc.columns(['kind', 'source', 'title']).doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
+    )
+    .execute();
+}

@@ -1,0 +1,251 @@
+import {
+  type Faults,
+  type Import,
+  type ImportCounts,
+  type ImportFilter,
+  type ImportKind,
+  type ImportRow,
+  type ImportRowFilter,
+  type ImportState,
+  type ReceivedFile,
+  canAccess,
+  importFields,
+  mayImport,
+} from '@portal/contract';
+import type { Context, Rooms } from '../../context.ts';
+import type { Page } from '../../db/keyset.ts';
+import { planSweep } from '../../files/sweep.job.ts';
+import { write } from '../../db/transaction.ts';
+import { Refusal, forbidden, invalid, notFound, stale } from '../../refusal.ts';
+import { type SheetCell, cellText } from '../../sheets/sheet.ts';
+import { markedEncoding } from '../../sheets/text-encoding.ts';
+import { KEPT_DAYS, forgetJob, importJob } from './import.job.ts';
+import { importActions, mappable } from './imports.policy.ts';
+import * as repository from './imports.repository.ts';
+import { kinds } from './kinds/index.ts';
+import { rememberable } from './read.service.ts';
+import { reasonOf } from './reasons.ts';
+
+type Named = { kind: ImportKind; id: string };
+
+function shown(stored: repository.StoredImport): Import {
+  const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
+  const state = row.state as ImportState;
+  const counts = row.counts as ImportCounts | null;
+  const kind = row.kind as ImportKind;
+  return {
+    ...row,
+    ...{ kind, state, counts, maxRows: kinds[kind].maxRows },
+    failure: row.failure as Import['failure'],
+    columns: row.columns as Import['columns'],
+    mapping: row.mapping as Import['mapping'],
+    actions: importActions({ state, counts }),
+  };
+}
+
+/** A kind has permissions of its own; the call itself only asks for those of any. */
+function requireKind({ caller }: Context, kind: ImportKind): void {
+  if (!canAccess(caller, mayImport(kind))) throw forbidden();
+}
+
+/** An import is its uploader's alone. */
+async function requireOwn(context: Context, { kind, id }: Named): Promise<repository.StoredImport> {
+  const stored = await repository.findImport(context.db, id);
+  if (!stored || stored.userId !== context.caller.id || stored.kind !== kind) throw notFound();
+  requireKind(context, kind);
+  return stored;
+}
+
+export async function listImports(context: Context, filter: ImportFilter): Promise<Page<Import>> {
+  const page = await repository.listImports(context.db, context.caller.id, filter);
+  return { ...page, items: page.items.map(shown) };
+}
+
+export const getImport = async (context: Context, named: Named): Promise<Import> =>
+  shown(await requireOwn(context, named));
+
+const SHEETS = new Set([
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  // A workbook whose first entry does not say what it is.
+  'application/zip',
+  'text/plain',
+  'text/csv',
+]);
+
+/** Whether the content is a sheet, whatever its name says. Excel's « Texte Unicode » holds bytes that no other text has. */
+async function isSheet({ files }: Context, { key, type }: ReceivedFile): Promise<boolean> {
+  if (type !== null) return SHEETS.has(type);
+  for await (const chunk of await files.open(key, { start: 0, end: 3 }))
+    return markedEncoding(chunk as Buffer) !== undefined;
+  return false;
+}
+
+const publish = (context: Context, tx: Context['db'], id: string) =>
+  context.events.publish(tx, { topic: 'imports', id, to: [context.caller.id] });
+
+const DAY = 86_400_000;
+
+const planForgetting = ({ jobs }: Pick<Rooms, 'jobs'>, tx: Context['db']) =>
+  jobs.enqueue(tx, forgetJob, {}, { key: 'forget', startAfter: new Date(Date.now() + DAY) });
+
+/** Forgets what is kept long enough, each day as long as there is anything left. The files go with the next sweep. */
+export async function forgetOld(rooms: Rooms): Promise<void> {
+  const forgotten = await repository.deleteOld(rooms.db, KEPT_DAYS);
+  if (forgotten > 0) await planSweep(rooms, rooms.db);
+  if (await repository.hasImports(rooms.db)) await planForgetting(rooms, rooms.db);
+}
+
+/** Takes a sheet in, and has it read. The same id again is the same import: its answer got lost. */
+export async function addImport(context: Context, { kind, id }: Named, files: ReceivedFile[]): Promise<Import> {
+  requireKind(context, kind);
+  const [file] = files;
+  if (!file) throw invalid({ file: ['required'] });
+  if (!(await isSheet(context, file))) throw invalid({ file: ['file_type'] });
+  const known = await repository.findImport(context.db, id);
+  if (known) return shown(await requireOwn(context, { kind, id }));
+  return write(context, async ({ tx, audit }) => {
+    const { name, key: fileKey } = file;
+    const row = { id, kind, name, fileKey, userId: context.caller.id, address: context.address, state: 'reading' };
+    if (!(await repository.insertImport(tx, row))) throw stale(null);
+    await context.jobs.enqueue(tx, importJob, { id });
+    await planForgetting(context, tx);
+    await audit({ action: 'imports.add', entity: 'import', entityId: id, after: { name, kind } });
+    await publish(context, tx, id);
+    return shown((await repository.findImport(tx, id)) as repository.StoredImport);
+  });
+}
+
+/** Every fault of a choice of columns: fields that are not there, or twice; required ones that are left out. */
+function mappingFaults(kind: ImportKind, mapping: readonly (string | null)[], columnCount: number): Faults {
+  const faults: Faults = {};
+  for (const [index, field] of mapping.entries()) {
+    if (field === null) continue;
+    if (!(field in kinds[kind].fields)) faults[`mapping.${index}`] = ['unknown'];
+    else if (mapping.indexOf(field) < index) faults[`mapping.${index}`] = ['taken'];
+  }
+  if (mapping.length !== columnCount)
+    faults['mapping'] = [`${mapping.length < columnCount ? 'too_few' : 'too_many'}:${columnCount}`];
+  for (const field of importFields[kind].required) if (!mapping.includes(field)) faults[field] = ['required'];
+  return faults;
+}
+
+type Change = Parameters<typeof repository.changeState>[3];
+
+/** Takes an import on to a state in which the server has work to do. */
+async function advance(
+  context: Context,
+  stored: repository.StoredImport,
+  seen: { version: number; states: readonly ImportState[] },
+  change: Change,
+): Promise<Import> {
+  return write(context, async ({ tx, audit }) => {
+    const changed = await repository.changeState(tx, stored.id, seen, change);
+    if (!changed) throw stale(shown((await repository.findImport(tx, stored.id)) ?? stored));
+    if (change.mapping) {
+      const columns = stored.columns as Import['columns'];
+      await repository.rememberMapping(tx, stored.kind, rememberable(columns, change.mapping));
+    }
+    await context.jobs.enqueue(tx, importJob, { id: stored.id });
+    const { name } = stored;
+    await audit({
+      ...{ action: `imports.${change.state === 'checking' ? 'check' : 'load'}`, entity: 'import', entityId: stored.id },
+      ...{ before: { name, state: stored.state }, after: { name, state: change.state } },
+    });
+    await publish(context, tx, stored.id);
+    return shown(changed);
+  });
+}
+
+/** Confirms which column holds what, remembers it for the next sheet, and makes a dry run. */
+export async function mapColumns(
+  context: Context,
+  named: Named,
+  { version, mapping }: { version: number; mapping: (string | null)[] },
+): Promise<Import> {
+  const stored = await requireOwn(context, named);
+  const faults = mappingFaults(named.kind, mapping, (stored.columns as unknown[]).length);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return advance(context, stored, { version, states: mappable }, { state: 'checking', mapping });
+}
+
+/** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
+export async function commitImport(context: Context, named: Named, version: number): Promise<Import> {
+  const stored = await requireOwn(context, named);
+  if (stored.version === version && !shown(stored).actions.includes('commit'))
+    throw new Refusal(409, 'There is nothing that could be loaded as it is.', { code: 'conflict' });
+  return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' });
+}
+
+/** Stops what is under way: the run finds that it is not wanted, and takes back what it has done. */
+export async function cancelImport(context: Context, named: Named): Promise<Import> {
+  const stored = await requireOwn(context, named);
+  const state = stored.state as ImportState;
+  if (!shown(stored).actions.includes('cancel')) throw new Refusal(409, 'Nothing is under way.', { code: 'conflict' });
+  return write(context, async ({ tx, audit }) => {
+    const seen = { version: stored.version, states: [state] };
+    const changed = await repository.changeState(tx, stored.id, seen, {
+      state: state === 'committing' ? 'checked' : 'read',
+    });
+    if (!changed) throw stale(shown((await repository.findImport(tx, stored.id)) ?? stored));
+    const { name } = stored;
+    const states = { before: { name, state }, after: { name, state: changed.state } };
+    await audit({ action: 'imports.cancel', entity: 'import', entityId: stored.id, ...states });
+    await publish(context, tx, stored.id);
+    return shown(changed);
+  });
+}
+
+export async function removeImport(context: Context, named: Named): Promise<void> {
+  const stored = await requireOwn(context, named);
+  if (!shown(stored).actions.includes('delete'))
+    throw new Refusal(409, 'What was loaded stays in the list.', { code: 'conflict' });
+  await write(context, async ({ tx, audit }) => {
+    await repository.deleteImport(tx, stored.id);
+    const { name, kind } = stored;
+    await audit({ action: 'imports.delete', entity: 'import', entityId: stored.id, before: { name, kind } });
+    await publish(context, tx, stored.id);
+  });
+}
+
+const LONGEST_CELL = 200;
+
+export async function listRows(context: Context, named: Named, filter: ImportRowFilter): Promise<Page<ImportRow>> {
+  await requireOwn(context, named);
+  const page = await repository.listRows(context.db, named.id, filter);
+  return {
+    ...page,
+    items: page.items.map(({ line, cells, outcome, faults }) => ({
+      ...{ line, outcome: outcome as ImportRow['outcome'], faults: faults as ImportRow['faults'] },
+      cells: (cells as SheetCell[]).map((cell) => cellText(cell).slice(0, LONGEST_CELL)),
+    })),
+  };
+}
+
+export type AnnotatedRow = { cells: SheetCell[]; reason: string };
+
+/** The sheet as it was, page by page, with the reason behind each line that has a fault. */
+export async function annotate(context: Context, named: Named) {
+  const stored = await requireOwn(context, named);
+  const columns = stored.columns as Import['columns'];
+  const mapping = stored.mapping as Import['mapping'];
+  const titleOf = (field: string | null) => (field === null ? undefined : columns[mapping.indexOf(field)]?.title);
+  const page = async (cursor: string | undefined, limit: number): Promise<Page<AnnotatedRow>> => {
+    const found = await repository.listRows(context.db, stored.id, { cursor, limit, sort: 'line' });
+    const reasonsOf = (faults: ImportRow['faults']) =>
+      faults.map(({ field, fault }) => reasonOf(fault, titleOf(field))).join(' ; ');
+    return {
+      ...found,
+      items: found.items.map(({ cells, faults }) => ({
+        cells: cells as SheetCell[],
+        reason: reasonsOf(faults as ImportRow['faults']),
+      })),
+    };
+  };
+  return { name: stored.name, titles: columns.map(({ title }) => title), page };
+}
+
+/** The columns of an empty sheet of this kind: titles and examples. */
+export function templateOf(context: Context, kind: ImportKind): { title: string; example: string }[] {
+  requireKind(context, kind);
+  return Object.values(kinds[kind].fields).map(({ titles, example }) => ({ title: titles[0], example }));
+}

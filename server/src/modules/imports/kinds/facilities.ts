@@ -1,0 +1,93 @@
+import { type HealthFacility, HealthFacilityAdd } from '@portal/contract';
+import { listCities } from '../../cities/cities.service.ts';
+import { facilityWords } from '../../health/health-words.ts';
+import { addFacility, listFacilities, updateFacility } from '../../health/facilities.service.ts';
+import { mayReadAll } from '../../health/health.policy.ts';
+import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
+import {
+  type GivenRow,
+  type Kind,
+  type Placing,
+  checkForm,
+  isSame,
+  nullableOr,
+  placeRefusals,
+  textOf,
+  textOr,
+} from '../kind.ts';
+import { createFinder, findOne, plainName } from '../names.ts';
+
+type Form = Pick<HealthFacility, 'name' | 'type' | 'cityId' | 'address' | 'phone' | 'coordinates'>;
+
+const english: Record<HealthFacility['type'], string[]> = {
+  chu: ['Centre hospitalier universitaire', 'University hospital'],
+  hospital: ['Hopitaux', 'Hospital', 'Hôpital régional', 'Hôpital de district'],
+  clinic: ['Clinic', 'Polyclinique'],
+  health_center: ['CSI', 'CMA', 'Health center', 'Health centre', 'Centre médical'],
+  practice: ['Cabinet médical', 'Practice'],
+  dispensary: ['Dispensary'],
+};
+
+const words = Object.fromEntries(
+  Object.entries(facilityWords).map(([type, word]) => [type, [word, ...english[type as HealthFacility['type']]]]),
+);
+
+const fields: Kind<'facilities'>['fields'] = {
+  name: {
+    type: { is: 'text' },
+    titles: ['Établissement', 'Nom', "Nom de l'établissement", 'Structure', 'Formation sanitaire', 'Name', 'Facility'],
+    example: 'Clinique de l’Espoir',
+  },
+  city: { type: { is: 'text' }, titles: ['Ville', 'Localité', 'Commune', 'City', 'Town'], example: 'Douala' },
+  type: { type: { is: 'choice', words }, titles: ['Type', 'Catégorie', 'Nature', 'Category'], example: 'Clinique' },
+  address: { type: { is: 'text' }, titles: ['Adresse', 'Quartier', 'Rue', 'Address'], example: 'Bonanjo' },
+  phone: { type: { is: 'text' }, titles: ['Téléphone', 'Tél', 'Tel', 'Mobile', 'Phone'], example: '+237 233 42 10 10' },
+  ...coordinateFields,
+};
+
+const formOf = ({ name, type, cityId, address, phone, coordinates }: Form): Form => ({
+  ...{ name, type, cityId, address, phone, coordinates },
+});
+
+const placeAt =
+  ({ line }: GivenRow): Placing =>
+  (path) => {
+    const field = coordinateFieldOf(path) ?? (path === 'cityId' ? 'city' : path);
+    return { line, field: field in fields ? field : null };
+  };
+
+/** A line is a facility, known by its name and city. */
+export const facilities: Kind<'facilities'> = {
+  fields,
+  maxRows: 20_000,
+  async prepare(context) {
+    const cities = createFinder(await listCities(context, {}));
+    const own = mayReadAll(context.caller) ? 0 : context.caller.id;
+    const known = new Map(
+      (await listFacilities(context, own, {})).map((one) => [`${plainName(one.name)}|${one.cityId}`, one]),
+    );
+    const save = async (row: GivenRow) => {
+      const place = placeAt(row);
+      const cityId = findOne(cities, textOf(row, 'city'), row, 'city');
+      const before = known.get(`${plainName(textOf(row, 'name'))}|${cityId}`);
+      const merged = {
+        ...{ name: textOf(row, 'name'), type: row.values['type'], cityId },
+        address: textOr(row, 'address', before?.address ?? ''),
+        phone: nullableOr(row, 'phone', before?.phone ?? null),
+        coordinates: coordinatesOf(row, before?.coordinates ?? null),
+      };
+      const form = checkForm(HealthFacilityAdd, merged, place);
+      if (!before) {
+        await placeRefusals(place, () => addFacility(context, form));
+        return 'added' as const;
+      }
+      if (isSame(formOf(before), formOf(form))) return 'unchanged' as const;
+      await placeRefusals(place, () => updateFacility(context, { id: before.id, version: before.version, ...form }));
+      return 'changed' as const;
+    };
+    return {
+      keyOf: (row) => `${plainName(textOf(row, 'name'))}|${plainName(textOf(row, 'city'))}`,
+      save: (rows) => Promise.all(rows.map(save)),
+    };
+  },
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type ImportKind, healthFacilities, healthProfessionals, imports, products } from '@portal/contract';
+import { expect, it } from 'vitest';
+import { makeCity, makeFacility, makeUser } from '../../../test/factories.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { runImport } from '../run.service.ts';
+
+const { db, rooms, as } = await testPortal();
+const client = await as((await makeUser(db, { roles: ['ADMIN'] })).id);
+const douala = await makeCity(db, { name: 'Douala' });
+await makeCity(db, { name: 'Garoua' });
+
+const work = (id: string) => runImport(rooms, id, new AbortController().signal);
+
+/** Uploads, checks, and loads where there is no fault: what became of the lines, and their faults. */
+async function load(kind: ImportKind, lines: string[]) {
+  const params = { kind, id: randomUUID() };
+  const files = [{ name: 'x.csv', content: new Blob([lines.join('\n')]) }];
+  await client(imports.add, { params: { kind }, body: { id: params.id }, files });
+  await work(params.id);
+  const { version, mapping } = (await client(imports.details, { params })).body;
+  await client(imports.map, { params, body: { version, mapping } });
+  await work(params.id);
+  const checked = (await client(imports.details, { params })).body;
+  const rows = (await client(imports.rows, { params })).body.items;
+  if (checked.actions.includes('commit')) {
+    await client(imports.commit, { params, body: { version: checked.version } });
+    await work(params.id);
+  }
+  return rows.map(({ line, outcome, faults }) => [
+    line,
+    outcome,
+    ...faults.map(({ field, fault }) => `${field}: ${fault}`),
+  ]);
+}
+
+it('facilities are known by name and city', async () => {
+  const lines = [
+    'Structure;Ville;Catégorie;Quartier;Tel;Lat;Long',
+    'Clinique A;Douala;Clinique;Akwa;;4.051;9,767',
+    'Clinique A;Garoua;centre de sante;;;;',
+    'Hôpital B;Garoua;Château;;;;',
+    'Hôpital C;Nulle part;Hôpital;;;;',
+  ];
+  expect(await load('facilities', lines)).toEqual([
+    [2, 'added'],
+    [3, 'added'],
+    [4, 'faulty', 'type: not_a_choice'],
+    [5, 'faulty', 'city: unknown'],
+  ]);
+  const good = lines.slice(0, 3);
+  await load('facilities', good);
+  expect(await load('facilities', good)).toEqual([
+    [2, 'unchanged'],
+    [3, 'unchanged'],
+  ]);
+  const moved = await load('facilities', ['Structure;Ville;Catégorie;Quartier', 'Clinique A;Douala;CHU;Deïdo']);
+  expect(moved).toEqual([[2, 'changed']]);
+  const { body } = await client(healthFacilities.ofUser, { params: { userId: 0 }, query: { q: 'Clinique A' } });
+  expect(body.map(({ type, city, address, coordinates }) => [type, city, address, coordinates?.latitude])).toEqual([
+    ['chu', 'Douala', 'Deïdo', 4.051],
+    ['health_center', 'Garoua', '', undefined],
+  ]);
+});
+
+it('professionals are known by their names and profession, and receive where the sheet says', async () => {
+  await makeFacility(db, { cityId: douala, name: 'Hôpital Laquintinie' });
+  await makeFacility(db, { cityId: douala, name: 'Polyclinique' });
+  await makeFacility(db, { cityId: await makeCity(db, { name: 'Kribi' }), name: 'Polyclinique' });
+  const title = 'Titre;Nom;Prénom;Profession;Spécialité;Potentiel;Établissement;Ville;Service;Jours de réception';
+  const rows = [
+    title,
+    'Dr;Kamdem;Chantal;Médecin;Pédiatrie;A;Hopital laquintinie;;Urgences;lundi, mer',
+    'Dr;Fokou;Jean;Médecin;;B;Polyclinique;;;',
+    'Dr;Fokou;Jeanne;Médecin;;Z;Nulle part;;;demain',
+    ';Kamdem;Chantal;infirmière;;C;;;;',
+  ];
+  expect(await load('professionals', rows)).toEqual([
+    [2, 'added'],
+    [3, 'faulty', 'facility: ambiguous'],
+    [4, 'faulty', 'potential: not_a_choice', 'receptionDays: not_a_choice'],
+    [5, 'added'],
+  ]);
+  const good = [title, rows[1] ?? '', 'Dr;Fokou;Jean;Médecin;;B;Polyclinique;kribi;;', rows[4] ?? ''];
+  expect((await load('professionals', good)).map(([, outcome]) => outcome)).toEqual(['added', 'added', 'added']);
+  expect((await load('professionals', good)).map(([, outcome]) => outcome)).toEqual(Array(3).fill('unchanged'));
+  const { body } = await client(healthProfessionals.ofUser, { params: { userId: 0 }, query: { q: 'Kamdem urgences' } });
+  expect(
+    body.map(({ potential, receptionDays, facilities: places }) => [potential, receptionDays, places.length]),
+  ).toEqual([['A', [1, 3], 1]]);
+});
+
+it('products have a line for each form, and keep the price of the past', async () => {
+  const title = 'Produit;DCI;Labo;Forme;Dosage;Conditionnement;GTIN;Prix;Depuis;Alias';
+  const first = [
+    title,
+    'Amoxal;Amoxicilline;Santé;Comprimé;500 mg;B/16;340001;1 200,50;01/2026;AMOX 500 | AMOXAL CP',
+    'Amoxal;;;Sirop;125 mg;Flacon;340002;900;01/2026;',
+  ];
+  expect(await load('products', first)).toEqual([
+    [2, 'added'],
+    [3, 'added'],
+  ]);
+  expect((await load('products', first)).map(([, outcome]) => outcome)).toEqual(['unchanged', 'unchanged']);
+  const later = [title.replace(';Alias', ''), 'AMOXAL;Amoxicilline;Santé;Comprimé;500 mg;B/16;340001;1300;mars 2026'];
+  await load('products', later);
+  const [{ id } = { id: 0 }] = (await client(products.list, { query: { q: 'amoxal' } })).body;
+  const { forms } = (await client(products.details, { params: { id } })).body;
+  expect(forms.map(({ code, prices }) => [code, prices.map(({ unitPrice }) => unitPrice)])).toEqual([
+    ['340001', ['1200.5', '1300']],
+    ['340002', ['900']],
+  ]);
+  expect(forms[0]?.aliases.map(({ alias }) => alias)).toEqual(['AMOX 500', 'AMOXAL CP']);
+});
+
+it('products with negative prices, codes and aliases that are taken, and lines that disagree, are told by line', async () => {
+  const rows = [
+    'Produit;DCI;Forme;Dosage;GTIN;Prix;Alias',
+    'Beta;Molécule;Comprimé;1 mg;350001;-5;',
+    'Gamma;Molécule;Comprimé;1 mg;340001;10;',
+    'Delta;Molécule;Comprimé;1 mg;;10;amox 500',
+    'Epsilon;Molécule;Comprimé;1 mg;;10;',
+    'Epsilon;Autre;Comprimé;2 mg;;10;',
+    'Epsilon;Molécule;Comprimé;1 MG;;10;',
+    'Zeta;Molécule;Poudre de lune;1 mg;;dix;',
+  ];
+  expect(await load('products', rows)).toEqual([
+    [2, 'faulty', 'unitPrice: too_small:0'],
+    [3, 'faulty', 'code: taken'],
+    [4, 'faulty', 'aliases: taken'],
+    [5, 'added'],
+    [6, 'faulty', 'dci: differs:5'],
+    [7, 'faulty', 'null: repeated:5'],
+    [8, 'faulty', 'unitPrice: not_a_number', 'format: unknown'],
+  ]);
+  expect((await client(products.list, { query: { q: 'epsilon' } })).body).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { PharmacyAdd, type PharmacyDetails } from '@portal/contract';
+import type { Context } from '../../../context.ts';
+import { today } from '../../../days.ts';
+import { listCities } from '../../cities/cities.service.ts';
+import {
+  addPharmacy,
+  getPharmacyDetails,
+  listPharmacies,
+  updatePharmacy,
+} from '../../pharmacies/pharmacies.service.ts';
+import { listMedicalRepresentatives } from '../../users/users.service.ts';
+import { listWholesalers } from '../../wholesalers/wholesalers.service.ts';
+import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
+import {
+  type GivenRow,
+  type Kind,
+  type Placing,
+  checkForm,
+  chosenOr,
+  isSame,
+  listOf,
+  nullableOr,
+  placeRefusals,
+  textOf,
+  textOr,
+} from '../kind.ts';
+import { type Finder, createFinder, findOne, plainName, splitAt } from '../names.ts';
+
+type Assignments = PharmacyDetails['assignments'];
+type Form = Pick<
+  PharmacyDetails,
+  | 'name'
+  | 'type'
+  | 'status'
+  | 'cityId'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'coordinates'
+  | 'codes'
+  | 'aliases'
+  | 'assignments'
+>;
+
+const fields: Kind<'pharmacies'>['fields'] = {
+  name: {
+    type: { is: 'text' },
+    titles: [
+      'Pharmacie',
+      'Nom',
+      'Nom de la pharmacie',
+      'Officine',
+      'Client',
+      'Raison sociale',
+      'Name',
+      'Pharmacy',
+      'Customer',
+    ],
+    example: 'Pharmacie du Centre',
+  },
+  city: { type: { is: 'text' }, titles: ['Ville', 'Localité', 'Commune', 'City', 'Town'], example: 'Douala' },
+  type: {
+    type: {
+      is: 'choice',
+      words: {
+        Business: ['Entreprise', 'Société', 'Professionnel', 'Company'],
+        Individual: ['Particulier', 'Individuel', 'Personne'],
+      },
+    },
+    titles: ['Type', 'Catégorie', 'Category'],
+    example: 'Entreprise',
+  },
+  status: {
+    type: {
+      is: 'choice',
+      words: {
+        Active: ['Actif', 'Active', 'Ouvert', 'Ouverte'],
+        Suspended: ['Suspendu', 'Suspendue', 'Inactif', 'Inactive'],
+      },
+    },
+    titles: ['Statut', 'État', 'Status'],
+    example: 'Actif',
+  },
+  address: { type: { is: 'text' }, titles: ['Adresse', 'Quartier', 'Rue', 'Address'], example: 'Rue Joffre, Akwa' },
+  phone: {
+    type: { is: 'text' },
+    titles: ['Téléphone', 'Tél', 'Tel', 'Mobile', 'Phone', 'Numéro de téléphone'],
+    example: '+237 233 42 10 10',
+  },
+  email: {
+    type: { is: 'text' },
+    titles: ['E-mail', 'Email', 'Mail', 'Adresse e-mail', 'Courriel'],
+    example: 'centre@exemple.cm',
+  },
+  ...coordinateFields,
+  aliases: {
+    type: { is: 'list' },
+    titles: ['Autres noms', 'Alias', 'Aliases', 'Synonymes'],
+    example: 'PHCIE CENTRE; PHARMACIE CENTRE DLA',
+  },
+  codes: {
+    type: { is: 'list' },
+    titles: ['Codes grossistes', 'Code grossiste', 'Codes clients', 'Wholesaler codes'],
+    example: 'Laborex: 10234; Ubipharm: C-77',
+  },
+  representatives: {
+    type: { is: 'list' },
+    titles: ['Délégués', 'Délégué', 'Délégué médical', 'Représentant', 'Representatives', 'Representative'],
+    example: 'Awa Ndiaye: 60 %; Moussa Sarr: 40 %',
+  },
+  fromMonth: {
+    type: { is: 'month' },
+    titles: ['Délégués depuis', 'Depuis', 'À partir de', 'From month', 'Since'],
+    example: '01/2026',
+  },
+};
+
+type Finders = { cities: Finder; wholesalers: Finder; people: Finder; monthNow: string };
+
+const PAGE = 200;
+
+/** Every pharmacy by its name and city. */
+async function listKnown(context: Context): Promise<Map<string, number>> {
+  const known = new Map<string, number>();
+  for (let cursor: string | undefined; ;) {
+    const page = await listPharmacies(context, { limit: PAGE, cursor, sort: 'name' });
+    for (const { id, name, cityId } of page.items) known.set(`${plainName(name)}|${cityId}`, id);
+    if (page.nextCursor === null) return known;
+    cursor = page.nextCursor;
+  }
+}
+
+/** What the sheet adds to the codes: one for each wholesaler it names. */
+function codesOf(row: GivenRow, { wholesalers }: Finders, before: Form['codes']): Form['codes'] {
+  const given = listOf(row, 'codes').map((text) => {
+    const [name, code] = splitAt(text, /[:=]/);
+    return { wholesalerId: findOne(wholesalers, name, row, 'codes'), code: code ?? '' };
+  });
+  const replaced = before.map((one) => given.find(({ wholesalerId }) => wholesalerId === one.wholesalerId) ?? one);
+  return [...replaced, ...given.filter((one) => !replaced.includes(one))];
+}
+
+function aliasesOf(row: GivenRow, before: string[]): string[] {
+  const known = new Set(before.map(plainName));
+  return [...before, ...listOf(row, 'aliases').filter((alias) => !known.has(plainName(alias)))];
+}
+
+const monthBefore = (month: string) => {
+  const date = new Date(`${month}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/** `Awa Ndiaye: 60 %`; without shares, the same for each. */
+function readShares(row: GivenRow, { people }: Finders): { userId: number; share: number }[] {
+  const given = listOf(row, 'representatives').map((text) => splitAt(text, /[:=]/));
+  return given.map(([name, share]) => ({
+    userId: findOne(people, name, row, 'representatives'),
+    share:
+      share === null ? Math.round(10_000 / given.length) / 100 : Number(share.replace(/[%\s]/g, '').replace(',', '.')),
+  }));
+}
+
+/** From a month on these are its representatives: who was before has an end then, and what was planned beyond is gone. */
+function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): Assignments {
+  const shares = readShares(row, finders);
+  if (shares.length === 0) return before;
+  const fromMonth = textOf(row, 'fromMonth') || finders.monthNow;
+  const isNow = ({ fromMonth: from, toMonth }: Assignments[number]) =>
+    from <= fromMonth && (toMonth === null || toMonth >= fromMonth);
+  const asked = new Map(shares.map(({ userId, share }) => [userId, share]));
+  const valid = before.filter(isNow);
+  const isAsItWas =
+    valid.length === shares.length &&
+    valid.every(({ userId, share, toMonth }) => toMonth === null && asked.get(userId) === share);
+  if (isAsItWas) return before;
+  const past = before
+    .filter(({ fromMonth: from }) => from < fromMonth)
+    .map((one) => (isNow(one) ? { ...one, toMonth: monthBefore(fromMonth) } : one));
+  return [...past, ...shares.map((share) => ({ ...share, fromMonth, toMonth: null }))];
+}
+
+const empty: Form = {
+  ...{
+    name: '',
+    type: 'Business',
+    status: 'Active',
+    cityId: 0,
+    address: '',
+    phone: null,
+    email: null,
+    coordinates: null,
+  },
+  ...{ codes: [], aliases: [], assignments: [] },
+};
+
+const formOf = ({
+  name,
+  type,
+  status,
+  cityId,
+  address,
+  phone,
+  email,
+  coordinates,
+  codes,
+  aliases,
+  assignments,
+}: Form): Form => ({
+  ...{ name, type, status, cityId, address, phone, email, coordinates, codes, aliases, assignments },
+});
+
+/** The pharmacy as it will be: what the sheet says, and of the rest what stands there already. */
+const mergeForm = (row: GivenRow, cityId: number, before: Form, finders: Finders) => ({
+  name: textOf(row, 'name'),
+  type: chosenOr(row, 'type', before.type),
+  status: chosenOr(row, 'status', before.status),
+  cityId,
+  address: textOr(row, 'address', before.address),
+  phone: nullableOr(row, 'phone', before.phone),
+  email: nullableOr(row, 'email', before.email),
+  coordinates: coordinatesOf(row, before.coordinates),
+  codes: codesOf(row, finders, before.codes),
+  aliases: aliasesOf(row, before.aliases),
+  assignments: assignmentsOf(row, finders, before.assignments),
+});
+
+const parts: Readonly<Record<string, string>> = { cityId: 'city', assignments: 'representatives' };
+
+const placeAt =
+  ({ line }: GivenRow): Placing =>
+  (path) => {
+    const first = path.split('.')[0] ?? '';
+    return { line, field: coordinateFieldOf(path) ?? parts[first] ?? (first in fields ? first : null) };
+  };
+
+/** A line is a pharmacy, known by its name and city. */
+export const pharmacies: Kind<'pharmacies'> = {
+  fields,
+  maxRows: 20_000,
+  async prepare(context) {
+    const finders: Finders = {
+      cities: createFinder(await listCities(context, {})),
+      wholesalers: createFinder(await listWholesalers(context)),
+      people: createFinder(
+        (await listMedicalRepresentatives(context)).map(({ id, firstname, name }) => ({
+          id,
+          name: `${firstname} ${name}`,
+        })),
+        ({ name }) => [name, name.split(' ').toReversed().join(' ')],
+      ),
+      monthNow: `${today(context.config.timeZone).slice(0, 7)}-01`,
+    };
+    const known = await listKnown(context);
+    const save = async (row: GivenRow) => {
+      const place = placeAt(row);
+      const cityId = findOne(finders.cities, textOf(row, 'city'), row, 'city');
+      const id = known.get(`${plainName(textOf(row, 'name'))}|${cityId}`);
+      const before = id === undefined ? undefined : await getPharmacyDetails(context, id);
+      const form = checkForm(PharmacyAdd, mergeForm(row, cityId, before ?? empty, finders), place);
+      if (!before) {
+        await placeRefusals(place, () => addPharmacy(context, form));
+        return 'added' as const;
+      }
+      if (isSame(formOf(before), formOf(form))) return 'unchanged' as const;
+      await placeRefusals(place, () => updatePharmacy(context, { id: before.id, version: before.version, ...form }));
+      return 'changed' as const;
+    };
+    return {
+      keyOf: (row) => `${plainName(textOf(row, 'name'))}|${plainName(textOf(row, 'city'))}`,
+      save: (rows) => Promise.all(rows.map(save)),
+    };
+  },
+};

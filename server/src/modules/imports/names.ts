@@ -1,0 +1,37 @@
+import { plainText } from '@portal/contract';
+import { type GivenRow, RowFaults } from './kind.ts';
+
+type Named = { id: number; name: string };
+
+/** A name as it is compared: without accents, case and doubled blanks. */
+export const plainName = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim();
+
+/** Finds what a sheet names. */
+export type Finder = (name: string) => number[];
+
+export function createFinder(
+  things: readonly Named[],
+  namesOf: (thing: Named) => string[] = ({ name }) => [name],
+): Finder {
+  const found = new Map<string, Set<number>>();
+  for (const thing of things)
+    for (const name of namesOf(thing)) {
+      const key = plainName(name);
+      found.set(key, (found.get(key) ?? new Set()).add(thing.id));
+    }
+  return (name) => [...(found.get(plainName(name)) ?? [])];
+}
+
+/** The one thing of this name, or the fault that there is none or several. */
+export function findOne(finder: Finder, name: string, { line }: GivenRow, field: string): number {
+  const [id, ...others] = finder(name);
+  if (id === undefined) throw new RowFaults([{ line, field, fault: 'unknown' }]);
+  if (others.length > 0) throw new RowFaults([{ line, field, fault: 'ambiguous' }]);
+  return id;
+}
+
+/** What stands behind a name in a cell: `Laborex: 1234`. */
+export function splitAt(text: string, sign: RegExp): [before: string, after: string | null] {
+  const at = text.search(sign);
+  return at === -1 ? [text.trim(), null] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}

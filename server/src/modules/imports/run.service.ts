@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportFailure, ImportState } from '@portal/contract';
+import type { Rooms } from '../../context.ts';
+import { isUnavailable } from '../../db/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { SheetFault } from '../../sheets/sheet.ts';
+import { isRunning } from './imports.policy.ts';
+import * as repository from './imports.repository.ts';
+import { loadLines } from './load.service.ts';
+import { readLines } from './read.service.ts';
+import { NotWanted, type Run } from './run.ts';
+
+/** One that takes the server down with it is not begun for ever. */
+const MAX_ATTEMPTS = 3;
+const REPORT_EVERY = 400;
+
+const tell = ({ db, events }: Rooms, { id, userId }: repository.StoredImport) =>
+  events.publish(db, { topic: 'imports', id, to: [userId] });
+
+function createReport(rooms: Rooms, stored: repository.StoredImport, run: string): Run['report'] {
+  let last = performance.now();
+  return async (share) => {
+    if (performance.now() - last < REPORT_EVERY) return;
+    last = performance.now();
+    if (!(await repository.saveProgress(rooms.db, stored.id, run, share))) throw new NotWanted();
+    await tell(rooms, stored);
+  };
+}
+
+const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
+  reading: readLines,
+  checking: (run) => loadLines(run, { commit: false }),
+  committing: (run) => loadLines(run, { commit: true }),
+};
+
+/** Someone else was quicker, or the database is away: the job is tried again. */
+const isPassing = (error: unknown) =>
+  isUnavailable(error) || error instanceof Refusal || /^40(001|P01)$/.test(String((error as { code?: unknown }).code));
+
+/** Does what the state of an import asks for. A run that was cut short left nothing, and begins anew. */
+export async function runImport(rooms: Rooms, id: string, signal: AbortSignal): Promise<void> {
+  const found = await repository.findImport(rooms.db, id);
+  const state = found?.state as ImportState | undefined;
+  if (state === undefined || !isRunning(state)) return;
+  const run = randomUUID();
+  const stored = await repository.beginRun(rooms.db, id, state, run);
+  if (!stored) return;
+  const fail = async (failure: ImportFailure) => {
+    await repository.endRun(rooms.db, id, run, 'failed', { failure });
+    await tell(rooms, stored);
+  };
+  if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');
+  try {
+    await steps[state]?.({ rooms, stored, run, signal, report: createReport(rooms, stored, run) });
+    await tell(rooms, stored);
+  } catch (error) {
+    if (error instanceof NotWanted) return;
+    if (error instanceof SheetFault) return fail(error.code);
+    if (!signal.aborted && !isPassing(error)) await fail('unexpected');
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { type Entry, type ZipFile, openPromise } from 'yauzl';
+import { SheetFault, type SheetLimits } from './sheet.ts';
+
+/** An archive that is no trap: its entries unpack to what its directory says, and that is within the limits. */
+export type Archive = {
+  has(name: string): boolean;
+  /** The text of an entry, piece by piece. */
+  read(name: string): AsyncGenerator<string>;
+  close(): void;
+};
+
+/** Below this size no ratio is a bomb. */
+const HARMLESS = 4 * 1024 * 1024;
+
+function checkEntry({ uncompressedSize, compressedSize }: Entry, limits: SheetLimits): void {
+  if (uncompressedSize > HARMLESS && uncompressedSize > compressedSize * limits.ratio)
+    throw new SheetFault('too_large');
+}
+
+async function listEntries(file: ZipFile, limits: SheetLimits): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  for await (const entry of file.eachEntry()) {
+    entries.set(entry.fileName, entry);
+    unpacked += entry.uncompressedSize;
+    if (entries.size > limits.entries || unpacked > limits.unpackedBytes) throw new SheetFault('too_large');
+    checkEntry(entry, limits);
+  }
+  return entries;
+}
+
+/** What goes wrong within the file is the file's fault. */
+const unreadable = (error: unknown) =>
+  error instanceof SheetFault ? error : new SheetFault('unreadable', { cause: error });
+
+async function* readEntry(file: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
+  if (!entry) throw new SheetFault('unreadable');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    // It breaks off where an entry is longer than the directory said.
+    for await (const chunk of (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>)
+      yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/**
+ * Opens an archive after a look at its whole directory: how many entries, how much they unpack to and how much smaller
+ * they were, and whether a name leaves its folder. Nothing is unpacked before.
+ */
+export async function openArchive(path: string, limits: SheetLimits): Promise<Archive> {
+  let file: ZipFile | undefined;
+  try {
+    file = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+    const open = file;
+    const entries = await listEntries(open, limits);
+    return {
+      has: (name) => entries.has(name),
+      read: (name) => readEntry(open, entries.get(name)),
+      close: () => open.close(),
+    };
+  } catch (error) {
+    file?.close();
+    throw unreadable(error);
+  }
+}

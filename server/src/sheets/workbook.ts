@@ -1,0 +1,106 @@
+import type { Archive } from './archive.ts';
+import { attributeOf, createScanner, decodeText } from './xml.ts';
+
+/** What all sheets of a workbook share. */
+export type Workbook = {
+  tabs: { name: string; file: string }[];
+  texts: string[];
+  /** By the style of a cell: whether its number is a date. */
+  isDate: boolean[];
+  /** Dates count from 1904 on, as on the first Macintosh. */
+  since1904: boolean;
+};
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STYLES = 'xl/styles.xml';
+const TEXTS = 'xl/sharedStrings.xml';
+
+type Opened = (name: string, attributes: string) => void;
+
+async function scanOpenings(archive: Archive, file: string, open: Opened): Promise<void> {
+  const scan = createScanner({ open, close: () => undefined, text: () => undefined });
+  for await (const piece of archive.read(file)) scan(piece);
+}
+
+async function readTabs(archive: Archive): Promise<Pick<Workbook, 'tabs' | 'since1904'>> {
+  const files = new Map<string, string>();
+  await scanOpenings(archive, RELATIONS, (name, attributes) => {
+    if (name !== 'Relationship') return;
+    const target = attributeOf(attributes, 'Target') ?? '';
+    files.set(attributeOf(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  });
+  const tabs: Workbook['tabs'] = [];
+  let since1904 = false;
+  await scanOpenings(archive, WORKBOOK, (name, attributes) => {
+    if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
+    const file = name === 'sheet' ? files.get(attributeOf(attributes, 'id') ?? '') : undefined;
+    if (file && archive.has(file)) tabs.push({ name: attributeOf(attributes, 'name') ?? '', file });
+  });
+  return { tabs, since1904 };
+}
+
+/** The numbers that Excel gives to its own formats of dates and times. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** A format speaks of days or hours once its literal texts, colours and conditions are out of the way. */
+const isDateFormat = (code: string) =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '').replace(/general/gi, ''));
+
+async function readStyles(archive: Archive): Promise<boolean[]> {
+  if (!archive.has(STYLES)) return [];
+  const own = new Map<number, boolean>();
+  const isDate: boolean[] = [];
+  let isCellStyle = false;
+  const scan = createScanner({
+    open(name, attributes) {
+      if (name === 'numFmt')
+        own.set(Number(attributeOf(attributes, 'numFmtId')), isDateFormat(attributeOf(attributes, 'formatCode') ?? ''));
+      if (name === 'cellXfs') isCellStyle = true;
+      const id = Number(attributeOf(attributes, 'numFmtId'));
+      if (name === 'xf' && isCellStyle) isDate.push(own.get(id) ?? isBuiltInDate(id));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+    text: () => undefined,
+  });
+  for await (const piece of archive.read(STYLES)) scan(piece);
+  return isDate;
+}
+
+/** `_x000D_` stands for a character that XML cannot hold. */
+export const decodeCell = (text: string): string =>
+  decodeText(text).replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+async function readTexts(archive: Archive): Promise<string[]> {
+  if (!archive.has(TEXTS)) return [];
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  // The reading of a word in Japanese stands beside it, and is none of the text.
+  let isReading = false;
+  const scan = createScanner({
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isReading = true;
+      isText = name === 't' && !isReading;
+    },
+    close(name) {
+      if (name === 'si') texts.push(decodeCell(text));
+      if (name === 'rPh') isReading = false;
+      if (name === 't') isText = false;
+    },
+    text(piece) {
+      if (isText) text += piece;
+    },
+  });
+  for await (const piece of archive.read(TEXTS)) scan(piece);
+  return texts;
+}
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const { tabs, since1904 } = await readTabs(archive);
+  return { tabs, since1904, isDate: await readStyles(archive), texts: await readTexts(archive) };
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconTableImport, IconX } from '@tabler/icons-react';
+import { type ImportKind, imports } from '@portal/contract';
+import { type DragEvent, useState } from 'react';
+import { HttpError } from '../../../http/errors.ts';
+import { faultText, problemText } from '../../../i18n/fault-text.ts';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useSendSheet, useTemplate } from '../queries.ts';
+import classes from './imports.module.css';
+import { RecentSheets } from './recent-sheets.tsx';
+
+const ACCEPTED = '.xlsx,.csv,.txt,text/csv';
+/** The most that a list of reference data may have; the server says it again for each sheet. */
+const MAX_ROWS = 20_000;
+
+/** What is wrong with the file, or with the call as a whole. */
+function failureText(t: Translate, error: unknown): string {
+  const fault = error instanceof HttpError ? error.messages[0] : undefined;
+  return fault === undefined ? problemText(t, error) : faultText(t, fault);
+}
+
+type ChooseSheetProps = { kind: ImportKind; onSent: (id: string) => void };
+
+/** The first step: a file is dropped or chosen, and sent. */
+export function ChooseSheet({ kind, onSent }: ChooseSheetProps) {
+  const { t } = useTexts();
+  const { send, sending, error, cancel } = useSendSheet(kind, onSent);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || sending) return;
+    const fault =
+      files.length > 1
+        ? t(($) => $.imports.oneFile)
+        : file.size > imports.add.upload.maxBytes && t(($) => $.imports.tooLarge);
+    setRefusal(fault || null);
+    if (!fault) void send(file);
+  };
+  const reason = refusal ?? (error ? failureText(t, error) : null);
+  return (
+    <div className={classes.steps}>
+      {reason && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t(($) => $.imports.uploadFailed)}
+          role="alert"
+        >
+          {reason}
+        </Alert>
+      )}
+      {sending ? <Sending name={sending.name} share={sending.share} onCancel={cancel} /> : <DropArea onFiles={take} />}
+      <div className={classes.beside}>
+        <How kind={kind} />
+        <Template kind={kind} />
+      </div>
+      <RecentSheets kind={kind} />
+    </div>
+  );
+}
+
+function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTexts();
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconTableImport size={32} stroke={1.5} aria-hidden />
+      <p className={classes.dropText}>{over ? t(($) => $.imports.dropNow) : t(($) => $.imports.drop)}</p>
+      <FileButton onChange={(file) => file && onFiles([file])} accept={ACCEPTED}>
+        {(props) => <Button {...props}>{t(($) => $.imports.choose)}</Button>}
+      </FileButton>
+      <p className={classes.hint}>{t(($) => $.imports.chooseHint, { rows: MAX_ROWS })}</p>
+    </div>
+  );
+}
+
+function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const { t } = useTexts();
+  const label = t(($) => $.imports.uploading, { name });
+  return (
+    <Card>
+      <p className={classes.working}>{label}</p>
+      <ProgressBar share={share} label={label} />
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onCancel}>
+          {t(($) => $.imports.cancel)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function How({ kind }: { kind: ImportKind }) {
+  const { t } = useTexts();
+  return (
+    <Card heading={t(($) => $.imports.how)}>
+      <ol className={classes.how}>
+        <li>{t(($) => $.imports.howRead)}</li>
+        <li>{t(($) => $.imports.howMap)}</li>
+        <li>{t(($) => $.imports.howCheck)}</li>
+        <li>{t(($) => $.imports.howCommit)}</li>
+      </ol>
+      <p className={classes.hint}>{t(($) => $.imports.howKeys[kind])}</p>
+    </Card>
+  );
+}
+
+function Template({ kind }: { kind: ImportKind }) {
+  const { t } = useTexts();
+  const download = useTemplate(`modele-${kind}`);
+  const buttons = [
+    { format: 'xlsx', label: t(($) => $.imports.templateXlsx) },
+    { format: 'csv', label: t(($) => $.imports.templateCsv) },
+  ] as const;
+  return (
+    <Card heading={t(($) => $.imports.template)}>
+      <p className={classes.hint}>{t(($) => $.imports.templateHint)}</p>
+      <div className={classes.actions}>
+        {buttons.map(({ format, label }) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={download.isPending && download.variables.query?.format === format}
+            onClick={() => download.mutate({ params: { kind }, query: { format } })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

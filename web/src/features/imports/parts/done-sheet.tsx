@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { ImportData } from '../queries.ts';
+import { listPaths } from '../screens.ts';
+import classes from './imports.module.css';
+import { SheetLines } from './sheet-lines.tsx';
+
+/** A sheet that is loaded: what it has changed, and where to see it. */
+export function DoneSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.steps}>
+      <Card>
+        <p className={classes.done} role="status">
+          <IconCircleCheck size={24} stroke={1.8} aria-hidden />
+          {t(($) => $.imports.doneTitle)}
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to={`/dashboard/${listPaths[sheet.kind]}`}>
+            {t(($) => $.imports.toList)}
+          </Button>
+          <Button variant="default" leftSection={<IconTableImport size={16} aria-hidden />} onClick={onRestart}>
+            {t(($) => $.imports.another)}
+          </Button>
+        </div>
+      </Card>
+      <SheetLines sheet={sheet} done />
+    </div>
+  );
+}

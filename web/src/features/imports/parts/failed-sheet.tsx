@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ImportData } from '../queries.ts';
+
+/** A sheet that cannot be loaded: why, and what to do about it. */
+export function FailedSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
+  const { t } = useTexts();
+  const failure = sheet.failure ?? 'unexpected';
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconFileAlert}
+        title={t(($) => $.imports.failedTitle)}
+        text={t(($) => $.imports.failures[failure], { rows: sheet.maxRows })}
+      >
+        <Button onClick={onRestart}>{t(($) => $.imports.another)}</Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ImportOutcome, ImportRow } from '@portal/contract';
+import { useState } from 'react';
+import { faultText } from '../../../i18n/fault-text.ts';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type ImportData, useImportRows } from '../queries.ts';
+import { fieldText } from './fields.ts';
+import classes from './imports.module.css';
+
+const outcomes: readonly ImportOutcome[] = ['faulty', 'added', 'changed', 'unchanged', 'ignored'];
+
+type SheetLinesProps = { sheet: ImportData; done?: boolean };
+
+/** How many lines become what, and which they are. Those with faults come first. */
+export function SheetLines({ sheet, done = false }: SheetLinesProps) {
+  const { t, language } = useTexts();
+  const counts = sheet.counts;
+  const first = outcomes.find((outcome) => (counts?.[outcome] ?? 0) > 0) ?? 'added';
+  const [chosen, setChosen] = useState<ImportOutcome | null>(null);
+  if (!counts) return null;
+  const shown = chosen ?? first;
+  const words = (outcome: ImportOutcome) =>
+    done ? t(($) => $.imports.doneOutcomes[outcome]) : t(($) => $.imports.outcomes[outcome]);
+  return (
+    <Card heading={done ? t(($) => $.imports.lines) : t(($) => $.imports.result)}>
+      <div className={classes.counts}>
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={classes.count}
+            data-outcome={counts[outcome] > 0 ? outcome : undefined}
+            aria-pressed={outcome === shown}
+            onClick={() => setChosen(outcome)}
+          >
+            <strong>{counts[outcome].toLocaleString(language)}</strong>
+            <span>{words(outcome)}</span>
+          </button>
+        ))}
+      </div>
+      <Lines key={`${shown}-${sheet.version}`} sheet={sheet} outcome={shown} />
+    </Card>
+  );
+}
+
+function Lines({ sheet, outcome }: { sheet: ImportData; outcome: ImportOutcome }) {
+  const { t } = useTexts();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(
+    sheet.kind,
+    sheet.id,
+    outcome,
+  );
+  const rows = data?.pages.flatMap(({ items }) => items);
+  if (!rows && error)
+    return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
+  if (!rows) return <Skeleton height={120} />;
+  if (rows.length === 0) return <p className={classes.hint}>{t(($) => $.imports.noLines)}</p>;
+  return (
+    <>
+      {outcome === 'ignored' && <p className={classes.hint}>{t(($) => $.imports.ignoredHint)}</p>}
+      <LinesTable sheet={sheet} rows={rows} withReasons={outcome === 'faulty'} />
+      {hasNextPage && (
+        <div className={classes.actions}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t(($) => $.imports.more)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type LinesTableProps = { sheet: ImportData; rows: readonly ImportRow[]; withReasons: boolean };
+
+function LinesTable({ sheet, rows, withReasons }: LinesTableProps) {
+  const { t } = useTexts();
+  const { kind, mapping } = sheet;
+  // What a line is about, in its own words; without a name, whatever stands there first.
+  const nameOf = ({ cells }: ImportRow) => cells[mapping.indexOf('name')] || (cells.find((cell) => cell !== '') ?? '');
+  const reasonsOf = ({ faults }: ImportRow) =>
+    faults.map(({ field, fault }) => faultText(t, fault, field === null ? undefined : fieldText(t, kind, field)));
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th data-numeric>{t(($) => $.imports.line)}</th>
+          <th>{t(($) => $.imports.value)}</th>
+          {withReasons && <th>{t(($) => $.imports.reason)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <td data-numeric>{row.line}</td>
+            <td>{nameOf(row)}</td>
+            {withReasons && (
+              <td>
+                <ul className={classes.reasons}>
+                  {reasonsOf(row).map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

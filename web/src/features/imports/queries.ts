@@ -1,0 +1,96 @@
+import {
+  type Import,
+  type ImportKind,
+  type ImportOutcome,
+  cities,
+  healthFacilities,
+  healthProfessionals,
+  imports,
+  pharmacies,
+  products,
+} from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { ReceivedFrom } from '../../http/http.ts';
+import { useHttp } from '../../http/http-context.tsx';
+import { useAct } from '../../http/use-act.ts';
+import { useDownload } from '../../http/use-download.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { newId } from '../../offline/new-id.ts';
+
+export type ImportData = ReceivedFrom<typeof imports.details>;
+
+/** What a loaded sheet changes: the server tells of it live, this is for who hears nothing at the moment. */
+const stale = [
+  ...[imports.list, imports.details, imports.rows],
+  ...[pharmacies.list, products.list, products.allDetailed, cities.details],
+  ...[healthFacilities.ofUser, healthProfessionals.ofUser],
+];
+
+/** Whether the server is at work on it. */
+export const isRunning = (state: Import['state'] | undefined): boolean =>
+  state === 'reading' || state === 'checking' || state === 'committing';
+
+const ASK_EVERY = 1500;
+
+/** An import, asked for again and again while the server is at work; live events make it quicker. */
+export function useImport(kind: ImportKind, id: string | null) {
+  const query = useEndpointWhen(imports.details, id === null ? null : { params: { kind, id } });
+  const { refetch } = query;
+  const running = isRunning(query.data?.state);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => void refetch(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [running, refetch]);
+  return query;
+}
+
+const RECENT = 5;
+
+export const useRecentImports = (kind: ImportKind) => useEndpoint(imports.list, { query: { kind, limit: RECENT } });
+
+export const useImportRows = (kind: ImportKind, id: string, outcome: ImportOutcome) =>
+  useGrowingEndpoint(imports.rows, { params: { kind, id }, query: { outcome, limit: 50 } });
+
+export const useMapColumns = () => useAct(imports.map, { stale: [imports.details, imports.rows] });
+export const useCommitImport = () => useAct(imports.commit, { stale });
+export const useCancelImport = () => useAct(imports.cancel, { stale: [imports.details, imports.rows] });
+export const useRemoveImport = () => useAct(imports.remove, { stale: [imports.list] });
+export const useTemplate = (name: string) => useDownload(imports.template, name);
+export const useAnnotated = (name: string) => useDownload(imports.annotated, name);
+
+type Sending = { name: string; share: number };
+
+/** Sends a sheet, with its progress and a way to break off. */
+export function useSendSheet(kind: ImportKind, onSent: (id: string) => void) {
+  const http = useHttp();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const control = new AbortController();
+    abort.current = control;
+    setError(null);
+    setSending({ name: file.name, share: 0 });
+    const id = newId();
+    try {
+      await http(
+        imports.add,
+        { params: { kind }, body: { id }, files: [{ name: file.name, content: file }] },
+        {
+          signal: control.signal,
+          onProgress: (share) => setSending({ name: file.name, share }),
+          stale: [imports.list],
+        },
+      );
+      onSent(id);
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure);
+    } finally {
+      setSending(null);
+    }
+  };
+  return { send, sending, error, cancel: () => abort.current?.abort() };
+}

@@ -1,0 +1,26 @@
+import { type ImportKind, mayImport } from '@portal/contract';
+import { importPaths } from '../../ui/import-path.ts';
+import { type Screen, defineScreens } from '../../ui/screen.ts';
+
+/** The list that each kind of sheet is loaded into. */
+export const listPaths: Record<ImportKind, string> = {
+  pharmacies: 'settings/pharmacies/list',
+  products: 'settings/products',
+  facilities: 'employees-health-facilities/list',
+  professionals: 'employees-health-facilities/list',
+};
+
+const screenOf = (kind: ImportKind): Screen => ({
+  path: importPaths[kind],
+  title: ($) => $.imports.titles[kind],
+  access: mayImport(kind),
+  parent: listPaths[kind],
+  page: () => import('./imports.page.tsx').then((module) => module.pageOf[kind]),
+});
+
+export const screens = defineScreens([
+  screenOf('pharmacies'),
+  screenOf('products'),
+  screenOf('facilities'),
+  screenOf('professionals'),
+]);

@@ -1,2 +1,0 @@
-/** Both sides compare texts alike. */
-export { plainText } from '@portal/contract';
