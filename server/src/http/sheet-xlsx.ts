@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import {
   type CellStyle,
   type ColumnDef,
@@ -93,5 +94,6 @@ export function streamXlsx(sheet: XlsxSheet, batches: AsyncIterable<Cell[][]>): 
     repeatHeaders: false,
     ...(sheet.head.length <= MAX_FROZEN && { freezePane: { rows: sheet.head.length } }),
   });
-  return Readable.fromWeb(bytes);
+  // The types of pdfmake bring the browser's streams along, which are not quite Node's.
+  return Readable.fromWeb(bytes as NodeStream<Uint8Array>);
 }

@@ -13,7 +13,10 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
   'base64',
 );
-const named = (name: string, content: Buffer | string = PNG) => ({ name, content: new Blob([content]) });
+const named = (name: string, content: Buffer | string = PNG) => ({
+  name,
+  content: new Blob([Uint8Array.from(Buffer.from(content))]),
+});
 const text = (name: string, content: string) => named(name, content);
 
 type Files = ReturnType<typeof named>[];

@@ -1,7 +1,8 @@
-import { may, pharmacies } from '@portal/contract';
+import { may, mayImport, pharmacies } from '@portal/contract';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { importHref } from '../../ui/import-path.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
@@ -30,6 +31,7 @@ export function PharmaciesListPage() {
       filters={usePharmacyFilters()}
       bulk={useBulkActions()}
       primary={mayAdd ? { label: ($) => $.pharmacies.new, href: paths.add, icon: IconPlus } : undefined}
+      importHref={can(mayImport('pharmacies')) ? importHref('pharmacies') : undefined}
       exportList={useExportPharmacies(t(($) => $.pharmacies.exportName))}
       empty={{
         icon: IconBuildingStore,

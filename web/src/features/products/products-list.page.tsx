@@ -1,7 +1,8 @@
-import { type Product, may, products } from '@portal/contract';
+import { type Product, may, mayImport, products } from '@portal/contract';
 import { IconPill, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { importHref } from '../../ui/import-path.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { wholeList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
@@ -78,6 +79,7 @@ export function ProductsListPage() {
         },
       ]}
       primary={mayAdd ? { label: ($) => $.products.new, href: paths.add, icon: IconPlus } : undefined}
+      importHref={can(mayImport('products')) ? importHref('products') : undefined}
       exportList={useExportProducts(t(($) => $.products.exportName))}
       empty={{
         icon: IconPill,

@@ -62,7 +62,8 @@ export function Inbox<Row extends object, Key extends string>(props: InboxProps<
   const [keysOn, setKeysOn] = useStored(keys.decisionKeys, true, isFlag);
   const [help, setHelp] = useState(false);
   const reason = useReturning(current && rowId(current));
-  const decides = current !== null && mayDecide(current) && (isWide || isOpen);
+  // With several selected, the decision is about those.
+  const decides = current !== null && mayDecide(current) && (isWide || isOpen) && model.selected.length === 0;
   const decide = (decision: DecisionKind, comment: string) => {
     reason.set(false);
     onDecide(decision, comment);
@@ -97,9 +98,7 @@ export function Inbox<Row extends object, Key extends string>(props: InboxProps<
             onHelp={isWide ? () => setHelp(true) : null}
           />
           {props.children}
-          {decides && model.selected.length === 0 && (
-            <DecisionBar returning={reason.on} onReturning={reason.set} onDecide={decide} />
-          )}
+          {decides && <DecisionBar returning={reason.on} onReturning={reason.set} onDecide={decide} />}
         </section>
       )}
       <LazyPanel

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -53,6 +53,7 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
           </Button>
         )}
         {isPhone && <SortChoice state={state} columns={props.columns} />}
+        {!isPhone && props.importHref && <ImportLink href={props.importHref} />}
         {props.exportList && <Export {...props} exportList={props.exportList} />}
         {!isPhone && <Settings {...props} />}
         {!isPhone && primary && (
@@ -62,6 +63,15 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
         )}
       </div>
     </div>
+  );
+}
+
+function ImportLink({ href }: { href: string }) {
+  const { t } = useTexts();
+  return (
+    <Button component={Link} to={href} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+      {t(($) => $.ui.list.import)}
+    </Button>
   );
 }
 

@@ -83,6 +83,8 @@ export type ListPageProps<Row, Key extends string> = {
   /** The one thing that this screen is there to begin. */
   primary?: { label: Text; href: string; icon: Icon };
   exportList?: ExportList;
+  /** Where a sheet of such rows can be loaded, for who may. */
+  importHref?: string | undefined;
   /** Shows the rows in place of the table: a map. */
   instead?: ReactNode;
   /** What to say while there is nothing at all. */

@@ -2,6 +2,7 @@ import { type HealthFacility, healthFacilities, narrowFacilities } from '@portal
 import { IconBuildingHospital, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { importHref } from '../../../ui/import-path.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { wholeList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -95,6 +96,7 @@ export function FacilitiesList({ list, professionals, owner }: FacilitiesListPro
             ? { label: ($) => $.health.newFacility, href: hrefOfForm('facility'), icon: IconPlus }
             : undefined
         }
+        importHref={owner.mayChange ? importHref('facilities') : undefined}
         exportList={useExportFacilities(
           owner.id ?? EVERYONE,
           t(($) => $.health.exportFacilities),

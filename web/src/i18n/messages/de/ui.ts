@@ -36,6 +36,7 @@ export const ui = {
     comfortable: 'Normal',
     compact: 'Kompakt',
     export: 'Exportieren',
+    import: 'Importieren',
     exportXlsx: 'Excel-Arbeitsmappe (.xlsx)',
     exportCsv: 'Durch Semikolon getrennter Text (.csv)',
     sortBy: 'Sortieren nach',

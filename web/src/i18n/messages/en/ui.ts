@@ -36,6 +36,7 @@ export const ui = {
     comfortable: 'Comfortable',
     compact: 'Compact',
     export: 'Export',
+    import: 'Import',
     exportXlsx: 'Excel workbook (.xlsx)',
     exportCsv: 'Semicolon-separated text (.csv)',
     sortBy: 'Sort by',

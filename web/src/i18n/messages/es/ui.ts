@@ -36,6 +36,7 @@ export const ui = {
     comfortable: 'Amplia',
     compact: 'Compacta',
     export: 'Exportar',
+    import: 'Importar',
     exportXlsx: 'Libro de Excel (.xlsx)',
     exportCsv: 'Texto separado por punto y coma (.csv)',
     sortBy: 'Ordenar por',

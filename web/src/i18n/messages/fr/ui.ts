@@ -34,6 +34,7 @@ export const ui = {
     comfortable: 'Aérée',
     compact: 'Compacte',
     export: 'Exporter',
+    import: 'Importer',
     exportXlsx: 'Classeur Excel (.xlsx)',
     exportCsv: 'Texte séparé par des points-virgules (.csv)',
     sortBy: 'Trier par',

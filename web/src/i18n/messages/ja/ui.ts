@@ -36,6 +36,7 @@ export const ui = {
     comfortable: '標準',
     compact: 'コンパクト',
     export: 'エクスポート',
+    import: 'インポート',
     exportXlsx: 'Excel ブック (.xlsx)',
     exportCsv: 'セミコロン区切りテキスト (.csv)',
     sortBy: '並べ替え',

@@ -36,6 +36,7 @@ export const ui = {
     comfortable: '宽松',
     compact: '紧凑',
     export: '导出',
+    import: '导入',
     exportXlsx: 'Excel 工作簿 (.xlsx)',
     exportCsv: '分号分隔文本 (.csv)',
     sortBy: '排序方式',

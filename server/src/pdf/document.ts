@@ -1,0 +1,22 @@
+import type { Language } from '@portal/contract';
+import type { Content } from 'pdfmake/interfaces.js';
+
+/** What a printed document is made of: plain data, for it travels to another thread. */
+export type PdfDocument = {
+  language: Language;
+  /** Of the file, as a reader shows it. */
+  title: string;
+  author: string;
+  /** At the top of every page, left and right. */
+  brand: string;
+  running: string;
+  /** At the foot of every page, left; `{page}` and `{pages}` stand for the numbers on the right. */
+  note: string;
+  pageLabel: string;
+  content: Content[];
+  /** JPEG or PNG, by the name under which the content shows it. */
+  pictures: Record<string, Uint8Array>;
+};
+
+/** Between the margins of a page, in points. */
+export const CONTENT_WIDTH = 511;
