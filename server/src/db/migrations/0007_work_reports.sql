@@ -31,7 +31,6 @@ create table approval_request (
   at timestamptz not null default now(),
   primary key (document_id, id)
 );
-create index approval_request_at on approval_request (at);
 
 create table work_report (
   id uuid primary key,

@@ -89,6 +89,14 @@ export async function insertRequest(db: Database, documentId: string, id: string
   return row !== undefined;
 }
 
+/** Forgets acts whose answer nobody waits for any more: a document that is settled needs no memory of its drafts. */
+export const deleteOldRequests = (db: Database, documentId: string) =>
+  db
+    .deleteFrom('approvalRequest')
+    .where('documentId', '=', documentId)
+    .where(sql<boolean>`at < now() - interval '7 days'`)
+    .execute();
+
 type EventToKeep = {
   documentId: string;
   actorId: number;

@@ -195,6 +195,7 @@ export async function decide<Head extends DocumentHead>(
   const head = await requireVisible(context, transaction.tx, flow, id);
   if (!mayDecide(context.caller, flow, head)) throw forbidden();
   const document = await move(context, transaction.tx, flow, decision, { id, version, read });
+  if (decision === 'approve') await repository.deleteOldRequests(transaction.tx, id);
   await record(context, transaction, flow, { act: decision, document, comment, from: status.submitted });
 }
 
