@@ -3,9 +3,9 @@ import { toVisit } from '@portal/contract';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { dayOf } from '../../lib/days.ts';
+import { LazyPanel } from '../../ui/lazy-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FacilitiesList } from './parts/facilities-list.tsx';
-import { HealthPanel } from './parts/health-panel.tsx';
 import classes from './parts/health.module.css';
 import { OwnerChoice } from './parts/owner-choice.tsx';
 import { ProfessionalsList } from './parts/professionals-list.tsx';
@@ -14,13 +14,16 @@ import { useOwner } from './parts/use-owner.ts';
 import { type Tab, tabs, usePlace } from './parts/use-place.ts';
 import { useFacilities, useProfessionals } from './queries.ts';
 
+/** Records and forms weigh more than the lists: they come with the first one that is opened. */
+const loadPanel = () => import('./parts/health-panel.tsx').then((module) => module.HealthPanel);
+
 /** `employees-health-facilities/list`: whom to visit, then everyone and every place one looks after. */
 export function HealthListPage() {
   const owner = useOwner();
   const today = dayOf(useNow());
   const professionals = useProfessionals(owner.id);
   const facilities = useFacilities(owner.id);
-  const { tab, showTab } = usePlace();
+  const { tab, showTab, open, close } = usePlace();
   const due = useMemo(
     () => professionals.data && toVisit(professionals.data, today).length,
     [professionals.data, today],
@@ -41,7 +44,13 @@ export function HealthListPage() {
           <FacilitiesList list={facilities} professionals={professionals} owner={owner} />
         </Tabs.Panel>
       </Tabs>
-      <HealthPanel owner={owner} professionals={professionals.data} facilities={facilities.data} today={today} />
+      <LazyPanel
+        load={loadPanel}
+        props={{
+          ...{ opened: open !== null, onClose: close, owner, today },
+          ...{ professionals: professionals.data, facilities: facilities.data },
+        }}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { cities, healthFacilities, healthProfessionals } from '@portal/contract';
+import { cities, healthFacilities, healthProfessionals, workReports } from '@portal/contract';
 import { useRef } from 'react';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
 import type { ExportList } from '../../ui/list/types.ts';
 import type { FacilityBody, ProfessionalBody } from './parts/health-values.ts';
 
@@ -26,6 +26,14 @@ export const useFacility = (id: number | null) => useEndpointWhen(healthFaciliti
 export const useProfessional = (id: number | null) => useEndpointWhen(healthProfessionals.details, ofId(id));
 export const useChangeFacilityLinks = () => useAct(healthFacilities.changeLinks, { stale });
 export const useChangeProfessionalLinks = () => useAct(healthProfessionals.changeLinks, { stale });
+
+/** Whom or which place the visits were to. */
+export type VisitedThing = { professionalId: number } | { facilityId: number };
+
+const VISITS = 10;
+
+export const useVisits = (to: VisitedThing) =>
+  useGrowingEndpoint(workReports.visits, { query: { ...to, limit: VISITS } });
 
 export type FacilityList = ReturnType<typeof useFacilities>;
 export type ProfessionalList = ReturnType<typeof useProfessionals>;

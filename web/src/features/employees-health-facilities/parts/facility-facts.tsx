@@ -14,6 +14,7 @@ import { Followers } from './followers.tsx';
 import { EditButton, Facts, Section } from './panel-parts.tsx';
 import classes from './panel.module.css';
 import { usePlace } from './use-place.ts';
+import { VisitHistory } from './visit-history.tsx';
 
 type FacilityFactsProps = {
   facility: HealthFacility;
@@ -48,6 +49,7 @@ export function FacilityFacts({ facility, details, professionals, owners }: Faci
         ]}
       />
       <PeopleThere people={professionals.filter((one) => one.facilities.some((place) => place.facilityId === id))} />
+      <VisitHistory to={{ facilityId: id }} />
       {details && (
         <Section heading={t(($) => $.health.followedBy)}>
           <Followers

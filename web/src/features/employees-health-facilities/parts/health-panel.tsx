@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import type { PanelProps } from '../../../ui/lazy-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useFacility, useProfessional } from '../queries.ts';
 import { FacilityFacts } from './facility-facts.tsx';
@@ -13,7 +14,7 @@ import { ProfessionalForm } from './professional-form.tsx';
 import { EVERYONE, type Owner } from './use-owner.ts';
 import { usePlace } from './use-place.ts';
 
-type HealthPanelProps = {
+type HealthPanelProps = PanelProps & {
   owner: Owner;
   professionals: readonly HealthProfessional[] | undefined;
   facilities: readonly HealthFacility[] | undefined;
@@ -22,13 +23,13 @@ type HealthPanelProps = {
 
 /** What is open beside the list: a record, or a form. */
 export function HealthPanel(props: HealthPanelProps) {
-  const { open, close } = usePlace();
+  const { open } = usePlace();
   const content = useContent(props);
   return (
     <SidePanel
       title={content?.title ?? ''}
-      opened={open !== null}
-      onClose={close}
+      opened={props.opened}
+      onClose={props.onClose}
       // A form asks first, and takes Escape for itself.
       closeOnEscape={!open?.writing}
     >

@@ -13,6 +13,7 @@ import { Followers } from './followers.tsx';
 import { EditButton, Facts, Section } from './panel-parts.tsx';
 import classes from './panel.module.css';
 import { usePlace } from './use-place.ts';
+import { VisitHistory } from './visit-history.tsx';
 import { useWeekdays } from './weekdays.ts';
 
 type ProfessionalFactsProps = {
@@ -42,6 +43,7 @@ export function ProfessionalFacts({ professional, details, today, owners }: Prof
       <Contact name={professionalName(professional)} phone={phone} email={email} />
       <Identity professional={professional} />
       <Places professional={professional} />
+      <VisitHistory to={{ professionalId: id }} />
       {details && (
         <Section heading={t(($) => $.health.followedBy)}>
           <Followers
