@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../i18n/i18n.ts';
 import { type MenuItem, type MenuNode, isItem, pagesOf } from '../layout/menu-item.ts';
 import type { Screen } from '../ui/screen.ts';
-import { activePath, crumbsOf, homeHref, menuOf, placesOf } from './menu.ts';
+import { activePath, barOf, crumbsOf, homeHref, menuOf, placesOf } from './menu.ts';
 
 const page = async () => () => null;
 const work = ($: Parameters<Screen['title']>[0]) => $.frame.home;
@@ -111,6 +111,31 @@ describe('the menu', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('the bar under the thumb', () => {
+  const write: Screen = {
+    path: 'work-reports/add',
+    title: ($) => $.cities.new,
+    access: may('WorkReports.Add'),
+    parent: 'work-reports/list',
+    bar: { order: 10, icon: IconSettings, title: ($) => $.cities.one },
+    page,
+  };
+  const bar = (pathname: string, can: (screen: Screen) => boolean = everyone) =>
+    barOf({ screens: [...screens, write], pathname, can, t: translate, badges: { 'work-reports/list': 3 } });
+
+  it('begins with what is done most, in its short words, and goes on with the menu', () => {
+    expect(bar('/dashboard').map(({ title }) => title)).toEqual(['Ville', 'Utilisateurs', 'Villes', 'Rôles']);
+    expect(bar('/dashboard')[1]).toMatchObject({ page: '/dashboard/work-reports/list', badge: 3 });
+    expect(bar('/dashboard', ({ path }) => path !== write.path)[0]?.title).toBe('Utilisateurs');
+  });
+
+  it('marks the screen itself where it is in the bar, else the menu entry it belongs to', () => {
+    const marked = (pathname: string) => bar(pathname).flatMap(({ title, active }) => (active ? [title] : []));
+    expect(marked('/dashboard/work-reports/add')).toEqual(['Ville']);
+    expect(marked('/dashboard/work-reports/3/77/read')).toEqual(['Utilisateurs']);
   });
 });
 

@@ -416,3 +416,23 @@ async function withFiles<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Prom
 }
 const countFiles = () => withFiles((store) => store.count());
 const clearFiles = () => withFiles((store) => store.clear());
+
+describe('the draft of what was sent', () => {
+  it('goes with it, unless more was written since', async () => {
+    createServer();
+    // The tab that was killed above still holds the lock of its user.
+    const tab = openTab({ userId: 2 });
+    await tab.drafts.put(KIND, 'a', { text: 'whole' }, []);
+    await tab.outbox.post(letter('a', 'whole'));
+    await vi.waitFor(async () => expect(await tab.countUnsent()).toEqual({ parcels: 0, drafts: 0 }));
+
+    setLine(false);
+    await tab.outbox.post(letter('a', 'first half'));
+    const queued = Date.now();
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(queued));
+    await tab.drafts.put(KIND, 'a', { text: 'both halves' }, []);
+    setLine(true);
+    await vi.waitFor(async () => expect((await tab.countUnsent()).parcels).toBe(0));
+    expect(await tab.countUnsent()).toEqual({ parcels: 0, drafts: 1 });
+  });
+});

@@ -8,6 +8,8 @@ const LOCK = 'portal-live-events';
 const CHANNEL = 'portal-live-events';
 /** What was fetched this recently cannot have missed much: the first connection is no reconnection. */
 const FIRST = 5000;
+/** Except the news: what was told between the count of the unread ones and the opening is heard by nobody else. */
+const NEWS = 'notifications';
 const SHORTEST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 /** The server sends a beat every half minute; after a sleep the line may be dead without anyone having said so. */
@@ -85,7 +87,7 @@ async function keepReading(options: LiveOptions, startedAt: number, signal: Abor
       signal,
       onOpen: () => {
         wait = shortest;
-        if (now() - startedAt > FIRST) tell({ topic: RECONNECTED });
+        tell({ topic: now() - startedAt > FIRST ? RECONNECTED : NEWS });
       },
       onData: (data) => {
         const event = readEvent(data);

@@ -29,6 +29,8 @@ class NoObserver {
 }
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo: () => {} });
 Element.prototype.scrollIntoView = () => {};
+// A growing text field measures itself anew when a font has come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 beforeAll(async () => {
   await startI18n('fr');

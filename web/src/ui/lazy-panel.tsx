@@ -9,6 +9,7 @@ type LazyPanelProps<Props extends PanelProps> = { load: () => Promise<ComponentT
 /** A panel whose code is fetched when it is first opened. Should that fail, it says so and can be tried again. */
 export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelProps<Props>) {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
+  const [stands, setStands] = useState(false);
   const wanted = props.opened && Panel === null;
   const { onClose } = props;
   useEffect(() => {
@@ -23,5 +24,7 @@ export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelPr
     // Asked for once each time it is opened, whatever the functions are at the moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
-  return Panel ? <Panel {...props} /> : null;
+  // Closed at first: a dialog notes what had the focus when it is opened, and would miss that if it came open.
+  useEffect(() => setStands(Panel !== null), [Panel]);
+  return Panel ? <Panel {...props} opened={props.opened && stands} /> : null;
 }

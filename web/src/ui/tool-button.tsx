@@ -28,9 +28,8 @@ export const ToolButton = ({ icon: Mark, label, count = 0, ref, ...rest }: ToolB
   >
     <Mark size={20} stroke={1.8} aria-hidden />
     {count > 0 && (
-      <span className={classes.count} aria-hidden>
-        {count > MOST ? `${MOST}+` : count}
-      </span>
+      // No text of its own, which would have to stand in the label word for word.
+      <span className={classes.count} data-count={count > MOST ? `${MOST}+` : count} aria-hidden />
     )}
   </ActionIcon>
 );

@@ -63,6 +63,7 @@ function Rows<Row extends object, Key extends string>(props: InboxListProps<Row,
     if (!result.error) return <ListSkeleton isPhone={false} />;
     return <ErrorState title={t(($) => $.ui.list.loadFailed)} error={result.error} onRetry={result.retry} />;
   }
+  if (result.rows.length === 0 && result.more) return <ListSkeleton isPhone={false} />;
   if (result.rows.length === 0)
     return (
       <EmptyState

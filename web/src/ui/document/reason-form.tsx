@@ -40,9 +40,8 @@ export function ReasonForm({ onSend, onCancel }: ReasonFormProps) {
           setMissing(false);
         }}
         maxLength={2000}
-        minRows={2}
-        maxRows={8}
-        autosize
+        rows={3}
+        resize="vertical"
         autoFocus
         required
       />

@@ -23,10 +23,10 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   const latestFirst = steps.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   return (
     <ol className={classes.timeline}>
-      {latestFirst.map(({ at, actor, action, comment }) => {
+      {latestFirst.map(({ at, actor, action, comment }, index) => {
         const { tone, icon: Mark } = looks[action];
         return (
-          <li key={`${at.getTime()} ${action}`} className={classes.step}>
+          <li key={latestFirst.length - index} className={classes.step}>
             <span className={classes.stepMark} data-tone={tone}>
               <Mark size={16} aria-hidden />
             </span>

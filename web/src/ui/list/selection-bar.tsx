@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Loader } from '@mantine/core';
 import { MAX_BULK } from '@portal/contract';
 import { useState } from 'react';
 import { problemText } from '../../i18n/fault-text.ts';
@@ -81,10 +81,18 @@ export function SelectionBar<Row extends object>({ model, bulk, rowId, rowName }
                   key={action.key}
                   color={action.danger ? 'red' : undefined}
                   title={action.title && t(action.title)}
-                  leftSection={<action.icon size={16} aria-hidden />}
-                  loading={running === action.key}
-                  disabled={tooMany || running !== null}
-                  onClick={() => void run(action)}
+                  leftSection={
+                    running === action.key ? (
+                      <Loader size={16} color="currentColor" aria-hidden />
+                    ) : (
+                      <action.icon size={16} aria-hidden />
+                    )
+                  }
+                  disabled={tooMany}
+                  // Only called disabled: it keeps the focus while its question is asked, and has it back afterwards.
+                  aria-disabled={running !== null || undefined}
+                  data-disabled={running !== null || undefined}
+                  onClick={() => running === null && void run(action)}
                 >
                   {t(action.label)}
                 </Button>

@@ -12,7 +12,6 @@ export const reportForm = {
   visitsNone: 'Noch kein Besuch. Ein einfacher Besuch braucht drei Schritte: wer, welche Produkte, welches Ergebnis.',
   visit: 'Besuch',
   visitNumber: 'Besuch {{number}}',
-  openVisit: 'Besuch {{number}}, {{name}}: mehr Einzelheiten',
   addVisit: 'Besuch hinzufügen',
   fromPlan_one: 'Aus dem Plan ({{count, number}})',
   fromPlan_other: 'Aus dem Plan ({{count, number}})',
@@ -93,4 +92,5 @@ export const reportForm = {
   keepMine: 'Meine Fassung behalten',
   takeTheirs: 'Die des Servers übernehmen',
   openTheirs: 'Den anderen Bericht öffnen',
+  dropMine: 'Meine Eingaben löschen',
 } as const satisfies TranslationOf<'reportForm'>;

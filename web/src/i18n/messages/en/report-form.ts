@@ -12,7 +12,6 @@ export const reportForm = {
   visitsNone: 'No visit yet. A plain visit takes three steps: who, which products, what outcome.',
   visit: 'Visit',
   visitNumber: 'Visit {{number}}',
-  openVisit: 'Visit {{number}}, {{name}}: more details',
   addVisit: 'Add a visit',
   fromPlan_one: 'From the plan ({{count, number}})',
   fromPlan_other: 'From the plan ({{count, number}})',
@@ -92,4 +91,5 @@ export const reportForm = {
   keepMine: 'Keep my version',
   takeTheirs: 'Take the server’s version',
   openTheirs: 'Open the other report',
+  dropMine: 'Delete what I wrote',
 } as const satisfies TranslationOf<'reportForm'>;

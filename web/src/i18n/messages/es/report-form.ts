@@ -12,7 +12,6 @@ export const reportForm = {
   visitsNone: 'Todavía no hay visitas. Una visita sencilla son tres pasos: quién, qué productos, qué resultado.',
   visit: 'Visita',
   visitNumber: 'Visita {{number}}',
-  openVisit: 'Visita {{number}}, {{name}}: más detalles',
   addVisit: 'Añadir una visita',
   fromPlan_one: 'Desde el plan ({{count, number}})',
   fromPlan_other: 'Desde el plan ({{count, number}})',
@@ -93,4 +92,5 @@ export const reportForm = {
   keepMine: 'Conservar mi versión',
   takeTheirs: 'Tomar la del servidor',
   openTheirs: 'Abrir el otro informe',
+  dropMine: 'Borrar lo que he escrito',
 } as const satisfies TranslationOf<'reportForm'>;

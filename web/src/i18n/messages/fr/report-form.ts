@@ -11,7 +11,6 @@ export const reportForm = {
     'Aucune visite pour le moment. Une visite simple tient en trois gestes : qui, quels produits, quel résultat.',
   visit: 'Visite',
   visitNumber: 'Visite {{number}}',
-  openVisit: 'Visite {{number}}, {{name}} : plus de détails',
   addVisit: 'Ajouter une visite',
   fromPlan_one: 'Depuis le plan ({{count, number}})',
   fromPlan_other: 'Depuis le plan ({{count, number}})',
@@ -92,4 +91,5 @@ export const reportForm = {
   keepMine: 'Garder ma version',
   takeTheirs: 'Reprendre celle du serveur',
   openTheirs: 'Ouvrir l’autre rapport',
+  dropMine: 'Effacer ma saisie',
 } as const;

@@ -12,7 +12,6 @@ export const reportForm = {
   visitsNone: '訪問はまだありません。簡単な訪問は3ステップです：誰、どの製品、どんな結果。',
   visit: '訪問',
   visitNumber: '訪問{{number}}',
-  openVisit: '訪問{{number}}、{{name}}：詳細',
   addVisit: '訪問を追加',
   fromPlan_one: '計画から（{{count, number}}）',
   fromPlan_other: '計画から（{{count, number}}）',
@@ -92,4 +91,5 @@ export const reportForm = {
   keepMine: '自分の版を残す',
   takeTheirs: 'サーバーの版を使う',
   openTheirs: 'もう一方の報告を開く',
+  dropMine: '自分の入力を削除',
 } as const satisfies TranslationOf<'reportForm'>;

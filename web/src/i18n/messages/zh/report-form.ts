@@ -12,7 +12,6 @@ export const reportForm = {
   visitsNone: '还没有拜访。一次简单的拜访只需三步：对象、产品、结果。',
   visit: '拜访',
   visitNumber: '拜访 {{number}}',
-  openVisit: '拜访 {{number}}，{{name}}：更多详情',
   addVisit: '添加拜访',
   fromPlan_one: '从计划添加（{{count, number}}）',
   fromPlan_other: '从计划添加（{{count, number}}）',
@@ -91,4 +90,5 @@ export const reportForm = {
   keepMine: '保留我的版本',
   takeTheirs: '使用服务器的版本',
   openTheirs: '打开另一份报告',
+  dropMine: '删除我的填写内容',
 } as const satisfies TranslationOf<'reportForm'>;

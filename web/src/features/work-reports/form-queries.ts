@@ -1,0 +1,91 @@
+import {
+  type InputOf,
+  type ReportTypeId,
+  pharmacies,
+  products,
+  reportType,
+  users,
+  workReports,
+} from '@portal/contract';
+import { useMemo } from 'react';
+import { useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { dateOfDay, dayOf, movedBy } from '../../lib/days.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { useReport } from './queries.ts';
+
+/** How far back a day is looked for that can be repeated. */
+const DAYS_BACK = 14;
+const LETTERS_TO_SEARCH = 2;
+
+/** The own report of a day, and what was planned for it. */
+export const useDay = (date: string | null) =>
+  useEndpointWhen(workReports.dailyOn, date === null ? null : { params: { date } });
+
+/** The own weekly or monthly report of a period. */
+export function useOfPeriod(typeId: ReportTypeId, periodStart: string | null) {
+  const isListed = typeId === reportType.weekly || typeId === reportType.monthly;
+  const query = { typeId: [typeId], from: periodStart ?? '', to: periodStart ?? '', limit: 1 };
+  return useEndpointWhen(workReports.mine, isListed && periodStart !== null ? { query } : null);
+}
+
+/** The last daily report before a day: what « repeat yesterday » repeats. */
+export function useLastDay(date: string | null) {
+  const daysBefore = (days: number) => (date === null ? '' : dayOf(movedBy(dateOfDay(date), -days)));
+  const between = useEndpointWhen(
+    workReports.dailyBetween,
+    date === null ? null : { params: { start: daysBefore(DAYS_BACK), end: daysBefore(1) } },
+  );
+  const last = between.data
+    ?.filter(({ visitCount }) => visitCount > 0)
+    .reduce((a, b) => (b.periodStart > a.periodStart ? b : a), { id: null as string | null, periodStart: '' });
+  return useReport(last?.id ? { typeId: reportType.daily, id: last.id } : null);
+}
+
+export const useFigures = (typeId: ReportTypeId, periodStart: string) =>
+  useEndpointWhen(workReports.summary, { params: { typeId, periodStart } });
+
+/** Who can have come along: everyone, or where that list was never kept, the representatives. */
+export function usePeople() {
+  const everyone = useReference(users.enabled);
+  const representatives = useReference(users.medicalRepresentatives);
+  const userId = useSession().user?.id;
+  return (everyone.data ?? representatives.data ?? []).filter(({ id }) => id !== userId);
+}
+
+/** A form of a product in words, as a report names it. */
+export type FormChoice = { id: number; name: string; sample: boolean };
+
+/** What can be presented and left behind. */
+export function useForms(): FormChoice[] {
+  const { data } = useReference(products.allDetailed);
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ active }) => active)
+        .flatMap(({ name, forms }) =>
+          forms
+            .filter(({ active }) => active)
+            .map(({ id, strength, format, sample }) => ({
+              id,
+              name: [name, strength, format].filter(Boolean).join(' '),
+              sample,
+            })),
+        ),
+    [data],
+  );
+}
+
+/** The pharmacies that this user looks after: these are there without a line too. */
+export function useOwnPharmacies() {
+  const userId = useSession().user?.id;
+  const input: InputOf<typeof pharmacies.list> | null =
+    userId === undefined ? null : { query: { representativeId: userId, limit: 200 } };
+  return useEndpointWhen(pharmacies.list, input);
+}
+
+/** Any pharmacy by its name; needs a line. */
+export const usePharmacySearch = (q: string) =>
+  useEndpointWhen(
+    pharmacies.list,
+    q.trim().length < LETTERS_TO_SEARCH ? null : { query: { q: q.trim(), status: 'Active', limit: 20 } },
+  );

@@ -1,0 +1,10 @@
+import { Outcome } from '@portal/contract';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { outcomeLooks } from '../parts/report-looks.ts';
+
+/** What can come of a visit, to choose from. */
+export const outcomeOptions = (t: Translate, size: number) =>
+  Outcome.options.map((value) => {
+    const { icon: Mark } = outcomeLooks[value];
+    return { value, label: t(($) => $.workReports.outcomes[value]), icon: <Mark size={size} aria-hidden /> };
+  });

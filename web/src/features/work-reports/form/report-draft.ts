@@ -1,0 +1,112 @@
+import {
+  type ReportSave,
+  type ReportTypeId,
+  type StatusId,
+  type VisitSave,
+  type VisitTarget,
+  type WorkReport,
+  reportAgain,
+  reportType,
+} from '@portal/contract';
+import { newId } from '../../../offline/new-id.ts';
+import type { Report } from '../queries.ts';
+
+export type DailySave = Extract<ReportSave, { typeId: typeof reportType.daily }>;
+export type WeeklySave = Extract<ReportSave, { typeId: typeof reportType.weekly }>;
+export type SpecialSave = Extract<ReportSave, { typeId: typeof reportType.special }>;
+
+/** How someone or something is called, and where it is. */
+export type Words = { name: string; place: string; city: string };
+/** The words for what the report refers to by number, by `keyOf…`: the lists of this device may not have all of it. */
+export type WordBook = Readonly<Record<string, Words>>;
+
+/** A report that is being written, as it is kept on this device. */
+export type ReportDraft = {
+  report: ReportSave;
+  words: WordBook;
+  /** Its state on the server; null where it is not there yet. */
+  statusId: StatusId | null;
+};
+
+export const keyOfTarget = (target: VisitTarget): string =>
+  target.kind === 'unlisted' ? `unlisted ${target.name}` : `${target.kind} ${target.id}`;
+export const keyOfForm = (formId: number): string => `form ${formId}`;
+
+/** The words for forms, by number: the list may not be there when the report is opened again. */
+export const wordsOfForms = (formIds: readonly number[], forms: readonly { id: number; name: string }[]): WordBook =>
+  Object.fromEntries(
+    forms
+      .filter(({ id }) => formIds.includes(id))
+      .map(({ id, name }) => [keyOfForm(id), { name, place: '', city: '' }]),
+  );
+
+/** What is known of a target. One without a list has its name with it. */
+export function wordsOfTarget(target: VisitTarget, words: WordBook): Words | undefined {
+  if (target.kind === 'unlisted') return { name: target.name, place: '', city: '' };
+  return words[keyOfTarget(target)];
+}
+
+/** A visit of which only some things are known. */
+export const blankVisit = (known: Partial<VisitSave> = {}): VisitSave => ({
+  id: newId(),
+  target: null,
+  time: null,
+  channel: 'in_person',
+  motive: null,
+  products: [],
+  samples: [],
+  outcome: null,
+  text: '',
+  nextAction: '',
+  nextVisitOn: null,
+  ...known,
+});
+
+/** A report of which only the type and the period are known. */
+export function blankReport(typeId: ReportTypeId, periodStart: string, id: string): ReportSave {
+  const common = {
+    // The outbox numbers each act itself.
+    ...{ id, requestId: id, periodStart, cityIds: [], files: [] },
+    ...{ summary: '', difficulties: '', competition: '', needs: '' },
+  };
+  if (typeId === reportType.daily) {
+    return { typeId, ...common, nature: 'field', dayPart: 'whole', companionIds: [], visits: [] };
+  }
+  if (typeId === reportType.weekly) return { typeId, ...common, plan: [] };
+  if (typeId === reportType.monthly) return { typeId, ...common };
+  const event = { title: '', kind: 'congress', place: '', participants: '', cost: null } as const;
+  return { typeId, ...common, periodEnd: periodStart, ...event };
+}
+
+/** The words that a whole report brings along. */
+export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
+  const words: Record<string, Words> = {};
+  const learn = (target: VisitTarget | null, { name, place, city }: Words) => {
+    if (target) words[keyOfTarget(target)] = { name, place, city };
+  };
+  for (const visit of report.visits) {
+    learn(visit.target, visit);
+    for (const { formId, product } of [...visit.products, ...visit.samples])
+      words[keyOfForm(formId)] = { name: product, place: '', city: '' };
+  }
+  for (const { targets } of report.plan) for (const one of targets) learn(one.target, one);
+  return words;
+}
+
+/** What a form starts from that changes a report of the server. */
+export const draftOf = (report: Report): ReportDraft => ({
+  // Instants arrive as dates; none of them is written again.
+  report: reportAgain(report as unknown as WorkReport, report.id),
+  words: wordsIn(report),
+  statusId: report.statusId,
+});
+
+/** The visits of another day as a start for this one: to whom and with which products; what came of it is not known. */
+export const visitsAgain = (report: Pick<Report, 'visits'>): VisitSave[] =>
+  report.visits.map(({ target, products, channel }) =>
+    blankVisit({
+      target,
+      channel,
+      products: products.map(({ formId }) => ({ formId, reaction: null, competitor: '' })),
+    }),
+  );

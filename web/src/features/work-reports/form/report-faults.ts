@@ -1,0 +1,69 @@
+import { type Faults, ReportSave, checkValue, findMissing } from '@portal/contract';
+import { valueAt } from '../../../ui/form/field-path.ts';
+
+/** Field → what is wrong with it, the first thing only. A file's field is `file <its name>`. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
+/** What was refused, and what it was refused for. */
+export type Refused = { faults: Faults; report: ReportSave; fileNames: readonly string[] };
+
+type Now = { report: ReportSave; fileNames: readonly string[] };
+
+export const fieldOfFile = (name: string): string => `file ${name}`;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows go by their id: one that moved takes its faults along, one that is gone has none. */
+function placeNow(path: string, before: ReportSave, now: ReportSave): string | null {
+  const [collection = '', index = '', ...rest] = path.split('.');
+  const row = valueAt(before, `${collection}.${index}`) as { id?: string } | undefined;
+  if (row?.id === undefined) return path;
+  const rows = valueAt(now, collection) as { id: string }[] | undefined;
+  const place = rows?.findIndex(({ id }) => id === row.id) ?? -1;
+  return place === -1 ? null : [collection, place, ...rest].join('.');
+}
+
+/** The file that a fault is about: a new one by its place among those sent, one of before by its place in the report. */
+function nameOfFile(path: string, { report, fileNames }: Refused): string | undefined {
+  const [, place = '', part] = path.split('.');
+  return part === 'name' ? report.files[Number(place)]?.name : fileNames[Number(place)];
+}
+
+function fieldNow(path: string, refused: Refused, { report, fileNames }: Now): string | null {
+  if (path.startsWith('files.')) {
+    const name = nameOfFile(path, refused) ?? '';
+    const isThere = fileNames.includes(name) || report.files.some((file) => file.name === name);
+    return isThere ? fieldOfFile(name) : null;
+  }
+  const place = placeNow(path, refused.report, report);
+  if (place === null) return null;
+  const [before, now] = [valueAt(refused.report, path), valueAt(report, place)];
+  // What is wrong with a number of rows is mended by another number.
+  const isUntouched = Array.isArray(before) && Array.isArray(now) ? before.length === now.length : isSame(before, now);
+  return isUntouched ? place : null;
+}
+
+/** What the server found, at the fields as they are now: what was changed since may be right. */
+export function faultsStanding(refused: Refused, now: Now): FieldFaults {
+  return Object.fromEntries(
+    Object.entries(refused.faults).flatMap(([path, [fault]]) => {
+      const field = fieldNow(path, refused, now);
+      return field !== null && fault !== undefined ? [[field, fault]] : [];
+    }),
+  );
+}
+
+/** What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. */
+export function faultsOfReport(report: ReportSave): FieldFaults {
+  const checked = checkValue(ReportSave, report);
+  const all: Faults = { ...findMissing(report), ...(!checked.ok && checked.faults) };
+  return Object.fromEntries(Object.entries(all).map(([path, [fault = 'invalid']]) => [path, fault]));
+}
+
+/** The same below a row, `visits.2.`, by the names within it. */
+export const faultsBelow = (faults: FieldFaults, path: string): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      field.startsWith(`${path}.`) ? [[field.slice(path.length + 1), fault]] : [],
+    ),
+  );

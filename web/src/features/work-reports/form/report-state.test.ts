@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { blankReport, blankVisit } from './report-draft.ts';
+import { type FormAction, type FormState, isUnsent, nextState, startFrom } from './report-state.ts';
+
+const ID = '0199a000-0000-7000-8000-000000000001';
+const visit = (name: string) => blankVisit({ target: { kind: 'unlisted', name }, outcome: 'positive', text: 'vu' });
+
+function start(...names: string[]) {
+  const report = blankReport(1, '2026-11-13', ID);
+  const state = startFrom({ report, words: {}, statusId: null }, [], false);
+  return nextState(state, { do: 'addVisits', visits: names.map(visit) });
+}
+const visitsOf = (state: FormState) => (state.report.typeId === 1 ? state.report.visits : []);
+const namesOf = (state: FormState) => visitsOf(state).map(({ target }) => target?.kind === 'unlisted' && target.name);
+const idOf = (state: FormState, at: number) => visitsOf(state)[at]?.id ?? '';
+const after = (state: FormState, ...actions: FormAction[]) => actions.reduce(nextState, state);
+
+describe('visits', () => {
+  it('move by one, and stay where they cannot', () => {
+    const state = start('A', 'B', 'C');
+    expect(namesOf(after(state, { do: 'moveVisit', id: idOf(state, 2), by: -1 }))).toEqual(['A', 'C', 'B']);
+    expect(namesOf(after(state, { do: 'moveVisit', id: idOf(state, 0), by: -1 }))).toEqual(['A', 'B', 'C']);
+  });
+
+  it('are duplicated behind themselves, without what came of it', () => {
+    const state = start('A', 'B');
+    const copied = after(state, { do: 'duplicateVisit', id: idOf(state, 0) });
+    expect(namesOf(copied)).toEqual(['A', 'A', 'B']);
+    expect(visitsOf(copied)[1]).toMatchObject({ outcome: null, text: '' });
+    expect(idOf(copied, 1)).not.toBe(idOf(copied, 0));
+  });
+
+  it('come back to their place when their removal is undone', () => {
+    const state = start('A', 'B', 'C');
+    const [, removed] = visitsOf(state);
+    const without = after(state, { do: 'removeVisit', id: removed?.id ?? '' });
+    expect(namesOf(without)).toEqual(['A', 'C']);
+    const visits = removed ? [removed] : [];
+    expect(namesOf(after(without, { do: 'addVisits', visits, at: 1 }))).toEqual(['A', 'B', 'C']);
+  });
+
+  it('leave the others as they were, so that only the changed one is drawn again', () => {
+    const state = start('A', 'B');
+    const changed = after(state, { do: 'setVisit', id: idOf(state, 1), fields: { text: 'autre' } });
+    expect(visitsOf(changed)[0]).toBe(visitsOf(state)[0]);
+    expect(visitsOf(changed)[1]).not.toBe(visitsOf(state)[1]);
+  });
+});
+
+it('knows what the server does not have yet', () => {
+  const state = start('A');
+  const sent = after(state, { do: 'sent', changes: state.changes, statusId: 1 });
+  expect([isUnsent(state), isUnsent(sent)]).toEqual([true, false]);
+  // Something was written while it was on its way.
+  const more = after(
+    state,
+    { do: 'set', fields: { summary: 'x' } },
+    { do: 'sent', changes: state.changes, statusId: 1 },
+  );
+  expect(isUnsent(more)).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { EventKind } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { CURRENCY } from '../../../lib/amount.ts';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { Choices } from './choices.tsx';
+import { CitiesField } from './daily-fields.tsx';
+import { DraftLine, DraftText } from './draft-text.tsx';
+import type { FaultOf } from './field-words.ts';
+import type { SpecialSave } from './report-draft.ts';
+import type { Dispatch } from './use-report-form.ts';
+
+type SpecialProps = { report: SpecialSave; faultOf: FaultOf; dispatch: Dispatch };
+
+/** An event: what it was, where and until when, who came, what it cost. */
+export function SpecialFields({ report, faultOf, dispatch }: SpecialProps) {
+  const { t } = useTexts();
+  const set = (fields: Partial<SpecialSave>) => dispatch({ do: 'set', fields });
+  const text = (field: 'title' | 'place' | 'participants') => ({
+    label: t(($) => $.workReports.fields[field]),
+    'data-field': field,
+    value: report[field],
+    error: faultOf(field),
+    onText: (value: string) => set({ [field]: value }),
+  });
+  return (
+    <Stack gap="md">
+      <DraftLine {...text('title')} required maxLength={160} />
+      <Choices
+        label={t(($) => $.workReports.fields.kind)}
+        options={EventKind.options.map((value) => ({ value, label: t(($) => $.workReports.kinds[value]) }))}
+        value={report.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <DayField
+        label={t(($) => $.workReports.fields.periodEnd)}
+        data-field="periodEnd"
+        min={report.periodStart}
+        value={report.periodEnd}
+        error={faultOf('periodEnd')}
+        onChange={(day) => set({ periodEnd: day ?? report.periodStart })}
+      />
+      <DraftLine {...text('place')} maxLength={160} />
+      <CitiesField cityIds={report.cityIds} error={faultOf('cityIds')} dispatch={dispatch} />
+      <DraftText {...text('participants')} minRows={2} maxLength={2000} />
+      <AmountField
+        label={`${t(($) => $.workReports.fields.cost)} (${CURRENCY})`}
+        data-field="cost"
+        defaultValue={report.cost ?? ''}
+        error={faultOf('cost')}
+        onChange={(cost) => set({ cost: cost === '' ? null : cost })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import type { ReportSave } from '@portal/contract';
+import { memo, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { DraftText } from './draft-text.tsx';
+import type { FaultOf } from './field-words.ts';
+import type { Dispatch } from './use-report-form.ts';
+
+const FIELDS = ['summary', 'difficulties', 'competition', 'needs'] as const;
+const LONGEST = 10_000;
+
+type TextsProps = { report: ReportSave; faultOf: FaultOf; dispatch: Dispatch; required?: boolean };
+
+/** The four texts that every report has. */
+export function TextFields({ report, faultOf, dispatch, required = false }: TextsProps) {
+  return (
+    <Stack gap="md">
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          field={field}
+          value={report[field]}
+          error={faultOf(field)}
+          required={required && field === 'summary'}
+          dispatch={dispatch}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type TextFieldProps = {
+  field: (typeof FIELDS)[number];
+  value: string;
+  error: string | undefined;
+  required: boolean;
+  dispatch: Dispatch;
+};
+
+const TextField = memo(function TextField({ field, value, error, required, dispatch }: TextFieldProps) {
+  const { t } = useTexts();
+  const [setText] = useState(() => (text: string) => dispatch({ do: 'set', fields: { [field]: text } }));
+  return (
+    <DraftText
+      label={t(($) => $.workReports.fields[field])}
+      required={required}
+      minRows={field === 'summary' ? 3 : 2}
+      maxLength={LONGEST}
+      data-field={field}
+      value={value}
+      error={error}
+      onText={setText}
+    />
+  );
+});

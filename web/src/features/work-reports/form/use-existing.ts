@@ -1,0 +1,63 @@
+import { type ReportSave, type ReportTypeId, reportType } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { useOffline } from '../../../offline/offline-context.tsx';
+import { useDay, useOfPeriod } from '../form-queries.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { REPORT_KIND } from './report-sender.ts';
+
+export type Existing = { typeId: ReportTypeId; id: string; mayUpdate: boolean };
+
+const isOf = (report: ReportSave, typeId: ReportTypeId, periodStart: string) =>
+  report.typeId === typeId && report.periodStart === periodStart;
+
+/** The id of the report of a period that this device keeps or is about to send; `undefined` while it is looked for. */
+function useOnDevice(typeId: ReportTypeId, periodStart: string | null): string | null | undefined {
+  const { drafts, outbox } = useOffline();
+  const [found, setFound] = useState<{ period: string | null; id: string | null }>();
+  useEffect(() => {
+    if (periodStart === null) return undefined;
+    let isWanted = true;
+    const look = async () => {
+      const kept = (await drafts.list<ReportDraft>(REPORT_KIND)).find(({ value }) =>
+        isOf(value.report, typeId, periodStart),
+      );
+      if (kept) return kept.id;
+      const open = outbox.get().filter(({ kind, state }) => kind === REPORT_KIND && state !== 'sent');
+      for (const { id } of open) {
+        const parcel = await outbox.read(REPORT_KIND, id);
+        if (parcel && isOf(parcel.body as ReportSave, typeId, periodStart)) return id;
+      }
+      return null;
+    };
+    look().then(
+      (id) => isWanted && setFound({ period: periodStart, id }),
+      // A device that keeps nothing has none.
+      () => isWanted && setFound({ period: periodStart, id: null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [drafts, outbox, typeId, periodStart]);
+  if (periodStart === null) return null;
+  return found?.period === periodStart ? found.id : undefined;
+}
+
+/**
+ * The own report of a period, here or on the server: a second one for it opens the first. `undefined` while it is looked
+ * for, null where there is none, or none that can be known without a line.
+ */
+export function useExisting(typeId: ReportTypeId, periodStart: string | null): Existing | null | undefined {
+  const isPeriodic = typeId !== reportType.special;
+  const wanted = isPeriodic ? periodStart : null;
+  const onDevice = useOnDevice(typeId, wanted);
+  const day = useDay(typeId === reportType.daily ? wanted : null);
+  const listed = useOfPeriod(typeId, wanted);
+  if (wanted === null) return null;
+  if (onDevice === undefined) return undefined;
+  if (onDevice !== null) return { typeId, id: onDevice, mayUpdate: true };
+  const asked = typeId === reportType.daily ? day : listed;
+  // Without a line there is no point in waiting for further attempts.
+  if (asked.isPending && asked.failureReason === null) return undefined;
+  const report = typeId === reportType.daily ? day.data?.report : listed.data?.items[0];
+  return report ? { typeId, id: report.id, mayUpdate: report.actions.includes('update') } : null;
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { IconCalendarCheck, IconHistory, IconPlus } from '@tabler/icons-react';
+import { MAX_VISITS, type VisitSave } from '@portal/contract';
+import { useMemo, useState } from 'react';
+import { faultText } from '../../../i18n/fault-text.ts';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type FormChoice, useDay, useForms, useLastDay } from '../form-queries.ts';
+import {
+  type DailySave,
+  type WordBook,
+  blankVisit,
+  keyOfTarget,
+  visitsAgain,
+  wordsIn,
+  wordsOfForms,
+} from './report-draft.ts';
+import { type FieldFaults, faultsBelow } from './report-faults.ts';
+import { takenBy } from './target-choice.tsx';
+import type { Dispatch } from './use-report-form.ts';
+import { VisitCard } from './visit-card.tsx';
+import { VisitDetailsPanel } from './visit-details.tsx';
+import { AddVisitPanel } from './visit-panel.tsx';
+import classes from './visits.module.css';
+
+export type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; dispatch: Dispatch };
+/** Which panel stands beside the visits: a new one, the details of one, or none. */
+export type OpenVisit = { id: string | null } | null;
+
+/** The visits of the day, in order, and the ways to more of them. */
+export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open: OpenVisit) => void }) {
+  const { report, words, faults, dispatch, open, onOpen } = props;
+  const { t } = useTexts();
+  const { visits } = report;
+  const { forms, formNames } = useRankedForms(report);
+  const [openOne] = useState(() => (id: string) => onOpen({ id }));
+  return (
+    <Card heading={t(($) => $.reportForm.visits, { count: visits.length })}>
+      {visits.length === 0 && <p className={classes.none}>{t(($) => $.reportForm.visitsNone)}</p>}
+      <ol className={classes.list} data-field="visits" tabIndex={-1}>
+        {visits.map((visit, index) => (
+          <VisitCard
+            key={visit.id}
+            visit={visit}
+            index={index}
+            isLast={index === visits.length - 1}
+            words={words}
+            formNames={formNames}
+            fault={faultInWords(t, faultsBelow(faults, `visits.${index}`))}
+            dispatch={dispatch}
+            onOpen={openOne}
+          />
+        ))}
+      </ol>
+      {faults['visits'] && <p className={classes.fault}>{faultText(t, faults['visits'])}</p>}
+      <div className={classes.tools}>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={visits.length >= MAX_VISITS}
+          onClick={() => onOpen({ id: null })}
+        >
+          {t(($) => $.reportForm.addVisit)}
+        </Button>
+        <FromPlan {...props} />
+        <RepeatLastDay {...props} />
+      </div>
+      <Panels {...props} forms={forms} open={open} onClose={() => onOpen(null)} />
+    </Card>
+  );
+}
+
+const faultInWords = (t: Translate, faults: FieldFaults): string | null => {
+  const texts = Object.entries(faults).map(([field, fault]) => {
+    const [name = ''] = field.split('.');
+    const label = t(($) => $.workReports.fields[name as 'outcome']);
+    return faultText(t, fault, label);
+  });
+  return texts.length === 0 ? null : texts.join(' · ');
+};
+
+const usesOf = (visits: readonly Pick<VisitSave, 'products'>[]) => {
+  const uses = new Map<number, number>();
+  for (const { formId } of visits.flatMap(({ products }) => products)) uses.set(formId, (uses.get(formId) ?? 0) + 1);
+  return uses;
+};
+
+/** The products, those presented most often today and the last time first. */
+function useRankedForms({ visits, periodStart }: DailySave) {
+  const all = useForms();
+  const before = useLastDay(periodStart).data?.visits;
+  const forms = useMemo(() => {
+    const uses = usesOf([...visits, ...(before ?? [])]);
+    return all.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
+  }, [all, visits, before]);
+  const formNames = useMemo(() => new Map(all.map(({ id, name }) => [id, name])), [all]);
+  return { forms, formNames };
+}
+
+type PanelsProps = VisitsProps & { forms: readonly FormChoice[]; open: OpenVisit; onClose: () => void };
+
+/** Both stay while they close, so that the focus finds its way back. */
+function Panels({ report, words, faults, dispatch, forms, open, onClose }: PanelsProps) {
+  const taken = takenBy(report.visits);
+  const [shown, setShown] = useState<string | null>(null);
+  if (open?.id && open.id !== shown) setShown(open.id);
+  const index = report.visits.findIndex(({ id }) => id === shown);
+  const visit = report.visits[index];
+  const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>) =>
+    wordsOfForms(
+      [...products, ...samples].map(({ formId }) => formId),
+      forms,
+    );
+  return (
+    <>
+      <AddVisitPanel
+        opened={open !== null && open.id === null}
+        onClose={onClose}
+        taken={taken}
+        forms={forms}
+        onAdd={(added, known) => {
+          dispatch({ do: 'addVisits', visits: [added], words: { ...known, ...wordsFor(added) } });
+          onClose();
+        }}
+      />
+      {visit && (
+        <VisitDetailsPanel
+          key={visit.id}
+          opened={open?.id === visit.id}
+          visit={visit}
+          words={words}
+          forms={forms}
+          taken={taken}
+          faults={faultsBelow(faults, `visits.${index}`)}
+          onChange={(fields, known) =>
+            dispatch({ do: 'setVisit', id: visit.id, fields, words: { ...known, ...wordsFor(fields) } })
+          }
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds those who were planned for the day and are not there yet. */
+function FromPlan({ report, dispatch }: VisitsProps) {
+  const { t } = useTexts();
+  const planned = useDay(report.periodStart).data?.planned ?? [];
+  const taken = takenBy(report.visits);
+  const left = planned.flatMap(({ targets }) => targets).filter(({ target }) => !taken.has(keyOfTarget(target)));
+  if (left.length === 0) return null;
+  const add = () => {
+    const visits = left.map(({ target }) => blankVisit({ target }));
+    dispatch({ do: 'addVisits', visits, words: wordsIn({ visits: [], plan: planned }) });
+  };
+  return (
+    <Button variant="default" leftSection={<IconCalendarCheck size={18} aria-hidden />} onClick={add}>
+      {t(($) => $.reportForm.fromPlan, { count: left.length })}
+    </Button>
+  );
+}
+
+/** Adds the visits of the last day once more: to whom and with which products. */
+function RepeatLastDay({ report, dispatch }: VisitsProps) {
+  const { t } = useTexts();
+  const last = useLastDay(report.periodStart).data;
+  if (!last || last.visits.length === 0 || report.visits.length > 0) return null;
+  const repeat = () => {
+    const visits = visitsAgain(last);
+    dispatch({ do: 'addVisits', visits, words: wordsIn(last) });
+    toast.undoable(
+      t(($) => $.reportForm.visitsAdded, { count: visits.length }),
+      () => {
+        for (const { id } of visits) dispatch({ do: 'removeVisit', id });
+      },
+    );
+  };
+  return (
+    <Button variant="default" leftSection={<IconHistory size={18} aria-hidden />} onClick={repeat}>
+      {t(($) => $.reportForm.repeat)}
+    </Button>
+  );
+}

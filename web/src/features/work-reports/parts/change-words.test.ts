@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../../i18n/i18n.ts';
+import { readChanges } from './change-words.ts';
+
+const read = (changes: Parameters<typeof readChanges>[1]) => readChanges({ t: translate, language: 'fr' }, changes);
+
+const readSome = () =>
+  read([
+    { field: 'needs', after: 'Deux boîtes' },
+    { field: 'nature', before: 'field', after: 'office' },
+    { field: 'visits.v1.outcome', before: 'neutral', after: 'positive' },
+    { field: 'visits.v1.samples', after: [{ product: 'Furolix', quantity: 2 }] },
+    { field: 'visits.v1.nextVisitOn', before: '2026-11-20', after: '2026-11-27' },
+    { field: 'visits.v2', after: { id: 'v2', target: 'Dr Zoa, CHU' } },
+    { field: 'visits.v3', before: { id: 'v3', target: 'Dr Éssomba, Clinique' } },
+    { field: 'plan.p1.targets', before: ['Dr Zoa'], after: ['Dr Zoa', 'Dr Éssomba'] },
+  ]);
+
+describe('what changed since the last submission', () => {
+  it('is said in words at its field', () => {
+    expect(readSome()?.ofField('needs')).toEqual([{ label: 'Besoins', before: '', after: 'Deux boîtes' }]);
+    expect(readSome()?.ofField('nature')).toEqual([
+      { label: 'Nature de la journée', before: 'Terrain', after: 'Bureau' },
+    ]);
+    expect(readSome()?.ofField('summary')).toEqual([]);
+  });
+
+  it('is found by the visit it belongs to', () => {
+    expect(readSome()?.ofItem('visits', 'v1')).toEqual({
+      added: false,
+      changes: [
+        { label: 'Résultat', before: 'Neutre', after: 'Positif' },
+        { label: 'Échantillons', before: '', after: 'Furolix × 2' },
+        { label: 'Prochaine visite', before: '20-11-26', after: '27-11-26' },
+      ],
+    });
+    expect(readSome()?.ofItem('visits', 'v2')).toEqual({ added: true, changes: [] });
+    expect(readSome()?.ofItem('plan', 'p1').changes).toEqual([
+      { label: 'À visiter', before: 'Dr Zoa', after: 'Dr Zoa, Dr Éssomba' },
+    ]);
+  });
+
+  it('names what is gone, and where to look', () => {
+    expect(readSome()?.goneFrom('visits')).toEqual(['Dr Éssomba, Clinique']);
+    expect(readSome()?.places).toEqual([
+      'Besoins',
+      'Nature de la journée',
+      'Visites',
+      'Programme de la semaine suivante',
+    ]);
+  });
+
+  it('is nothing to speak of where it was submitted once only', () => {
+    expect(read(null)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { Anchor } from '@mantine/core';
+import { type HealthProfessional, dueOf, professionalName, toVisit } from '@portal/contract';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { dateOfDay } from '../../../lib/days.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useOwnProfessionals } from '../queries.ts';
+import classes from './home.module.css';
+
+const SHOWN = 5;
+const HEALTH = '/dashboard/employees-health-facilities/list';
+
+/** Who is due for a visit, the most pressing first; the whole list is a screen of its own. */
+export function DueList({ today }: { today: string }) {
+  const { t } = useTexts();
+  const { data } = useOwnProfessionals();
+  const due = useMemo(() => toVisit(data ?? [], today), [data, today]);
+  if (!data || data.length === 0) return null;
+  return (
+    <Card heading={t(($) => $.workReports.dueTitle)}>
+      {due.length === 0 && <p className={classes.hint}>{t(($) => $.workReports.dueNone)}</p>}
+      <ul className={classes.items}>
+        {due.slice(0, SHOWN).map((one) => (
+          <DueRow key={one.id} professional={one} today={today} />
+        ))}
+      </ul>
+      <Anchor component={Link} to={HEALTH} className={classes.link}>
+        {due.length > SHOWN ? t(($) => $.workReports.dueAll, { count: due.length }) : t(($) => $.workReports.dueOpen)}
+      </Anchor>
+    </Card>
+  );
+}
+
+function dueText(t: Translate, language: string, professional: HealthProfessional, today: string): string {
+  const { state, on, daysLate } = dueOf(professional, today);
+  if (state === 'overdue') return t(($) => $.health.daysLate, { count: daysLate });
+  if (state === 'never' || on === null) return t(($) => $.health.dueStates.never);
+  if (on === today) return t(($) => $.health.dueStates.today);
+  const day = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(dateOfDay(on));
+  return t(($) => $.health.dueStates.week, { day });
+}
+
+function DueRow({ professional, today }: { professional: HealthProfessional; today: string }) {
+  const { t, language } = useTexts();
+  const { id, potential, facilities } = professional;
+  return (
+    <li>
+      <div className={classes.grow}>
+        <Anchor component={Link} to={`${HEALTH}?professional=${id}`} className={classes.link}>
+          {professionalName(professional)}
+        </Anchor>
+        <div className={classes.hint}>
+          {t(($) => $.health.potentialOf, { potential })}
+          {facilities[0] && ` · ${facilities[0].name}`}
+        </div>
+      </div>
+      <span className={classes.due} data-late={dueOf(professional, today).state === 'overdue' || undefined}>
+        {dueText(t, language, professional, today)}
+      </span>
+    </li>
+  );
+}

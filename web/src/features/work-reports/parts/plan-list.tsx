@@ -1,0 +1,40 @@
+import { useTexts } from '../../../i18n/i18n.ts';
+import { ChangeLines, ChangeMark } from '../../../ui/document/changes.tsx';
+import type { Report } from '../queries.ts';
+import type { ReportChanges } from './change-words.ts';
+import { weekdayText } from './report-words.ts';
+import { GoneItems } from './visit-list.tsx';
+import classes from './visits.module.css';
+
+/** What is planned for the week after, day by day. */
+export function PlanList({ plan, changes }: { plan: Report['plan']; changes: ReportChanges | null }) {
+  const { language } = useTexts();
+  return (
+    <>
+      <ol className={classes.visits}>
+        {plan.map(({ id, day, city, targets, aim }) => {
+          const since = changes?.ofItem('plan', id);
+          return (
+            <li key={id} className={classes.visit}>
+              <div className={classes.who}>
+                <strong>{weekdayText(day, language)}</strong>
+                <span className={classes.muted}>{city}</span>
+              </div>
+              <ul className={classes.products}>
+                {targets.map(({ name, place }) => (
+                  <li key={`${name} ${place}`}>
+                    {name} <span className={classes.muted}>{place}</span>
+                  </li>
+                ))}
+              </ul>
+              <div className={classes.outcome}>{since?.added && <ChangeMark kind="added" />}</div>
+              {aim && <p className={classes.text}>{aim}</p>}
+              {since && <ChangeLines changes={since.changes} />}
+            </li>
+          );
+        })}
+      </ol>
+      <GoneItems names={changes?.goneFrom('plan') ?? []} />
+    </>
+  );
+}

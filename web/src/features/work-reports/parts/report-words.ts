@@ -1,0 +1,28 @@
+import { type ReportTypeId, reportType } from '@portal/contract';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { dateOfDay } from '../../../lib/days.ts';
+import { dayText } from '../../../lib/instant-text.ts';
+import { monthText } from '../../../lib/months.ts';
+
+type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
+
+/** A day with its name: `mardi 10-11-26`. */
+export function weekdayText(day: string, language: string): string {
+  const date = dateOfDay(day);
+  return `${new Intl.DateTimeFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
+}
+
+/** The time that a report is about, as one says it of its type. */
+export function periodText(t: Translate, language: string, { typeId, periodStart, periodEnd }: Period): string {
+  const text = (day: string) => dayText(dateOfDay(day), language);
+  if (typeId === reportType.weekly) return t(($) => $.workReports.weekOf, { day: text(periodStart) });
+  if (typeId === reportType.monthly) return monthText(periodStart, language);
+  if (typeId === reportType.daily || periodStart === periodEnd) return weekdayText(periodStart, language);
+  return t(($) => $.workReports.fromTo, { from: text(periodStart), to: text(periodEnd) });
+}
+
+/** What a report is called: by its type and period; an event by its title. */
+export function reportName(t: Translate, language: string, report: Period & { title?: string }): string {
+  const name = report.title || t(($) => $.workReports.names[report.typeId]);
+  return t(($) => $.workReports.named, { name, period: periodText(t, language, report) });
+}

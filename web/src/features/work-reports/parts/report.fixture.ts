@@ -1,0 +1,40 @@
+import type { WorkReport, WorkReportRow } from '@portal/contract';
+
+/** Reports as the server sends them, for the tests of this feature. */
+
+const at = (time: string) => `2026-11-${time}:00.000Z`;
+
+export const author = { id: 7, firstname: 'Fatou', name: 'Diop' };
+export const manager = { id: 1, firstname: 'Awa', name: 'Ba' };
+
+export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const rowOf = (number: number, traits: Partial<WorkReportRow> = {}) => ({
+  ...{ id: idOf(number), typeId: 1, periodStart: `2026-11-${String(number).padStart(2, '0')}`, title: '' },
+  ...{ periodEnd: `2026-11-${String(number).padStart(2, '0')}`, nature: 'field', dayPart: 'whole', cities: ['Douala'] },
+  ...{ visitCount: 2, fileCount: 0, late: false, author, statusId: 2, version: 3, firstSubmittedAt: at('12T17:00') },
+  ...{ submittedAt: at('12T17:00'), decidedAt: null, decidedBy: null, updatedAt: at('12T17:00') },
+  ...{ actions: ['approve', 'return'], ...traits },
+});
+
+export const visit = {
+  ...{ id: idOf(901), target: { kind: 'unlisted', name: 'Dr Zoa' }, name: 'Dr Zoa', place: 'CHU', city: 'Douala' },
+  ...{ time: null, channel: 'in_person', motive: null, outcome: 'positive', text: 'Très bon accueil', nextAction: '' },
+  ...{ nextVisitOn: null, samples: [{ formId: 4, quantity: 3, product: 'Furolix 20 mg' }] },
+  products: [{ formId: 4, reaction: 'strong', competitor: '', product: 'Furolix 20 mg' }],
+};
+
+export const reportOf = (number: number, traits: Partial<Record<Exclude<keyof WorkReport, 'id'>, unknown>> = {}) => ({
+  ...rowOf(number),
+  ...{ cityIds: [2], summary: '', difficulties: '', competition: '', needs: '', companions: [], visits: [visit] },
+  ...{ plan: [], kind: null, place: '', participants: '', cost: null, files: [], figures: null },
+  history: [{ at: at('12T17:00'), actor: author, action: 'submit', comment: '' }],
+  ...traits,
+});
+
+export const pageOf = (items: readonly object[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsExact: true,
+});

@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import { type Icon, IconAlertTriangle, IconClock, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/theme/tokens.ts';
+import classes from './home.module.css';
+import type { Unsent } from './use-unsent.ts';
+
+const looks: Record<Exclude<Unsent['state'], 'sent'>, { tone: Tone; icon: Icon }> = {
+  draft: { tone: 'neutral', icon: IconDeviceMobile },
+  waiting: { tone: 'neutral', icon: IconClock },
+  sending: { tone: 'info', icon: IconCloudUp },
+  failed: { tone: 'danger', icon: IconAlertTriangle },
+};
+
+/** What is only on this device, with how it stands. */
+export function UnsentList({ unsent }: { unsent: readonly Unsent[] }) {
+  const { t } = useTexts();
+  if (unsent.length === 0) return null;
+  return (
+    <Card heading={t(($) => $.workReports.unsentTitle)}>
+      <ul className={classes.items}>
+        {unsent.map(({ id, name, href, state }) => (
+          <li key={id}>
+            <Anchor component={Link} to={href} className={classes.link}>
+              {name}
+            </Anchor>
+            {state !== 'sent' && (
+              <StatusBadge {...looks[state]}>
+                {state === 'draft' ? t(($) => $.workReports.unsentDraft) : t(($) => $.offline.states[state])}
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint}>{t(($) => $.workReports.unsentHint)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { dayOf, mondayOf, movedBy } from '../../../lib/days.ts';
+import type { ReportRow } from '../queries.ts';
+import type { Unsent } from './use-unsent.ts';
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** Specification, section 9: the weekend is Saturday and Sunday. */
+export const isWorkingDay = (date: Date): boolean => date.getDay() !== SATURDAY && date.getDay() !== SUNDAY;
+
+export type WeekDay = {
+  date: Date;
+  day: string;
+  report: ReportRow | null;
+  unsent: Unsent | null;
+  /** What a day without a report is. */
+  blank: 'missing' | 'today' | 'rest' | 'coming';
+};
+
+function blankOf(date: Date, day: string, today: string): WeekDay['blank'] {
+  if (day === today) return 'today';
+  if (day > today) return 'coming';
+  return isWorkingDay(date) ? 'missing' : 'rest';
+}
+
+/** The days from Monday to Sunday, so many weeks from this one. */
+export function daysOfWeek(now: Date, weeks: number): { start: string; end: string; dates: Date[] } {
+  const monday = movedBy(mondayOf(now), 7 * weeks);
+  const dates = Array.from({ length: 7 }, (_, index) => movedBy(monday, index));
+  return { start: dayOf(monday), end: dayOf(movedBy(monday, 6)), dates };
+}
+
+/** Each day with its report, or with what its lack means. */
+export function arrangeWeek(
+  dates: readonly Date[],
+  { today, reports, unsent }: { today: string; reports: readonly ReportRow[]; unsent: readonly Unsent[] },
+): WeekDay[] {
+  return dates.map((date) => {
+    const day = dayOf(date);
+    return {
+      date,
+      day,
+      report: reports.find(({ periodStart }) => periodStart === day) ?? null,
+      unsent: unsent.find((one) => one.day === day) ?? null,
+      blank: blankOf(date, day, today),
+    };
+  });
+}
+
+/** Working days that are over and have no report anywhere. */
+export const missingIn = (week: readonly WeekDay[]): WeekDay[] =>
+  week.filter(({ report, unsent, blank }) => report === null && unsent === null && blank === 'missing');

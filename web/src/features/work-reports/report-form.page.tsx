@@ -1,0 +1,123 @@
+import { ReportTypeId } from '@portal/contract';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../i18n/i18n.ts';
+import { isDay } from '../../lib/day-input.ts';
+import { dayOf } from '../../lib/days.ts';
+import { newId } from '../../offline/new-id.ts';
+import { useDraft } from '../../offline/use-draft.ts';
+import { useOwnProfile } from '../../session/own-profile.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Choices } from './form/choices.tsx';
+import { periodStartOf } from './form/periods.ts';
+import { type ReportDraft, blankReport } from './form/report-draft.ts';
+import { ReportEditor } from './form/report-editor.tsx';
+import { REPORT_KIND } from './form/report-sender.ts';
+import { startFrom } from './form/report-state.ts';
+import { useExisting } from './form/use-existing.ts';
+import { useReportStart } from './form/use-report-start.ts';
+import { useNamedReport } from './parts/use-named-report.ts';
+import { useCities } from './queries.ts';
+import { paths } from './screens.ts';
+
+type Period = { typeId: ReportTypeId; periodStart: string };
+
+/** The type and the period that the address asks for: today's report where it says nothing. */
+function usePeriodInAddress(): Period {
+  const [params] = useSearchParams();
+  const today = dayOf(useNow());
+  const type = ReportTypeId.safeParse(Number(params.get('type')));
+  const typeId = type.success ? type.data : 1;
+  const day = params.get('day') ?? '';
+  return { typeId, periodStart: periodStartOf(typeId, isDay(day) ? day : today) };
+}
+
+const addressOf = ({ typeId, periodStart }: Period) => `${paths.add}?type=${typeId}&day=${periodStart}`;
+
+/** `work-reports/add`: a new report. One that exists for the period, here or on the server, is opened instead. */
+export function ReportAddPage() {
+  const asked = usePeriodInAddress();
+  const [touched, setTouched] = useState(false);
+  const [begun, setBegun] = useState({ ...asked, id: newId() });
+  // Once something is written, the report stays itself whatever the address says.
+  const isAnother = begun.typeId !== asked.typeId || begun.periodStart !== asked.periodStart;
+  if (!touched && isAnother) setBegun({ ...asked, id: newId() });
+  const existing = useExisting(begun.typeId, touched ? null : begun.periodStart);
+  const cityIds = useOwnCities();
+  const [touch] = useState(() => () => setTouched(true));
+  if (existing) {
+    return <Navigate to={existing.mayUpdate ? paths.update(existing) : paths.read(existing)} replace />;
+  }
+  if (existing === undefined || cityIds === undefined) return <FormSkeleton />;
+  return <NewReport key={begun.id} {...begun} cityIds={cityIds} onTouched={touch} />;
+}
+
+/** The sector of the user, by number: where a report is from unless it says otherwise. `undefined` while it is fetched. */
+function useOwnCities(): number[] | undefined {
+  const profile = useOwnProfile();
+  const cities = useCities();
+  return useMemo(() => {
+    const isKnown = [profile, cities].every(({ isPending, failureReason }) => !isPending || failureReason !== null);
+    if (!isKnown) return undefined;
+    const names = new Set(profile.data?.cities ?? []);
+    return (cities.data ?? []).filter(({ name }) => names.has(name)).map(({ id }) => id);
+  }, [profile, cities]);
+}
+
+type NewReportProps = Period & { id: string; cityIds: number[]; onTouched: () => void };
+
+function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const device = useDraft<ReportDraft>(REPORT_KIND, id);
+  const [start] = useState(() => {
+    const report = { ...blankReport(typeId, periodStart, id), cityIds };
+    return startFrom({ report, words: {}, statusId: null }, [], false);
+  });
+  const go = (period: Period) => void navigate(addressOf(period), { replace: true });
+  const types = ReportTypeId.values;
+  return (
+    <ReportEditor
+      start={start}
+      device={device}
+      onTouched={onTouched}
+      onPeriod={(next) => go({ typeId, periodStart: next })}
+      head={
+        <Choices
+          label={t(($) => $.workReports.type)}
+          options={[...types].map((type) => ({ value: String(type), label: t(($) => $.workReports.types[type]) }))}
+          value={String(typeId)}
+          onChange={(type) => {
+            const next = Number(type) as ReportTypeId;
+            go({ typeId: next, periodStart: periodStartOf(next, dayOf(new Date())) });
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** `work-reports/{reportTypeId}/{reportId}/update`: a draft, or a report that came back. */
+export function ReportUpdatePage() {
+  const named = useNamedReport();
+  return named === null ? <Navigate to={paths.list} replace /> : <OpenedReport key={named.id} {...named} />;
+}
+
+function OpenedReport(named: { typeId: ReportTypeId; id: string }) {
+  const { t } = useTexts();
+  const { start, isOwn, report, device, error, refetch } = useReportStart(named);
+  if (start === undefined) return <FormSkeleton />;
+  if (start === null)
+    return <ErrorState title={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
+  // What can no longer be changed is read, unless this device has something unsent of it: that must not be out of reach.
+  if (!isOwn && report && !report.actions.includes('update')) return <Navigate to={paths.read(named)} replace />;
+  return (
+    <>
+      <OfflineNote data={report} />
+      <ReportEditor start={start} device={device} />
+    </>
+  );
+}

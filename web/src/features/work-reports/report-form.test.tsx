@@ -1,0 +1,208 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
+import 'fake-indexeddb/auto';
+import { type ReportSave, type WorkReport, findMissing } from '@portal/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HttpError } from '../../http/errors.ts';
+import type { Parcel } from '../../offline/outbox.ts';
+import { registerSender } from '../../offline/senders.ts';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { REPORT_KIND, reportSender } from './form/report-sender.ts';
+import { ReportAddPage, ReportUpdatePage } from './report-form.page.tsx';
+import { paths } from './screens.ts';
+
+const DAY = '2026-11-13';
+const ID = '0199a000-0000-7000-8000-000000000009';
+const at = '2026-11-13T18:00:00Z';
+const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
+const retard = {
+  ...{ id: 7, title: 'Dr', firstname: 'Paul', name: 'Retard', kind: 'physician', specialty: 'ORL', potential: 'A' },
+  ...{ phone: null, email: null, receptionDays: [], lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 3 },
+  ...{ facilities: [{ facilityId: 4, service: '', name: 'CHU', cityId: 1, city: 'Douala' }] },
+  ...{ dueOn: DAY, version: 1, actions: [] },
+};
+const form = { ...{ formatId: 1, format: 'Comprimé', packaging: '', code: null, sample: true, active: true } };
+const product = (id: number, name: string) => ({
+  ...{ id, name, dci: '', laboratory: '', range: '', active: true, formCount: 1, version: 1, actions: [] },
+  forms: [{ id: id * 10, ...form, strength: '500 mg', unitPrice: null, prices: [], aliases: [] }],
+});
+const state = {
+  ...{ author: awa, statusId: 1, version: 3, firstSubmittedAt: null, submittedAt: null, decidedAt: null },
+  ...{ decidedBy: null, updatedAt: at, actions: ['update', 'submit'] },
+};
+const report = {
+  ...{ id: ID, typeId: 1, periodStart: DAY, periodEnd: DAY, title: '', nature: 'office', dayPart: 'whole' },
+  ...{ cities: [], cityIds: [], visitCount: 0, fileCount: 0, late: false, companions: [], visits: [], plan: [] },
+  ...{ summary: 'celui du serveur', difficulties: '', competition: '', needs: '', kind: null, place: '' },
+  ...{ participants: '', cost: null, files: [], history: [], figures: null, ...state },
+} as unknown as WorkReport;
+
+type Day = { report: WorkReport | null };
+
+/** A server of a few lines behind the outbox: what it was sent, and how it answers. */
+function createOffice() {
+  const office = {
+    sent: [] as (Parcel & { body: ReportSave })[],
+    reply: (sent: ReportSave): { version: number } => ({ ...report, ...sent, version: (sent.version ?? 0) + 1 }),
+  };
+  registerSender(REPORT_KIND, {
+    ...reportSender,
+    send: async (_http, parcel) => {
+      office.sent.push(parcel as Parcel & { body: ReportSave });
+      return office.reply(parcel.body as ReportSave);
+    },
+  });
+  return office;
+}
+const refuse = (status: number, problem: object) => () => {
+  throw new HttpError({ kind: 'answer', status, problem });
+};
+
+async function open(address: string, day: Day = { report: null }) {
+  const server = await serve({
+    [`GET /work-reports/user/daily/date/${DAY}`]: () => ({ body: { report: day.report, planned: [] } }),
+    'GET /work-reports/user/daily/start/2026-10-30/end/2026-11-12': () => ({ body: [] }),
+    [`GET /work-reports/report-type/1/${ID}`]: () => ({ body: report }),
+    'GET /products/all-detailed': () => ({ body: [product(1, 'Azitrane'), product(2, 'Céfitra')] }),
+    'GET /health-professional/user/1/get-all': () => ({ body: [retard] }),
+    'GET /pharmacies': () => ({ body: { items: [], nextCursor: null, total: 0, totalIsExact: true } }),
+    'GET /cities': () => ({ body: [{ id: 1, name: 'Douala', region: '', active: true, version: 1, actions: [] }] }),
+    'GET /account/profile': () => ({ body: { ...awa, cities: ['Douala'] } }),
+    'GET /users/enabled': () => ({ body: [] }),
+    'GET /users/medical-representatives': () => ({ body: [] }),
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith('WorkReports.ModuleAccess', 'WorkReports.Add', 'EmployeesHealthFacilities.Read'));
+  const routes = onGround([
+    { path: paths.add, Component: ReportAddPage },
+    { path: '/dashboard/work-reports/:typeId/:reportId/update', Component: ReportUpdatePage },
+    { path: paths.list, element: <p>la liste</p> },
+  ]);
+  const app = renderRoutes({ routes, at: address, session, serverUrl: server.url });
+  return { ...app, server, user: userEvent.setup() };
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** A plain visit from the open form, and how many presses it took. */
+async function addPlainVisit(user: ReturnType<typeof userEvent.setup>) {
+  const presses = [
+    () => press(user, 'Ajouter une visite'),
+    () => press(user, /^Dr Paul Retard/),
+    () => press(user, /^Azitrane/),
+    () => press(user, /^Céfitra/),
+    () => press(user, /^Continuer avec 2/),
+    async () => user.click(await screen.findByRole('radio', { name: 'Positif' })),
+  ];
+  for (const one of presses) await one();
+  await screen.findByRole('button', { name: /^Visite 1,\s*Dr Paul Retard/ });
+  return presses.length;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+
+describe('a day', () => {
+  it('takes a plain visit in 8 presses at most, and is whole enough to be submitted with it', async () => {
+    const office = createOffice();
+    const { user, address } = await open(paths.addDay(DAY));
+    expect(await addPlainVisit(user)).toBeLessThanOrEqual(8);
+    await press(user, 'Soumettre');
+    await waitFor(() => expect(address()).toBe(paths.list));
+    const last = office.sent.at(-1);
+    expect(last).toMatchObject({ act: 'submit', body: { typeId: 1, periodStart: DAY, cityIds: [1] } });
+    const target = { kind: 'professional', id: 7, facilityId: 4 };
+    expect(last?.body).toMatchObject({
+      visits: [{ target, outcome: 'positive', products: [{ formId: 10 }, { formId: 20 }] }],
+    });
+    expect(findMissing(last?.body as ReportSave)).toEqual({});
+  });
+
+  it('is opened where the server has it already', async () => {
+    createOffice();
+    const { address } = await open(paths.addDay(DAY), { report });
+    await waitFor(() => expect(address()).toBe(paths.update({ typeId: 1, id: ID })));
+  });
+
+  it('says what is missing, at the top and with the way there', async () => {
+    const office = createOffice();
+    const { user } = await open(paths.addDay(DAY));
+    await press(user, 'Soumettre');
+    expect(await screen.findByText(/Un champ est à corriger/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Visites/ })).toBeTruthy();
+    expect(office.sent).toEqual([]);
+  });
+});
+
+describe('what was written', () => {
+  it('is there again after the tab was closed, though the server never got it', async () => {
+    const office = createOffice();
+    office.reply = () => {
+      throw new HttpError({ kind: 'network' });
+    };
+    const first = await open(paths.addDay(DAY));
+    await addPlainVisit(first.user);
+    cleanup();
+    const again = await open(paths.addDay(DAY));
+    expect(await screen.findByRole('button', { name: /^Visite 1,\s*Dr Paul Retard/ })).toBeTruthy();
+    expect(again.address()).toContain('/update');
+    expect(await screen.findByText('Azitrane 500 mg Comprimé, Céfitra 500 mg Comprimé')).toBeTruthy();
+  });
+
+  it('stays when the server refuses a field, which says so', async () => {
+    const office = createOffice();
+    office.reply = refuse(400, { code: 'invalid', errors: { 'visits.0.products.1.formId': ['unknown'] } });
+    const { user, address } = await open(paths.addDay(DAY));
+    await addPlainVisit(user);
+    await press(user, 'Soumettre');
+    expect((await screen.findAllByText(/introuvable/i)).length).toBeGreaterThan(0);
+    expect(address()).toBe(paths.addDay(DAY));
+    await press(user, /^Visite 1 · Produits présentés/);
+    const panel = await screen.findByRole('dialog');
+    expect(within(panel).getByText('Introuvable')).toBeTruthy();
+  });
+});
+
+describe('a report that was changed elsewhere', () => {
+  it('shows both versions, and ours goes over it when we say so', async () => {
+    const office = createOffice();
+    const theirs = { ...report, version: 8, summary: 'écrit au bureau' };
+    office.reply = refuse(409, { code: 'stale', current: theirs });
+    const { user } = await open(paths.update({ typeId: 1, id: ID }));
+    const summary = await screen.findByRole('textbox', { name: /^Résumé/ });
+    await user.clear(summary);
+    await user.type(summary, 'écrit en route');
+    await press(user, 'Soumettre');
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('écrit en route')).toBeTruthy();
+    expect(within(table).getByText('écrit au bureau')).toBeTruthy();
+    office.reply = () => ({ ...theirs, version: 9 });
+    await press(user, 'Garder ma version');
+    await press(user, 'Soumettre');
+    await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ version: 8, summary: 'écrit en route' }));
+  });
+
+  it('of the same period is another one: ours goes into it when we say so', async () => {
+    const office = createOffice();
+    office.reply = refuse(409, { code: 'conflict', current: report });
+    const { user, address } = await open(paths.addDay(DAY));
+    await addPlainVisit(user);
+    await press(user, 'Soumettre');
+    expect(await screen.findByText('Un rapport existe déjà pour cette période')).toBeTruthy();
+    office.reply = (sent) => ({ ...report, ...sent, version: 4 });
+    await press(user, 'Garder ma version');
+    await waitFor(() => expect(address()).toBe(paths.update({ typeId: 1, id: ID })));
+    expect(await screen.findByRole('button', { name: /^Visite 1,\s*Dr Paul Retard/ })).toBeTruthy();
+    await press(user, 'Soumettre');
+    await waitFor(() =>
+      expect(office.sent.at(-1)).toMatchObject({ id: ID, act: 'submit', body: { id: ID, version: 3 } }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { may } from '@portal/contract';
+import { Suspense, lazy, useState } from 'react';
+import { useSession } from '../../session/use-session.tsx';
+import { dayOf } from '../../lib/days.ts';
+import { OfflineNote } from '../../ui/offline-note.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import classes from './parts/home.module.css';
+import { OwnReports } from './parts/own-reports.tsx';
+import { ReturnedList } from './parts/returned-list.tsx';
+import { Today } from './parts/today.tsx';
+import { UnsentList } from './parts/unsent-list.tsx';
+import { useUnsent } from './parts/use-unsent.ts';
+import { Week } from './parts/week.tsx';
+import { arrangeWeek, daysOfWeek } from './parts/week-days.ts';
+import { useDailyReports, useReturnedReports } from './queries.ts';
+
+const MOST_RETURNED = 5;
+
+const DueList = lazy(() => import('./parts/due-list.tsx').then((module) => ({ default: module.DueList })));
+
+/** `work-reports/list`: the day, the week, what came back and whom to visit; then all of one's reports. */
+export function ReportsListPage() {
+  const { can } = useSession();
+  return (
+    <>
+      {can(may('WorkReports.Add')) && <Home />}
+      <OwnReports />
+    </>
+  );
+}
+
+/** What a representative begins the day with. */
+function Home() {
+  const now = useNow();
+  const today = dayOf(now);
+  const [weeks, setWeeks] = useState(0);
+  const { start, end, dates } = daysOfWeek(now, weeks);
+  const thisWeek = daysOfWeek(now, 0);
+  const current = useDailyReports(thisWeek.start, thisWeek.end);
+  const shown = useDailyReports(start, end);
+  const returned = useReturnedReports(MOST_RETURNED);
+  const unsent = useUnsent();
+  const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
+  const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
+  return (
+    <div className={classes.home}>
+      <OfflineNote data={shown.data} />
+      <Today today={today} report={report} unsent={unsent.find(({ day }) => day === today)} />
+      <ReturnedList rows={returned.data?.items ?? []} />
+      <div className={classes.columns}>
+        <Week
+          week={arrangeWeek(dates, { today, reports, unsent })}
+          loading={shown.data === undefined || shown.isPlaceholderData}
+          mayMoveOn={weeks < 0}
+          onMove={(by) => setWeeks(weeks + by)}
+        />
+        <Suspense fallback={<ListSkeleton isPhone />}>
+          <DueList today={today} />
+        </Suspense>
+      </div>
+      <UnsentList unsent={unsent} />
+    </div>
+  );
+}

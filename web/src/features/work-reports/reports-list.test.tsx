@@ -1,0 +1,117 @@
+import type { Permission } from '@portal/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOf, mondayOf, movedBy } from '../../lib/days.ts';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Reply, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { manager, pageOf, reportOf, rowOf } from './parts/report.fixture.ts';
+import { ReportsListPage } from './reports-list.page.tsx';
+import { paths } from './screens.ts';
+
+const today = dayOf(new Date());
+const monday = mondayOf(new Date());
+const start = dayOf(monday);
+const end = dayOf(movedBy(monday, 6));
+const draft = rowOf(10, { statusId: 1, actions: ['update', 'submit', 'delete'] });
+const waiting = rowOf(11, { actions: ['recall'] });
+const returned = reportOf(12, {
+  statusId: 4,
+  actions: ['update', 'submit', 'delete'],
+  history: [{ at: '2026-11-13T09:00:00.000Z', actor: manager, action: 'return', comment: 'Précisez les échantillons' }],
+});
+
+type Options = { permissions?: Permission[]; daily?: object[]; lastWeek?: object[]; remove?: () => Reply };
+
+const writer: Permission[] = [
+  ...(['WorkReports.ModuleAccess', 'WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update'] as const),
+  'WorkReports.Delete',
+];
+
+async function open({ permissions = writer, daily = [], lastWeek = [], remove }: Options = {}) {
+  const before = (days: number) => dayOf(movedBy(dateOfDay(start), days));
+  const server = await serve({
+    'GET /work-reports/current-user': ({ query }) => ({
+      body: pageOf(query.get('statusId') === '4' ? [returned] : [draft, waiting]),
+    }),
+    [`GET /work-reports/user/daily/start/${start}/end/${end}`]: () => ({ body: daily }),
+    [`GET /work-reports/user/daily/start/${before(-7)}/end/${before(-1)}`]: () => ({ body: lastWeek }),
+    [`GET /work-reports/report-type/1/${returned.id}`]: () => ({ body: returned }),
+    'POST /work-reports/recall': () => ({ body: { ...reportOf(11), statusId: 1 } }),
+    [`DELETE /work-reports/report-type/1/delete/${draft.id}`]: remove ?? (() => ({ status: 204 })),
+  });
+  const session = createSessionStore();
+  session.signIn(signedInWith(...permissions));
+  const routes = onGround([{ path: paths.list, Component: ReportsListPage }]);
+  const app = renderRoutes({ routes, at: paths.list, session, serverUrl: server.url });
+  const writes = () => server.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  return { ...app, writes, user: userEvent.setup() };
+}
+
+const hrefOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+describe('the report of the day', () => {
+  it('is started where there is none', async () => {
+    await open();
+    expect(await hrefOf('Commencer le rapport du jour')).toBe(paths.addDay(today));
+  });
+
+  it('is gone on with where it is a draft, and read where it is sent', async () => {
+    await open({ daily: [{ ...draft, periodStart: today, periodEnd: today }] });
+    const day = within(await screen.findByRole('region', { name: 'Aujourd’hui' }));
+    expect((await day.findByRole('link', { name: 'Continuer' })).getAttribute('href')).toBe(
+      paths.update(draft as never),
+    );
+    expect(day.getByText('Brouillon')).toBeTruthy();
+  });
+});
+
+describe('the week', () => {
+  it('names the working days that nobody reported, and offers each', async () => {
+    const { user } = await open({ lastWeek: [{ ...waiting, periodStart: dayOf(movedBy(monday, -7)) }] });
+    await user.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
+    expect(await screen.findByText('4 jours sans rapport')).toBeTruthy();
+    const week = within(screen.getByRole('region', { name: 'Ma semaine' }));
+    const [first] = week.getAllByRole('link', { name: /Manquant/ });
+    expect(first?.getAttribute('href')).toBe(paths.addDay(dayOf(movedBy(monday, -6))));
+    expect(week.getAllByRole('link', { name: /Soumis/ })).toHaveLength(1);
+  });
+});
+
+it('what came back stands first, with the manager’s comment', async () => {
+  await open();
+  const part = within(await screen.findByRole('region', { name: 'À corriger' }));
+  expect(await part.findByText(/Awa Ba.*Précisez les échantillons/)).toBeTruthy();
+  expect(part.getByRole('link', { name: 'Corriger' }).getAttribute('href')).toBe(paths.update(returned as never));
+});
+
+describe('a row', () => {
+  it('offers what the server allows; deleting asks first', async () => {
+    const { user, writes } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Supprimer.*10-11-26/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(writes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Supprimer.*11-11-26/ })).toBeNull();
+  });
+
+  it('is taken back over the version that is shown', async () => {
+    const { user, writes } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Reprendre.*11-11-26/ }));
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        ['/work-reports/recall', { reportTypeId: 1, reportId: waiting.id, version: waiting.version }],
+      ]),
+    );
+  });
+});
+
+it('who writes no reports sees the list alone', async () => {
+  await open({ permissions: ['WorkReports.ModuleAccess', 'WorkReports.Read', 'WorkReports.ReadAll'] });
+  expect(await screen.findByRole('table', { name: 'Mes rapports' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Aujourd’hui' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nouveau rapport' })).toBeNull();
+});
