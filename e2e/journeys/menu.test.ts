@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support.ts';
 
+const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
+
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
   superadmin: [
+    ...everyonesReports,
     'Établissements médicaux',
     'Produits',
     'Villes',
@@ -16,6 +19,7 @@ const entries: Record<string, string[]> = {
     'Journal d’audit',
   ],
   admin: [
+    ...everyonesReports,
     'Établissements médicaux',
     'Produits',
     'Villes',
@@ -26,8 +30,8 @@ const entries: Record<string, string[]> = {
     'Fonctions',
     'Journal d’audit',
   ],
-  superviseur: ['Établissements médicaux'],
-  delegue: ['Établissements médicaux'],
+  superviseur: [...everyonesReports, 'Établissements médicaux'],
+  delegue: ['Mes rapports', 'Établissements médicaux'],
 };
 
 for (const [username, expected] of Object.entries(entries)) {
@@ -37,6 +41,7 @@ for (const [username, expected] of Object.entries(entries)) {
     await page.waitForURL('**/dashboard**');
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeAttached();
+    for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click();
     await expect(menu.getByRole('link')).toHaveText(expected.map((name) => new RegExp(name)));
   });
 }

@@ -25,12 +25,24 @@ export const callApi = (page: Page, path: string): Promise<unknown> =>
     return (await fetch(url, { headers: { authorization } })).json();
   }, `/api${path}`);
 
+/** Resolves once the page has its colours: after the switch of the scheme, and when nothing has moved for some frames. */
+const waitForColours = (page: Page, wanted: string) =>
+  page.evaluate(async (scheme) => {
+    const stored = localStorage.getItem('kt_theme_mode_value') ?? 'system';
+    const expected = stored === 'system' ? scheme : stored;
+    const isCalm = () =>
+      document.documentElement.getAttribute('data-mantine-color-scheme') === expected &&
+      document.getAnimations().every((animation) => animation.playState !== 'running');
+    for (let frames = 0; frames < 5; frames = isCalm() ? frames + 1 : 0) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, wanted);
+
 /** No finding of axe, in light and in dark; `within` where a dialog veils the rest. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still fading would be measured half-way.
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    await waitForColours(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).include(within).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);

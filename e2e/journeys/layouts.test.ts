@@ -1,0 +1,49 @@
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible, openAs } from './support.ts';
+
+const LIST = '/dashboard/settings/cities/list';
+const LAYOUTS = ['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header'] as const;
+/** Under 992 px the menu is in a drawer. */
+const WIDTHS = [
+  { width: 360, height: 780, drawer: true },
+  { width: 768, height: 1024, drawer: true },
+  { width: 1440, height: 900, drawer: false },
+] as const;
+
+const entry = (page: Page) => page.getByRole('link', { name: 'Utilisateurs' });
+
+/** Opens the menu as far as needed, looks for an entry in it, and closes it again. */
+async function expectMenu(page: Page, drawer: boolean, inHeader: boolean): Promise<void> {
+  if (drawer) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  else if (inHeader) await page.getByRole('button', { name: 'Paramètres' }).click();
+  const offered = inHeader && !drawer ? page.getByRole('menuitem', { name: 'Utilisateurs' }) : entry(page);
+  await expect(offered.first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+}
+
+/** What is wider than the page, by its class: nothing but what scrolls in a frame of its own. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} px in ${clientWidth} px` : null;
+  });
+
+for (const layout of LAYOUTS) {
+  test(`${layout}: at every width, in light and dark, nothing overflows, axe finds nothing and the menu is there`, async ({
+    page,
+  }) => {
+    test.slow();
+    await openAs(page, 'admin', LIST);
+    await page.evaluate((layoutType) => {
+      localStorage.setItem('3.0.0-layout-config', JSON.stringify({ app: { general: { layoutType } } }));
+    }, layout);
+    for (const { width, height, drawer } of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(LIST);
+      await expect(page.getByText('Douala').first()).toBeVisible();
+      expect(await tooWide(page), `${layout} at ${width} px`).toBeNull();
+      await expectAccessible(page);
+      await expectMenu(page, drawer, layout.endsWith('header'));
+    }
+  });
+}
