@@ -89,6 +89,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|[\\/]no-eval\.ts$/ },
             { name: 'start', test: /[\\/]src[\\/](?:main|features[\\/]account[\\/]login\.page)\.tsx$/ },
             { name: 'frame', test: /[\\/]src[\\/](?:app[\\/]dashboard(?:-routes)?|ui[\\/]list[\\/]list-page)\.tsx$/ },
+            { name: 'home', test: /[\\/]work-reports[\\/]reports-list\.page\.tsx$/ },
           ],
         },
       },

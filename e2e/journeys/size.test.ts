@@ -4,8 +4,8 @@ import { signIn } from './support.ts';
 
 const KB = 1000;
 
-/** What the first screen after the login is measured with: a list of the kit, as the home screen is. */
-const FIRST = { username: 'admin', path: '/dashboard/settings/cities/list' };
+/** What is measured after the login: the screen that a representative's day begins with. */
+const FIRST = { username: 'delegue', path: '/dashboard/work-reports/list' };
 
 /** When something is there to be used. The page itself notes it: what is fetched afterwards must not depend on our pace. */
 const MOMENTS = { login: 'form button[type=submit]:enabled', first: 'main [data-row]' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
-import { DocumentChange, DocumentEvent, DocumentFile, StatusId, documentState } from './approval.ts';
+import { DocumentChange, DocumentEvent, DocumentFile, StatusId, documentState } from '../approval.ts';
 import { Person } from './users.ts';
 import {
   Channel,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amount, Day, Id, Uuid, line, note, text } from '../values.ts';
-import { documentSave } from './approval.ts';
+import { documentSave } from '../approval.ts';
 
 /** The four types, by id. */
 export const reportType = { daily: 1, weekly: 2, monthly: 3, special: 4 } as const;

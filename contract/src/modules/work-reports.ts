@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Day, Flag, IdParam, Uuid, Version, listQuery, pageOf, several } from '../values.ts';
-import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from './approval.ts';
+import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from '../approval.ts';
 import { Person } from './users.ts';
 import { ReportFigures, VisitRow, WorkReport, WorkReportRow, WorkReportToDecide } from './work-report-read.ts';
 import { DayNature, ReportSave, ReportTypeId } from './work-report-save.ts';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import type { SessionStore } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Forbidden } from '../ui/forbidden.tsx';
@@ -35,8 +36,14 @@ const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
   ErrorBoundary: ScreenError,
-  lazy: lazyPage(async () => guardedPage(screen, await screen.page())),
+  lazy: lazyPage(async () => guardedPage(screen, await loadPage(screen))),
 });
+
+/** The page with its texts; those of a home screen are there with the frame. */
+async function loadPage({ page, isHome }: Screen): Promise<ComponentType> {
+  const [Page] = await Promise.all([page(), isHome ? undefined : loadAllTexts()]);
+  return Page;
+}
 
 /** Leads on to the first screen below a path that the user may open. */
 const firstScreen = (base: string, session: SessionStore): Pick<RouteObject, 'loader' | 'Component'> => ({

@@ -27,14 +27,14 @@ const screens: Screen[] = [
   },
   {
     path: 'settings/roles/list',
-    title: ($) => $.roles.title,
+    title: ($) => $.titles.roles,
     access: superadmin,
     menu: { section: settings, icon: IconMap, order: 860 },
     page,
   },
   {
     path: 'work-reports/list',
-    title: ($) => $.users.title,
+    title: ($) => $.titles.users,
     access: may('WorkReports.Read'),
     menu: { section: work, icon: IconMap, order: 100 },
     page,

@@ -7,6 +7,7 @@ import { refreshSession } from '../session/auth.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
+import { whenScreenStands } from '../ui/screen-stands.ts';
 import type { Config } from './config.ts';
 import { related } from './stale-modules.ts';
 import type { StartSteps } from './start-up.ts';
@@ -106,7 +107,16 @@ export function stepsOf(portal: Portal): StartSteps {
   };
 }
 
-/** After a login too the initial data is fetched; what an earlier user may have left goes first. */
+/** Milliseconds: should the first screen never come to rest, the lists are fetched all the same. */
+const LONG_ENOUGH = 8_000;
+
+const firstScreen = () =>
+  new Promise<void>((resolve) => {
+    whenScreenStands(resolve);
+    setTimeout(resolve, LONG_ENOUGH);
+  });
+
+/** After a login too the initial data is fetched, behind the screen that it is to serve; what an earlier user may have left goes first. */
 export function preloadAfterLogin(portal: Portal): () => void {
   const { session, cache } = portal;
   const idOf = () => session.get()?.user.id;
@@ -117,6 +127,7 @@ export function preloadAfterLogin(portal: Portal): () => void {
     if (!own || known === undefined || known === before) return;
     void cache
       .clear()
+      .then(firstScreen)
       .then(() => loadData(portal))
       // The pipeline has told of it, and the screens fetch what they need themselves.
       .catch(() => {});

@@ -1,6 +1,6 @@
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router';
 import { authScreens } from './auth-screens.ts';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadFirstTexts } from '../i18n/i18n.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { AuthScreen } from '../ui/screen.ts';
 import { AuthArea } from './auth-area.tsx';
@@ -32,7 +32,7 @@ export function routesOf(session: SessionStore): RouteObject[] {
       loader: ({ request }) => guard(request),
       HydrateFallback,
       ErrorBoundary: AreaError,
-      lazy: lazyPage(async () => (await Promise.all([import('./dashboard.tsx'), loadAllTexts()]))[0].Dashboard),
+      lazy: lazyPage(async () => (await Promise.all([import('./dashboard.tsx'), loadFirstTexts()]))[0].Dashboard),
       children: [
         {
           index: true,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { translate } from '../i18n/i18n.ts';
 import { reloadPage } from '../lib/before-reload.ts';
-import { whenScreenStands } from '../ui/late.tsx';
+import { whenScreenStands } from '../ui/screen-stands.ts';
 
 /** How often an open tab asks for a new version. */
 const LOOK_EVERY = 3_600_000;

@@ -1,21 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeLanguage, translate, loadAllTexts, startI18n } from './i18n.ts';
+import { changeLanguage, loadAllTexts, loadFirstTexts, startI18n, translate } from './i18n.ts';
 
 const login = () => translate(($) => $.account.signIn);
-const beyond = () => translate(($) => $.profile.sessionsHeading);
+const home = () => translate(($) => $.workReports.today);
+const beyond = () => translate(($) => $.users.one);
 
 afterEach(() => startI18n('fr'));
 
-describe('the texts before the login', () => {
-  it('are a part; the rest comes when it is asked for, and with every change of language from then on', async () => {
+describe('the texts', () => {
+  it('come as far as they are wanted, and with every change of language as far as before', async () => {
     await startI18n('fr', 'start');
     expect(login()).toBe('Se connecter');
-    expect(beyond()).not.toBe('Sessions ouvertes');
+    expect(home()).not.toBe('Aujourd’hui');
     await changeLanguage('en');
     expect(login()).toBe('Sign In');
+    await loadFirstTexts();
+    expect(home()).toBe('Today');
+    expect(beyond()).not.toBe('User');
     await loadAllTexts();
-    expect(beyond()).toBe('Open sessions');
+    await loadFirstTexts();
+    expect(beyond()).toBe('User');
     await changeLanguage('fr');
-    expect(beyond()).toBe('Sessions ouvertes');
+    expect(beyond()).toBe('Utilisateur');
   });
 });

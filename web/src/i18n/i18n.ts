@@ -7,20 +7,47 @@ import type { Translation } from './translation.ts';
 
 export type { Text, Translate } from './pick-text.ts';
 
-/** The texts that the pages before the login need, or those of every screen. */
-type Extent = 'start' | 'all';
+/** How far the texts reach: the pages before the login, the frame with the first screen behind it, every screen. */
+const extents = ['start', 'first', 'all'] as const;
+type Extent = (typeof extents)[number];
 
-/** Only the chosen language travels to the browser, and before the login only a part of it. */
+/** Only the chosen language travels to the browser, and of it only what is about to be shown. */
 const load: Record<Language, Record<Extent, () => Promise<{ messages: Partial<Translation> }>>> = {
-  fr: { start: () => import('./messages/fr/start.ts'), all: () => import('./messages/fr/index.ts') },
-  en: { start: () => import('./messages/en/start.ts'), all: () => import('./messages/en/index.ts') },
-  es: { start: () => import('./messages/es/start.ts'), all: () => import('./messages/es/index.ts') },
-  de: { start: () => import('./messages/de/start.ts'), all: () => import('./messages/de/index.ts') },
-  ja: { start: () => import('./messages/ja/start.ts'), all: () => import('./messages/ja/index.ts') },
-  zh: { start: () => import('./messages/zh/start.ts'), all: () => import('./messages/zh/index.ts') },
+  fr: {
+    start: () => import('./messages/fr/start.ts'),
+    first: () => import('./messages/fr/first.ts'),
+    all: () => import('./messages/fr/index.ts'),
+  },
+  en: {
+    start: () => import('./messages/en/start.ts'),
+    first: () => import('./messages/en/first.ts'),
+    all: () => import('./messages/en/index.ts'),
+  },
+  es: {
+    start: () => import('./messages/es/start.ts'),
+    first: () => import('./messages/es/first.ts'),
+    all: () => import('./messages/es/index.ts'),
+  },
+  de: {
+    start: () => import('./messages/de/start.ts'),
+    first: () => import('./messages/de/first.ts'),
+    all: () => import('./messages/de/index.ts'),
+  },
+  ja: {
+    start: () => import('./messages/ja/start.ts'),
+    first: () => import('./messages/ja/first.ts'),
+    all: () => import('./messages/ja/index.ts'),
+  },
+  zh: {
+    start: () => import('./messages/zh/start.ts'),
+    first: () => import('./messages/zh/first.ts'),
+    all: () => import('./messages/zh/index.ts'),
+  },
 };
 
-let extent: Extent = 'all';
+/** How far the texts shall reach, and how far those on the screen do. */
+let wanted: Extent = 'all';
+let reached: Extent = 'start';
 
 /** What components show: another object, with another `t`, after every change. */
 type Texts = { t: Translate; language: Language };
@@ -35,7 +62,11 @@ function subscribe(listener: () => void) {
 
 /** Fetches a language as far as it is wanted, and shows it. What was fetched before is at hand: a module is loaded once. */
 async function show(language: Language): Promise<void> {
+  const extent = wanted;
   const { messages } = await load[language][extent]();
+  // More was asked for meanwhile: less must not come over it.
+  if (extent !== wanted) return show(language);
+  reached = extent;
   current = { t: createTranslate(language, messages), language };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
@@ -46,17 +77,28 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** Shows the first language. With the extent `start` the other texts follow by `loadAllTexts`. */
+/** Shows the first language. With a lesser extent the other texts follow by `reachFor`. */
 export async function startI18n(language: Language = storedLanguage(), first: Extent = 'all'): Promise<void> {
-  extent = first;
+  wanted = first;
   await show(language);
 }
 
-/** Fetches the texts of the screens behind the login; from then on a change of language brings them too. */
-export async function loadAllTexts(): Promise<void> {
-  extent = 'all';
-  await show(current.language);
+async function reachFor(extent: Extent): Promise<void> {
+  if (extents.indexOf(extent) <= extents.indexOf(reached)) return;
+  if (extents.indexOf(extent) > extents.indexOf(wanted)) wanted = extent;
+  try {
+    await show(current.language);
+  } catch (error) {
+    // Who asks next tries again.
+    wanted = reached;
+    throw error;
+  }
 }
+
+/** Fetches the texts of the frame and of the first screen; from then on a change of language brings them too. */
+export const loadFirstTexts = (): Promise<void> => reachFor('first');
+/** Fetches the texts of every screen. */
+export const loadAllTexts = (): Promise<void> => reachFor('all');
 
 /** Switches in place and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {

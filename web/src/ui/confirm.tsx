@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { whenScreenStands } from './late.tsx';
+import { whenScreenStands } from './screen-stands.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 
 export type Question = {

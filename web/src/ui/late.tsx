@@ -1,25 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import { tellMissingPart } from './missing-part.ts';
+import { tellScreenStands, whenScreenStands } from './screen-stands.ts';
 
 /** Milliseconds after the last answer: the eye has the screen then, and the line is free. */
 const MOMENT = 1000;
-
-/** What to do once the first screen stands; null from then on. */
-let waiting: Set<() => void> | null = new Set();
-
-/** Does something once the first screen stands, at once where it does. Returns the way to take it back. */
-export function whenScreenStands(act: () => void): () => void {
-  if (waiting === null) act();
-  waiting?.add(act);
-  return () => void waiting?.delete(act);
-}
-
-function tellScreenStands() {
-  const acts = waiting ?? [];
-  waiting = null;
-  for (const act of acts) act();
-}
 
 /** Watches for the moment when the first screen stands: no page and no answer is on its way any more. */
 export function useFirstScreen(loading: boolean): void {
@@ -29,6 +15,13 @@ export function useFirstScreen(loading: boolean): void {
     const timer = setTimeout(tellScreenStands, MOMENT);
     return () => clearTimeout(timer);
   }, [busy]);
+}
+
+/** Whether the first screen stands: what is below the fold can come now. */
+export function useScreenStands(): boolean {
+  const [stands, setStands] = useState(false);
+  useEffect(() => whenScreenStands(() => setStands(true)), []);
+  return stands;
 }
 
 /**
@@ -42,7 +35,8 @@ export function late<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   const places = new Set<() => void>();
   const fetchControl = async () => {
-    Loaded ??= await load();
+    const [control] = await Promise.all([load(), loadAllTexts()]);
+    Loaded ??= control;
     for (const show of places) show();
   };
 

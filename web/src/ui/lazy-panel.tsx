@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import { tellMissingPart } from './missing-part.ts';
 
 /** What every panel is given. */
@@ -14,8 +15,8 @@ export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelPr
   const { onClose } = props;
   useEffect(() => {
     if (!wanted) return;
-    load().then(
-      (Loaded) => setPanel(() => Loaded),
+    Promise.all([load(), loadAllTexts()]).then(
+      ([Loaded]) => setPanel(() => Loaded),
       () => {
         onClose();
         tellMissingPart();

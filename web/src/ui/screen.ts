@@ -20,6 +20,8 @@ export type Screen = {
   parent?: string;
   menu?: MenuPlace;
   bar?: BarPlace;
+  /** Where people arrive: its texts travel with the frame (`messages/<language>/first.ts`). */
+  isHome?: true;
   /** Another layout type than the one the user chose, for a screen that needs it. */
   layout?: LayoutType;
   page: () => Promise<ComponentType>;

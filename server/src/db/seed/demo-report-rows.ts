@@ -102,6 +102,13 @@ const remarks = [
   'Préfère la forme sirop.',
 ];
 
+/** Every fifth has not been seen for weeks: someone must be due. */
+const NEGLECTED = 5;
+const NEGLECT_DAYS = 40;
+
+const stillVisited = (professionals: Reporter['professionals'], isRecent: boolean) =>
+  isRecent ? professionals.filter((_, index) => index % NEGLECTED !== 0) : professionals;
+
 /** Who is visited: the most promising ones more often, a pharmacy now and then, someone in no list rarely. */
 function targetOf(random: Random, { professionals, pharmacies }: Reporter): Row {
   const nobody = { professionalId: null, facilityId: null, pharmacyId: null, unlistedName: null };
@@ -147,10 +154,12 @@ export function addDay(
   const nature = field ? 'field' : random.pick(otherNatures);
   const summary = field ? '' : 'Journée sans visite.';
   const dayPart = half ? random.pick(['morning', 'afternoon']) : 'whole';
+  const isRecent = day > addDays(now.toISOString().slice(0, 10), -NEGLECT_DAYS);
+  const visited = { ...reporter, professionals: stillVisited(reporter.professionals, isRecent) };
   const fate = fateOf(random, day, now);
   addReport(rows, random, reporter, fate, { ...fields, nature, dayPart, summary, visitCount: visits });
   for (let position = 0; position < visits; position += 1)
-    addVisit(rows, random, { id, day }, { position, authorId: reporter.id, ...targetOf(random, reporter) }, forms);
+    addVisit(rows, random, { id, day }, { position, authorId: reporter.id, ...targetOf(random, visited) }, forms);
 }
 
 /** A week: what the author makes of it, and the plan from the next Monday on. */

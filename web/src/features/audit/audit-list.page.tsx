@@ -23,7 +23,7 @@ export function AuditListPage() {
   return (
     <>
       <ListPage
-        title={($) => $.audit.title}
+        title={($) => $.titles.audit}
         state={state}
         result={result}
         columns={useAuditColumns(directory)}

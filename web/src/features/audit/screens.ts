@@ -5,7 +5,7 @@ import { defineScreens } from '../../ui/screen.ts';
 export const screens = defineScreens([
   {
     path: 'settings/audit',
-    title: ($) => $.audit.title,
+    title: ($) => $.titles.audit,
     access: may('Audit.Read'),
     menu: { section: ($) => $.frame.settings, icon: IconHistory, order: 890 },
     page: () => import('./audit-list.page.tsx').then((module) => module.AuditListPage),

@@ -5,9 +5,9 @@ import { defineScreens } from '../../ui/screen.ts';
 export const screens = defineScreens([
   {
     path: 'employees-health-facilities/list',
-    title: ($) => $.health.title,
+    title: ($) => $.titles.health,
     access: may('EmployeesHealthFacilities.Read'),
-    menu: { section: ($) => $.health.title, icon: IconBuildingHospital, order: 500 },
+    menu: { section: ($) => $.titles.health, icon: IconBuildingHospital, order: 500 },
     page: () => import('./health-list.page.tsx').then((module) => module.HealthListPage),
   },
 ]);

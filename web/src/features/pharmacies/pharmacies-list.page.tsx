@@ -20,7 +20,7 @@ export function PharmaciesListPage() {
   const mayAdd = can(may('Pharmacies.Add'));
   return (
     <ListPage
-      title={($) => $.pharmacies.title}
+      title={($) => $.titles.pharmacies}
       state={state}
       result={useGrowingList(usePharmacies(state.query), state)}
       columns={usePharmacyColumns()}

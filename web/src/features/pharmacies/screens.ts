@@ -11,7 +11,7 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'settings/pharmacies/list',
-    title: ($) => $.pharmacies.title,
+    title: ($) => $.titles.pharmacies,
     access: may('Settings.ModuleAccess', 'Pharmacies.ModuleAccess'),
     menu: { section: ($) => $.frame.settings, icon: IconBuildingStore, order: 840 },
     page: () => import('./pharmacies-list.page.tsx').then((module) => module.PharmaciesListPage),

@@ -47,7 +47,7 @@ export function ProductsListPage() {
   const mayAdd = can(may('Products.Add'));
   return (
     <ListPage
-      title={($) => $.products.title}
+      title={($) => $.titles.products}
       state={state}
       result={wholeList(useProducts(state.query))}
       columns={columns}

@@ -12,7 +12,7 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'settings/products',
-    title: ($) => $.products.title,
+    title: ($) => $.titles.products,
     access: may('Settings.ModuleAccess', 'Products.ModuleAccess'),
     menu: { section: ($) => $.frame.settings, icon: IconPill, order: 820 },
     page: () => import('./products-list.page.tsx').then((module) => module.ProductsListPage),

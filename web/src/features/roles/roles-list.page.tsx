@@ -47,7 +47,7 @@ export function RolesListPage() {
   const shown = query.data && arrangeRows(query.data, { q, sort, words: wordsOf, by });
   return (
     <ListPage
-      title={($) => $.roles.title}
+      title={($) => $.titles.roles}
       state={state}
       result={wholeList(query, shown)}
       columns={columns}

@@ -15,7 +15,7 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'settings/roles/list',
-    title: ($) => $.roles.title,
+    title: ($) => $.titles.roles,
     access: superadmin,
     menu: { section: ($) => $.frame.settings, icon: IconShieldLock, order: 860 },
     page: () => import('./roles-list.page.tsx').then((module) => module.RolesListPage),

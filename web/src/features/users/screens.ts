@@ -11,7 +11,7 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'settings/users/list',
-    title: ($) => $.users.title,
+    title: ($) => $.titles.users,
     access: may('Settings.ModuleAccess', 'UserSettings.List'),
     menu: { section: ($) => $.frame.settings, icon: IconUsers, order: 850 },
     page: () => import('./users-list.page.tsx').then((module) => module.UsersListPage),

@@ -23,7 +23,7 @@ export function UsersListPage() {
   return (
     <>
       <ListPage
-        title={($) => $.users.title}
+        title={($) => $.titles.users}
         state={state}
         result={useGrowingList(useUsers(state.query), state)}
         columns={useUserColumns()}

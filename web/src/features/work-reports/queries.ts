@@ -3,7 +3,6 @@ import {
   type InputOf,
   type ReportTypeId,
   cities,
-  healthProfessionals,
   may,
   reportAgain,
   status,
@@ -68,13 +67,6 @@ export const useReporters = () => useReference(users.medicalRepresentatives);
 /** What came back to be mended, the latest first. */
 export const useReturnedReports = (limit: number) =>
   useEndpoint(workReports.mine, { query: { statusId: status.returned, limit, sort: '-updatedAt' } });
-
-/** Whom the user looks after; it was fetched ahead. */
-export function useOwnProfessionals() {
-  const { user, can } = useSession();
-  const input = user && can(may('EmployeesHealthFacilities.Read')) ? { params: { userId: user.id } } : null;
-  return useEndpointWhen(healthProfessionals.ofUser, input, { cache: 'use' });
-}
 
 /** The report to decide upon; who may only read gets it without the changes. */
 export function useReportToDecide(report: Named | null) {

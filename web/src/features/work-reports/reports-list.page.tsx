@@ -1,7 +1,9 @@
 import { may } from '@portal/contract';
 import { Suspense, lazy, useState } from 'react';
+import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { dayOf } from '../../lib/days.ts';
+import { useScreenStands } from '../../ui/late.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -17,7 +19,11 @@ import { useDailyReports, useReturnedReports } from './queries.ts';
 
 const MOST_RETURNED = 5;
 
-const DueList = lazy(() => import('./parts/due-list.tsx').then((module) => ({ default: module.DueList })));
+/** Below the fold on a phone, and with texts of another module: it comes when the first screen stands. */
+const DueList = lazy(async () => {
+  const [{ DueList: List }] = await Promise.all([import('./parts/due-list.tsx'), loadAllTexts()]);
+  return { default: List };
+});
 
 /** `work-reports/list`: the day, the week, what came back and whom to visit; then all of one's reports. */
 export function ReportsListPage() {
@@ -41,6 +47,7 @@ function Home() {
   const shown = useDailyReports(start, end);
   const returned = useReturnedReports(MOST_RETURNED);
   const unsent = useUnsent();
+  const stands = useScreenStands();
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (
@@ -56,7 +63,7 @@ function Home() {
           onMove={(by) => setWeeks(weeks + by)}
         />
         <Suspense fallback={<ListSkeleton isPhone />}>
-          <DueList today={today} />
+          {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
         </Suspense>
       </div>
       <UnsentList unsent={unsent} />

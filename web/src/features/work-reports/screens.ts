@@ -26,6 +26,7 @@ const readAny = {
 export const screens = defineScreens([
   {
     path: 'work-reports/list',
+    isHome: true,
     title: ($) => $.workReports.mine,
     access: may('WorkReports.ModuleAccess', 'WorkReports.Read'),
     menu: { section: ($) => $.workReports.section, icon: IconClipboardText, order: 100 },

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dayOf } from '../../../lib/days.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useOwnPharmacies, usePharmacySearch } from '../form-queries.ts';
-import { useOwnProfessionals } from '../queries.ts';
+import { useOwnProfessionals } from '../people-queries.ts';
 import { type Candidate, type Sections, candidatesOf, ofPharmacy } from './candidates.ts';
 import { type WordBook, keyOfTarget } from './report-draft.ts';
 import classes from './visit-panel.module.css';

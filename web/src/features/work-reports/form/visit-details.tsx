@@ -8,7 +8,7 @@ import { DayField } from '../../../ui/form/day-field.tsx';
 import type { PanelProps } from '../../../ui/lazy-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FormChoice } from '../form-queries.ts';
-import { useOwnProfessionals } from '../queries.ts';
+import { useOwnProfessionals } from '../people-queries.ts';
 import { Choices } from './choices.tsx';
 import { DraftLine, DraftText } from './draft-text.tsx';
 import { outcomeOptions } from './outcomes.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { Card } from '../../../ui/card.tsx';
-import { useOwnProfessionals } from '../queries.ts';
+import { useOwnProfessionals } from '../people-queries.ts';
 import classes from './home.module.css';
 
 const SHOWN = 5;

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const audit = {
-  title: 'Prüfprotokoll',
   at: 'Wann',
   actor: 'Wer',
   theSystem: 'Das Portal',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const health = {
-  title: 'Medizinische Einrichtungen',
   whose: 'Liste von',
   everyone: 'Alle',
   me: 'Meine Liste',

@@ -23,6 +23,7 @@ import { reportForm } from './report-form.ts';
 import { roles } from './roles.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
+import { titles } from './titles.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { wholesalers } from './wholesalers.ts';
@@ -53,6 +54,7 @@ export const messages: Translation = {
   roles,
   search,
   starting,
+  titles,
   ui,
   users,
   wholesalers,

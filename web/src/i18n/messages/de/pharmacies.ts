@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const pharmacies = {
-  title: 'Apotheken',
   one: 'Kunde',
   new: 'Neuer Kunde',
   name: 'Name',

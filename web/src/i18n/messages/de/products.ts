@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const products = {
-  title: 'Produkte',
   one: 'Produkt',
   new: 'Neues Produkt',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const roles = {
-  title: 'Rollen',
   one: 'Rolle',
   new: 'Neue Rolle',
   name: 'Name',

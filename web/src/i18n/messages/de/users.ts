@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const users = {
-  title: 'Benutzer',
   one: 'Benutzer',
   new: 'Neuer Benutzer',
   firstname: 'Vorname',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const audit = {
-  title: 'Audit trail',
   at: 'When',
   actor: 'Who',
   theSystem: 'The portal',

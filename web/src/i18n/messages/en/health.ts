@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const health = {
-  title: 'Medical establishments',
   whose: 'List of',
   everyone: 'Everyone',
   me: 'My list',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const pharmacies = {
-  title: 'Pharmacies',
   one: 'Customer',
   new: 'New customer',
   name: 'Name',

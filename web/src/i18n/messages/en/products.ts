@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const products = {
-  title: 'Products',
   one: 'Product',
   new: 'New product',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const roles = {
-  title: 'Roles',
   one: 'Role',
   new: 'New role',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const users = {
-  title: 'Users',
   one: 'User',
   new: 'New user',
   firstname: 'First name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const audit = {
-  title: 'Registro de auditoría',
   at: 'Cuándo',
   actor: 'Quién',
   theSystem: 'El portal',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const health = {
-  title: 'Establecimientos médicos',
   whose: 'Lista de',
   everyone: 'Todo el mundo',
   me: 'Mi lista',

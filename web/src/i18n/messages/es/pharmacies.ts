@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const pharmacies = {
-  title: 'Farmacias',
   one: 'Cliente',
   new: 'Nuevo cliente',
   name: 'Nombre',

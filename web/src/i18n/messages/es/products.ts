@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const products = {
-  title: 'Productos',
   one: 'Producto',
   new: 'Nuevo producto',
   name: 'Nombre',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const roles = {
-  title: 'Roles',
   one: 'Rol',
   new: 'Nuevo rol',
   name: 'Nombre',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const users = {
-  title: 'Usuarios',
   one: 'Usuario',
   new: 'Nuevo usuario',
   firstname: 'Nombre',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Journal d’audit',
   at: 'Quand',
   actor: 'Qui',
   theSystem: 'Le portail',

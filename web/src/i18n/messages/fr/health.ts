@@ -1,5 +1,4 @@
 export const health = {
-  title: 'Établissements médicaux',
   whose: 'Liste de',
   everyone: 'Tout le monde',
   me: 'Ma liste',

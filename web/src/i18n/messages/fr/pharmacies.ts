@@ -1,5 +1,4 @@
 export const pharmacies = {
-  title: 'Pharmacies',
   one: 'Client',
   new: 'Nouveau client',
   name: 'Nom',

@@ -1,5 +1,4 @@
 export const products = {
-  title: 'Produits',
   one: 'Produit',
   new: 'Nouveau produit',
   name: 'Nom',

@@ -1,5 +1,4 @@
 export const roles = {
-  title: 'Rôles',
   one: 'Rôle',
   new: 'Nouveau rôle',
   name: 'Nom',

@@ -1,5 +1,4 @@
 export const users = {
-  title: 'Utilisateurs',
   one: 'Utilisateur',
   new: 'Nouvel utilisateur',
   firstname: 'Prénom',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const audit = {
-  title: '監査ログ',
   at: '日時',
   actor: '実行者',
   theSystem: 'ポータル',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const health = {
-  title: '医療施設',
   whose: 'リストの対象',
   everyone: '全員',
   me: '自分のリスト',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const pharmacies = {
-  title: '薬局',
   one: '顧客',
   new: '新規顧客',
   name: '名称',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const products = {
-  title: '製品',
   one: '製品',
   new: '新しい製品',
   name: '名称',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const roles = {
-  title: 'ロール',
   one: 'ロール',
   new: '新しいロール',
   name: '名前',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const users = {
-  title: 'ユーザー',
   one: 'ユーザー',
   new: '新しいユーザー',
   firstname: '名',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const audit = {
-  title: '审计日志',
   at: '时间',
   actor: '操作人',
   theSystem: '门户',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const health = {
-  title: '医疗机构',
   whose: '列表归属',
   everyone: '所有人',
   me: '我的列表',

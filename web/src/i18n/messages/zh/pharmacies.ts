@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const pharmacies = {
-  title: '药店',
   one: '客户',
   new: '新客户',
   name: '名称',

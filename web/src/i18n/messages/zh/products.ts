@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const products = {
-  title: '产品',
   one: '产品',
   new: '新建产品',
   name: '名称',

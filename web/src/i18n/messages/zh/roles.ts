@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const roles = {
-  title: '角色',
   one: '角色',
   new: '新角色',
   name: '名称',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const users = {
-  title: '用户',
   one: '用户',
   new: '新用户',
   firstname: '名',

@@ -1,0 +1,10 @@
+import { healthProfessionals, may } from '@portal/contract';
+import { useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useSession } from '../../session/use-session.tsx';
+
+/** Whom the user looks after; it was fetched ahead. */
+export function useOwnProfessionals() {
+  const { user, can } = useSession();
+  const input = user && can(may('EmployeesHealthFacilities.Read')) ? { params: { userId: user.id } } : null;
+  return useEndpointWhen(healthProfessionals.ofUser, input, { cache: 'use' });
+}

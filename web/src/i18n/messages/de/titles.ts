@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const titles = {
+  audit: 'Prüfprotokoll',
+  health: 'Medizinische Einrichtungen',
+  pharmacies: 'Apotheken',
+  products: 'Produkte',
+  roles: 'Rollen',
+  users: 'Benutzer',
+} satisfies TranslationOf<'titles'>;

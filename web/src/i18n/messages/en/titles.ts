@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const titles = {
+  audit: 'Audit trail',
+  health: 'Medical establishments',
+  pharmacies: 'Pharmacies',
+  products: 'Products',
+  roles: 'Roles',
+  users: 'Users',
+} satisfies TranslationOf<'titles'>;

@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const titles = {
+  audit: 'Registro de auditoría',
+  health: 'Establecimientos médicos',
+  pharmacies: 'Farmacias',
+  products: 'Productos',
+  roles: 'Roles',
+  users: 'Usuarios',
+} satisfies TranslationOf<'titles'>;

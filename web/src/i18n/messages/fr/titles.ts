@@ -1,0 +1,9 @@
+/** The menu's words for screens whose other texts come later. */
+export const titles = {
+  audit: 'Journal d’audit',
+  health: 'Établissements médicaux',
+  pharmacies: 'Pharmacies',
+  products: 'Produits',
+  roles: 'Rôles',
+  users: 'Utilisateurs',
+} as const;

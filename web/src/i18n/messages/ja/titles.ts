@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const titles = {
+  audit: '監査ログ',
+  health: '医療施設',
+  pharmacies: '薬局',
+  products: '製品',
+  roles: 'ロール',
+  users: 'ユーザー',
+} satisfies TranslationOf<'titles'>;

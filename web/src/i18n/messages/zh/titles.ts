@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const titles = {
+  audit: '审计日志',
+  health: '医疗机构',
+  pharmacies: '药店',
+  products: '产品',
+  roles: '角色',
+  users: '用户',
+} satisfies TranslationOf<'titles'>;
