@@ -29,7 +29,6 @@ type FormRowsProps<Row extends object> = {
  * `key={form.key(path)}`.
  */
 export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
-  'use no memo';
   const { form, path, blank, addLabel, addTo = 'last', none, nameOf, children } = props;
   const { t } = useTexts();
   const rows = useRows<Row>(form, path);

@@ -29,7 +29,6 @@ export type FieldFault = { name: string; text: string; focus: () => void };
 
 /** A form on the schema of its call: faults of both sides on their fields, a summary, and the way out of a conflict. */
 export function useContractForm<V extends Values, S extends z.ZodType>(options: Options<V, S>) {
-  'use no memo';
   const { schema, initial, labels, rowNames, read, inWords, save, onSaved } = options;
   const { t } = useTexts();
   const values = useFormValues(initial);

@@ -27,7 +27,6 @@ const without = (errors: Record<string, string>, names: readonly string[]) =>
  * from here gives its control a new key, so that it starts again from it. A name may be a path into rows.
  */
 export function useFormState(initial: Values) {
-  'use no memo';
   const id = useId();
   const values = useRef<Values>({ ...initial });
   const start = useRef<Values>({ ...initial });

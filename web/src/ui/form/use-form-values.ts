@@ -9,7 +9,6 @@ export const firstOf = (faults: Faults): Record<string, string> =>
 
 /** What is typed, and what is wrong with it: faults are codes, put into words when shown, so that they follow the language. */
 export function useFormValues(initial: Values) {
-  'use no memo';
   const form = useFormState(initial);
   /** What is wrong with a row as a whole has no control of its own: the row takes the focus. */
   const focus = (name: string): void => {

@@ -11,7 +11,6 @@ type Removed<Row> = { key: string; index: number; value: Row };
  * component around it wants `key={form.key(path)}`, so that what the server gives instead starts afresh.
  */
 export function useRows<Row extends object>(form: FormState, path: string) {
-  'use no memo';
   const [removed, setRemoved] = useState<readonly Removed<Row>[]>([]);
   /** The rows added here, as they were: one that nobody wrote in leaves nothing to put back. */
   const blank = useRef(new Map<string, string>());

@@ -20,7 +20,6 @@ type Options<S extends z.ZodType> = {
 
 /** Checks, makes the calls, and sorts what went wrong: faults to their fields, a conflict and a failure to the top. */
 export function useSubmission<S extends z.ZodType>({ values, schema, save, onSaved }: Options<S>) {
-  'use no memo';
   const { form, showFaults, take } = values;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HttpError | null>(null);
