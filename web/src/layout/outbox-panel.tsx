@@ -79,6 +79,7 @@ function reasonOf(t: Translate, { problem }: OutboxEntry): string | null {
   if (faults) return t(($) => $.offline.faults, { count: Object.keys(faults).length });
   if (current !== undefined) return t(($) => $.offline.conflict);
   if (code === 'file_missing') return t(($) => $.offline.fileMissing);
+  if (code === 'stopped') return t(($) => $.offline.stopped);
   return problemText(t, { kind: code === 'network' ? 'network' : 'answer', code, message });
 }
 
@@ -116,8 +117,8 @@ function Entry({ entry, isBehind: behind, onFollow }: EntryProps) {
 
 function Acts({ entry, onFollow }: Omit<EntryProps, 'isBehind'>) {
   const { t } = useTexts();
-  const { retry, discard } = useOutbox();
-  const { key, state, label: name, href, problem } = entry;
+  const { retry, discard, stop } = useOutbox();
+  const { key, state, label: name, href, problem, progress } = entry;
   const ask = async () => {
     const sure = await confirm({
       title: t(($) => $.offline.discardTitle),
@@ -130,9 +131,21 @@ function Acts({ entry, onFollow }: Omit<EntryProps, 'isBehind'>) {
   const open = state === 'sending' ? null : href;
   const mayRetry = state === 'failed' || (state === 'waiting' && problem !== null);
   const mayDiscard = state === 'failed' || state === 'waiting';
-  if (!open && !mayRetry && !mayDiscard) return null;
+  // Once all of it has left, the server has it.
+  const mayStop = state === 'sending' && (progress ?? 0) < 1;
+  if (!open && !mayRetry && !mayDiscard && !mayStop) return null;
   return (
     <div className={classes.acts}>
+      {mayStop && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t(($) => $.offline.stopNamed, { name })}
+          onClick={() => stop(key)}
+        >
+          {t(($) => $.offline.stop)}
+        </Button>
+      )}
       {mayRetry && (
         <Button
           variant="default"

@@ -16,16 +16,16 @@ const KIND = 'letter';
 const http = createHttp({ baseUrl: '', token: () => null });
 
 type Sent = Parcel & { requestId: string };
-type Reply = (sent: Sent) => Promise<{ version: number }>;
+type Reply = (sent: Sent, signal: AbortSignal) => Promise<{ version: number }>;
 
 /** A server of a few lines: what it was asked, in order, and how it answers. */
 function createServer(reply: Reply = async () => ({ version: 1 })) {
   const asked: Sent[] = [];
   const server = { asked, reply, words: () => asked.map(({ body }) => (body as { text: string }).text) };
   const sender: Sender = {
-    send: async (_http, parcel) => {
+    send: async (_http, parcel, { signal }) => {
       asked.push(parcel);
-      return server.reply(parcel);
+      return server.reply(parcel, signal);
     },
   };
   registerSender(KIND, sender);
@@ -434,5 +434,26 @@ describe('the draft of what was sent', () => {
     setLine(true);
     await vi.waitFor(async () => expect((await tab.countUnsent()).parcels).toBe(0));
     expect(await tab.countUnsent()).toEqual({ parcels: 0, drafts: 1 });
+  });
+});
+
+describe('a parcel that is being sent', () => {
+  it('can be broken off from any tab, stays, and goes with the same number when it is tried again', async () => {
+    const server = createServer(
+      (_sent, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new HttpError({ kind: 'aborted' }))),
+        ),
+    );
+    const [tab, other] = [openTab({ userId: 7 }), openTab({ userId: 7 })];
+    await tab.outbox.post(letter('a', 'lang'));
+    await vi.waitFor(() => expect(states(tab)).toEqual(['a sending']));
+    other.outbox.stop(entry(tab, 'a').key);
+    await vi.waitFor(() => expect(states(tab)).toEqual(['a failed']));
+    expect(entry(tab, 'a').problem?.code).toBe('stopped');
+    server.reply = async () => ({ version: 1 });
+    await tab.outbox.retry(entry(tab, 'a').key);
+    await vi.waitFor(() => expect(states(tab)).toEqual(['a sent']));
+    expect(new Set(server.asked.map(({ requestId }) => requestId)).size).toBe(1);
   });
 });

@@ -76,6 +76,11 @@ export class FileMissing extends Error {
   override readonly name = 'file_missing';
 }
 
+/** Broken off by its user while it was being sent. */
+export class Stopped extends Error {
+  override readonly name = 'stopped';
+}
+
 /** What the tab shows of the outbox: the parcels as they are stored, the progress of the moment, what was sent. */
 function createView({ userId, store, isKept, tabs }: OutboxOptions) {
   let records: ParcelRecord[] = [];
@@ -199,6 +204,10 @@ export function createOutbox(options: OutboxOptions) {
       true,
     );
 
+  const stop = (key: string) => {
+    if (userId !== null) tabs.post({ news: 'stop', userId, key });
+  };
+
   /** A parcel with its files, whole. */
   const open = async (record: ParcelRecord): Promise<Parcel> => {
     const files = await shelf.open(record.files);
@@ -212,7 +221,7 @@ export function createOutbox(options: OutboxOptions) {
     return last ? toParcel(last, await shelf.open(last.files)) : null;
   };
 
-  return { ...view, edit, post, retry, discard, open, read };
+  return { ...view, edit, post, retry, discard, stop, open, read };
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,7 +1,7 @@
 import type { Http } from '../http/http.ts';
 import { connection } from '../lib/connection.ts';
 import { isDoubtful, problemOfSending, verdictOn, waitAfter } from './faults.ts';
-import { type Outbox, type Parcel, toEntry } from './outbox.ts';
+import { type Outbox, type Parcel, Stopped, toEntry } from './outbox.ts';
 import { type Answer, type ParcelRecord, isSameDocument } from './records.ts';
 import { type Sender, findSender, onSender, rebase } from './senders.ts';
 import type { Tabs } from './tabs.ts';
@@ -108,6 +108,12 @@ async function sendParcel(record: ParcelRecord, options: SendingOptions, signal:
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   signal.addEventListener('abort', stop);
+  let isUnwanted = false;
+  const forget = tabs.listen((message) => {
+    if (message.news !== 'stop' || message.userId !== userId || message.key !== record.key) return;
+    isUnwanted = true;
+    stop();
+  });
   let stalled = setTimeout(stop, STALLED);
   const tell = tellProgress(tabs, userId, record.key);
   const onProgress = (share: number) => {
@@ -119,7 +125,10 @@ async function sendParcel(record: ParcelRecord, options: SendingOptions, signal:
     const sent = { ...parcel, requestId: record.requestId };
     const answer = await sender.send(http, sent, { onProgress, signal: stopping.signal });
     return { attempt: { record, parcel, sender }, answer };
+  } catch (error) {
+    throw isUnwanted ? new Stopped('its user broke it off') : error;
   } finally {
+    forget();
     clearTimeout(stalled);
     signal.removeEventListener('abort', stop);
   }

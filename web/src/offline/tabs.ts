@@ -9,6 +9,8 @@ export type TabMessage = { userId: number } & (
   | { news: 'outbox'; posted: boolean }
   | { news: 'progress'; key: string; share: number }
   | { news: 'sent'; entry: OutboxEntry }
+  /** Whichever tab is sending this parcel breaks off. */
+  | { news: 'stop'; key: string }
 );
 type Listener = (message: TabMessage, own: boolean) => void;
 

@@ -11,10 +11,13 @@ export function useOutbox(): {
   retry: (key: string) => Promise<void>;
   /** Gives up one that is not being sent. */
   discard: (key: string) => Promise<void>;
+  /** Breaks off one that is being sent; it counts as failed, and can be tried again or given up. */
+  stop: (key: string) => void;
   /** The content of one that was not sent yet, for the form that goes on with it. */
   read: (kind: string, id: string) => Promise<Parcel | null>;
 } {
   const { outbox } = useOffline();
   const entries = useSyncExternalStore(outbox.subscribe, outbox.get);
-  return { entries, post: outbox.post, retry: outbox.retry, discard: outbox.discard, read: outbox.read };
+  const { post, retry, discard, stop, read } = outbox;
+  return { entries, post, retry, discard, stop, read };
 }
