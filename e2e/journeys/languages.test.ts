@@ -82,9 +82,9 @@ for (const { code, name, instant } of LANGUAGES) {
 
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(code);
     await page.goto(AUDIT);
-    await expect(title(say('audit.title'))).toBeVisible();
+    await expect(title(say('titles.audit'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expect(page).toHaveTitle(`${say('audit.title')} · ${say('ui.appName')}`);
+    await expect(page).toHaveTitle(`${say('titles.audit')} · ${say('ui.appName')}`);
     await expect(page.locator('main time').first()).toHaveAttribute('title', instant);
     await expectOnly(page, texts, french);
   });
