@@ -32,7 +32,10 @@ const waitForColours = (page: Page, wanted: string) =>
     const expected = stored === 'system' ? scheme : stored;
     const isCalm = () =>
       document.documentElement.getAttribute('data-mantine-color-scheme') === expected &&
-      document.getAnimations().every((animation) => animation.playState !== 'running');
+      // What turns for ever, such as a spinner, changes no colour.
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
     for (let frames = 0; frames < 5; frames = isCalm() ? frames + 1 : 0) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

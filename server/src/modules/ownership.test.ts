@@ -117,7 +117,11 @@ it.each(naming.filter((endpoint) => nameOf(endpoint) in owned))(
   async (endpoint) => {
     const calls = owned[nameOf(endpoint)];
     const answers = await Promise.all([calls?.foreign, calls?.unknown].map((call) => outsider(endpoint, call)));
-    const [foreign, unknown] = answers.map(({ status, problem }) => ({ status, ...problem, requestId: undefined }));
+    const [foreign, unknown] = answers.map(({ problem, ...answer }) => ({
+      ...problem,
+      status: answer.status,
+      requestId: undefined,
+    }));
     expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
     expect(foreign).toEqual(unknown);
   },
