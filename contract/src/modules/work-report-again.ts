@@ -11,11 +11,20 @@ function visitAgain(visit: Visit): VisitSave {
   };
 }
 
-const planAgain = ({ plan }: WorkReport) =>
+/** What of a report is written again: no instant is, so that it may come as text or as a date. */
+export type WrittenReport = Pick<
+  WorkReport,
+  | ('id' | 'version' | 'typeId' | 'periodStart' | 'periodEnd' | 'cityIds' | 'files')
+  | ('summary' | 'difficulties' | 'competition' | 'needs')
+  | ('nature' | 'dayPart' | 'companions' | 'visits' | 'plan')
+  | ('title' | 'kind' | 'place' | 'participants' | 'cost')
+>;
+
+const planAgain = ({ plan }: WrittenReport) =>
   plan.map(({ city: _city, targets, ...line }) => ({ ...line, targets: targets.map(({ target }) => target) }));
 
 /** A report as it would be saved once more, unchanged: what a form starts from. */
-export function reportAgain(report: WorkReport, requestId: string): ReportSave {
+export function reportAgain(report: WrittenReport, requestId: string): ReportSave {
   const { id, version, periodStart, cityIds, summary, difficulties, competition, needs } = report;
   const files = report.files.map(({ name }) => ({ name }));
   const common = { id, requestId, version, periodStart, cityIds, summary, difficulties, competition, needs, files };

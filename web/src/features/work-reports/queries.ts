@@ -110,9 +110,7 @@ export function useRemoveReport() {
 /** Submits a report as it stands. */
 export function useSubmitAsItIs() {
   const submit = useAct(workReports.submit, { stale });
-  const act = (report: Report) =>
-    // Instants are no part of what is saved.
-    submit.mutateAsync({ body: reportAgain(report as never, newId()), files: [] });
+  const act = (report: Report) => submit.mutateAsync({ body: reportAgain(report, newId()), files: [] });
   return { isPending: submit.isPending, act };
 }
 

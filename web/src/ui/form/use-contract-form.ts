@@ -6,7 +6,7 @@ import { type Change, changesSince, mergeTyped } from './stale.ts';
 import { type Values, useFormValues } from './use-form-values.ts';
 import { type SaveTools, useSubmission } from './use-submission.ts';
 
-type Options<V extends Values, S extends z.ZodType> = {
+type Options<V extends Values, S extends z.ZodType, Row> = {
   /** The body that the call takes, so that both sides speak of the same faults. */
   schema: S;
   /** Read once: a form that is being written in is not changed under the user's hands. */
@@ -15,8 +15,8 @@ type Options<V extends Values, S extends z.ZodType> = {
   labels: Partial<Record<FieldName<V>, Text>>;
   /** How a row is called where its faults are summed up: « Forme 2 ». */
   rowNames?: Partial<Record<FieldName<V>, (number: number) => string>>;
-  /** The values of what the server now holds, where they differ from what it sends. */
-  read?: (current: Values) => Partial<V>;
+  /** The values of what the server now holds, where they differ from what it sends: a conflict carries the whole row. */
+  read?: (current: Row) => Partial<V>;
   /** How a value reads where a change by someone else is told; the plain value otherwise. */
   inWords?: Partial<Record<FieldName<V>, (value: unknown) => string>>;
   /** Makes the calls. What it throws is shown, and nothing typed is lost. */
@@ -28,13 +28,13 @@ export type StaleNews = { changes: readonly Change[]; reload: () => void; keep: 
 export type FieldFault = { name: string; text: string; focus: () => void };
 
 /** A form on the schema of its call: faults of both sides on their fields, a summary, and the way out of a conflict. */
-export function useContractForm<V extends Values, S extends z.ZodType>(options: Options<V, S>) {
+export function useContractForm<V extends Values, S extends z.ZodType, Row = Values>(options: Options<V, S, Row>) {
   const { schema, initial, labels, rowNames, read, inWords, save, onSaved } = options;
   const { t } = useTexts();
   const values = useFormValues(initial);
   const { form, focus, take } = values;
   const { conflict: current, settle, ...submission } = useSubmission({ values, schema, save, onSaved });
-  const conflict = current && (read ? { ...current, ...read(current) } : current);
+  const conflict = current && (read ? { ...current, ...read(current as Row) } : current);
   const labelOf = (path: string) => {
     const label: Text | undefined = labels[nameOfPath(path) as FieldName<V>];
     return label ? t(label) : path;

@@ -61,7 +61,7 @@ function useFacilityForm(facility: HealthFacility | undefined, ownerId: number) 
       latitude: ($) => $.health.latitude,
       longitude: ($) => $.health.longitude,
     },
-    read: (current) => facilityValues(current as unknown as HealthFacility),
+    read: facilityValues,
     inWords: { type: wordOf(types), cityId: wordOf(cities) },
     save: async (values, { remember }) => note(await save(facilityBody(values), { ownerId, remember })),
     onSaved: () => tellAndLeave(facility ? t(($) => $.health.facilitySaved) : t(($) => $.health.facilityAdded)),

@@ -30,7 +30,7 @@ export function useProfessionalForm(professional: HealthProfessional | undefined
       'facilities.service': ($) => $.health.service,
     },
     rowNames: { facilities: (number) => t(($) => $.health.placeOf, { number }) },
-    read: (current) => professionalValues(current as unknown as HealthProfessional),
+    read: professionalValues,
     inWords: {
       kind: (value) => t(($) => $.health.kinds[value as HealthProfessional['kind']]),
       receptionDays: (value) => (value as number[]).map((day) => weekdays[day - 1]).join(' '),

@@ -36,7 +36,7 @@ export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: 
       codes: (number) => t(($) => $.pharmacies.codeOf, { number }),
       assignments: (number) => t(($) => $.pharmacies.assignmentOf, { number }),
     },
-    read: (current) => valuesOf(current as unknown as PharmacyDetails),
+    read: valuesOf,
     inWords: useInWords(choices),
     save: (values) => save(bodyOf(values)),
     onSaved,

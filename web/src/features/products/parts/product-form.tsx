@@ -82,7 +82,7 @@ function useProductForm(product: ProductDetails | undefined) {
       'forms.prices': (number) => t(($) => $.products.priceNumber, { number }),
       'forms.aliases': (number) => t(($) => $.products.aliasNumber, { number }),
     },
-    read: (current) => valuesOf(current as ProductDetails),
+    read: valuesOf,
     inWords: {
       active: (value) => (value === true ? t(($) => $.ui.yes) : t(($) => $.ui.no)),
       forms: (value) => formsInWords(value as ProductValues['forms'], { t, language, formats }),

@@ -4,7 +4,6 @@ import {
   type StatusId,
   type VisitSave,
   type VisitTarget,
-  type WorkReport,
   reportAgain,
   reportType,
 } from '@portal/contract';
@@ -95,8 +94,7 @@ export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
 
 /** What a form starts from that changes a report of the server. */
 export const draftOf = (report: Report): ReportDraft => ({
-  // Instants arrive as dates; none of them is written again.
-  report: reportAgain(report as unknown as WorkReport, report.id),
+  report: reportAgain(report, report.id),
   words: wordsIn(report),
   statusId: report.statusId,
 });

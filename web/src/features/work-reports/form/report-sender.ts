@@ -23,7 +23,10 @@ const loadCalls = () =>
 type Http = Parameters<Sender['send']>[0];
 
 /** What the server has taken is kept for the next look at it without a line. */
-async function keepCopy(http: Http, { id, typeId, periodStart }: WorkReport): Promise<void> {
+async function keepCopy(
+  http: Http,
+  { id, typeId, periodStart }: Pick<WorkReport, 'id' | 'typeId' | 'periodStart'>,
+): Promise<void> {
   const { details, dailyOn } = await loadCalls();
   await http(details, { params: { typeId, reportId: id } }, { cache: 'refresh' });
   if (typeId === DAILY) await http(dailyOn, { params: { date: periodStart } }, { cache: 'refresh' });
@@ -37,7 +40,7 @@ export const reportSender: Sender = {
     const input = { body: { ...report, requestId }, files };
     const answer = await http(calls[act as ReportAct], input, { ...options, stale });
     // Nobody waits for it, and the server has the report either way.
-    void keepCopy(http, answer as unknown as WorkReport).catch(() => {});
+    void keepCopy(http, answer).catch(() => {});
     return answer;
   },
   rebase: ({ body, files }, answer) => {
