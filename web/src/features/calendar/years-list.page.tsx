@@ -1,13 +1,9 @@
 import { type Year, years } from '@portal/contract';
-import { IconCalendarStats, IconPlus } from '@tabler/icons-react';
-import { useTexts } from '../../i18n/i18n.ts';
-import { ListPage } from '../../ui/list/list-page.tsx';
-import { wholeList } from '../../ui/list/list-result.ts';
+import { IconCalendarStats } from '@tabler/icons-react';
 import { useListState } from '../../ui/list/list-state.ts';
-import { NEW_ROW, useOpenRow } from '../../ui/list/open-row.ts';
-import { arrangeRows, smallList } from '../../ui/list/small-list.ts';
+import { PanelListPage } from '../../ui/list/panel-list-page.tsx';
+import { smallList } from '../../ui/list/small-list.ts';
 import type { Column } from '../../ui/list/types.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
 import { EditYear, NewYear } from './parts/year-form.tsx';
 import { YearStatus } from './parts/year-status.tsx';
 import { useYears } from './queries.ts';
@@ -34,37 +30,32 @@ const nextOf = (all: readonly Year[]) => Math.max(new Date().getFullYear() - 1, 
 
 /** `settings/years`: the years that figures are kept for. One is added, opened or closed beside the list. */
 export function YearsListPage() {
-  const { t } = useTexts();
-  const state = useListState(list, { id: 'years', filters: [], defaultSort: '-id' });
   const query = useYears();
-  const { q, sort = '-id' } = state.query;
-  const { open, hrefOf, close } = useOpenRow();
-  const opened = query.data?.find(({ id }) => String(id) === open);
   return (
-    <>
-      <ListPage
-        title={($) => $.calendar.title}
-        state={state}
-        result={wholeList(query, query.data && arrangeRows(query.data, { q, sort, words: ({ id }) => String(id), by }))}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ id }) => String(id)}
-        rowHref={({ id }) => hrefOf(id)}
-        searchHint={($) => $.calendar.searchHint}
-        primary={{ label: ($) => $.calendar.new, href: hrefOf(NEW_ROW), icon: IconPlus }}
-        empty={{ icon: IconCalendarStats, title: ($) => $.calendar.emptyTitle, text: ($) => $.calendar.emptyText }}
-      />
-      <SidePanel
-        title={opened ? String(opened.id) : t(($) => $.calendar.new)}
-        opened={opened !== undefined || (open === NEW_ROW && query.data !== undefined)}
-        onClose={close}
-      >
-        {opened ? (
-          <EditYear key={open} year={opened} onClose={close} />
+    <PanelListPage
+      state={useListState(list, { id: 'years', filters: [], defaultSort: '-id' })}
+      defaultSort="-id"
+      query={query}
+      columns={columns}
+      by={by}
+      nameOf={({ id }) => String(id)}
+      texts={{
+        title: ($) => $.calendar.title,
+        new: ($) => $.calendar.new,
+        searchHint: ($) => $.calendar.searchHint,
+        emptyTitle: ($) => $.calendar.emptyTitle,
+        emptyText: ($) => $.calendar.emptyText,
+      }}
+      heading={({ id }) => String(id)}
+      icon={IconCalendarStats}
+    >
+      {(opened, close) =>
+        opened ? (
+          <EditYear year={opened} onClose={close} />
         ) : (
           <NewYear next={nextOf(query.data ?? [])} onClose={close} />
-        )}
-      </SidePanel>
-    </>
+        )
+      }
+    </PanelListPage>
   );
 }

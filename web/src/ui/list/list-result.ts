@@ -14,7 +14,7 @@ export type ListResult<Row> = {
   more?: { loading: boolean; load: () => void };
 };
 
-type WholeQuery<Row> = {
+export type WholeQuery<Row> = {
   data: readonly Row[] | undefined;
   error: unknown;
   isFetching: boolean;
