@@ -1,8 +1,9 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { useDocumentTitle } from '../ui/page-title.tsx';
 import type { AuthScreen } from '../ui/screen.ts';
+import { ScrollPosition } from './scroll-position.tsx';
 
 /** The area before the login. */
 export function AuthArea() {
@@ -12,7 +13,7 @@ export function AuthArea() {
   return (
     <AuthLayout wide={screen?.wide}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollPosition />
     </AuthLayout>
   );
 }

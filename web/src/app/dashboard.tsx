@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStaleNews } from '../http/use-stale-news.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
@@ -15,6 +15,7 @@ import { useFrameTools } from './frame-tools.tsx';
 import { loginHref } from './guard.ts';
 import { barOf, crumbsOf, menuOf, placesOf } from './menu.ts';
 import { OwnOffline } from './own-offline.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { useUpdates } from './update.ts';
 import { useBadges } from './use-badges.ts';
 
@@ -67,7 +68,7 @@ function FramedScreen() {
       loading={loading}
     >
       <Outlet />
-      <ScrollRestoration />
+      <ScrollPosition />
     </Frame>
   );
 }
