@@ -1,4 +1,4 @@
-import { type Bench, throughput } from './bench.ts';
+import { type Bench, throughputs } from './bench.ts';
 import { signIn, withPortal } from './portal.ts';
 import { startYardstick } from './yardstick.ts';
 
@@ -15,8 +15,8 @@ export const citiesBench: Bench = {
     withPortal(async ({ url, pool }) => {
       const bare = await startYardstick(pool, { text: SQL });
       try {
-        const yardstick = await throughput(bare.url);
-        const measured = await throughput(`${url}/api/cities`, await signIn(url, 'admin'));
+        const cities = { url: `${url}/api/cities`, headers: await signIn(url, 'admin') };
+        const [yardstick = 0, measured = 0] = await throughputs(bare, cities);
         return [
           {
             what: 'GET /cities',

@@ -3,7 +3,7 @@ import { SubmittedReportsFilter } from '@portal/contract';
 import { type Reader, listSubmitted } from '@portal/server/modules/work-reports/lists.repository.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { type Bench, type Figure, throughput } from './bench.ts';
+import { type Bench, type Figure, throughputs } from './bench.ts';
 import { signIn, withPortal } from './portal.ts';
 import { fillReports } from './reports-data.ts';
 import { type Statement, startYardstick } from './yardstick.ts';
@@ -68,15 +68,15 @@ export const reportsBench: Bench = {
     withPortal(async ({ url, pool }) => {
       const list = `${url}/api/work-reports/all-submited`;
       const headers = await signIn(url, 'superviseur');
+      const first = { url: `${list}?${FILTER}`, headers };
       await fillReports(pool, SMALL);
-      const small = await throughput(`${list}?${FILTER}`, headers);
+      const [small = 0] = await throughputs(first);
       await fillReports(pool, LARGE);
       const bare = await startYardstick(pool, ...(await statementsOfPage(pool)));
       try {
-        const yardstick = await throughput(bare.url);
-        const large = await throughput(`${list}?${FILTER}`, headers);
         const cursor = encodeURIComponent(await walkTo(list, headers, DEEP * 50));
-        const deep = await throughput(`${list}?${FILTER}&cursor=${cursor}`, headers);
+        const far = { url: `${list}?${FILTER}&cursor=${cursor}`, headers };
+        const [yardstick = 0, large = 0, deep = 0] = await throughputs(bare, first, far);
         return [
           figure('page of 50 over 1,000,000 visits', large, [yardstick, 'bare'], 0.6),
           figure('the same at 10 times the data', large, [small, 'at a tenth'], AS_FAST),

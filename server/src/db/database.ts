@@ -11,11 +11,20 @@ export type Connection = pg.PoolConfig;
 const { builtins } = pg.types;
 
 /**
+ * An instant as `toISOString` writes it. PostgreSQL's own writing in UTC needs only its letters changed, which is many
+ * times quicker than reading it: a page of a list has hundreds of them.
+ */
+function writeInstant(text: string): string {
+  if (text.length < 22 || !text.endsWith('+00') || text[10] !== ' ') return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+/**
  * Values as the contract speaks of them: instants are ISO strings, plain dates and exact numbers stay texts, and
  * counts are numbers (none of ours passes 2^53).
  */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.TIMESTAMPTZ, writeInstant],
   [builtins.DATE, (text) => text],
   [builtins.INT8, Number],
 ]);

@@ -26,19 +26,20 @@ const LONGEST_CALENDAR = 92;
 export const withinReports = ({ caller, config }: Context, column: string) =>
   withinScope(caller, 'WorkReports.ReadAll', column, today(config.timeZone));
 
-/** Who reads: what lies within the scope, and what is of the own team, whatever else the caller may see. */
-export async function readerOf({ db, caller, config }: Context): Promise<repository.Reader> {
-  const team = isAmong('workReport.authorId', await listTeam(db, caller.id, today(config.timeZone)));
+/**
+ * Who reads: what lies within the scope, and what is of the own team, whatever else the caller may see. The team of who
+ * may see everyone's is looked up only where it matters.
+ */
+export async function readerOf({ db, caller, config }: Context, asksForTeam = true): Promise<repository.Reader> {
   const everyone = hasPermissions(caller, ['WorkReports.ReadAll']);
+  const ids = everyone && !asksForTeam ? [] : await listTeam(db, caller.id, today(config.timeZone));
+  const team = isAmong('workReport.authorId', ids);
   return { id: caller.id, within: everyone ? sql<boolean>`true` : team, team };
 }
 
 const rowFor =
   ({ caller }: Context) =>
-  ({ authorId, ...row }: StoredRow): WorkReportRow => ({
-    ...row,
-    actions: documentActions(caller, workReportFlow, { authorId, statusId: row.statusId }),
-  });
+  (row: StoredRow): WorkReportRow => ({ ...row, actions: documentActions(caller, workReportFlow, row) });
 
 const pageFor = (context: Context, page: Page<StoredRow>): Page<WorkReportRow> => ({
   ...page,
@@ -48,8 +49,10 @@ const pageFor = (context: Context, page: Page<StoredRow>): Page<WorkReportRow> =
 export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
   pageFor(context, await repository.listOwn(context.db, context.caller.id, filter));
 
-export const listSubmitted = async (context: Context, filter: SubmittedReportsFilter) =>
-  pageFor(context, await repository.listSubmitted(context.db, await readerOf(context), filter));
+export async function listSubmitted(context: Context, filter: SubmittedReportsFilter): Promise<Page<WorkReportRow>> {
+  const reader = await readerOf(context, filter.team !== undefined);
+  return pageFor(context, await repository.listSubmitted(context.db, reader, filter));
+}
 
 export const listWaiting = async (context: Context, filter: WaitingReportsFilter) =>
   pageFor(context, await repository.listWaiting(context.db, await readerOf(context), filter));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { testPortal } from '../test/portal.ts';
+import { openPool } from './database.ts';
+
+const { connection } = await testPortal();
+
+const WRITTEN = [
+  ['2026-02-03 04:05:06+00', '2026-02-03T04:05:06.000Z'],
+  ['2026-02-03 04:05:06.7+00', '2026-02-03T04:05:06.700Z'],
+  ['2026-02-03 04:05:06.789123+00', '2026-02-03T04:05:06.789Z'],
+  ['1969-12-31 23:59:59.999999+00', '1969-12-31T23:59:59.999Z'],
+  ['12026-02-03 04:05:06+00', '+012026-02-03T04:05:06.000Z'],
+] as const;
+
+describe('an instant', () => {
+  it.each(['UTC', 'Africa/Douala', 'Asia/Kathmandu'])(
+    'is the same text whatever the database’s time zone: %s',
+    async (zone) => {
+      const pool = openPool({
+        connection: { ...connection, options: `-c timezone=${zone}` },
+        onError: () => {},
+        max: 1,
+      });
+      try {
+        for (const [stored, read] of WRITTEN) {
+          const { rows } = await pool.query<{ at: string }>('select $1::timestamptz as at', [stored]);
+          expect(rows).toEqual([{ at: read }]);
+        }
+      } finally {
+        await pool.end();
+      }
+    },
+  );
+});
