@@ -1,5 +1,6 @@
 import { dateOfDay, dayOf } from './days.ts';
 import { dayText } from './instant-text.ts';
+import { dateFormat } from './intl.ts';
 
 type Part = 'year' | 'month' | 'day';
 
@@ -10,7 +11,7 @@ const isOfCentury = (year: number) => year >= CENTURY && year < CENTURY + 100;
 
 /** The order in which a language writes the parts of a day. */
 const orderOf = (language: string): Part[] =>
-  new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' })
+  dateFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' })
     .formatToParts(0)
     .map(({ type }) => type)
     .filter((type) => type === 'year' || type === 'month' || type === 'day');

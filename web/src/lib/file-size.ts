@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts';
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
 
@@ -7,7 +9,7 @@ export function fileSizeText(bytes: number, language: string): string {
   const unit = UNITS[power - 1] ?? 'kilobyte';
   const size = bytes / STEP ** power;
   const maximumFractionDigits = size < 10 && power > 1 ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(
     bytes > 0 && size < 1 ? 1 : size,
   );
 }

@@ -1,3 +1,5 @@
+import { agoFormat, dateFormat } from './intl.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,13 +10,13 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 
 /** A day as the portal writes it: `dd-MM-yy` in French (specification, section 9), the locale's way elsewhere. */
 export function dayText(date: Date, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' });
+  const format = dateFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' });
   return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
 }
 
 /** A time of the day. */
 export const timeText = (date: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date);
+  dateFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date);
 
 /** A day with its time. */
 export const exactText = (date: Date, language: string): string =>
@@ -22,7 +24,7 @@ export const exactText = (date: Date, language: string): string =>
 
 /** How long ago where that is recent, otherwise the day. */
 export function agoText(date: Date, now: Date, language: string): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = agoFormat(language, { numeric: 'auto' });
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE) return words.format(0, 'second');
   if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');

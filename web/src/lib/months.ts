@@ -1,3 +1,5 @@
+import { dateFormat } from './intl.ts';
+
 /** A month as the contract writes it: its first day, `YYYY-MM-01`. */
 const MONTHS = 12;
 
@@ -29,8 +31,8 @@ const dateOf = (month: string) => {
 
 /** `mars 2026`. */
 export const monthText = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(month));
+  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(month));
 
 /** `mars`. */
 export const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf(month));
+  dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf(month));

@@ -3,6 +3,7 @@ import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-reac
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { dateOfDay, dayOf, weeksOf } from '../../lib/days.ts';
+import { dateFormat } from '../../lib/intl.ts';
 import type { PanelProps } from '../lazy-panel.tsx';
 import { DayCell, WeekdayNames } from './day-cell.tsx';
 import classes from './day-field.module.css';
@@ -24,7 +25,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
   const { at, grid, turn, onKeyDown } = useDayCursor({ start: value ?? today, min, max });
   const month = dateOfDay(at);
   const weeks = weeksOf(month);
-  const inFull = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  const inFull = dateFormat(language, { dateStyle: 'full' });
   return (
     // Here rather than in the field: it needs something to focus, and the code of the calendar comes late.
     <FocusTrap>
@@ -32,7 +33,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
         <div className={classes.head}>
           <TurnButton icon={IconChevronLeft} label={t(($) => $.ui.day.previousMonth)} onClick={() => turn(-1)} />
           <strong id={title} aria-live="polite">
-            {new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month)}
+            {dateFormat(language, { month: 'long', year: 'numeric' }).format(month)}
           </strong>
           <TurnButton icon={IconChevronRight} label={t(($) => $.ui.day.nextMonth)} onClick={() => turn(1)} />
         </div>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
 import { dayOf } from '../../lib/days.ts';
+import { dateFormat } from '../../lib/intl.ts';
 import classes from './day-field.module.css';
 
 const WEEKEND = [0, 6];
@@ -49,7 +50,7 @@ export function DayCell({ date, label, isAt, isChosen, isToday, isOutside, disab
 export function WeekdayNames({ week }: { week: readonly Date[] }) {
   const { language } = useTexts();
   const name = (date: Date, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday }).format(date).replace('.', '');
+    dateFormat(language, { weekday }).format(date).replace('.', '');
   return (
     <thead>
       <tr>

@@ -1,6 +1,7 @@
 import { MAX_FILES, MAX_FILE_BYTES } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { numberFormat } from '../../../lib/intl.ts';
 import type { DraftFile } from '../../../offline/drafts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { freeName } from './file-names.ts';
@@ -8,7 +9,7 @@ import { shrinkImage } from './shrink-image.ts';
 
 /** How large a file may be. The limit is a round number of binary megabytes, and people say it as one. */
 export const largestText = (language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(MAX_FILE_BYTES / 1024 ** 2);
+  numberFormat(language, { style: 'unit', unit: 'megabyte' }).format(MAX_FILE_BYTES / 1024 ** 2);
 
 type Options = { names: readonly string[]; onAdd: (files: DraftFile[]) => void };
 

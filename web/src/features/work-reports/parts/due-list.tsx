@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useOwnProfessionals } from '../people-queries.ts';
 import classes from './home.module.css';
@@ -37,7 +38,7 @@ function dueText(t: Translate, language: string, professional: HealthProfessiona
   if (state === 'overdue') return t(($) => $.health.daysLate, { count: daysLate });
   if (state === 'never' || on === null) return t(($) => $.health.dueStates.never);
   if (on === today) return t(($) => $.health.dueStates.today);
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(dateOfDay(on));
+  const day = dateFormat(language, { weekday: 'long' }).format(dateOfDay(on));
   return t(($) => $.health.dueStates.week, { day });
 }
 

@@ -1,5 +1,6 @@
 import { IconCalendarX } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { dateFormat, numberFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
@@ -46,7 +47,7 @@ type BarSet = Record<'byDay' | 'byChannel' | 'byOutcome' | 'byPlace' | 'byProduc
 
 function useBars(figures: ReportFigures): BarSet {
   const { t, language } = useTexts();
-  const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const shortDay = dateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   return {
     byDay: figures.days
       .filter(({ reportId }) => reportId !== null)
@@ -72,7 +73,7 @@ function Tiles({ figures }: { figures: ReportFigures }) {
   const { t, language } = useTexts();
   const { visits, notReceived, fieldDays, linked, seen, visitsToLinked } = figures;
   const show = (value: number | null, options: Intl.NumberFormatOptions = {}) =>
-    value === null ? '—' : new Intl.NumberFormat(language, { maximumFractionDigits: 2, ...options }).format(value);
+    value === null ? '—' : numberFormat(language, { maximumFractionDigits: 2, ...options }).format(value);
   const tiles = [
     { label: t(($) => $.workReports.figures.visits), value: show(visits) },
     { label: t(($) => $.workReports.figures.notReceived), value: show(notReceived) },

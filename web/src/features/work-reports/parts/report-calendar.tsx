@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay, dayOf, movedBy } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import { monthAfter, monthText, thisMonth } from '../../../lib/months.ts';
 import { statusLooks } from '../../../ui/document/document-status.tsx';
 import { personName } from '../../../ui/document/person-name.ts';
@@ -110,7 +111,7 @@ function Grid({ rows, days }: { rows: readonly CalendarRow[]; days: readonly Dat
     event.preventDefault();
     reached.focus();
   };
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
+  const weekday = dateFormat(language, { weekday: 'narrow' });
   return (
     <div className={classes.frame}>
       <table className={classes.calendar} onKeyDown={onKey}>

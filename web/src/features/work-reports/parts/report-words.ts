@@ -2,6 +2,7 @@ import { type ReportTypeId, reportType } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import { monthText } from '../../../lib/months.ts';
 
 type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
@@ -9,7 +10,7 @@ type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
 /** A day with its name: `mardi 10-11-26`. */
 export function weekdayText(day: string, language: string): string {
   const date = dateOfDay(day);
-  return `${new Intl.DateTimeFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
+  return `${dateFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
 }
 
 /** The time that a report is about, as one says it of its type. */

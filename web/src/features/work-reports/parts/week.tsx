@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import { statusLooks } from '../../../ui/document/document-status.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Tone } from '../../../ui/theme/tokens.ts';
@@ -100,7 +101,7 @@ function Day({ day, loading }: { day: WeekDay; loading: boolean }) {
   const { t, language } = useTexts();
   const { tone, icon: Mark, word, href } = lookOf(day);
   const isToday = day.blank === 'today';
-  const name = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(day.date);
+  const name = dateFormat(language, { weekday: 'short' }).format(day.date);
   const content = (
     <>
       <span className={classes.dayName}>
