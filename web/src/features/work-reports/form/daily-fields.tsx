@@ -1,5 +1,6 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import { DayNature, DayPart } from '@portal/contract';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { personName } from '../../../ui/document/person-name.ts';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
@@ -11,10 +12,10 @@ import type { FaultOf } from './field-words.ts';
 import type { DailySave } from './report-draft.ts';
 import type { Dispatch } from './use-report-form.ts';
 
-type DailyProps = { report: DailySave; faultOf: FaultOf; dispatch: Dispatch };
+type DayProps = Pick<DailySave, 'nature' | 'dayPart'> & { dispatch: Dispatch };
 
 /** What the day was spent with. */
-export function DayFields({ report, dispatch }: DailyProps) {
+export const DayFields = memo(function DayFields({ nature, dayPart, dispatch }: DayProps) {
   const { t } = useTexts();
   const natures = DayNature.options.map((value) => {
     const Mark = natureIcons[value];
@@ -25,26 +26,27 @@ export function DayFields({ report, dispatch }: DailyProps) {
       <Choices
         label={t(($) => $.workReports.fields.nature)}
         options={natures}
-        value={report.nature}
-        onChange={(nature) => dispatch({ do: 'set', fields: { nature } })}
+        value={nature}
+        onChange={(chosen) => dispatch({ do: 'set', fields: { nature: chosen } })}
       />
       <Choices
         label={t(($) => $.workReports.fields.dayPart)}
         options={DayPart.options.map((value) => ({ value, label: t(($) => $.workReports.dayParts[value]) }))}
-        value={report.dayPart}
-        onChange={(dayPart) => dispatch({ do: 'set', fields: { dayPart } })}
+        value={dayPart}
+        onChange={(chosen) => dispatch({ do: 'set', fields: { dayPart: chosen } })}
       />
     </Stack>
   );
-}
+});
 
 const firstFault = (faultOf: FaultOf, field: string, ids: readonly number[]) =>
   ids.map((_, index) => faultOf(`${field}.${index}`)).find((text) => text !== undefined) ?? faultOf(field);
 
+type AroundProps = Pick<DailySave, 'cityIds' | 'companionIds'> & { faultOf: FaultOf; dispatch: Dispatch };
+
 /** Where, and with whom: folded, as it is the same most days. */
-export function AroundTheDay({ report, faultOf, dispatch }: DailyProps) {
+export const AroundTheDay = memo(function AroundTheDay({ cityIds, companionIds, faultOf, dispatch }: AroundProps) {
   const { t } = useTexts();
-  const { cityIds, companionIds } = report;
   const people = usePeople();
   const companions = people.filter(({ id }) => companionIds.includes(id));
   const cityFault = firstFault(faultOf, 'cityIds', cityIds);
@@ -73,7 +75,7 @@ export function AroundTheDay({ report, faultOf, dispatch }: DailyProps) {
       />
     </FoldingRow>
   );
-}
+});
 
 const useCityNames = (cityIds: readonly number[]) =>
   (useCities().data ?? []).filter(({ id }) => cityIds.includes(id)).map(({ name }) => name);

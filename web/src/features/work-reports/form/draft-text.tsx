@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps, Textarea, type TextareaProps } from '@mantine/core';
 import { memo, startTransition, useState } from 'react';
+import classes from './draft-text.module.css';
 
 type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> & {
   value: string;
@@ -30,6 +31,14 @@ export const DraftLine = memo(function DraftLine({ value, onText, ...props }: Ow
 });
 
 /** A text of several lines, which grows with them. */
-export const DraftText = memo(function DraftText({ value, onText, ...props }: Own<TextareaProps>) {
-  return <Textarea autosize {...props} {...useOwnText(value, onText)} />;
+export const DraftText = memo(function DraftText({ value, onText, rows, ...props }: Own<TextareaProps>) {
+  return (
+    <Textarea
+      rows={rows}
+      classNames={{ input: classes.growing }}
+      styles={{ input: { '--rows': rows } }}
+      {...props}
+      {...useOwnText(value, onText)}
+    />
+  );
 });

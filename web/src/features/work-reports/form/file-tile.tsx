@@ -49,7 +49,11 @@ export function NewFile({ file: { name, content }, ...rest }: OwnProps & { file:
 const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
 
 /** A file that the server has. */
-export function KeptFile({ report, name, ...rest }: OwnProps & { report: ReportSave; name: string }) {
+export function KeptFile({
+  report,
+  name,
+  ...rest
+}: OwnProps & { report: Pick<ReportSave, 'typeId' | 'id'>; name: string }) {
   const { t, language } = useTexts();
   const fetch = useFetchFile(report);
   const { data } = useQuery({

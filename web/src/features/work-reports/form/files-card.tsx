@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { MAX_FILES, type ReportSave } from '@portal/contract';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, memo, useRef, useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import type { DraftFile } from '../../../offline/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,12 +14,17 @@ import { largestText, useNewFiles } from './use-new-files.ts';
 import type { Dispatch } from './use-report-form.ts';
 import classes from './files.module.css';
 
-type FilesProps = { report: ReportSave; files: readonly DraftFile[]; faultOf: FaultOf; dispatch: Dispatch };
+type FilesProps = Pick<ReportSave, 'typeId' | 'id'> & {
+  kept: ReportSave['files'];
+  files: readonly DraftFile[];
+  faultOf: FaultOf;
+  dispatch: Dispatch;
+};
 
 /** The files of the report: those that the server has, and the new ones, which this device keeps until it has them. */
-export function FilesCard({ report, files, faultOf, dispatch }: FilesProps) {
+export const FilesCard = memo(function FilesCard({ typeId, id, kept, files, faultOf, dispatch }: FilesProps) {
   const { t } = useTexts();
-  const names = [...report.files, ...files].map(({ name }) => name);
+  const names = [...kept, ...files].map(({ name }) => name);
   const { busy, add } = useNewFiles({ names, onAdd: (taken) => dispatch({ do: 'addFiles', files: taken }) });
   const drop = useDrop((dropped) => void add(dropped));
   return (
@@ -33,10 +38,10 @@ export function FilesCard({ report, files, faultOf, dispatch }: FilesProps) {
       >
         {names.length > 0 && (
           <ul className={classes.files}>
-            {report.files.map(({ name }) => (
+            {kept.map(({ name }) => (
               <KeptFile
                 key={name}
-                report={report}
+                report={{ typeId, id }}
                 name={name}
                 error={faultOf(fieldOfFile(name))}
                 onRemove={() => removeFile(t, dispatch, name, null)}
@@ -57,7 +62,7 @@ export function FilesCard({ report, files, faultOf, dispatch }: FilesProps) {
       </div>
     </Card>
   );
-}
+});
 
 /** Takes a file out at once, with the way back. */
 function removeFile(t: Translate, dispatch: Dispatch, name: string, file: DraftFile | null) {

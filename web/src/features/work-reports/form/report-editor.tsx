@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { type ReportSave, reportType } from '@portal/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -75,7 +75,7 @@ export function ReportEditor({ start, device, head, onPeriod, onTouched }: Edito
     ],
     [],
   );
-  const faultOf = faultFinder(t, faults);
+  const faultOf = useMemo(() => faultFinder(t, faults), [t, faults]);
   const setPeriod = (periodStart: string) =>
     isTouched || !onPeriod ? dispatch({ do: 'set', fields: { periodStart } }) : onPeriod(periodStart);
   return (
@@ -90,7 +90,14 @@ export function ReportEditor({ start, device, head, onPeriod, onTouched }: Edito
         </div>
       </Card>
       <ReportFields form={form} faultOf={faultOf} open={open} onOpen={setOpen} />
-      <FilesCard report={report} files={state.files} faultOf={faultOf} dispatch={dispatch} />
+      <FilesCard
+        typeId={report.typeId}
+        id={report.id}
+        kept={report.files}
+        files={state.files}
+        faultOf={faultOf}
+        dispatch={dispatch}
+      />
       <div className={classes.bar}>
         <FormStatus kept={form.kept} />
         <div className={classes.buttons}>

@@ -1,8 +1,12 @@
-import { type Faults, ReportSave, checkValue, findMissing } from '@portal/contract';
+import { type Faults, ReportSave, checkValue, findMissing, reportType } from '@portal/contract';
 import { valueAt } from '../../../ui/form/field-path.ts';
+import { daysToPlan } from './periods.ts';
 
 /** Field → what is wrong with it, the first thing only. A file's field is `file <its name>`. */
 export type FieldFaults = Readonly<Record<string, string>>;
+
+/** One and the same, so that what has no fault is not drawn again. */
+export const NO_FAULTS: FieldFaults = {};
 
 /** What was refused, and what it was refused for. */
 export type Refused = { faults: Faults; report: ReportSave; fileNames: readonly string[] };
@@ -53,17 +57,25 @@ export function faultsStanding(refused: Refused, now: Now): FieldFaults {
   );
 }
 
+/** The plan is for the week after: on another day it is refused. */
+const daysElsewhere = (report: ReportSave): Faults => {
+  if (report.typeId !== reportType.weekly) return {};
+  const week = daysToPlan(report.periodStart);
+  const elsewhere = report.plan.flatMap(({ day }, index) => (week.includes(day) ? [] : [index]));
+  return Object.fromEntries(elsewhere.map((index) => [`plan.${index}.day`, ['invalid']]));
+};
+
 /** What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. */
 export function faultsOfReport(report: ReportSave): FieldFaults {
   const checked = checkValue(ReportSave, report);
-  const all: Faults = { ...findMissing(report), ...(!checked.ok && checked.faults) };
+  const all: Faults = { ...findMissing(report), ...daysElsewhere(report), ...(!checked.ok && checked.faults) };
   return Object.fromEntries(Object.entries(all).map(([path, [fault = 'invalid']]) => [path, fault]));
 }
 
 /** The same below a row, `visits.2.`, by the names within it. */
-export const faultsBelow = (faults: FieldFaults, path: string): FieldFaults =>
-  Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) =>
-      field.startsWith(`${path}.`) ? [[field.slice(path.length + 1), fault]] : [],
-    ),
+export function faultsBelow(faults: FieldFaults, path: string): FieldFaults {
+  const below = Object.entries(faults).flatMap(([field, fault]) =>
+    field.startsWith(`${path}.`) ? [[field.slice(path.length + 1), fault] as const] : [],
   );
+  return below.length === 0 ? NO_FAULTS : Object.fromEntries(below);
+}

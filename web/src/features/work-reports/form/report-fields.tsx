@@ -43,10 +43,10 @@ function DailyFields({ form, report, faultOf, open, onOpen }: FieldsProps & { re
   return (
     <>
       <Card>
-        <DayFields report={report} faultOf={faultOf} dispatch={dispatch} />
+        <DayFields nature={report.nature} dayPart={report.dayPart} dispatch={dispatch} />
       </Card>
       <VisitsCard report={report} words={state.words} faults={faults} dispatch={dispatch} open={open} onOpen={onOpen} />
-      <AroundTheDay report={report} faultOf={faultOf} dispatch={dispatch} />
+      <AroundTheDay cityIds={report.cityIds} companionIds={report.companionIds} faultOf={faultOf} dispatch={dispatch} />
       <FoldedTexts form={form} faultOf={faultOf} />
     </>
   );

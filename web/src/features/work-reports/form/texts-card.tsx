@@ -44,7 +44,7 @@ const TextField = memo(function TextField({ field, value, error, required, dispa
     <DraftText
       label={t(($) => $.workReports.fields[field])}
       required={required}
-      minRows={field === 'summary' ? 3 : 2}
+      rows={field === 'summary' ? 3 : 2}
       maxLength={LONGEST}
       data-field={field}
       value={value}

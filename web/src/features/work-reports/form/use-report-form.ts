@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../../../offline/outbox.ts';
 import type { useDraft } from '../../../offline/use-draft.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { type FieldFaults, faultsOfReport, faultsStanding } from './report-faults.ts';
+import { type FieldFaults, NO_FAULTS, type Refused, faultsOfReport, faultsStanding } from './report-faults.ts';
 import { REPORT_KIND, type ReportAct, type ReportParcelBody } from './report-sender.ts';
 import { type FormState, isUnsent, nextState } from './report-state.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -109,6 +109,13 @@ function useAutosave(state: FormState, post: () => Promise<boolean>, isPosted: b
   useEffect(() => () => leave.current(), []);
 }
 
+/** What the server refused and still stands, and what we find ourselves once the user has asked for it. */
+function findFaults({ report, files, asked }: FormState, refused: Refused | null, asksSave: boolean): FieldFaults {
+  const standing = refused && faultsStanding(refused, { report, fileNames: files.map(({ name }) => name) });
+  const own = asked > 0 || asksSave ? faultsOfReport(report) : null;
+  return standing || own ? { ...standing, ...own } : NO_FAULTS;
+}
+
 /** A report that is being written: its state, what is wrong with it, where it is kept, and the way to the server. */
 export function useReportForm({ start, device, label, onSubmitted, onFault }: Options) {
   const [state, dispatch] = useReducer(nextState, start);
@@ -128,11 +135,7 @@ export function useReportForm({ start, device, label, onSubmitted, onFault }: Op
   const { post, open, act, isPosted } = usePosting({ state, device, label, onSent });
   useAutosave(state, () => post('save'), isPosted);
 
-  const fileNames = state.files.map(({ name }) => name);
-  const faults: FieldFaults = {
-    ...(refused && faultsStanding(refused, { report: state.report, fileNames })),
-    ...((state.asked > 0 || asksSave) && faultsOfReport(state.report)),
-  };
+  const faults = findFaults(state, refused, asksSave);
 
   const submit = useEffectEvent(async () => {
     const [first] = Object.keys(faultsOfReport(state.report));

@@ -1,8 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Channel, Motive, type VisitSave, type VisitTarget } from '@portal/contract';
-import { useEffect, useRef, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import type { PanelProps } from '../../../ui/lazy-panel.tsx';
@@ -11,6 +10,7 @@ import type { FormChoice } from '../form-queries.ts';
 import { useOwnProfessionals } from '../people-queries.ts';
 import { Choices } from './choices.tsx';
 import { DraftLine, DraftText } from './draft-text.tsx';
+import { type FaultOf, faultFinder } from './field-words.ts';
 import { outcomeOptions } from './outcomes.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { type WordBook, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';
@@ -72,32 +72,42 @@ type DetailsProps = VisitDetailsProps & { onView: (view: View) => void; onClose:
 function Details({ visit, words, forms, faults, onChange, onView, onClose }: DetailsProps) {
   const { t } = useTexts();
   const box = useFirstFault(faults);
-  const faultOf = (field: string) => faults[field] && faultText(t, faults[field]);
-  const nameOf = (formId: number) =>
-    forms.find(({ id }) => id === formId)?.name ??
-    words[keyOfForm(formId)]?.name ??
-    t(($) => $.reportForm.unknownProduct);
+  const faultOf = useMemo(() => faultFinder(t, faults), [t, faults]);
+  const nameOf = useCallback(
+    (formId: number) =>
+      forms.find(({ id }) => id === formId)?.name ??
+      words[keyOfForm(formId)]?.name ??
+      t(($) => $.reportForm.unknownProduct),
+    [forms, words, t],
+  );
   return (
     <>
       <div className={classes.fields} ref={box}>
         <Who
-          visit={visit}
+          target={visit.target}
           words={words}
           error={faultOf('target') ?? faultOf('target.id') ?? faultOf('target.facilityId')}
           onChange={onChange}
           onView={onView}
         />
-        <Choices
-          label={t(($) => $.workReports.fields.outcome)}
-          options={outcomeOptions(t, 18)}
-          value={visit.outcome}
-          onChange={(outcome) => onChange({ outcome })}
-          error={faultOf('outcome')}
+        <OutcomeChoice outcome={visit.outcome} faultOf={faultOf} onChange={onChange} />
+        <PresentedProducts
+          products={visit.products}
+          nameOf={nameOf}
+          faultOf={faultOf}
+          onChange={onChange}
+          onView={onView}
         />
-        <PresentedProducts visit={visit} nameOf={nameOf} faultOf={faultOf} onChange={onChange} onView={onView} />
-        <Samples visit={visit} forms={forms} nameOf={nameOf} faultOf={faultOf} onChange={onChange} />
-        <Circumstances visit={visit} faultOf={faultOf} onChange={onChange} />
-        <Sequel visit={visit} faultOf={faultOf} onChange={onChange} />
+        <Samples samples={visit.samples} forms={forms} nameOf={nameOf} faultOf={faultOf} onChange={onChange} />
+        <Circumstances
+          channel={visit.channel}
+          time={visit.time}
+          motive={visit.motive}
+          faultOf={faultOf}
+          onChange={onChange}
+        />
+        <Texts text={visit.text} nextAction={visit.nextAction} faultOf={faultOf} onChange={onChange} />
+        <NextVisit nextVisitOn={visit.nextVisitOn} faultOf={faultOf} onChange={onChange} />
       </div>
       <div className={classes.foot}>
         <Button fullWidth onClick={onClose}>
@@ -120,12 +130,19 @@ function useFirstFault(faults: FieldFaults) {
   return box;
 }
 
-type WhoProps = Pick<VisitDetailsProps, 'visit' | 'words' | 'onChange'> & {
+/** A part of the panel: what it shows of the visit, and nothing else, so that it stands still while others change. */
+export type PartProps<Field extends keyof VisitSave> = Pick<VisitSave, Field> & {
+  faultOf: FaultOf;
+  onChange: VisitDetailsProps['onChange'];
+};
+
+type WhoProps = Pick<VisitDetailsProps, 'words' | 'onChange'> & {
+  target: VisitSave['target'];
   error: string | undefined;
   onView: (view: View) => void;
 };
 
-function Who({ visit: { target }, words, error, onChange, onView }: WhoProps) {
+const Who = memo(function Who({ target, words, error, onChange, onView }: WhoProps) {
   const { t } = useTexts();
   const known = target && wordsOfTarget(target, words);
   const where = known && [known.place, known.city].filter(Boolean).join(' · ');
@@ -145,7 +162,7 @@ function Who({ visit: { target }, words, error, onChange, onView }: WhoProps) {
       {target?.kind === 'professional' && known && <Place target={target} name={known.name} onChange={onChange} />}
     </div>
   );
-}
+});
 
 type ProfessionalTarget = Extract<VisitTarget, { kind: 'professional' }>;
 type PlaceProps = Pick<VisitDetailsProps, 'onChange'> & { target: ProfessionalTarget; name: string };
@@ -173,66 +190,84 @@ function Place({ target, name, onChange }: PlaceProps) {
   );
 }
 
-export type PartProps = Pick<VisitDetailsProps, 'visit' | 'onChange'> & {
-  faultOf: (field: string) => string | undefined;
-};
+const OutcomeChoice = memo(function OutcomeChoice({ outcome, faultOf, onChange }: PartProps<'outcome'>) {
+  const { t } = useTexts();
+  return (
+    <Choices
+      label={t(($) => $.workReports.fields.outcome)}
+      options={outcomeOptions(t, 18)}
+      value={outcome}
+      onChange={(chosen) => onChange({ outcome: chosen })}
+      error={faultOf('outcome')}
+    />
+  );
+});
 
-function Circumstances({ visit, faultOf, onChange }: PartProps) {
+const Circumstances = memo(function Circumstances(props: PartProps<'channel' | 'time' | 'motive'>) {
+  const { channel, time, motive, faultOf, onChange } = props;
   const { t } = useTexts();
   return (
     <>
       <Choices
         label={t(($) => $.workReports.fields.channel)}
         options={Channel.options.map((value) => ({ value, label: t(($) => $.workReports.channels[value]) }))}
-        value={visit.channel}
-        onChange={(channel) => onChange({ channel })}
+        value={channel}
+        onChange={(chosen) => onChange({ channel: chosen })}
       />
       <div className={classes.pair}>
         <TextInput
           type="time"
           label={t(($) => $.workReports.fields.time)}
-          value={visit.time ?? ''}
+          value={time ?? ''}
           error={faultOf('time')}
           onChange={({ currentTarget: { value } }) => onChange({ time: value === '' ? null : value.slice(0, 5) })}
         />
         <Select
           label={t(($) => $.workReports.fields.motive)}
           data={Motive.options.map((value) => ({ value, label: t(($) => $.workReports.motives[value]) }))}
-          value={visit.motive}
-          onChange={(motive) => onChange({ motive })}
+          value={motive}
+          onChange={(chosen) => onChange({ motive: chosen })}
           clearable
           clearButtonProps={{ 'aria-label': t(($) => $.ui.list.clearSelection) }}
         />
       </div>
     </>
   );
-}
+});
 
-function Sequel({ visit, faultOf, onChange }: PartProps) {
+function Texts({ text, nextAction, faultOf, onChange }: PartProps<'text' | 'nextAction'>) {
   const { t } = useTexts();
+  const setText = useCallback((typed: string) => onChange({ text: typed }), [onChange]);
+  const setNextAction = useCallback((typed: string) => onChange({ nextAction: typed }), [onChange]);
   return (
     <>
       <DraftText
         label={t(($) => $.workReports.fields.text)}
-        minRows={2}
+        rows={2}
         maxLength={2000}
-        value={visit.text}
+        value={text}
         error={faultOf('text')}
-        onText={(text) => onChange({ text })}
+        onText={setText}
       />
       <DraftLine
         label={t(($) => $.workReports.fields.nextAction)}
         maxLength={300}
-        value={visit.nextAction}
+        value={nextAction}
         error={faultOf('nextAction')}
-        onText={(nextAction) => onChange({ nextAction })}
-      />
-      <DayField
-        label={t(($) => $.workReports.fields.nextVisitOn)}
-        value={visit.nextVisitOn}
-        error={faultOf('nextVisitOn')}
-        onChange={(nextVisitOn) => onChange({ nextVisitOn })}
+        onText={setNextAction}
       />
     </>
   );
 }
+
+const NextVisit = memo(function NextVisit({ nextVisitOn, faultOf, onChange }: PartProps<'nextVisitOn'>) {
+  const { t } = useTexts();
+  return (
+    <DayField
+      label={t(($) => $.workReports.fields.nextVisitOn)}
+      value={nextVisitOn}
+      error={faultOf('nextVisitOn')}
+      onChange={(day) => onChange({ nextVisitOn: day })}
+    />
+  );
+});

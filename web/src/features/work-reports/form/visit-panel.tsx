@@ -1,5 +1,5 @@
 import type { VisitSave } from '@portal/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FormChoice } from '../form-queries.ts';
@@ -29,7 +29,7 @@ type AddVisitPanelProps = {
 };
 
 /** A plain visit in three steps: who, which products, what came of it. All the rest can wait. */
-export function AddVisitPanel({ opened, onClose, ...rest }: AddVisitPanelProps) {
+export const AddVisitPanel = memo(function AddVisitPanel({ opened, onClose, ...rest }: AddVisitPanelProps) {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('who');
   // What closes keeps its look until it is gone: it starts afresh when it opens again.
@@ -43,7 +43,7 @@ export function AddVisitPanel({ opened, onClose, ...rest }: AddVisitPanelProps) 
       <Steps step={step} onStep={setStep} {...rest} />
     </SidePanel>
   );
-}
+});
 
 type StepsProps = Omit<AddVisitPanelProps, 'opened' | 'onClose'> & { step: Step; onStep: (step: Step) => void };
 

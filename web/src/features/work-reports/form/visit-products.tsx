@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Reaction, type VisitSave } from '@portal/contract';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { FormChoice } from '../form-queries.ts';
 import { DraftLine } from './draft-text.tsx';
@@ -13,11 +14,12 @@ type Named = { nameOf: (formId: number) => string };
 const replaced = <Row,>(rows: readonly Row[], at: number, fields: Partial<Row>): Row[] =>
   rows.map((row, index) => (index === at ? { ...row, ...fields } : row));
 
+type ProductsProps = PartProps<'products'> & Named & { onView: (view: 'products') => void };
+
 /** The products that were presented, and how each was received. */
-export function PresentedProducts(props: PartProps & Named & { onView: (view: 'products') => void }) {
-  const { visit, nameOf, faultOf, onChange, onView } = props;
+export const PresentedProducts = memo(function PresentedProducts(props: ProductsProps) {
+  const { products, nameOf, faultOf, onChange, onView } = props;
   const { t } = useTexts();
-  const { products } = visit;
   const set = (index: number, fields: Partial<VisitSave['products'][number]>) =>
     onChange({ products: replaced(products, index, fields) });
   return (
@@ -55,12 +57,12 @@ export function PresentedProducts(props: PartProps & Named & { onView: (view: 'p
       ))}
     </section>
   );
-}
+});
 
-type SamplesProps = PartProps & Named & { forms: readonly FormChoice[] };
+type SamplesProps = PartProps<'samples'> & Named & { forms: readonly FormChoice[] };
 
 /** What was left behind to try. */
-export function Samples({ visit: { samples }, forms, nameOf, faultOf, onChange }: SamplesProps) {
+export const Samples = memo(function Samples({ samples, forms, nameOf, faultOf, onChange }: SamplesProps) {
   const { t } = useTexts();
   const label = t(($) => $.workReports.fields.samples);
   const left = forms.filter(({ id, sample }) => sample && !samples.some(({ formId }) => formId === id));
@@ -87,7 +89,7 @@ export function Samples({ visit: { samples }, forms, nameOf, faultOf, onChange }
       ))}
     </section>
   );
-}
+});
 
 type SampleProps = {
   name: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarCheck, IconHistory, IconPlus } from '@tabler/icons-react';
 import { MAX_VISITS, type VisitSave } from '@portal/contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +34,8 @@ export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open
   const { t } = useTexts();
   const { visits } = report;
   const { forms, formNames } = useRankedForms(report);
-  const [openOne] = useState(() => (id: string) => onOpen({ id }));
+  const openOne = useCallback((id: string) => onOpen({ id }), [onOpen]);
+  const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <Card heading={t(($) => $.reportForm.visits, { count: visits.length })}>
       {visits.length === 0 && <p className={classes.none}>{t(($) => $.reportForm.visitsNone)}</p>}
@@ -65,7 +66,7 @@ export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open
         <FromPlan {...props} />
         <RepeatLastDay {...props} />
       </div>
-      <Panels {...props} forms={forms} open={open} onClose={() => onOpen(null)} />
+      <Panels {...props} forms={forms} open={open} onClose={close} />
     </Card>
   );
 }
@@ -79,38 +80,65 @@ const faultInWords = (t: Translate, faults: FieldFaults): string | null => {
   return texts.length === 0 ? null : texts.join(' · ');
 };
 
-const usesOf = (visits: readonly Pick<VisitSave, 'products'>[]) => {
-  const uses = new Map<number, number>();
-  for (const { formId } of visits.flatMap(({ products }) => products)) uses.set(formId, (uses.get(formId) ?? 0) + 1);
+/** The products of visits as one text: the same as long as no product has come or gone. */
+const presentedIn = (visits: readonly Pick<VisitSave, 'products'>[]) =>
+  visits.flatMap(({ products }) => products.map(({ formId }) => formId)).join(' ');
+
+function usesOf(presented: string): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const id of presented.split(' ')) uses.set(id, (uses.get(id) ?? 0) + 1);
   return uses;
-};
+}
 
 /** The products, those presented most often today and the last time first. */
 function useRankedForms({ visits, periodStart }: DailySave) {
   const all = useForms();
   const before = useLastDay(periodStart).data?.visits;
+  const presented = presentedIn([...visits, ...(before ?? [])]);
   const forms = useMemo(() => {
-    const uses = usesOf([...visits, ...(before ?? [])]);
-    return all.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
-  }, [all, visits, before]);
+    const uses = usesOf(presented);
+    const countOf = ({ id }: FormChoice) => uses.get(String(id)) ?? 0;
+    return all.toSorted((a, b) => countOf(b) - countOf(a));
+  }, [all, presented]);
   const formNames = useMemo(() => new Map(all.map(({ id, name }) => [id, name])), [all]);
   return { forms, formNames };
+}
+
+const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>, forms: readonly FormChoice[]): WordBook =>
+  wordsOfForms(
+    [...products, ...samples].map(({ formId }) => formId),
+    forms,
+  );
+
+/** Whom the visits are to: the same set as long as nobody has come or gone. */
+function useTaken(visits: readonly VisitSave[]): ReadonlySet<string> {
+  const keys = [...takenBy(visits)].join('\n');
+  return useMemo(() => new Set(keys.split('\n')), [keys]);
 }
 
 type PanelsProps = VisitsProps & { forms: readonly FormChoice[]; open: OpenVisit; onClose: () => void };
 
 /** Both stay while they close, so that the focus finds its way back. */
 function Panels({ report, words, faults, dispatch, forms, open, onClose }: PanelsProps) {
-  const taken = takenBy(report.visits);
+  const taken = useTaken(report.visits);
   const [shown, setShown] = useState<string | null>(null);
   if (open?.id && open.id !== shown) setShown(open.id);
   const index = report.visits.findIndex(({ id }) => id === shown);
   const visit = report.visits[index];
-  const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>) =>
-    wordsOfForms(
-      [...products, ...samples].map(({ formId }) => formId),
-      forms,
-    );
+  const add = useCallback(
+    (added: VisitSave, known: WordBook) => {
+      dispatch({ do: 'addVisits', visits: [added], words: { ...known, ...wordsFor(added, forms) } });
+      onClose();
+    },
+    [dispatch, forms, onClose],
+  );
+  const change = useCallback(
+    (fields: Partial<VisitSave>, known?: WordBook) => {
+      if (shown === null) return;
+      dispatch({ do: 'setVisit', id: shown, fields, words: { ...known, ...wordsFor(fields, forms) } });
+    },
+    [dispatch, forms, shown],
+  );
   return (
     <>
       <AddVisitPanel
@@ -118,10 +146,7 @@ function Panels({ report, words, faults, dispatch, forms, open, onClose }: Panel
         onClose={onClose}
         taken={taken}
         forms={forms}
-        onAdd={(added, known) => {
-          dispatch({ do: 'addVisits', visits: [added], words: { ...known, ...wordsFor(added) } });
-          onClose();
-        }}
+        onAdd={add}
       />
       {visit && (
         <VisitDetailsPanel
@@ -132,9 +157,7 @@ function Panels({ report, words, faults, dispatch, forms, open, onClose }: Panel
           forms={forms}
           taken={taken}
           faults={faultsBelow(faults, `visits.${index}`)}
-          onChange={(fields, known) =>
-            dispatch({ do: 'setVisit', id: visit.id, fields, words: { ...known, ...wordsFor(fields) } })
-          }
+          onChange={change}
           onClose={onClose}
         />
       )}
