@@ -32,7 +32,7 @@ function SentSheet({ kind, id, onRestart }: SentSheetProps) {
   if (!data) return <FormSkeleton />;
   return (
     <>
-      <SheetHeader sheet={data} onRemoved={onRestart} />
+      <SheetHeader sheet={data} />
       <Step sheet={data} onRestart={onRestart} />
     </>
   );

@@ -24,6 +24,16 @@ export const useWholesalers = () => useReference(wholesalers.list);
 export const useChangeStatus = () => useAct(pharmacies.changeStatus, { stale });
 export const useRemovePharmacies = () => useAct(pharmacies.removeMany, { stale });
 
+/** Deletes one; its refusal is thrown like that of any call. */
+export function useRemovePharmacy() {
+  const remove = useRemovePharmacies();
+  return async (id: number): Promise<void> => {
+    const { results } = await remove.mutateAsync({ body: { ids: [id] } });
+    const refused = results.find(({ ok }) => !ok);
+    if (refused) throw new HttpError({ kind: 'answer', problem: refused });
+  };
+}
+
 /** The shares of a month are a matter of several rows: tells it at the last one that holds then. */
 function atTheirRows(faults: Faults, { assignments }: PharmacyBody): Faults {
   const { assignments: ofAll = [], ...others } = faults;

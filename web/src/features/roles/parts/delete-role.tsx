@@ -1,60 +1,26 @@
-import { Button } from '@mantine/core';
 import type { RoleDetails } from '@portal/contract';
-import { IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { HttpError } from '../../../http/errors.ts';
-import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { confirm } from '../../../ui/confirm.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { useRemoveRole } from '../queries.ts';
 import { paths } from '../screens.ts';
 
-/** Deletes a role after a question. One that people have stays, and the refusal says how many they are. */
-export function DeleteRole({ role }: { role: RoleDetails }) {
+/** Deletes a role. One that people have stays, and the refusal says how many they are. */
+export function DeleteRole({ role: { id, name } }: { role: RoleDetails }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const remove = useRemoveRole();
-
-  const explain = (error: unknown) => {
-    if (!(error instanceof HttpError) || error.code !== 'in_use') {
-      return toast.error(
-        t(($) => $.roles.delete),
-        problemText(t, error),
-      );
-    }
-    const count = Object.values(error.details ?? {})[0];
-    toast.error(
-      t(($) => $.roles.inUseTitle),
-      count === undefined ? t(($) => $.roles.inUseUnknown) : t(($) => $.roles.inUseText, { count }),
-    );
-  };
-  const askAndDelete = async () => {
-    const sure = await confirm({
-      title: t(($) => $.roles.deleteTitle),
-      text: t(($) => $.roles.deleteText, { name: role.name }),
-      accept: t(($) => $.roles.delete),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await remove.mutateAsync({ query: { id: role.id } });
-      toast.success(t(($) => $.roles.deleted));
-      await navigate(paths.list);
-    } catch (error) {
-      explain(error);
-    }
-  };
-
+  const inUseText = (count: number | undefined) =>
+    count === undefined ? t(($) => $.roles.inUseUnknown) : t(($) => $.roles.inUseText, { count });
   return (
-    <Button
-      variant="default"
-      c="var(--app-danger-text)"
-      loading={remove.isPending}
-      leftSection={<IconTrash size={16} aria-hidden />}
-      onClick={() => void askAndDelete()}
-    >
-      {t(($) => $.roles.delete)}
-    </Button>
+    <DeleteButton
+      label={t(($) => $.roles.delete)}
+      question={{ title: t(($) => $.roles.deleteTitle), text: t(($) => $.roles.deleteText, { name }) }}
+      run={() => remove.mutateAsync({ query: { id } })}
+      done={t(($) => $.roles.deleted)}
+      list={paths.list}
+      inUse={(details = {}) => ({
+        title: t(($) => $.roles.inUseTitle),
+        text: inUseText(Object.values(details)[0]),
+      })}
+    />
   );
 }
