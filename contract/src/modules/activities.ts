@@ -3,6 +3,7 @@ import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 import { Person } from './users.ts';
+import { ReportTypeId } from './work-report-save.ts';
 
 /** An audit event as a sentence needs it: who did what with which thing. */
 export const Activity = z.object({
@@ -13,6 +14,8 @@ export const Activity = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   label: z.string(),
+  /** What the address of a work report needs beside its id; null of one that the reader cannot open. */
+  reportTypeId: ReportTypeId.nullable(),
 });
 export type Activity = z.output<typeof Activity>;
 

@@ -14,6 +14,10 @@ export function dayText(date: Date, language: string): string {
   return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
 }
 
+/** What the server named after a day (« Rapport journalier du 2026-11-13 »), with the day as the portal writes it. */
+export const labelText = (label: string, language: string): string =>
+  label.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(new Date(`${day}T00:00`), language));
+
 /** A time of the day. */
 export const timeText = (date: Date, language: string): string =>
   dateFormat(language, { hour: '2-digit', minute: '2-digit' }).format(date);

@@ -25,6 +25,17 @@ export async function findHead<Head extends DocumentHead>(
   return rows[0];
 }
 
+export async function listHeads<Head extends DocumentHead>(
+  db: Database,
+  flow: Flow<Head>,
+  ids: readonly string[],
+  visible: RawBuilder<boolean>,
+): Promise<Head[]> {
+  const { rows } = await sql<Head>`
+    select ${headOf(flow)} from ${tableOf(flow)} where id = any(${[...ids]}::uuid[]) and ${visible}`.execute(db);
+  return rows;
+}
+
 /** Whose document it is, and nothing more: also for who may not see it. */
 export async function findAuthor(db: Database, flow: Pick<Flow, 'table'>, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`

@@ -56,6 +56,13 @@ export async function requireVisible<Head extends DocumentHead>(
   return head;
 }
 
+/** Those of the documents that the caller may see. */
+export const listVisible = <Head extends DocumentHead>(
+  context: Context,
+  flow: Flow<Head>,
+  ids: readonly string[],
+): Promise<Head[]> => repository.listHeads(context.db, flow, ids, visibleTo(context, flow));
+
 /** The caller's own document. */
 export async function requireOwn<Head extends DocumentHead>(
   context: Context,

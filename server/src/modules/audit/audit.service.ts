@@ -2,6 +2,7 @@ import { type AuditEvent, type AuditFilter, plainText } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { invalid } from '../../refusal.ts';
+import { withReportTypes } from '../work-reports/links.service.ts';
 import * as repository from './audit.repository.ts';
 
 /** The actions and entities that occur. */
@@ -33,5 +34,6 @@ export async function listEvents(
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
     throw invalid({ to: ['invalid'] });
   const search = q === '' ? undefined : await resolveSearch(context, { q, qActions, qEntities });
-  return repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
+  const page = await repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
+  return { ...page, items: await withReportTypes(context, page.items) };
 }

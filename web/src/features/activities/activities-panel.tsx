@@ -53,7 +53,7 @@ function Activities({ places, onFollow }: { places: readonly Place[]; onFollow: 
 type ActivityItemProps = { row: ActivityRow; href: string | null; onFollow: () => void };
 
 function ActivityItem({ row, href, onFollow }: ActivityItemProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const initials = row.actor ? `${row.actor.firstname.at(0) ?? ''}${row.actor.name.at(0) ?? ''}`.toUpperCase() : '•';
   return (
     <li className={classes.item}>
@@ -61,7 +61,7 @@ function ActivityItem({ row, href, onFollow }: ActivityItemProps) {
         {initials}
       </span>
       <p className={classes.sentence}>
-        {sentenceOf(t, row).map(({ kind, text }) => {
+        {sentenceOf(row, { t, language }).map(({ kind, text }) => {
           if (kind === 'actor') return <strong key={kind}>{text}</strong>;
           if (kind === 'words') return text;
           return href ? (

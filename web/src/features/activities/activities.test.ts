@@ -9,7 +9,7 @@ import { sentenceOf } from './sentence.ts';
 const actor = { id: 1, firstname: 'Awa', name: 'Ba' };
 const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7' });
 const textOf = (action: string, label?: string) =>
-  sentenceOf(translate, told(action, label))
+  sentenceOf(told(action, label), { t: translate, language: 'fr' })
     .map(({ text }) => text)
     .join('');
 
@@ -21,7 +21,7 @@ describe.each(languages)('activities in $name', ({ code }) => {
   it('name who did it and what it was done to', async () => {
     await changeLanguage(code);
     for (const action of [...known, 'account.login', 'things.paint']) {
-      const kinds = sentenceOf(translate, told(action)).map(({ kind }) => kind);
+      const kinds = sentenceOf(told(action), { t: translate, language: 'fr' }).map(({ kind }) => kind);
       expect(kinds, action).toContain('actor');
       expect(kinds, action).toContain('thing');
       expect(textOf(action), action).toMatch(/Awa Ba/);
@@ -33,6 +33,7 @@ describe.each(languages)('activities in $name', ({ code }) => {
 describe('an activity', () => {
   it('is a sentence', () => {
     expect(textOf('cities.add')).toBe('Awa Ba a ajouté la ville Kribi');
+    expect(textOf('cities.add', 'Marché du 2026-11-13')).toBe('Awa Ba a ajouté la ville Marché du 13-11-26');
     expect(textOf('cities.delete', '')).toBe('Awa Ba a supprimé la ville n° 7');
   });
 
@@ -41,20 +42,30 @@ describe('an activity', () => {
     expect(textOf('gizmos.burn')).toBe('Awa Ba\u202f: gizmos.burn, Kribi');
   });
 
+  const placeOf = (path: string): Place => ({
+    path,
+    href: `/dashboard/${path}`,
+    title: '',
+    section: null,
+    icon: null,
+    listed: false,
+  });
+
   it('leads to its thing where the reader may open it and it still exists', () => {
-    const place: Place = {
-      path: 'settings/cities/update',
-      href: '/dashboard/settings/cities/update',
-      title: 'Ville',
-      section: null,
-      icon: null,
-      listed: false,
-    };
-    const city = { action: 'cities.add', entity: 'city', entityId: '7' };
+    const place = placeOf('settings/cities/update');
+    const city = { action: 'cities.add', entity: 'city', entityId: '7', reportTypeId: null };
     expect(linkOf(city, [place])).toBe('/dashboard/settings/cities/update?id=7');
     expect(linkOf(city, [])).toBeNull();
     expect(linkOf({ ...city, action: 'cities.delete' }, [place])).toBeNull();
     expect(linkOf({ ...city, entityId: null }, [place])).toBeNull();
     expect(linkOf({ ...city, entity: 'gizmo' }, [place])).toBeNull();
+  });
+
+  it('leads to a report by its type, which only who may open it is told', () => {
+    const place = placeOf('work-reports/:typeId/:reportId/read');
+    const report = { action: 'work-reports.submit', entity: 'workReport', entityId: 'r-9', reportTypeId: 2 } as const;
+    expect(linkOf(report, [place])).toBe('/dashboard/work-reports/2/r-9/read');
+    expect(linkOf({ ...report, reportTypeId: null }, [place])).toBeNull();
+    expect(linkOf(report, [])).toBeNull();
   });
 });

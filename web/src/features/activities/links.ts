@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router';
 import type { Place } from '../../ui/screen.ts';
 import type { ActivityRow } from './queries.ts';
 
@@ -10,6 +11,7 @@ const screens: Readonly<Record<string, string>> = {
   pharmacy: 'settings/pharmacies/update',
   'health-facility': 'employees-health-facilities/list',
   'health-professional': 'employees-health-facilities/list',
+  workReport: 'work-reports/:typeId/:reportId/read',
 };
 
 /** What the address calls the thing, where its screen shows several kinds. */
@@ -18,10 +20,12 @@ const params: Readonly<Record<string, string>> = {
   'health-professional': 'professional',
 };
 
+type Told = Pick<ActivityRow, 'action' | 'entity' | 'entityId' | 'reportTypeId'>;
+
 /** Where an activity leads: to what it speaks of, when that still exists and the reader may open its screen. */
-export function linkOf(activity: Pick<ActivityRow, 'action' | 'entity' | 'entityId'>, places: readonly Place[]) {
-  const { action, entity, entityId } = activity;
+export function linkOf({ action, entity, entityId, reportTypeId }: Told, places: readonly Place[]): string | null {
   const place = places.find(({ path }) => path === screens[entity]);
   if (!place || entityId === null || action.endsWith('.delete')) return null;
-  return `${place.href}?${params[entity] ?? 'id'}=${encodeURIComponent(entityId)}`;
+  if (entity !== 'workReport') return `${place.href}?${params[entity] ?? 'id'}=${encodeURIComponent(entityId)}`;
+  return reportTypeId && generatePath(place.href, { typeId: String(reportTypeId), reportId: entityId });
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/i18n.ts';
+import { labelText } from '../../lib/instant-text.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */
@@ -24,10 +25,16 @@ function wordsOf(t: Translate, action: string): string {
 }
 
 /** Who did what with which thing, in the order of the language. */
-export function sentenceOf(t: Translate, { action, actor, label, entityId }: Told): Piece[] {
+export function sentenceOf(
+  { action, actor, label, entityId }: Told,
+  { t, language }: { t: Translate; language: string },
+): Piece[] {
   const names: Record<string, Piece> = {
     [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
-    [THING]: { kind: 'thing', text: label || t(($) => $.activities.numbered, { id: entityId ?? '' }) },
+    [THING]: {
+      kind: 'thing',
+      text: labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
+    },
   };
   return wordsOf(t, action)
     .split(new RegExp(`([${ACTOR}${THING}])`))

@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useOpenRow } from '../../ui/list/open-row.ts';
-import { useAuditColumns } from './parts/audit-columns.tsx';
+import { auditColumns } from './parts/audit-columns.tsx';
 import { filterKeys, useAuditFilters } from './parts/audit-filters.ts';
 import { actionText } from './parts/audit-words.ts';
 import { EventDrawer } from './parts/event-drawer.tsx';
@@ -26,7 +26,7 @@ export function AuditListPage() {
         title={($) => $.titles.audit}
         state={state}
         result={result}
-        columns={useAuditColumns(directory)}
+        columns={auditColumns(directory)}
         rowId={({ id }) => id}
         rowName={({ action }) => actionText(t, action)}
         rowHref={({ id }) => hrefOf(id)}

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/list/types.ts';
@@ -30,8 +29,8 @@ type LinkedProps = EventProps & { directory: Directory };
 
 /** What was acted upon, with the way to it. */
 export function Entity({ event, directory }: LinkedProps) {
-  const { t } = useTexts();
-  const text = entityText(t, event, directory);
+  const { t, language } = useTexts();
+  const text = entityText(event, { t, language, directory });
   const href = entityHref(event);
   if (href === undefined) return text;
   return (
@@ -43,41 +42,34 @@ export function Entity({ event, directory }: LinkedProps) {
 
 function Changes({ event, directory }: LinkedProps) {
   const { t, language } = useTexts();
-  return changesSentence(event, { t, language, directory }) || '—';
+  return <span className={classes.sentence}>{changesSentence(event, { t, language, directory }) || '—'}</span>;
 }
-
-/** A smaller screen leaves out what was acted upon, which the changes and the opened event tell too. */
-const SMALL = '(min-width: 48em) and (max-width: 75em)';
 
 /** The columns, with the names that stand for the ids. */
-export function useAuditColumns(directory: Directory): Column<AuditRow>[] {
-  const isSmall = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false });
-  const columns = columnsWith(directory);
-  return isSmall ? columns.map((column) => (column.key === 'entity' ? { ...column, hidden: true } : column)) : columns;
-}
-
-const columnsWith = (directory: Directory): Column<AuditRow>[] => [
+export const auditColumns = (directory: Directory): Column<AuditRow>[] => [
   {
     key: 'at',
     label: ($) => $.audit.at,
     render: ({ at }) => <When at={at} />,
     sortable: true,
     card: 'mark',
-    share: 15,
+    share: 13,
   },
-  { key: 'actor', label: ($) => $.audit.actor, render: (event) => <Actor event={event} />, share: 14 },
+  { key: 'actor', label: ($) => $.audit.actor, render: (event) => <Actor event={event} />, share: 16 },
   {
     key: 'action',
     label: ($) => $.audit.action,
     render: (event) => <Action event={event} />,
     card: 'title',
-    share: 20,
+    share: 23,
   },
   {
     key: 'entity',
     label: ($) => $.audit.entity,
     render: (event) => <Entity event={event} directory={directory} />,
-    share: 20,
+    // The changes and the opened event tell it too.
+    wide: true,
+    share: 22,
     exportAs: [
       { key: 'entity', label: ($) => $.audit.entity },
       { key: 'label', label: ($) => $.audit.entityName },
@@ -87,7 +79,7 @@ const columnsWith = (directory: Directory): Column<AuditRow>[] => [
     key: 'changes',
     label: ($) => $.audit.changes,
     render: (event) => <Changes event={event} directory={directory} />,
-    share: 33,
+    share: 26,
   },
   { key: 'address', label: ($) => $.audit.address, render: ({ address }) => address, hidden: true, share: 12 },
 ];

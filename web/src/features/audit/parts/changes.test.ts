@@ -38,6 +38,17 @@ describe('the changes of an event', () => {
     );
   });
 
+  it('say a code in the words of its screen', () => {
+    const visit = { motive: 'periodicity', channel: 'in_person', products: [{ product: 'Doliséa', reaction: 'weak' }] };
+    expect(sentence({ type: { before: 'clinic', after: 'health_center' }, status: { after: 'Suspended' } })).toBe(
+      'Type : Clinique → Centre de santé · Statut : Suspendu',
+    );
+    expect(sentence({ receptionDays: { before: [1], after: [1, 3] } })).toBe('Jours de réception : ajouté : mercredi');
+    expect(sentence({ visits: { before: [], after: [visit] } })).toBe(
+      'Visites : ajouté : Périodicité, Présentiel, Doliséa, Faible',
+    );
+  });
+
   it('never say a secret', () => {
     expect(sentence({ password: {} })).toBe('Mot de passe : modifié');
   });
@@ -63,9 +74,11 @@ const event = (change: Partial<AuditRow>): AuditRow => ({
   label: '',
   changes: {},
   address: '',
+  reportTypeId: null,
   ...change,
 });
-const words = (change: Partial<AuditRow>) => entityText(translate, event(change), directory).replaceAll('\u202f', ' ');
+const words = (change: Partial<AuditRow>) =>
+  entityText(event(change), { t: translate, language: 'fr', directory }).replaceAll('\u202f', ' ');
 
 describe('what was acted upon', () => {
   it('goes by its name, by the one that it had, or by its number', () => {
@@ -75,10 +88,21 @@ describe('what was acted upon', () => {
     expect(words({ entity: 'thing', entityId: null })).toBe('thing');
   });
 
+  it('says once that it is a report, and its day as the portal writes days', () => {
+    const report = { entity: 'workReport', entityId: 'r-9', label: 'Rapport journalier du 2026-11-13' };
+    expect(words(report)).toBe('Rapport journalier du 13-11-26');
+  });
+
   it('links to its screen unless it is gone', () => {
     expect(entityHref(event({}))).toBe('/dashboard/settings/cities/update?id=1');
     expect(entityHref(event({ action: 'cities.delete' }))).toBeUndefined();
     expect(entityHref(event({ entity: 'session', entityId: 'abc' }))).toBeUndefined();
+  });
+
+  it('links to a report that the reader may open', () => {
+    const report = { action: 'work-reports.submit', entity: 'workReport', entityId: 'r-9' };
+    expect(entityHref(event({ ...report, reportTypeId: 2 }))).toBe('/dashboard/work-reports/2/r-9/read');
+    expect(entityHref(event({ ...report, reportTypeId: null }))).toBeUndefined();
   });
 });
 

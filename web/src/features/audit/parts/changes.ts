@@ -2,6 +2,7 @@ import { isLanguage, languages } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { permissionWords } from '../../../i18n/permission-texts.ts';
 import { dayText, exactText } from '../../../lib/instant-text.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { fieldText } from './audit-words.ts';
 
@@ -25,6 +26,30 @@ const lookups: Readonly<Record<string, keyof Directory>> = {
   designationId: 'designation',
 };
 
+const WHOLE = { returnObjects: true } as const;
+
+/** The words of the codes that a field holds, whichever kind of thing it belongs to. */
+const codes: Readonly<Record<string, (t: Translate) => object>> = {
+  type: (t) => ({ ...t(($) => $.pharmacies.types, WHOLE), ...t(($) => $.health.types, WHOLE) }),
+  status: (t) => t(($) => $.pharmacies.statuses, WHOLE),
+  kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...t(($) => $.workReports.kinds, WHOLE) }),
+  state: (t) => t(($) => $.imports.states, WHOLE),
+  nature: (t) => t(($) => $.workReports.natures, WHOLE),
+  dayPart: (t) => t(($) => $.workReports.dayParts, WHOLE),
+  channel: (t) => t(($) => $.workReports.channels, WHOLE),
+  motive: (t) => t(($) => $.workReports.motives, WHOLE),
+  outcome: (t) => t(($) => $.workReports.outcomes, WHOLE),
+  reaction: (t) => t(($) => $.workReports.reactions, WHOLE),
+  passwordState: (t) => t(($) => $.audit.passwordStates, WHOLE),
+};
+
+const codeText = (t: Translate, field: string, code: string): string | undefined =>
+  (codes[field]?.(t) as Record<string, string> | undefined)?.[code];
+
+/** Monday is 1, and the first of January 2024 was one. */
+const weekdayText = (day: number, language: string) =>
+  dateFormat(language, { weekday: 'long' }).format(new Date(2024, 0, day));
+
 /** A single value as people say it. */
 function valueText(value: unknown, field: string, reader: Reader): string {
   const { t, language, directory } = reader;
@@ -34,21 +59,16 @@ function valueText(value: unknown, field: string, reader: Reader): string {
   if (lookup) return directory[lookup](value) ?? t(($) => $.audit.idNumber, { id: String(value) });
   if (field === 'permissions') return rightText(t, String(value));
   if (field === 'language' && isLanguage(value)) return languages.find(({ code }) => code === value)?.name ?? value;
-  if (field === 'passwordState') return passwordStateText(t, String(value));
   if (typeof value === 'object' && value !== null) return objectText(value, reader);
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? dayText(new Date(`${value}T00:00`), language)
-    : String(value);
+  if (field === 'receptionDays') return weekdayText(Number(value), language);
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(new Date(`${text}T00:00`), language);
+  return codeText(t, field, text) ?? text;
 }
 
 function rightText(t: Translate, name: string): string {
   const words = permissionWords(t);
   return `${words.group(words.groupOf(name))} · ${words.of(name).name}`;
-}
-
-function passwordStateText(t: Translate, state: string): string {
-  const states = t(($) => $.audit.passwordStates, { returnObjects: true }) as Record<string, string | undefined>;
-  return states[state] ?? state;
 }
 
 /** Something with a name goes by it; the rest field by field. */

@@ -1,8 +1,11 @@
-import type { Translate } from '../../../i18n/i18n.ts';
+import { labelText } from '../../../lib/instant-text.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
+import type { Reader } from './changes.ts';
 
-const screens: Readonly<Record<string, (id: string) => string>> = {
+type Named = Pick<AuditRow, 'reportTypeId'>;
+
+const screens: Readonly<Record<string, (id: string, event: Named) => string | undefined>> = {
   city: (id) => `/dashboard/settings/cities/update?id=${id}`,
   user: (id) => `/dashboard/settings/users/update?id=${id}`,
   product: (id) => `/dashboard/settings/products/update?id=${id}`,
@@ -13,23 +16,28 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   wholesaler: (id) => `/dashboard/settings/wholesalers?open=${id}`,
   year: (id) => `/dashboard/settings/years?open=${id}`,
   designation: (id) => `/dashboard/settings/designations?open=${id}`,
+  workReport: (id, { reportTypeId }) =>
+    reportTypeId === null ? undefined : `/dashboard/work-reports/${reportTypeId}/${id}/read`,
 };
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
-export function entityText(t: Translate, event: AuditRow, directory: Directory): string {
+export function entityText(event: AuditRow, { t, language, directory }: Reader): string {
   const { entity, entityId, label } = event;
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
   const find = directory[entity as keyof Directory] as ((id: string) => string | undefined) | undefined;
   // What it is called now is what one would look for; what is gone keeps the name that it had.
-  const name = find?.(entityId) ?? label;
+  const name = find?.(entityId) ?? labelText(label, language);
+  // The name of a report begins with what it is.
+  if (entity === 'workReport' && name !== '') return name;
   return name === ''
     ? t(($) => $.audit.numbered, { entity: kind, id: entityId })
     : t(($) => $.audit.named, { entity: kind, name });
 }
 
 /** The screen of what was acted upon, where there is one and it can still be there. */
-export function entityHref({ entity, entityId, action }: AuditRow): string | undefined {
+export function entityHref(event: AuditRow): string | undefined {
+  const { entity, entityId, action } = event;
   if (entityId === null || action.endsWith('.delete')) return undefined;
-  return screens[entity]?.(entityId);
+  return screens[entity]?.(entityId, event);
 }
