@@ -56,11 +56,14 @@ export const VisitSave = z.strictObject({
 });
 export type VisitSave = z.output<typeof VisitSave>;
 
+export const MAX_PLAN_LINES = 100;
+export const MAX_PLAN_TARGETS = 60;
+
 export const PlanLine = z.strictObject({
   id: Uuid,
   day: Day,
   cityId: Id.nullable(),
-  targets: z.array(VisitTarget).max(60),
+  targets: z.array(VisitTarget).max(MAX_PLAN_TARGETS),
   aim: note(300),
 });
 export type PlanLine = z.output<typeof PlanLine>;
@@ -76,7 +79,7 @@ const day = {
   companionIds: z.array(Id).max(20),
   visits: z.array(VisitSave).max(MAX_VISITS),
 };
-const week = { plan: z.array(PlanLine).max(100) };
+const week = { plan: z.array(PlanLine).max(MAX_PLAN_LINES) };
 const event = {
   periodEnd: Day,
   title: note(160),

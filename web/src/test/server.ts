@@ -7,17 +7,22 @@ export type Call = { method: string; path: string; query: URLSearchParams; token
 export type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; delay?: number };
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
+/** JSON, or the parts of a form by their names. */
+async function readBody(bytes: Buffer<ArrayBuffer>, type = ''): Promise<unknown> {
+  if (!type.startsWith('multipart/')) return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
+  return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+}
+
 async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
   const url = new URL(request.url ?? '/', 'http://test');
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     token: request.headers.authorization?.replace('Bearer ', ''),
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: await readBody(Buffer.concat(chunks), request.headers['content-type']),
   };
 }
 

@@ -7,6 +7,7 @@ export const screens = defineScreens([
     path: 'employees-health-facilities/list',
     title: ($) => $.titles.health,
     access: may('EmployeesHealthFacilities.Read'),
+    bar: { icon: IconBuildingHospital, order: 500, title: ($) => $.titles.healthShort },
     menu: { section: ($) => $.titles.health, icon: IconBuildingHospital, order: 500 },
     page: () => import('./health-list.page.tsx').then((module) => module.HealthListPage),
   },

@@ -8,13 +8,15 @@ import {
   workReports,
 } from '@portal/contract';
 import { useMemo } from 'react';
-import { useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
 import { dateOfDay, dayOf, movedBy } from '../../lib/days.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { useReport } from './queries.ts';
 
 /** How far back a day is looked for that can be repeated. */
 const DAYS_BACK = 14;
+/** The same of a week: someone may have been on leave. */
+const WEEKS_BACK = 6;
 const LETTERS_TO_SEARCH = 2;
 
 /** The own report of a day, and what was planned for it. */
@@ -39,6 +41,14 @@ export function useLastDay(date: string | null) {
     ?.filter(({ visitCount }) => visitCount > 0)
     .reduce((a, b) => (b.periodStart > a.periodStart ? b : a), { id: null as string | null, periodStart: '' });
   return useReport(last?.id ? { typeId: reportType.daily, id: last.id } : null);
+}
+
+/** The last weekly report before a week: its plan can be taken over. */
+export function useLastWeek(weekStart: string) {
+  const daysBefore = (days: number) => dayOf(movedBy(dateOfDay(weekStart), -days));
+  const query = { typeId: [reportType.weekly], from: daysBefore(WEEKS_BACK * 7), to: daysBefore(1), limit: 1 };
+  const last = useEndpoint(workReports.mine, { query }).data?.items[0];
+  return useReport(last ? { typeId: reportType.weekly, id: last.id } : null);
 }
 
 export const useFigures = (typeId: ReportTypeId, periodStart: string) =>

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { type ReportSave, type WorkReport, findMissing } from '@portal/contract';
+import { type ReportSave, type WorkReport, findMissing, status } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -181,19 +181,34 @@ describe('a report that was changed elsewhere', () => {
     await user.type(summary, 'écrit en route');
     await press(user, 'Soumettre');
     const table = await screen.findByRole('table');
-    expect(within(table).getByText('écrit en route')).toBeTruthy();
-    expect(within(table).getByText('écrit au bureau')).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Résumé écrit en route écrit au bureau' })).toBeTruthy();
     office.reply = () => ({ ...theirs, version: 9 });
     await press(user, 'Garder ma version');
     await press(user, 'Soumettre');
     await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ version: 8, summary: 'écrit en route' }));
   });
 
+  it('and came back to its author meanwhile stays returned when ours is kept', async () => {
+    const office = createOffice();
+    const theirs = { ...report, version: 8, statusId: status.returned };
+    office.reply = refuse(409, { code: 'stale', current: theirs });
+    const { user } = await open(paths.update({ typeId: 1, id: ID }));
+    await user.type(await screen.findByRole('textbox', { name: /^Résumé/ }), ' et plus');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('table');
+    office.reply = () => ({ ...theirs, version: 9 });
+    await press(user, 'Garder ma version');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ act: 'update', body: { version: 8 } }));
+  });
+
   it('of the same period is another one: ours goes into it when we say so', async () => {
     const office = createOffice();
-    office.reply = refuse(409, { code: 'conflict', current: report });
+    const current = { ...report, files: [{ name: 'plan.pdf', size: 1, type: 'application/pdf' }] };
+    office.reply = refuse(409, { code: 'conflict', current });
     const { user, address } = await open(paths.addDay(DAY));
     await addPlainVisit(user);
+    await user.upload(screen.getByLabelText('Joindre des fichiers'), new File(['%PDF-'], 'plan.pdf'));
     await press(user, 'Soumettre');
     expect(await screen.findByText('Un rapport existe déjà pour cette période')).toBeTruthy();
     office.reply = (sent) => ({ ...report, ...sent, version: 4 });
@@ -204,5 +219,8 @@ describe('a report that was changed elsewhere', () => {
     await waitFor(() =>
       expect(office.sent.at(-1)).toMatchObject({ id: ID, act: 'submit', body: { id: ID, version: 3 } }),
     );
+    // Two files of one name cannot be told apart: ours gets another.
+    expect(office.sent.at(-1)?.body.files).toEqual([{ name: 'plan.pdf' }]);
+    expect(office.sent.at(-1)?.files.map(({ name }) => name)).toEqual(['plan (2).pdf']);
   });
 });

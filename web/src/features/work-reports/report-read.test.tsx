@@ -1,42 +1,54 @@
 import type { DocumentAction } from '@portal/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { type Reply, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { idOf, manager, reportOf } from './parts/report.fixture.ts';
+import { idOf, manager, reportOf, visit } from './parts/report.fixture.ts';
 import { ReportReadPage } from './report-read.page.tsx';
 import { paths } from './screens.ts';
 
 const named = { typeId: 1, id: idOf(9) } as const;
 const READ = '/dashboard/work-reports/:typeId/:reportId/read';
+const UPDATE = '/dashboard/work-reports/:typeId/:reportId/update';
 
-async function open(report: object | null) {
+async function open(report: object | null, submitted: Reply = {}) {
   const server = await serve({
     ...(report && { [`GET /work-reports/report-type/1/${named.id}`]: () => ({ body: report }) }),
     [`GET /work-reports/report-type/1/report/${named.id}/file`]: () => ({ body: 'picture' }),
     [`DELETE /work-reports/report-type/1/delete/${named.id}`]: () => ({ status: 204 }),
+    'POST /work-reports/submit': () => submitted,
   });
   const session = createSessionStore();
   session.signIn(signedInWith('WorkReports.ModuleAccess', 'WorkReports.Read'));
   const routes = onGround([
     { path: READ, Component: ReportReadPage },
     { path: paths.list, element: <p>la liste</p> },
+    { path: UPDATE, element: <p>le formulaire</p> },
   ]);
   const app = renderRoutes({ routes, at: paths.read(named), session, serverUrl: server.url });
   const deleted = () => server.calls.some(({ method }) => method === 'DELETE');
-  return { ...app, deleted, user: userEvent.setup() };
+  const sent = () =>
+    server.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse((body as { reportDTO: string }).reportDTO) as unknown);
+  return { ...app, deleted, sent, user: userEvent.setup() };
 }
 
 const withActions = (...actions: DocumentAction[]) => reportOf(9, { actions, statusId: 1 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Node’s fetch sends Node’s forms; one of jsdom’s would arrive as its name.
+  const form = await new Response(new URLSearchParams()).formData();
+  vi.stubGlobal('FormData', form.constructor);
   // jsdom has no addresses for contents.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a report', () => {
   it('shows whom one saw, with which products, and what came of it', async () => {
@@ -100,6 +112,57 @@ describe('what one can do with it', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('la liste')).toBeTruthy();
     expect(deleted()).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  const submit = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('button', { name: 'Soumettre' }));
+
+  it('is submitted as it stands, over the version that was read', async () => {
+    const { user, sent, address } = await open(withActions('submit'), { body: reportOf(9, { statusId: 2 }) });
+    await submit(user);
+    expect(await screen.findByText('Rapport soumis')).toBeTruthy();
+    expect(address()).toBe(paths.read(named));
+    const { name: _name, place: _place, city: _city, ...written } = visit;
+    const products = [{ formId: 4, reaction: 'strong', competitor: '' }];
+    const visits = [{ ...written, products, samples: [{ formId: 4, quantity: 3 }] }];
+    expect(sent()).toEqual([
+      {
+        ...{ id: named.id, typeId: 1, version: 3, periodStart: '2026-11-09', nature: 'field', dayPart: 'whole' },
+        ...{ cityIds: [2], companionIds: [], visits, files: [] },
+        ...{ summary: '', difficulties: '', competition: '', needs: '', requestId: expect.any(String) as string },
+      },
+    ]);
+  });
+
+  it('that lacks something leads to the form, with what is missing', async () => {
+    const errors = { 'visits.1.outcome': ['required'], title: ['required'] };
+    const refused = { status: 400, body: { message: 'x', code: 'invalid', errors } };
+    const { user, address } = await open(withActions('submit'), refused);
+    await submit(user);
+    expect(await screen.findByText('le formulaire')).toBeTruthy();
+    expect(address()).toBe(paths.update(named));
+    expect(screen.getByText('Le rapport est incomplet')).toBeTruthy();
+    expect(screen.getByText(/^Visite 2 · Résultat.: champ obligatoire · Titre/)).toBeTruthy();
+  });
+
+  it('that cannot be submitted for another reason stays in view, and the reason is said', async () => {
+    const { user, address } = await open(withActions('submit'), { status: 409, body: { message: 'x', code: 'stale' } });
+    await submit(user);
+    expect(await screen.findByText(/^Quelqu’un d’autre a modifié cet élément/)).toBeTruthy();
+    expect(address()).toBe(paths.read(named));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Soumettre' })).toHaveProperty('disabled', false));
+  });
+
+  it('is not for everyone to submit, and a returned report goes through its form first', async () => {
+    await open(withActions('update', 'delete'));
+    await screen.findByRole('link', { name: 'Continuer' });
+    expect(screen.queryByRole('button', { name: 'Soumettre' })).toBeNull();
+    cleanup();
+    await open(reportOf(9, { actions: ['update', 'submit'], statusId: 4 }));
+    await screen.findByRole('link', { name: 'Corriger' });
+    expect(screen.queryByRole('button', { name: 'Soumettre' })).toBeNull();
   });
 });
 

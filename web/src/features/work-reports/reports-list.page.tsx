@@ -51,17 +51,19 @@ function Home() {
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (
-    <div className={classes.home}>
+    <div className={classes.home} data-whole>
       <OfflineNote data={shown.data} />
-      <Today today={today} report={report} unsent={unsent.find(({ day }) => day === today)} />
-      <ReturnedList rows={returned.data?.items ?? []} />
       <div className={classes.columns}>
-        <Week
-          week={arrangeWeek(dates, { today, reports, unsent })}
-          loading={shown.data === undefined || shown.isPlaceholderData}
-          mayMoveOn={weeks < 0}
-          onMove={(by) => setWeeks(weeks + by)}
-        />
+        <div className={classes.home}>
+          <Today today={today} report={report} unsent={unsent.find(({ day }) => day === today)} />
+          <ReturnedList rows={returned.data?.items ?? []} />
+          <Week
+            week={arrangeWeek(dates, { today, reports, unsent })}
+            loading={shown.data === undefined || shown.isPlaceholderData}
+            mayMoveOn={weeks < 0}
+            onMove={(by) => setWeeks(weeks + by)}
+          />
+        </div>
         <Suspense fallback={<ListSkeleton isPhone />}>
           {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
         </Suspense>

@@ -3,6 +3,7 @@ import type { ListRow } from './list-model.ts';
 import { type ListViewProps, onRowKey } from './list-view.ts';
 import classes from './list.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
+import { NOTHING } from './types.ts';
 
 /** The rows as cards, under 768 px: nothing is cut off and nothing scrolls sideways. */
 export function ListCards<Row extends object>(props: ListViewProps<Row>) {
@@ -26,7 +27,10 @@ function Card<Row extends object>({ row, model, selectable, rowName, rowHref }: 
   const { t } = useTexts();
   const { value } = row;
   const columns = model.shown;
-  const lines = columns.filter((column) => column.card === undefined || column.card === 'line');
+  const lines = columns
+    .filter(({ card = 'line' }) => card === 'line')
+    .map((column) => ({ ...column, cell: column.render(value) }))
+    .filter(({ cell }) => cell !== NOTHING);
   return (
     <li className={classes.card} data-row data-selected={row.selected || undefined}>
       {selectable && <RowCheck row={row} model={model} name={rowName(value)} />}
@@ -45,14 +49,23 @@ function Card<Row extends object>({ row, model, selectable, rowName, rowHref }: 
               <span key={column.key}>{column.render(value)}</span>
             ))}
         </div>
-        <dl className={classes.cardLines}>
-          {lines.map((column) => (
-            <div key={column.key}>
-              <dt>{t(column.label)}</dt>
-              <dd>{column.render(value)}</dd>
+        {lines.length > 0 && (
+          <dl className={classes.cardLines}>
+            {lines.map(({ key, label, cell }) => (
+              <div key={key}>
+                <dt>{t(label)}</dt>
+                <dd>{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {columns
+          .filter(({ card }) => card === 'foot')
+          .map((column) => (
+            <div key={column.key} className={classes.cardFoot}>
+              {column.render(value)}
             </div>
           ))}
-        </dl>
       </div>
     </li>
   );

@@ -217,7 +217,7 @@ describe('the export', () => {
     expect(asked?.getAll('columns')).toEqual(['name', 'region']);
     expect(asked?.getAll('titles')).toEqual(['Ville', 'Région']);
     expect([asked?.get('yes'), asked?.get('no')]).toEqual(['Oui', 'Non']);
-    expect(asked?.getAll('heading')).toEqual(['Villes', 'Rechercher\u202f: a', 'Région\u202f: Dakar']);
+    expect(asked?.getAll('heading')).toEqual(['Villes', 'Recherche\u202f: a', 'Région\u202f: Dakar']);
     save.mockRestore();
   });
 });

@@ -17,15 +17,19 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { Density, ListPageProps } from './types.ts';
+import type { Column, Density, ListPageProps } from './types.ts';
 
 /** Under 768 px. */
 export const PHONE = '(max-width: 47.99em)';
 
+/** A table, and little room for it. */
+const TABLET = '(min-width: 48em) and (max-width: 75em)';
+
 const isDensity = (value: unknown): value is Density => value === 'comfortable' || value === 'compact';
 
 /** A list: search, filters, order, columns and selection, the same on every screen. A module says what its rows are. */
-export function ListPage<Row extends object, Key extends string>(props: ListPageProps<Row, Key>) {
+export function ListPage<Row extends object, Key extends string>(given: ListPageProps<Row, Key>) {
+  const props = { ...given, columns: useFittingColumns(given.columns) };
   const { state, result, columns, bulk = [], rowId, filters = [] } = props;
   const { t } = useTexts();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -55,6 +59,11 @@ export function ListPage<Row extends object, Key extends string>(props: ListPage
       <SelectionBar model={model} bulk={bulk} rowId={rowId} rowName={props.rowName} />
     </>
   );
+}
+
+function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isTablet = useMediaQuery(TABLET, undefined, { getInitialValueInEffect: false });
+  return isTablet ? columns.map((column) => (column.wide ? { ...column, hidden: true } : column)) : columns;
 }
 
 type ListBodyProps<Row, Key extends string> = ListPageProps<Row, Key> & { isPhone: boolean; children: ReactNode };

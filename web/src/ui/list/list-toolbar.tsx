@@ -17,29 +17,36 @@ type ListToolbarProps<Row extends object, Key extends string> = ListPageProps<Ro
   onDensity: (density: Density) => void;
 };
 
-/** Search and filters on the left, what concerns the list as a whole on the right. */
+/** More of them than stand beside the search and the buttons. */
+const MANY_FILTERS = 3;
+
+/**
+ * Search and filters on the left, what concerns the list as a whole on the right. Many filters, and those of a phone, have
+ * a line of their own below.
+ */
 export function ListToolbar<Row extends object, Key extends string>(props: ListToolbarProps<Row, Key>) {
   const { state, searchHint, filters = [], primary, isPhone } = props;
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  const below = isPhone || filters.length >= MANY_FILTERS;
+  const controls = filters.map((filter) => (
+    <FilterControl
+      key={filter.key}
+      filter={filter}
+      value={state.filters[filter.key]}
+      onChange={(value) => state.setFilter(filter.key, value)}
+    />
+  ));
   return (
     <div className={classes.toolbar}>
-      <div className={classes.narrow} data-many={filters.length > 3 || undefined}>
+      <div className={classes.narrow} data-short={below || undefined}>
         <SearchField state={state} hint={t(searchHint)} />
         {isPhone && primary && (
           <ActionIcon component={Link} to={primary.href} size={44} aria-label={t(primary.label)}>
             <primary.icon size={22} aria-hidden />
           </ActionIcon>
         )}
-        {(!isPhone || open) &&
-          filters.map((filter) => (
-            <FilterControl
-              key={filter.key}
-              filter={filter}
-              value={state.filters[filter.key]}
-              onChange={(value) => state.setFilter(filter.key, value)}
-            />
-          ))}
+        {!below && controls}
       </div>
       <div className={classes.whole}>
         {isPhone && filters.length > 0 && (
@@ -62,6 +69,7 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
           </Button>
         )}
       </div>
+      {below && controls.length > 0 && (!isPhone || open) && <div className={classes.filters}>{controls}</div>}
     </div>
   );
 }

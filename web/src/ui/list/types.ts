@@ -20,11 +20,16 @@ export type Column<Row> = {
   exportAs?: readonly { key: string; label: Text }[];
   /** Only shown when the user asks for it. */
   hidden?: boolean;
+  /** Left out on a tablet, unless the user asks for it. Cards have room for everything. */
+  wide?: boolean;
   /** Its share of the table's width. Where columns have one, each row is one line, and what is too long is cut. */
   share?: number;
-  /** The first `title` is the row's link, and cannot be hidden. */
-  card?: 'title' | 'mark' | 'line';
+  /** The first `title` is the row's link, and cannot be hidden. What stands at the `foot` needs no name. */
+  card?: 'title' | 'mark' | 'line' | 'foot';
 };
+
+/** What a cell shows where there is nothing; a card leaves the line out. */
+export const NOTHING = '—';
 
 export type Option = { value: string; label: string };
 

@@ -35,7 +35,7 @@ export function useListExport<Row, Key extends string>({
   const searchWords = state.search
     ? [
         inWords(
-          t(($) => $.ui.list.search),
+          t(($) => $.ui.list.searched),
           state.search,
         ),
       ]

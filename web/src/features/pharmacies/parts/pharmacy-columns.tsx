@@ -1,7 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { PHONE } from '../../../ui/list/list-page.tsx';
-import type { Column } from '../../../ui/list/types.ts';
+import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { PharmacyRow } from '../queries.ts';
 import { PharmacyStatus } from './pharmacy-status.tsx';
@@ -15,12 +13,12 @@ function TypeText({ type }: Pick<PharmacyRow, 'type'>) {
 function Names({ names }: { names: readonly string[] }) {
   const { t } = useTexts();
   const [first, ...others] = names;
-  if (first === undefined) return '—';
+  if (first === undefined) return NOTHING;
   if (others.length === 0) return first;
   return <span title={names.join(', ')}>{t(($) => $.pharmacies.andMore, { first, count: others.length })}</span>;
 }
 
-const columns: Column<PharmacyRow>[] = [
+export const pharmacyColumns: Column<PharmacyRow>[] = [
   {
     key: 'name',
     label: ($) => $.pharmacies.name,
@@ -37,7 +35,7 @@ const columns: Column<PharmacyRow>[] = [
     render: ({ representatives }) => <Names names={representatives} />,
     share: 200,
   },
-  { key: 'phone', label: ($) => $.pharmacies.phone, render: ({ phone }) => phone ?? '—', share: 150 },
+  { key: 'phone', label: ($) => $.pharmacies.phone, render: ({ phone }) => phone ?? NOTHING, share: 150, wide: true },
   {
     key: 'status',
     label: ($) => $.pharmacies.status,
@@ -51,24 +49,14 @@ const columns: Column<PharmacyRow>[] = [
     render: ({ createdAt }) => <When at={createdAt} />,
     sortable: true,
     share: 145,
+    wide: true,
   },
   {
     key: 'address',
     label: ($) => $.pharmacies.address,
-    render: ({ address }) => address || '—',
+    render: ({ address }) => address || NOTHING,
     hidden: true,
     share: 200,
   },
-  { key: 'email', label: ($) => $.pharmacies.email, render: ({ email }) => email ?? '—', hidden: true, share: 190 },
+  { key: 'email', label: ($) => $.pharmacies.email, render: ({ email }) => email ?? NOTHING, hidden: true, share: 190 },
 ];
-
-/** What a tablet leaves out, unless the user asks for it. Cards have room for everything. */
-const LEFT_OUT = new Set(['phone', 'createdAt']);
-
-/** The columns that this screen has room for. */
-export function usePharmacyColumns(): Column<PharmacyRow>[] {
-  const isWide = useMediaQuery('(min-width: 70em)', undefined, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  if (isWide || isPhone) return columns;
-  return columns.map((column) => (LEFT_OUT.has(column.key) ? { ...column, hidden: true } : column));
-}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { PHONE } from '../../../ui/list/list-page.tsx';
-import type { Column } from '../../../ui/list/types.ts';
+import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { UserRow } from '../queries.ts';
 import { nameFirst } from './person-name.ts';
@@ -10,7 +10,7 @@ import { PasswordStatus, UserStatus } from './user-status.tsx';
 /** What a line has room for: the first, and how many more. */
 export function shortList(t: Translate, items: readonly { name: string }[]): string {
   const [first, ...others] = items.map((item) => item.name);
-  if (first === undefined) return '—';
+  if (first === undefined) return NOTHING;
   return others.length === 0 ? first : t(($) => $.users.andMore, { first, count: others.length });
 }
 
@@ -38,8 +38,8 @@ const columns: Column<UserRow>[] = [
     ],
   },
   { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 103 },
-  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? '—', share: 136 },
-  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? '—', share: 132 },
+  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? NOTHING, share: 136 },
+  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? NOTHING, share: 132 },
   { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 118 },
   { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 122 },
   {
@@ -64,7 +64,7 @@ const columns: Column<UserRow>[] = [
     share: 180,
   },
   { key: 'email', label: ($) => $.users.email, render: (user) => user.email, hidden: true, share: 190 },
-  { key: 'phone', label: ($) => $.users.phone, render: (user) => user.phone ?? '—', hidden: true, share: 140 },
+  { key: 'phone', label: ($) => $.users.phone, render: (user) => user.phone ?? NOTHING, hidden: true, share: 140 },
   {
     key: 'createdAt',
     label: ($) => $.users.createdAt,

@@ -26,24 +26,38 @@ type Lists = { professionals: readonly HealthProfessional[]; pharmacies: readonl
 
 const RECENT = 8;
 
+/** Whom a choice is of, and what the report calls them. */
+export type Choice = Pick<Candidate, 'target' | 'words'>;
+
+/** A professional at one of their places; the first one where none is named. */
+export const choiceOfProfessional = (
+  row: HealthProfessional,
+  place: HealthProfessional['facilities'][number] | undefined = row.facilities[0],
+): Choice => ({
+  target: { kind: 'professional', id: row.id, facilityId: place?.facilityId ?? null },
+  words: { name: professionalName(row), place: place?.name ?? '', city: place?.city ?? '' },
+});
+
+export const choiceOfPharmacy = ({ id, name, address, city }: PharmacyLike): Choice => ({
+  target: { kind: 'pharmacy', id },
+  words: { name, place: address, city },
+});
+
 function ofProfessional(row: HealthProfessional, today: string): Candidate {
-  const [place] = row.facilities;
-  const target: VisitTarget = { kind: 'professional', id: row.id, facilityId: place?.facilityId ?? null };
+  const choice = choiceOfProfessional(row);
   const { state, daysLate } = dueOf(row, today);
   return {
-    key: keyOfTarget(target),
-    target,
-    words: { name: professionalName(row), place: place?.name ?? '', city: place?.city ?? '' },
+    key: keyOfTarget(choice.target),
+    ...choice,
     detail: row.specialty,
     potential: row.potential,
     daysLate: state === 'overdue' || state === 'week' || state === 'never' ? daysLate : null,
   };
 }
 
-export function ofPharmacy({ id, name, address, city }: PharmacyLike): Candidate {
-  const target: VisitTarget = { kind: 'pharmacy', id };
-  const words = { name, place: address, city };
-  return { key: keyOfTarget(target), target, words, detail: '', potential: null, daysLate: null };
+export function ofPharmacy(row: PharmacyLike): Candidate {
+  const choice = choiceOfPharmacy(row);
+  return { key: keyOfTarget(choice.target), ...choice, detail: '', potential: null, daysLate: null };
 }
 
 export type Sections = { due: Candidate[]; recent: Candidate[]; others: Candidate[] };

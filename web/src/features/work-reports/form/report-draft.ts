@@ -1,4 +1,5 @@
 import {
+  type PlanLine,
   type ReportSave,
   type ReportTypeId,
   type StatusId,
@@ -9,6 +10,7 @@ import {
 } from '@portal/contract';
 import { newId } from '../../../offline/new-id.ts';
 import type { Report } from '../queries.ts';
+import { daysToPlan } from './periods.ts';
 
 export type DailySave = Extract<ReportSave, { typeId: typeof reportType.daily }>;
 export type WeeklySave = Extract<ReportSave, { typeId: typeof reportType.weekly }>;
@@ -29,6 +31,8 @@ export type ReportDraft = {
 
 export const keyOfTarget = (target: VisitTarget): string =>
   target.kind === 'unlisted' ? `unlisted ${target.name}` : `${target.kind} ${target.id}`;
+/** The city of a plan's line that is in no list, as it was pasted. */
+export const keyOfPlanCity = (lineId: string): string => `plan city ${lineId}`;
 export const keyOfForm = (formId: number): string => `form ${formId}`;
 
 /** The words for forms, by number: the list may not be there when the report is opened again. */
@@ -108,3 +112,15 @@ export const visitsAgain = (report: Pick<Report, 'visits'>): VisitSave[] =>
       products: products.map(({ formId }) => ({ formId, reaction: null, competitor: '' })),
     }),
   );
+
+/** The plan of another week as a start for this one: the same on the same weekdays. */
+export function planAgain({ plan, periodStart }: Pick<Report, 'plan' | 'periodStart'>, weekStart: string): PlanLine[] {
+  const [then, now] = [daysToPlan(periodStart), daysToPlan(weekStart)];
+  return plan.map(({ day, cityId, targets, aim }) => ({
+    id: newId(),
+    day: now[then.indexOf(day)] ?? day,
+    cityId,
+    targets: targets.map(({ target }) => target),
+    aim,
+  }));
+}

@@ -19,6 +19,7 @@ import { periodEndOf } from './periods.ts';
 import classes from './report-form.module.css';
 import { ReportFields } from './report-fields.tsx';
 import { ReportNews } from './report-news.tsx';
+import { EventEnd } from './special-fields.tsx';
 import { type FormState, isUnsent } from './report-state.ts';
 import { type DraftHandle, useReportForm } from './use-report-form.ts';
 import type { OpenVisit } from './visits-card.tsx';
@@ -86,7 +87,10 @@ export function ReportEditor({ start, device, head, onPeriod, onTouched }: Edito
       <Card>
         <div className={classes.head}>
           {!isTouched && head}
-          <PeriodField report={report} error={faultOf('periodStart')} onChange={setPeriod} />
+          <div className={classes.days}>
+            <PeriodField report={report} error={faultOf('periodStart')} onChange={setPeriod} />
+            {report.typeId === reportType.special && <EventEnd report={report} faultOf={faultOf} dispatch={dispatch} />}
+          </div>
         </div>
       </Card>
       <ReportFields form={form} faultOf={faultOf} open={open} onOpen={setOpen} />

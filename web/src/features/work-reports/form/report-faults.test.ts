@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DailySave, blankReport, blankVisit } from './report-draft.ts';
+import { type DailySave, type WeeklySave, blankReport, blankVisit } from './report-draft.ts';
 import { faultsOfReport, faultsStanding } from './report-faults.ts';
 
 const product = { formId: 99, reaction: null, competitor: '' };
@@ -49,4 +49,11 @@ it('finds by the rules of the contract what it cannot be and what it lacks', () 
   });
   expect(faultsOfReport({ ...report, visits: [] })).toEqual({ visits: 'too_few:1' });
   expect(faultsOfReport({ ...report, visits: [], nature: 'office' })).toEqual({});
+});
+
+it('finds the lines of a plan that are for another week', () => {
+  const line = { id: base.id, cityId: null, targets: [], aim: '' };
+  const plan = ['2026-11-16', '2026-11-22', '2026-11-23'].map((day) => ({ ...line, day }));
+  const weekly = blankReport(2, '2026-11-09', base.id) as WeeklySave;
+  expect(faultsOfReport({ ...weekly, plan })).toEqual({ 'plan.2.day': 'invalid' });
 });

@@ -47,6 +47,26 @@ describe('visits', () => {
   });
 });
 
+describe('a plan', () => {
+  const empty = startFrom({ report: blankReport(2, '2026-11-09', ID), words: {}, statusId: null }, [], false);
+  const line = (id: string, day: string) => ({ id, day, cityId: null, targets: [], aim: '' });
+  const planOf = ({ report }: FormState) => (report.typeId === 2 ? report.plan : []);
+
+  it('is in the order of its days, whatever order it is written in', () => {
+    const lines = [line('b', '2026-11-17'), line('a', '2026-11-16'), line('c', '2026-11-17')];
+    const state = after(empty, { do: 'addPlanLines', lines });
+    expect(planOf(state).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const moved = after(state, { do: 'setPlanLine', line: line('a', ''), fields: { day: '2026-11-18' } });
+    expect(planOf(moved).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('takes a blank line once, though two letters are typed before it is drawn', () => {
+    const blank = line('a', '2026-11-16');
+    const typed = ['L', 'Li'].map((aim): FormAction => ({ do: 'setPlanLine', line: blank, fields: { aim } }));
+    expect(planOf(after(empty, ...typed))).toEqual([{ ...blank, aim: 'Li' }]);
+  });
+});
+
 it('knows what the server does not have yet', () => {
   const state = start('A');
   const sent = after(state, { do: 'sent', changes: state.changes, statusId: 1 });

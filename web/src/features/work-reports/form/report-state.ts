@@ -33,8 +33,8 @@ export type FormAction =
   | { do: 'moveVisit'; id: string; by: -1 | 1 }
   | { do: 'duplicateVisit'; id: string }
   | { do: 'removeVisit'; id: string }
-  | { do: 'addPlanLines'; lines: readonly PlanLine[]; words?: WordBook }
-  | { do: 'setPlanLine'; id: string; fields: Partial<PlanLine>; words?: WordBook }
+  | { do: 'addPlanLines'; lines: readonly PlanLine[]; words?: WordBook; at?: number }
+  | { do: 'setPlanLine'; line: PlanLine; fields: Partial<PlanLine>; words?: WordBook }
   | { do: 'removePlanLine'; id: string }
   | { do: 'addFiles'; files: readonly DraftFile[] }
   | { do: 'removeFile'; name: string }
@@ -88,12 +88,20 @@ function nextVisits(visits: VisitSave[], action: FormAction): VisitSave[] {
   }
 }
 
+/** Whoever reads the plan reads it day by day, whatever order it was written in. */
+const byDay = (plan: PlanLine[]) => plan.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+
 function nextPlan(plan: PlanLine[], action: FormAction): PlanLine[] {
   switch (action.do) {
     case 'addPlanLines':
-      return [...plan, ...action.lines];
+      return byDay(plan.toSpliced(action.at ?? plan.length, 0, ...action.lines));
     case 'setPlanLine':
-      return changed(plan, action.id, action.fields);
+      return byDay(
+        // A blank line is one of the plan from the first letter on, and the second letter may not know of it yet.
+        placeOf(plan, action.line.id) === -1
+          ? [...plan, { ...action.line, ...action.fields }]
+          : changed(plan, action.line.id, action.fields),
+      );
     case 'removePlanLine':
       return plan.filter(({ id }) => id !== action.id);
     default:

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { EventKind } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { CURRENCY } from '../../../lib/amount.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { Choices } from './choices.tsx';
@@ -9,13 +9,31 @@ import { CitiesField } from './daily-fields.tsx';
 import { DraftLine, DraftText } from './draft-text.tsx';
 import type { FaultOf } from './field-words.ts';
 import type { SpecialSave } from './report-draft.ts';
+import classes from './report-form.module.css';
 import type { Dispatch } from './use-report-form.ts';
 
 type SpecialProps = { report: SpecialSave; faultOf: FaultOf; dispatch: Dispatch };
 
-/** An event: what it was, where and until when, who came, what it cost. */
+/** The last day of an event, beside its first one. */
+export function EventEnd({ report, faultOf, dispatch }: SpecialProps) {
+  const { t } = useTexts();
+  return (
+    <DayField
+      label={t(($) => $.workReports.fields.periodEnd)}
+      className={classes.period}
+      data-field="periodEnd"
+      min={report.periodStart}
+      value={report.periodEnd}
+      error={faultOf('periodEnd')}
+      onChange={(day) => dispatch({ do: 'set', fields: { periodEnd: day ?? report.periodStart } })}
+    />
+  );
+}
+
+/** An event: what it was and where, who came, what it cost. */
 export function SpecialFields({ report, faultOf, dispatch }: SpecialProps) {
   const { t } = useTexts();
+  const currency = useCurrency();
   const set = (fields: Partial<SpecialSave>) => dispatch({ do: 'set', fields });
   const text = (field: 'title' | 'place' | 'participants') => ({
     label: t(($) => $.workReports.fields[field]),
@@ -33,19 +51,11 @@ export function SpecialFields({ report, faultOf, dispatch }: SpecialProps) {
         value={report.kind}
         onChange={(kind) => set({ kind })}
       />
-      <DayField
-        label={t(($) => $.workReports.fields.periodEnd)}
-        data-field="periodEnd"
-        min={report.periodStart}
-        value={report.periodEnd}
-        error={faultOf('periodEnd')}
-        onChange={(day) => set({ periodEnd: day ?? report.periodStart })}
-      />
       <DraftLine {...text('place')} maxLength={160} />
       <CitiesField cityIds={report.cityIds} error={faultOf('cityIds')} dispatch={dispatch} />
-      <DraftText {...text('participants')} minRows={2} maxLength={2000} />
+      <DraftText {...text('participants')} rows={2} maxLength={2000} />
       <AmountField
-        label={`${t(($) => $.workReports.fields.cost)} (${CURRENCY})`}
+        label={`${t(($) => $.workReports.fields.cost)} (${currency})`}
         data-field="cost"
         defaultValue={report.cost ?? ''}
         error={faultOf('cost')}

@@ -1,55 +1,102 @@
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import type { DraftFile } from '../../../offline/drafts.ts';
 import { useOffline } from '../../../offline/offline-context.tsx';
 import { useOutbox } from '../../../offline/use-outbox.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { paths } from '../screens.ts';
+import { freeName } from './file-names.ts';
 import { type ReportDraft, draftOf } from './report-draft.ts';
 import { REPORT_KIND } from './report-sender.ts';
+import type { FormState } from './report-state.ts';
 import type { ReportForm } from './use-report-form.ts';
+import type { Conflict } from './use-refusal.ts';
+
+/** What there is to choose from, with what only this form knows of our version. */
+export type OpenConflict = Conflict & {
+  /** The files that the report has if ours is kept. */
+  files: readonly { name: string }[];
+  /** When this device kept it, or its user sent it, last. */
+  writtenAt: Date | null;
+  /** It was refused when its user submitted it, and not while they were writing. */
+  wasSubmitted: boolean;
+};
+
+/** Our version as it goes over theirs: under its id where it is another report, with the files that are still there. */
+function mineOverTheirs({ report, words, files }: FormState, { current }: Conflict) {
+  const isOther = current.id !== report.id;
+  const there = new Set(current.files.map(({ name }) => name));
+  const kept = isOther ? current.files : report.files.filter(({ name }) => there.has(name));
+  const taken = new Set(kept.map(({ name }) => name));
+  const added = files.map(({ name, content }): DraftFile => {
+    const free = freeName(name, taken);
+    taken.add(free);
+    return { name: free, content };
+  });
+  const draft: ReportDraft = {
+    report: { ...report, id: current.id, version: current.version, files: kept.map(({ name }) => ({ name })) },
+    words: { ...draftOf(current).words, ...words },
+    statusId: current.statusId,
+  };
+  return { isOther, draft, added };
+}
 
 /** The two ways out of a conflict. Whichever is chosen, nothing of the other goes before it is. */
-export function useConflict({ state, dispatch, conflict, forgetRefusal }: ReportForm) {
+export function useConflict({ state, dispatch, conflict, forgetRefusal, kept }: ReportForm) {
   const navigate = useNavigate();
+  const { t } = useTexts();
   const { drafts } = useOffline();
-  const { discard } = useOutbox();
+  const { entries, discard } = useOutbox();
   if (conflict === null) return null;
   const { current, key } = conflict;
-  const { report, words, files } = state;
-  const isOther = current.id !== report.id;
+  const { isOther, draft, added } = mineOverTheirs(state, conflict);
+  const mayUpdate = current.actions.includes('update');
 
-  /** Ours goes over theirs: under its id where it is another report, with the files that are still there. */
-  const mineOverTheirs = (): ReportDraft['report'] => {
-    const there = new Set(current.files.map(({ name }) => name));
-    const kept = isOther ? current.files : report.files.filter(({ name }) => there.has(name));
-    return { ...report, id: current.id, version: current.version, files: kept.map(({ name }) => ({ name })) };
-  };
+  const rebase = () => dispatch({ do: 'set', fields: { version: current.version, files: draft.report.files } });
 
   const keepMine = async () => {
-    const mine = mineOverTheirs();
     forgetRefusal();
     if (!isOther) {
-      dispatch({ do: 'set', fields: { version: mine.version, files: mine.files } });
+      // The server has no more of ours than before, but its report may be in another state by now.
+      dispatch({ do: 'sent', changes: state.sentChanges, statusId: current.statusId });
+      rebase();
       return;
     }
-    const draft: ReportDraft = {
-      report: mine,
-      words: { ...draftOf(current).words, ...words },
-      statusId: current.statusId,
-    };
-    await drafts.put(REPORT_KIND, mine.id, draft, [...files]);
+    await drafts.put(REPORT_KIND, current.id, draft, added);
     await leaveOwn();
   };
 
   const leaveOwn = async () => {
     await discard(key);
-    await drafts.remove(REPORT_KIND, report.id);
+    await drafts.remove(REPORT_KIND, state.report.id);
     dispatch({ do: 'take', draft: draftOf(current), files: [] });
-    if (!current.actions.includes('update')) await navigate(paths.read(current), { replace: true });
+    if (!mayUpdate) await navigate(paths.read(current), { replace: true });
     else if (isOther) await navigate(paths.update(current), { replace: true });
+  };
+
+  /** Also after the form was left: the device keeps it again, and the list shows it as not sent. */
+  const bringBackMine = async () => {
+    await drafts.put(REPORT_KIND, current.id, draft, added);
+    dispatch({ do: 'take', draft, files: added });
+    rebase();
   };
 
   const takeTheirs = async () => {
     forgetRefusal();
     await leaveOwn();
+    if (mayUpdate && !isOther) {
+      toast.undoable(
+        t(($) => $.reportForm.theirsTaken),
+        () => void bringBackMine(),
+      );
+    }
   };
-  return { conflict, keepMine: () => void keepMine(), takeTheirs: () => void takeTheirs() };
+  const refused = entries.find((entry) => entry.key === key);
+  const open: OpenConflict = {
+    ...conflict,
+    files: [...draft.report.files, ...added].map(({ name }) => ({ name })),
+    writtenAt: kept.keptAt ?? refused?.queuedAt ?? null,
+    wasSubmitted: refused?.act === 'submit',
+  };
+  return { conflict: open, keepMine: () => void keepMine(), takeTheirs: () => void takeTheirs() };
 }

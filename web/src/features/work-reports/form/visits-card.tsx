@@ -57,6 +57,7 @@ export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open
       {faults['visits'] && <p className={classes.fault}>{faultText(t, faults['visits'])}</p>}
       <div className={classes.tools}>
         <Button
+          variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={visits.length >= MAX_VISITS}
           onClick={() => onOpen({ id: null })}

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { dateFormat, numberFormat } from '../../../lib/intl.ts';
+import { numberFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
+import { DayChart } from './day-chart.tsx';
 import classes from './figures.module.css';
 import { weekdayText } from './report-words.ts';
 
@@ -12,7 +15,7 @@ type ReportFigures = NonNullable<Report['figures']>;
 /** What a week or a month comes to: figures, small bars, and the days that nobody reported. */
 export function Figures({ figures }: { figures: ReportFigures }) {
   const { t, language } = useTexts();
-  const { byDay, byChannel, byOutcome, byPlace, byProduct, samples } = useBars(figures);
+  const { byChannel, byOutcome, byPlace, byProduct, samples } = useBars(figures);
   return (
     <>
       <Tiles figures={figures} />
@@ -29,13 +32,13 @@ export function Figures({ figures }: { figures: ReportFigures }) {
           </ul>
         </Card>
       )}
+      <DayChart days={figures.days} />
       <div className={classes.grid}>
-        <Bars heading={t(($) => $.workReports.figures.byDay)} bars={byDay} />
+        <Bars heading={t(($) => $.workReports.figures.byProduct)} bars={byProduct} />
+        <Bars heading={t(($) => $.workReports.figures.byPlace)} bars={byPlace} />
+        <Bars heading={t(($) => $.workReports.figures.samples)} bars={samples} />
         <Bars heading={t(($) => $.workReports.figures.byOutcome)} bars={byOutcome} />
         <Bars heading={t(($) => $.workReports.figures.byChannel)} bars={byChannel} />
-        <Bars heading={t(($) => $.workReports.figures.byPlace)} bars={byPlace} />
-        <Bars heading={t(($) => $.workReports.figures.byProduct)} bars={byProduct} />
-        <Bars heading={t(($) => $.workReports.figures.samples)} bars={samples} />
       </div>
     </>
   );
@@ -43,15 +46,11 @@ export function Figures({ figures }: { figures: ReportFigures }) {
 
 type Bar = { name: string; count: number };
 
-type BarSet = Record<'byDay' | 'byChannel' | 'byOutcome' | 'byPlace' | 'byProduct' | 'samples', readonly Bar[]>;
+type BarSet = Record<'byChannel' | 'byOutcome' | 'byPlace' | 'byProduct' | 'samples', readonly Bar[]>;
 
 function useBars(figures: ReportFigures): BarSet {
-  const { t, language } = useTexts();
-  const shortDay = dateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const { t } = useTexts();
   return {
-    byDay: figures.days
-      .filter(({ reportId }) => reportId !== null)
-      .map(({ day, visits }) => ({ name: shortDay.format(new Date(day)), count: visits })),
     byChannel: figures.byChannel.map(({ channel, count }) => ({
       name: t(($) => $.workReports.channels[channel]),
       count,
@@ -107,18 +106,20 @@ function Tiles({ figures }: { figures: ReportFigures }) {
   );
 }
 
-/** A month of days fits; of a hundred places the first say enough. */
-const MOST_BARS = 31;
+/** Of thirty products the first say enough. */
+const FIRST_BARS = 8;
 
 function Bars({ heading, bars }: { heading: string; bars: readonly Bar[] }) {
+  const { t } = useTexts();
+  const [showsAll, setShowsAll] = useState(false);
   if (bars.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Card heading={heading}>
-      <ul className={classes.bars}>
-        {bars.slice(0, MOST_BARS).map((bar, index) => (
+      <ul className={classes.bars} data-all={showsAll || undefined}>
+        {bars.map((bar, index) => (
           // Two forms of a product may bear one name.
-          <li key={`${index} ${bar.name}`}>
+          <li key={`${index} ${bar.name}`} data-more={index >= FIRST_BARS || undefined}>
             <span className={classes.barName}>{bar.name}</span>
             <span className={classes.barCount} data-numeric>
               {bar.count}
@@ -129,6 +130,13 @@ function Bars({ heading, bars }: { heading: string; bars: readonly Bar[] }) {
           </li>
         ))}
       </ul>
+      {bars.length > FIRST_BARS && (
+        <Button variant="subtle" size="compact-md" className={classes.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? t(($) => $.workReports.figures.showLess)
+            : t(($) => $.workReports.figures.showAll, { count: bars.length })}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { DocumentStatus, LateBadge } from '../../../ui/document/document-status.tsx';
 import { personName } from '../../../ui/document/person-name.ts';
-import type { Column } from '../../../ui/list/types.ts';
+import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
@@ -19,13 +19,13 @@ export const rowHref = (row: ReportRow) =>
 
 function PeriodText({ row }: { row: ReportRow }) {
   const { t, language } = useTexts();
-  return <>{periodText(t, language, row)}</>;
+  return <span className={classes.period}>{periodText(t, language, row)}</span>;
 }
 
 function TypeText({ row }: { row: ReportRow }) {
   const { t } = useTexts();
   const type = t(($) => $.workReports.types[row.typeId]);
-  return row.title === '' ? type : `${type} · ${row.title}`;
+  return row.title === '' ? type : <span className={classes.free}>{`${type} · ${row.title}`}</span>;
 }
 
 const period: Column<ReportRow> = {
@@ -57,10 +57,24 @@ const common: Column<ReportRow>[] = [
   {
     key: 'status',
     label: ($) => $.documents.status,
-    render: (row) => <DocumentStatus statusId={row.statusId} />,
+    render: (row) => (
+      <span className={classes.marks}>
+        <DocumentStatus statusId={row.statusId} />
+        {row.late && <LateBadge />}
+      </span>
+    ),
+    exportAs: [
+      { key: 'status', label: ($) => $.documents.status },
+      { key: 'late', label: ($) => $.workReports.lateFilter },
+    ],
     card: 'mark',
   },
-  { key: 'cities', label: ($) => $.workReports.fields.cities, render: (row) => row.cities.join(', ') || '—' },
+  {
+    key: 'cities',
+    label: ($) => $.workReports.fields.cities,
+    render: (row) => row.cities.join(', ') || NOTHING,
+    wide: true,
+  },
   { key: 'visitCount', label: ($) => $.workReports.fields.visits, render: (row) => row.visitCount, numeric: true },
   {
     key: 'fileCount',
@@ -69,22 +83,17 @@ const common: Column<ReportRow>[] = [
     numeric: true,
     hidden: true,
   },
-  {
-    key: 'late',
-    label: ($) => $.workReports.lateFilter,
-    render: (row) => (row.late ? <LateBadge /> : '—'),
-  },
 ];
 const submittedAt: Column<ReportRow> = {
   key: 'submittedAt',
   label: ($) => $.workReports.submittedAt,
-  render: (row) => (row.submittedAt ? <When at={row.submittedAt} /> : '—'),
+  render: (row) => (row.submittedAt ? <When at={row.submittedAt} /> : NOTHING),
   sortable: true,
 };
 const decidedBy: Column<ReportRow> = {
   key: 'decidedBy',
   label: ($) => $.workReports.decidedBy,
-  render: (row) => (row.decidedBy ? personName(row.decidedBy) : '—'),
+  render: (row) => (row.decidedBy ? personName(row.decidedBy) : NOTHING),
   hidden: true,
 };
 const updatedAt: Column<ReportRow> = {
@@ -100,6 +109,7 @@ const acts: Column<ReportRow> = {
   render: (row) => <RowActs row={row} />,
   // Buttons are nothing for a file.
   exportAs: [],
+  card: 'foot',
 };
 
 export const ownColumns: readonly Column<ReportRow>[] = [

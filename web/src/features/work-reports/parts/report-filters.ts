@@ -12,10 +12,12 @@ export const othersFilterKeys = ['typeId', 'statusId', 'authorId', 'cityId', 'fr
 export const waitingFilterKeys = ['typeId', 'authorId', 'cityId', 'from', 'to', 'late', 'team'] as const;
 
 type Key = (typeof othersFilterKeys)[number];
+/** A filter for each of these keys. */
+type FilterOf<K extends Key> = { [Name in K]: Filter<Name> };
 type Filters = Readonly<Partial<Record<Key, string>>>;
 
 /** What reports can be narrowed to, by key. `chosen` gives the days their words. */
-function useFiltersByKey(chosen: Filters): Record<Exclude<Key, 'authorId' | 'cityId'>, Filter<Key>> {
+function useFiltersByKey(chosen: Filters): FilterOf<Exclude<Key, 'authorId' | 'cityId'>> {
   const { t, language } = useTexts();
   const day = (value: string | undefined): Option[] =>
     value === undefined ? [] : [{ value, label: dayText(dateOfDay(value), language) }];
@@ -73,7 +75,7 @@ function useFiltersByKey(chosen: Filters): Record<Exclude<Key, 'authorId' | 'cit
 
 export function useOwnFilters(chosen: Filters): Filter<(typeof ownFilterKeys)[number]>[] {
   const filters = useFiltersByKey(chosen);
-  return ownFilterKeys.map((key) => filters[key]) as Filter<(typeof ownFilterKeys)[number]>[];
+  return ownFilterKeys.map((key) => filters[key]);
 }
 
 /** The same for the reports of others: also by whom and from where. A draft is nobody else's. */
@@ -81,7 +83,7 @@ export function useOthersFilters<K extends Key>(keys: readonly K[], chosen: Filt
   const filters = useFiltersByKey(chosen);
   const { data: people = [] } = useReporters();
   const { data: cities = [] } = useCities();
-  const all: Record<Key, Filter<Key>> = {
+  const all: FilterOf<Key> = {
     ...filters,
     statusId: {
       ...filters.statusId,
@@ -100,5 +102,5 @@ export function useOthersFilters<K extends Key>(keys: readonly K[], chosen: Filt
       options: cities.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   };
-  return keys.map((key) => all[key]) as unknown as Filter<K>[];
+  return keys.map((key) => all[key]);
 }

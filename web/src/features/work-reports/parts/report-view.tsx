@@ -1,7 +1,8 @@
 import { type DocumentChange, reportType } from '@portal/contract';
 import { IconReplace } from '@tabler/icons-react';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
-import { CURRENCY, amountText } from '../../../lib/amount.ts';
+import { amountText } from '../../../lib/amount.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeLines } from '../../../ui/document/changes.tsx';
 import { DocumentFiles } from '../../../ui/document/document-files.tsx';
@@ -27,17 +28,18 @@ type ReportViewProps = {
 /** A whole report, to be read. */
 export function ReportView({ report, changes: given = null }: ReportViewProps) {
   const { t, language } = useTexts();
+  const currency = useCurrency();
   const changes = readChanges({ t, language }, given);
   return (
     <div className={classes.view}>
       <ChangesNote changes={changes} />
       <Card>
         <Head report={report} />
-        <ReportFacts facts={factsOf(t, language, report)} changes={changes} />
+        <ReportFacts facts={factsOf(t, { language, currency }, report)} changes={changes} />
       </Card>
-      {report.figures && <Figures figures={report.figures} />}
       <Visits report={report} changes={changes} />
       <ReportTexts texts={textsOf(t, report)} changes={changes} />
+      {report.figures && <Figures figures={report.figures} />}
       {(report.plan.length > 0 || (changes?.goneFrom('plan') ?? []).length > 0) && (
         <Card heading={t(($) => $.workReports.fields.plan)}>
           <PlanList plan={report.plan} changes={changes} />
@@ -84,7 +86,7 @@ function ChangesNote({ changes }: { changes: ReportChanges | null }) {
   );
 }
 
-function factsOf(t: Translate, language: string, report: Report): Fact[] {
+function factsOf(t: Translate, { language, currency }: { language: string; currency: string }, report: Report): Fact[] {
   const { nature, dayPart, cities, companions, kind, place, participants, cost } = report;
   const fields = t(($) => $.workReports.fields, { returnObjects: true });
   const facts: (Fact & { shown: boolean })[] = [
@@ -112,7 +114,7 @@ function factsOf(t: Translate, language: string, report: Report): Fact[] {
     { label: fields.participants, value: participants, field: 'participants', shown: participants !== '' },
     {
       label: fields.cost,
-      value: cost !== null && `${amountText(cost, language)} ${CURRENCY}`,
+      value: cost !== null && `${amountText(cost, language)} ${currency}`,
       field: 'cost',
       shown: cost !== null,
     },

@@ -7,8 +7,9 @@ import { monthText } from '../../../lib/months.ts';
 
 type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
 
-/** A day with its name: `mardi 10-11-26`. */
+/** A day with its name: `mardi 10-11-26`. What is none yet, in a plan that was pasted, stays as it is written. */
 export function weekdayText(day: string, language: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   const date = dateOfDay(day);
   return `${dateFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
 }

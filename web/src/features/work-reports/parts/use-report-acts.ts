@@ -1,10 +1,21 @@
+import type { Faults } from '@portal/contract';
 import { HttpError } from '../../../http/errors.ts';
-import { problemText } from '../../../i18n/fault-text.ts';
-import { type Text, useTexts } from '../../../i18n/i18n.ts';
+import { faultText, problemText } from '../../../i18n/fault-text.ts';
+import { type Text, type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { nameOfField } from '../form/field-words.ts';
 import { type Report, type ReportRow, useRecall, useRemoveReport, useSubmitAsItIs } from '../queries.ts';
 import { reportName } from './report-words.ts';
+
+/** The first few: the form has them all. */
+const MOST_FAULTS = 3;
+
+const faultsInWords = (t: Translate, faults: Faults) =>
+  Object.entries(faults)
+    .slice(0, MOST_FAULTS)
+    .map(([field, [fault = 'invalid']]) => faultText(t, fault, nameOfField(t, field)))
+    .join(' · ');
 
 /** What its author can do with a report besides writing it; each says what became of it. True when it was done. */
 export function useReportActs() {
@@ -46,19 +57,25 @@ export function useReportActs() {
         ($) => $.workReports.delete,
       );
     },
-    /** False also where something is missing: the form says what. */
     submit: async (report: Report): Promise<'done' | 'incomplete' | 'failed'> => {
       try {
         await submit.act(report);
         toast.success(t(($) => $.workReports.submitted));
         return 'done';
       } catch (error) {
-        const incomplete = error instanceof HttpError && error.faults !== undefined;
+        const faults = error instanceof HttpError ? error.faults : undefined;
+        if (faults) {
+          toast.error(
+            t(($) => $.workReports.incomplete),
+            faultsInWords(t, faults),
+          );
+          return 'incomplete';
+        }
         toast.error(
-          t(incomplete ? ($) => $.workReports.incomplete : ($) => $.workReports.submit),
+          t(($) => $.workReports.submit),
           problemText(t, error),
         );
-        return incomplete ? 'incomplete' : 'failed';
+        return 'failed';
       }
     },
   };

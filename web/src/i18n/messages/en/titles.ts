@@ -3,6 +3,7 @@ import type { TranslationOf } from '../../translation.ts';
 export const titles = {
   audit: 'Audit trail',
   health: 'Medical establishments',
+  healthShort: 'Facilities',
   pharmacies: 'Pharmacies',
   products: 'Products',
   roles: 'Roles',

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../../translation.ts';
 export const titles = {
   audit: 'Registro de auditoría',
   health: 'Establecimientos médicos',
+  healthShort: 'Centros',
   pharmacies: 'Farmacias',
   products: 'Productos',
   roles: 'Roles',

@@ -2,6 +2,7 @@
 export const titles = {
   audit: 'Journal d’audit',
   health: 'Établissements médicaux',
+  healthShort: 'Établissements',
   pharmacies: 'Pharmacies',
   products: 'Produits',
   roles: 'Rôles',

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../../translation.ts';
 export const titles = {
   audit: '审计日志',
   health: '医疗机构',
+  healthShort: '机构',
   pharmacies: '药店',
   products: '产品',
   roles: '角色',

@@ -1,0 +1,30 @@
+/** A cell in quotes: Excel and LibreOffice write so what has a line break or a tab in it, its own quotes doubled. */
+const QUOTED = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)/y;
+/** Any other; a quote that is never closed is a letter like others. */
+const BARE = /[^\t\r\n]*/y;
+const BREAK = /\t|\r?\n|\r/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The rows of cells that a spreadsheet puts on the clipboard as text, without those that are empty. */
+export function readCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const quoted = matchAt(QUOTED, text, at);
+    const cell = quoted?.[1]?.replaceAll('""', '"') ?? matchAt(BARE, text, at)?.[0] ?? '';
+    rows.at(-1)?.push(cell.trim());
+    const end = at + (quoted ? quoted[0].length : cell.length);
+    const between = matchAt(BREAK, text, end)?.[0];
+    if (between === undefined) break;
+    if (between !== '\t') rows.push([]);
+    at = end + between.length;
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** Whether a pasted text is cells: words of one line are just words. */
+export const isCells = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''));
