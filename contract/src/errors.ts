@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`, and so
- * does the month of a fault, `shares_not_100:2026-03`, or the line of a sheet, `repeated:12`.
+ * does the month of a fault, `shares_not_100:2026-03`, the line of a sheet, `repeated:12`, or which one of several in a cell
+ * it is about, `unknown:Laborex`.
  */
 export const faultCodes = [
   'required',

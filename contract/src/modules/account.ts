@@ -96,6 +96,8 @@ export const Profile = SessionUser.extend({
   createdAt: Instant,
   substitute: Substitute.nullable(),
   quickLinks: QuickLinks,
+  /** What money is counted in, the same for everyone: it rides with what every start asks for. */
+  currency: z.string(),
   version: Version,
 });
 export type Profile = z.output<typeof Profile>;

@@ -147,7 +147,7 @@ export const imports = {
     status: 201,
   }),
   template: get('/imports/:kind/template', {
-    summary: 'A sheet to fill in, with every column and an example',
+    summary: 'A sheet to fill in, in the caller’s language, with every column and an example',
     access,
     params: KindParam,
     query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
@@ -167,7 +167,7 @@ export const imports = {
     output: pageOf(ImportRow),
   }),
   annotated: get('/imports/:kind/:id/annotated', {
-    summary: 'The same sheet with the faults of each line in a column « Motif »',
+    summary: 'The same sheet with the faults of each line in a column behind it, in the caller’s language',
     access,
     params: Params,
     output: new RawOutput('application/octet-stream'),

@@ -52,6 +52,9 @@ const parserFor = (delimiter: Delimiter): Parser =>
     max_record_size: LONGEST_RECORD,
   });
 
+/** Our own files have an apostrophe before what a spreadsheet would take for a formula, `'+237 …`: it is none of the text. */
+const cellOf = (text: string): string | null => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '') || null;
+
 export type Progress = (share: number) => void;
 
 /** The lines of a csv, numbered as a spreadsheet program that opens it shows them. */
@@ -75,7 +78,7 @@ export async function* readCsv(path: string, limits: SheetLimits, onProgress: Pr
       if (line === 0) continue;
       if (record.length > limits.columns && record.slice(limits.columns).some((cell) => cell !== ''))
         throw new SheetFault('too_many_columns');
-      yield { line, cells: record.slice(0, limits.columns).map((cell) => cell.trim() || null) };
+      yield { line, cells: record.slice(0, limits.columns).map(cellOf) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new SheetFault('unreadable', { cause: error }) : error;

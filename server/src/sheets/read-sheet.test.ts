@@ -69,6 +69,14 @@ describe('a csv', () => {
     ]);
   });
 
+  it('of ours has its texts back from behind the apostrophe that keeps them from being formulas', async () => {
+    const { lines } = await read("Pharmacie;Ville\n'+237 699;'-\n'Akwa;Aujourd'hui\n");
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['+237 699', '-'],
+      ["'Akwa", "Aujourd'hui"],
+    ]);
+  });
+
   it.each([
     ['UTF-8 with commas', Buffer.from('Pharmacie,Ville\n"Été, à Akwa",Douala')],
     ['UTF-8 with its mark and tabs', Buffer.from('\ufeffPharmacie\tVille\r\nÉté, à Akwa\tDouala\r\n')],

@@ -1,8 +1,10 @@
-/** What money is counted in. The server has it as a setting (CURRENCY), which no call tells us yet. */
-export const CURRENCY = 'XAF';
+import { numberFormat } from './intl.ts';
 
-const decimalSign = (language: string): string =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+/** What stands before the decimals in a language. */
+export const decimalSign = (language: string): string =>
+  numberFormat(language)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** Where the decimals of a typed number begin; -1 where it has none and its signs only group. */
 function decimalsAt(digits: string, language: string): number {
@@ -33,5 +35,5 @@ export function amountText(amount: string, language: string): string {
   if (!/^\d+(\.\d+)?$/.test(amount)) return amount;
   const fraction = amount.includes('.') ? 2 : 0;
   // Fourteen digits at most: exact as a number too.
-  return new Intl.NumberFormat(language, { minimumFractionDigits: fraction }).format(Number(amount));
+  return numberFormat(language, { minimumFractionDigits: fraction }).format(Number(amount));
 }

@@ -12,6 +12,9 @@ export type ProfileChange = Omit<InputOf<typeof account.updateProfile>['body'], 
 /** The signed-in user's own details: the frame needs their quick links and options, the profile all of it. */
 export const useOwnProfile = () => useEndpoint(account.profile);
 
+/** What money is counted in: the server's setting. Its own default stands in until it has said so. */
+export const useCurrency = (): string => useOwnProfile().data?.currency ?? 'XAF';
+
 /**
  * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
  * with the version of the moment, and what another tab or device changed meanwhile stays.

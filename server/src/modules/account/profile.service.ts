@@ -27,13 +27,13 @@ export function endSession(context: Context, sessionId: string): Promise<void> {
   });
 }
 
-async function readProfile(db: Database, userId: number): Promise<Profile> {
-  const profile = await repository.findProfile(db, userId);
+async function readProfile({ config, caller }: Context, db: Database): Promise<Profile> {
+  const profile = await repository.findProfile(db, caller.id);
   if (!profile) throw notFound();
-  return { ...profile, language: profile.language as Language };
+  return { ...profile, language: profile.language as Language, currency: config.currency };
 }
 
-export const getProfile = ({ db, caller }: Context) => readProfile(db, caller.id);
+export const getProfile = (context: Context) => readProfile(context, context.db);
 
 type Change = z.output<typeof ProfileUpdate>;
 
@@ -56,12 +56,12 @@ export function updateProfile(context: Context, change: Change): Promise<Profile
   const { version, substitute, ...fields } = change;
   return write(context, async ({ tx, audit }) => {
     await repository.lockUser(tx, id);
-    const before = await readProfile(tx, id);
+    const before = await readProfile(context, tx);
     if (before.version !== version) throw stale(before);
     await refuseSubstitute(tx, context.caller, change);
     await repository.updateOwnFields(tx, id, fields);
     if (substitute !== undefined) await repository.replaceSubstitute(tx, id, substitute);
-    const after = await readProfile(tx, id);
+    const after = await readProfile(context, tx);
     await audit({ action: 'account.update-profile', entity: 'user', entityId: id, before, after });
     return after;
   });

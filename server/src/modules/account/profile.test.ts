@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, as, anonymous } = await testPortal();
+const { db, rooms, as, anonymous } = await testPortal();
 
 async function someone() {
   const { id } = await makeUser(db);
@@ -24,6 +24,14 @@ describe('the profile', () => {
     });
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, phone: '+237 699 12 34 56', version: before.version + 1 });
+  });
+
+  it('tells what money is counted in, and leaves no trace of that', async () => {
+    const { id, call } = await someone();
+    expect((await call(account.profile)).body.currency).toBe(rooms.config.currency);
+    await call(account.updateProfile, { body: { version: 1, language: 'en' } });
+    const trail = await db.selectFrom('auditEvent').where('entityId', '=', String(id)).select('changes').execute();
+    expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);
   });
 
   it('refuses what one may not change oneself, and an older version', async () => {

@@ -3,10 +3,10 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { Context } from '../../context.ts';
 import { instantText } from '../../pdf/dates.ts';
 import { renderPdf } from '../../pdf/render-pdf.ts';
+import { findReader } from '../../security/reader.ts';
 import type { Attachment } from './attachments.ts';
 import { listFiles } from './files.repository.ts';
 import { type Reader, personText, pictureName } from './pdf.parts.ts';
-import { findReader } from './pdf.repository.ts';
 import { documentTexts } from './pdf.texts.ts';
 
 /** Photos come shrunk from the browser; what is far larger is named, not shown. */

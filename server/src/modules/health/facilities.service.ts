@@ -26,7 +26,8 @@ type Row = Awaited<ReturnType<typeof repository.listFacilities>>[number];
 /** The rows as the contract shows them, with the visits of whose list it is. */
 async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthFacility[]> {
   const of = { userId: owner, today: today(context.config.timeZone) };
-  const visits = await listVisitFigures(db, 'facility', of);
+  const ids = rows.map(({ id }) => id);
+  const visits = await listVisitFigures(db, 'facility', ids, of);
   const actions = healthActions(context.caller);
   return rows.map(({ latitude, longitude, ...facility }) => ({
     ...facility,

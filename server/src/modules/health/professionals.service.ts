@@ -30,7 +30,8 @@ type GivenLink = z.output<typeof healthProfessionals.link.body>['links'][number]
 /** The rows as the contract shows them, with the visits of whose list it is and when the next is due. */
 async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthProfessional[]> {
   const now = today(context.config.timeZone);
-  const visits = await listVisitFigures(db, 'professional', { userId: owner, today: now });
+  const ids = rows.map(({ id }) => id);
+  const visits = await listVisitFigures(db, 'professional', ids, { userId: owner, today: now });
   const actions = healthActions(context.caller);
   return rows.map(({ linkedFrequency, ...professional }) => {
     const targetFrequency = linkedFrequency ?? defaultFrequency[professional.potential];

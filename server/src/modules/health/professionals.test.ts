@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { today } from '../../days.ts';
 import { makeCity, makeFacility, makeProfessional, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
+import { makeReport } from '../../test/reports.ts';
+import { listVisitFigures } from './visits.repository.ts';
 
 const { db, as, anonymous, rooms } = await testPortal();
 
@@ -248,4 +250,12 @@ describe('links', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
+});
+
+it('the visits are counted of those who are asked for, not of everyone there is', async () => {
+  const seen = await makeProfessional(db, { name: 'Vue' });
+  const target = (id: number) => ({ kind: 'professional' as const, id, facilityId: hospital });
+  await makeReport(db, { authorId: memberId, visits: [{ target: target(seen) }, { target: target(theirs) }] });
+  const found = await listVisitFigures(db, 'professional', [seen], { userId: null, today: now });
+  expect([...found]).toEqual([[seen, { lastVisitOn: now, visitsThisMonth: 1 }]]);
 });

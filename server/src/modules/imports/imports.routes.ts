@@ -3,6 +3,7 @@ import { type Cell, type SheetColumns, dayCell, sendSheet } from '../../http/exp
 import { type App, route } from '../../http/route.ts';
 import { type SheetCell, isMerged } from '../../sheets/sheet.ts';
 import * as service from './imports.service.ts';
+import * as sheets from './sheets.service.ts';
 
 /** A cell as it was read, back in a sheet: what was a day is a day again. */
 function cellOf(cell: SheetCell | undefined): Cell {
@@ -10,19 +11,17 @@ function cellOf(cell: SheetCell | undefined): Cell {
   return typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? dayCell(cell) : cell;
 }
 
-const REASON = 'Motif';
 type Wanted = { format: 'xlsx'; titles: string[]; cursor?: string; limit?: number };
 
-const columnsOf = (count: number): SheetColumns<service.AnnotatedRow> =>
+/** As many columns as the sheet had, and the reason behind them. */
+const columnsOf = (count: number): SheetColumns<sheets.AnnotatedRow> =>
   Object.fromEntries([
     ...Array.from({ length: count }, (_, index) => [
       `c${index}`,
-      (row: service.AnnotatedRow) => cellOf(row.cells[index]),
+      (row: sheets.AnnotatedRow) => cellOf(row.cells[index]),
     ]),
-    [REASON, (row: service.AnnotatedRow) => row.reason],
-  ]) as SheetColumns<service.AnnotatedRow>;
-
-const withoutEnding = (name: string) => name.replace(/\.[^.]{1,5}$/, '');
+    ['reason', (row: sheets.AnnotatedRow) => row.reason],
+  ]) as SheetColumns<sheets.AnnotatedRow>;
 
 export function importsRoutes(app: App): void {
   route(app, imports.list, (context, { query }) => service.listImports(context, query));
@@ -36,14 +35,14 @@ export function importsRoutes(app: App): void {
   route(app, imports.cancel, (context, { params }) => service.cancelImport(context, params));
   route(app, imports.remove, (context, { params }) => service.removeImport(context, params));
   route(app, imports.template, async (context, { params, query }, reply) => {
-    const template = service.templateOf(context, params.kind);
+    const { name, columns: template } = await sheets.findTemplate(context, params.kind);
     const columns = Object.fromEntries(template.map(({ title, example }) => [title, () => example]));
-    return sendSheet(reply, query, columns, () => Promise.resolve([template]), `modele-${params.kind}`);
+    return sendSheet(reply, query, columns, () => Promise.resolve([template]), name);
   });
   route(app, imports.annotated, async (context, { params }, reply) => {
-    const { name, titles, page } = await service.annotate(context, params);
-    const query: Wanted = { format: 'xlsx', titles: [...titles, REASON] };
+    const { name, titles, page } = await sheets.annotate(context, params);
+    const query: Wanted = { format: 'xlsx', titles };
     const pageOf = ({ cursor, limit = 200 }: Wanted) => page(cursor, limit);
-    return sendSheet(reply, query, columnsOf(titles.length), pageOf, `${withoutEnding(name)}-annote`);
+    return sendSheet(reply, query, columnsOf(titles.length - 1), pageOf, name);
   });
 }

@@ -24,9 +24,8 @@ import { importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { kinds } from './kinds/index.ts';
 import { rememberable } from './read.service.ts';
-import { reasonOf } from './reasons.ts';
 
-type Named = { kind: ImportKind; id: string };
+export type Named = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
   const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
@@ -44,12 +43,12 @@ function shown(stored: repository.StoredImport): Import {
 }
 
 /** A kind has permissions of its own; the call itself only asks for those of any. */
-function requireKind({ caller }: Context, kind: ImportKind): void {
+export function requireKind({ caller }: Context, kind: ImportKind): void {
   if (!canAccess(caller, mayImport(kind))) throw forbidden();
 }
 
 /** An import is its uploader's alone. */
-async function requireOwn(context: Context, { kind, id }: Named): Promise<repository.StoredImport> {
+export async function requireOwn(context: Context, { kind, id }: Named): Promise<repository.StoredImport> {
   const stored = await repository.findImport(context.db, id);
   if (!stored || stored.userId !== context.caller.id || stored.kind !== kind) throw notFound();
   requireKind(context, kind);
@@ -219,33 +218,4 @@ export async function listRows(context: Context, named: Named, filter: ImportRow
       cells: (cells as SheetCell[]).map((cell) => cellText(cell).slice(0, LONGEST_CELL)),
     })),
   };
-}
-
-export type AnnotatedRow = { cells: SheetCell[]; reason: string };
-
-/** The sheet as it was, page by page, with the reason behind each line that has a fault. */
-export async function annotate(context: Context, named: Named) {
-  const stored = await requireOwn(context, named);
-  const columns = stored.columns as Import['columns'];
-  const mapping = stored.mapping as Import['mapping'];
-  const titleOf = (field: string | null) => (field === null ? undefined : columns[mapping.indexOf(field)]?.title);
-  const page = async (cursor: string | undefined, limit: number): Promise<Page<AnnotatedRow>> => {
-    const found = await repository.listRows(context.db, stored.id, { cursor, limit, sort: 'line' });
-    const reasonsOf = (faults: ImportRow['faults']) =>
-      faults.map(({ field, fault }) => reasonOf(fault, titleOf(field))).join(' ; ');
-    return {
-      ...found,
-      items: found.items.map(({ cells, faults }) => ({
-        cells: cells as SheetCell[],
-        reason: reasonsOf(faults as ImportRow['faults']),
-      })),
-    };
-  };
-  return { name: stored.name, titles: columns.map(({ title }) => title), page };
-}
-
-/** The columns of an empty sheet of this kind: titles and examples. */
-export function templateOf(context: Context, kind: ImportKind): { title: string; example: string }[] {
-  requireKind(context, kind);
-  return Object.values(kinds[kind].fields).map(({ titles, example }) => ({ title: titles[0], example }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Import, type ImportKind, imports, pharmacies } from '@portal/contract';
+import { type Import, type ImportKind, type Language, imports, pharmacies } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import type { SheetLine } from '../../sheets/sheet.ts';
@@ -47,6 +47,25 @@ async function commit({ id, version }: Import) {
   const answer = await client(imports.commit, { params: { kind, id }, body: { version } });
   if (answer.status === 200) await work(id);
   return answer;
+}
+
+/** The sheet that goes back to its author. */
+async function annotated(id: string) {
+  const answer = await app.inject({
+    url: `/api/imports/${kind}/${id}/annotated`,
+    headers: { authorization: `Bearer ${await tokenFor(rooms, uploader)}` },
+  });
+  const lines: SheetLine[] = [];
+  const titles = await readSheet(
+    Readable.from([answer.rawPayload]),
+    { titles: ['Pharmacie', 'Ville'], signal: AbortSignal.timeout(60_000) },
+    async ({ head, batches }) => {
+      for await (const batch of batches) lines.push(...batch.lines);
+      return head.titles;
+    },
+  );
+  const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition']))?.[1];
+  return { titles, lines, name };
 }
 
 const countNamed = async (prefix: string) =>
@@ -154,22 +173,25 @@ describe('faults', () => {
 
   it('come back in the same sheet, with their reason behind each line', async () => {
     const checked = await check(await upload('Pharmacie;Ville;Note\nMotivée 1;Atlantide;=1+1\nMotivée 2;Douala;\n'));
-    const answer = await app.inject({
-      url: `/api/imports/${kind}/${checked.id}/annotated`,
-      headers: { authorization: `Bearer ${await tokenFor(rooms, uploader)}` },
-    });
-    const lines: SheetLine[] = [];
-    const titles = await readSheet(
-      Readable.from([answer.rawPayload]),
-      { titles: ['Pharmacie', 'Ville'], signal: AbortSignal.timeout(60_000) },
-      async ({ head, batches }) => {
-        for await (const batch of batches) lines.push(...batch.lines);
-        return head.titles;
-      },
-    );
+    const { titles, lines } = await annotated(checked.id);
     expect(titles).toEqual(['Pharmacie', 'Ville', 'Note', 'Motif']);
-    expect(lines[0]?.cells).toEqual(['Motivée 1', 'Atlantide', '=1+1', 'Ville : introuvable']);
+    expect(lines[0]?.cells).toEqual(['Motivée 1', 'Atlantide', '=1+1', 'Ville\u00a0: introuvable']);
     expect(lines[1]?.cells[3] ?? null).toBeNull();
+  });
+
+  it('are written in the language of who asks for the sheet', async () => {
+    const sheet = 'Pharmacie;Ville;Codes grossistes;Délégués\nTraduite;Douala;"Un: 1; Deux: 2";\n;Douala;;\n';
+    const checked = await check(await upload(sheet));
+    const speak = (language: Language) =>
+      db.updateTable('appUser').set({ language }).where('id', '=', uploader).execute();
+    await speak('en');
+    const { titles, lines, name } = await annotated(checked.id);
+    await speak('fr');
+    expect([titles.at(-1), name]).toEqual(['Reason', expect.stringMatching(/^pharmacies-annotated-/)]);
+    expect(lines.map(({ cells }) => cells.at(-1))).toEqual([
+      'Codes grossistes “Un”: not found; Codes grossistes “Deux”: not found',
+      'Pharmacie: required',
+    ]);
   });
 
   it('that appear between the dry run and the load take everything back', async () => {

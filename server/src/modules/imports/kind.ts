@@ -12,14 +12,16 @@ export type FieldType =
   | { is: 'number'; min?: number; pointIsDecimal?: boolean }
   | { is: 'month' }
   | { is: 'flag' }
-  /** Value → the words for it, in any of the languages sheets come in. */
-  | { is: 'choice'; words: Readonly<Record<string, readonly string[]>> };
+  /** Days of the week, as `list`; the values are their numbers, 1 for Monday. */
+  | { is: 'days' }
+  /** Word, as it is compared → value. */
+  | { is: 'choice'; values: ReadonlyMap<string, string> };
 
 export type FieldRule = {
   type: FieldType;
-  /** The titles under which sheets have it, French and English; the first one stands in the template. */
-  titles: readonly [string, ...string[]];
-  /** What the template shows. */
+  /** The titles under which sheets have it besides that of the template, which is known in every language. */
+  titles: readonly string[];
+  /** What the template shows: a text, or the value of a choice, a flag or days, in words. */
   example: string;
 };
 

@@ -30,6 +30,24 @@ export function findOne(finder: Finder, name: string, { line }: GivenRow, field:
   return id;
 }
 
+/** Those that a cell names, each with the fault that there is none of its name, or several. */
+export function findEach(
+  find: (name: string, index: number) => number[],
+  names: readonly string[],
+  { line }: GivenRow,
+  field: string,
+): number[] {
+  const found = names.map(find);
+  const faults = found.flatMap((ids, index) => {
+    if (ids.length === 1) return [];
+    // Of a cell with one name nobody asks which.
+    const which = names.length === 1 ? '' : `:${names[index]}`;
+    return [{ line, field, fault: `${ids.length === 0 ? 'unknown' : 'ambiguous'}${which}` }];
+  });
+  if (faults.length > 0) throw new RowFaults(faults);
+  return found.flat();
+}
+
 /** What stands behind a name in a cell: `Laborex: 1234`. */
 export function splitAt(text: string, sign: RegExp): [before: string, after: string | null] {
   const at = text.search(sign);

@@ -1,10 +1,21 @@
+import { type ImportKind, languages } from '@portal/contract';
 import { plainTitle } from '../../sheets/header.ts';
-import type { FieldRule } from './kind.ts';
+import { kinds } from './kinds/index.ts';
+import { sheetTexts } from './sheet.texts.ts';
 
-type Fields = Readonly<Record<string, FieldRule>>;
+type Titles = ReadonlyMap<string, readonly string[]>;
+
+/** The titles by which each field of a kind is known: that of the template in every language, and what else people write. */
+export const titlesOf = (kind: ImportKind): Titles =>
+  new Map(
+    Object.entries(kinds[kind].fields).map(([field, rule]) => {
+      const given = languages.map((language) => (sheetTexts[language].titles[kind] as Record<string, string>)[field]);
+      return [field, [...given.filter((title) => title !== undefined), ...rule.titles]];
+    }),
+  );
 
 /** Every title by which a header of this kind is recognised. */
-export const knownTitles = (fields: Fields): string[] => Object.values(fields).flatMap(({ titles }) => [...titles]);
+export const knownTitles = (kind: ImportKind): string[] => [...titlesOf(kind).values()].flat();
 
 /**
  * The field of each column: what a column of this title was the last time, else whose title it is, else whose title is
@@ -12,7 +23,7 @@ export const knownTitles = (fields: Fields): string[] => Object.values(fields).f
  */
 export function proposeMapping(
   titles: readonly string[],
-  fields: Fields,
+  fields: Titles,
   remembered: ReadonlyMap<string, string | null>,
 ): (string | null)[] {
   const plain = titles.map(plainTitle);
@@ -21,12 +32,12 @@ export function proposeMapping(
   const take = (find: (title: string) => string | null | undefined) => {
     for (const [index, title] of plain.entries()) {
       const field = title === '' || decided.has(index) ? undefined : find(title);
-      if (field === undefined || (field !== null && (!(field in fields) || mapping.includes(field)))) continue;
+      if (field === undefined || (field !== null && (!fields.has(field) || mapping.includes(field)))) continue;
       mapping[index] = field;
       decided.add(index);
     }
   };
-  const known = Object.entries(fields).map(([field, rule]) => ({ field, titles: rule.titles.map(plainTitle) }));
+  const known = [...fields].map(([field, words]) => ({ field, titles: words.map(plainTitle) }));
   take((title) => remembered.get(title));
   take((title) => known.find((one) => one.titles.includes(title))?.field);
   take(

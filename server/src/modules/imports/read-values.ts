@@ -2,10 +2,8 @@ import { plainText } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
 import { readNumber } from '../../sheets/read-number.ts';
 import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
+import { dayOf, flagOf } from './choices.ts';
 import type { FieldRule, FieldType, RowFault, Value } from './kind.ts';
-
-const yes = new Set(['oui', 'o', 'vrai', 'yes', 'y', 'true', '1', 'x', 'actif', 'active']);
-const no = new Set(['non', 'n', 'faux', 'no', 'false', '0', '-', 'inactif', 'inactive']);
 
 type Read = { value: Value } | { fault: string };
 
@@ -15,9 +13,8 @@ const textOf = (cell: SheetCell): string =>
 
 function readFlag(cell: SheetCell): Read {
   if (typeof cell === 'boolean') return { value: cell };
-  const word = plainText(textOf(cell)).trim();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { fault: 'not_a_choice' };
+  const value = flagOf(textOf(cell));
+  return value === undefined ? { fault: 'not_a_choice' } : { value };
 }
 
 function readNumberCell(cell: SheetCell, type: Extract<FieldType, { is: 'number' }>): Read {
@@ -26,19 +23,22 @@ function readNumberCell(cell: SheetCell, type: Extract<FieldType, { is: 'number'
   return type.min !== undefined && Number(value) < type.min ? { fault: `too_small:${type.min}` } : { value };
 }
 
-function readChoice(cell: SheetCell, words: Readonly<Record<string, readonly string[]>>): Read {
-  const word = plainText(textOf(cell)).trim();
-  const found = Object.entries(words).find(([value, names]) =>
-    [value, ...names].some((name) => plainText(name) === word),
-  );
-  return found ? { value: found[0] } : { fault: 'not_a_choice' };
+function readChoice(cell: SheetCell, values: ReadonlyMap<string, string>): Read {
+  const value = values.get(plainText(textOf(cell)));
+  return value === undefined ? { fault: 'not_a_choice' } : { value };
 }
 
 const splitList = (text: string) =>
   text
-    .split(/[;|\n]/)
+    .split(/[;；|\n]/)
     .map((one) => one.replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '');
+
+function readDays(cell: SheetCell): Read {
+  const words = splitList(textOf(cell)).flatMap((text) => text.split(/[,、，/\s]+/));
+  const days = words.filter((word) => word !== '').map(dayOf);
+  return days.includes(undefined) ? { fault: 'not_a_choice' } : { value: days.map(String) };
+}
 
 function readMonthCell(cell: SheetCell): Read {
   const value = readMonth(cell);
@@ -47,10 +47,11 @@ function readMonthCell(cell: SheetCell): Read {
 
 function readCell(cell: SheetCell, type: FieldType): Read {
   if (type.is === 'list') return { value: splitList(textOf(cell)) };
+  if (type.is === 'days') return readDays(cell);
   if (type.is === 'number') return readNumberCell(cell, type);
   if (type.is === 'month') return readMonthCell(cell);
   if (type.is === 'flag') return readFlag(cell);
-  if (type.is === 'choice') return readChoice(cell, type.words);
+  if (type.is === 'choice') return readChoice(cell, type.values);
   return { value: textOf(cell).replace(/\s+/g, ' ') };
 }
 

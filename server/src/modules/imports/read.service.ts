@@ -5,7 +5,7 @@ import { type SheetReading, readSheet } from '../../sheets/read-sheet.ts';
 import { type SheetCell, SheetFault, type SheetLine, cellText, isBlank } from '../../sheets/sheet.ts';
 import * as repository from './imports.repository.ts';
 import { kinds } from './kinds/index.ts';
-import { knownTitles, proposeMapping } from './propose.ts';
+import { knownTitles, proposeMapping, titlesOf } from './propose.ts';
 import { NotWanted, type Run } from './run.ts';
 
 const SAMPLES = 3;
@@ -30,7 +30,6 @@ const isData = ({ note }: SheetLine) => note === undefined;
 
 /** Keeps the lines of the sheet, all or none. */
 async function keepLines({ stored, run, report }: Run, tx: Database, { head, batches }: SheetReading): Promise<void> {
-  const { fields } = kinds[stored.kind as ImportKind];
   const { columns, look } = createColumns(head.titles);
   let rowCount = 0;
   await repository.deleteRows(tx, stored.id);
@@ -44,7 +43,7 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
   if (rowCount === 0) throw new SheetFault('empty');
   const remembered = await repository.listRemembered(tx, stored.kind);
   const titles = columns.map(({ title }) => title);
-  const mapping = proposeMapping(titles, fields, remembered);
+  const mapping = proposeMapping(titles, titlesOf(stored.kind as ImportKind), remembered);
   const { sheet, headerLine } = head;
   if (!(await repository.endRun(tx, stored.id, run, 'read', { sheet, headerLine, rowCount, columns, mapping })))
     throw new NotWanted();
@@ -53,9 +52,9 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
 /** Reads the sheet, and proposes which column holds what. */
 export async function readLines(run: Run): Promise<void> {
   const { rooms, stored, signal } = run;
-  const { fields, maxRows } = kinds[stored.kind as ImportKind];
+  const kind = stored.kind as ImportKind;
   const content = await rooms.files.open(stored.fileKey);
-  await readSheet(content, { titles: knownTitles(fields), limits: { rows: maxRows }, signal }, (reading) =>
+  await readSheet(content, { titles: knownTitles(kind), limits: { rows: kinds[kind].maxRows }, signal }, (reading) =>
     rooms.db.transaction().execute((tx) => keepLines(run, tx, reading)),
   );
 }

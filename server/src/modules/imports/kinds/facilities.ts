@@ -1,8 +1,8 @@
 import { type HealthFacility, HealthFacilityAdd } from '@portal/contract';
 import { listCities } from '../../cities/cities.service.ts';
-import { facilityWords } from '../../health/health-words.ts';
 import { addFacility, listFacilities, updateFacility } from '../../health/facilities.service.ts';
 import { mayReadAll } from '../../health/health.policy.ts';
+import { choiceOf } from '../choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
 import {
   type GivenRow,
@@ -19,29 +19,25 @@ import { createFinder, findOne, plainName } from '../names.ts';
 
 type Form = Pick<HealthFacility, 'name' | 'type' | 'cityId' | 'address' | 'phone' | 'coordinates'>;
 
-const english: Record<HealthFacility['type'], string[]> = {
-  chu: ['Centre hospitalier universitaire', 'University hospital'],
-  hospital: ['Hopitaux', 'Hospital', 'Hôpital régional', 'Hôpital de district'],
-  clinic: ['Clinic', 'Polyclinique'],
-  health_center: ['CSI', 'CMA', 'Health center', 'Health centre', 'Centre médical'],
-  practice: ['Cabinet médical', 'Practice'],
-  dispensary: ['Dispensary'],
-};
-
-const words = Object.fromEntries(
-  Object.entries(facilityWords).map(([type, word]) => [type, [word, ...english[type as HealthFacility['type']]]]),
-);
+const types = choiceOf<HealthFacility['type']>({
+  chu: ['Centre hospitalier universitaire'],
+  hospital: ['Hopitaux', 'Hôpital régional', 'Hôpital de district'],
+  clinic: ['Polyclinique'],
+  health_center: ['CSI', 'CMA', 'Health center', 'Centre médical'],
+  practice: ['Cabinet médical'],
+  dispensary: [],
+});
 
 const fields: Kind<'facilities'>['fields'] = {
   name: {
     type: { is: 'text' },
-    titles: ['Établissement', 'Nom', "Nom de l'établissement", 'Structure', 'Formation sanitaire', 'Name', 'Facility'],
+    titles: ['Nom', "Nom de l'établissement", 'Structure', 'Formation sanitaire', 'Name'],
     example: 'Clinique de l’Espoir',
   },
-  city: { type: { is: 'text' }, titles: ['Ville', 'Localité', 'Commune', 'City', 'Town'], example: 'Douala' },
-  type: { type: { is: 'choice', words }, titles: ['Type', 'Catégorie', 'Nature', 'Category'], example: 'Clinique' },
-  address: { type: { is: 'text' }, titles: ['Adresse', 'Quartier', 'Rue', 'Address'], example: 'Bonanjo' },
-  phone: { type: { is: 'text' }, titles: ['Téléphone', 'Tél', 'Tel', 'Mobile', 'Phone'], example: '+237 233 42 10 10' },
+  city: { type: { is: 'text' }, titles: ['Localité', 'Commune', 'Town'], example: 'Douala' },
+  type: { type: types, titles: ['Catégorie', 'Nature', 'Category'], example: 'clinic' },
+  address: { type: { is: 'text' }, titles: ['Quartier', 'Rue'], example: 'Bonanjo' },
+  phone: { type: { is: 'text' }, titles: ['Tél', 'Tel', 'Mobile'], example: '+237 233 42 10 10' },
   ...coordinateFields,
 };
 

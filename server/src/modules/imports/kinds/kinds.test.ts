@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportKind, healthFacilities, healthProfessionals, imports, products } from '@portal/contract';
-import { expect, it } from 'vitest';
+import { ImportKind, healthFacilities, healthProfessionals, imports, languages, products } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { plainTitle } from '../../../sheets/header.ts';
 import { makeCity, makeFacility, makeUser } from '../../../test/factories.ts';
 import { testPortal } from '../../../test/portal.ts';
+import { proposeMapping, titlesOf } from '../propose.ts';
 import { runImport } from '../run.service.ts';
+import { sheetTexts } from '../sheet.texts.ts';
 
 const { db, rooms, as } = await testPortal();
 const client = await as((await makeUser(db, { roles: ['ADMIN'] })).id);
@@ -78,7 +81,7 @@ it('professionals are known by their names and profession, and receive where the
   expect(await load('professionals', rows)).toEqual([
     [2, 'added'],
     [3, 'faulty', 'facility: ambiguous'],
-    [4, 'faulty', 'potential: not_a_choice', 'receptionDays: not_a_choice'],
+    [4, 'faulty', 'potential: not_a_choice', 'receptionDays: not_a_choice', 'facility: unknown'],
     [5, 'added'],
   ]);
   const good = [title, rows[1] ?? '', 'Dr;Fokou;Jean;Médecin;;B;Polyclinique;kribi;;', rows[4] ?? ''];
@@ -88,6 +91,65 @@ it('professionals are known by their names and profession, and receive where the
   expect(
     body.map(({ potential, receptionDays, facilities: places }) => [potential, receptionDays, places.length]),
   ).toEqual([['A', [1, 3], 1]]);
+});
+
+it('a professional receives at several facilities of one cell, each told apart where it is not found', async () => {
+  const limbe = await makeCity(db, { name: 'Limbé' });
+  await makeFacility(db, { cityId: douala, name: 'CMA Nord' });
+  await makeFacility(db, { cityId: limbe, name: 'CMA Sud' });
+  const title = 'Nom;Profession;Établissement;Ville;Service';
+  const faulty = [
+    title,
+    'Nkoulou 1;Médecin;"CMA Nord; Nulle part; CMA Est";;',
+    'Nkoulou 2;Médecin;"CMA Nord; CMA Sud";Douala;',
+    'Nkoulou 3;Médecin;"CMA Nord; cma nord";;',
+    'Nkoulou 4;Médecin;"CMA Nord; CMA Sud";;"Un; Deux; Trois"',
+  ];
+  expect(await load('professionals', faulty)).toEqual([
+    [2, 'faulty', 'facility: unknown:Nulle part', 'facility: unknown:CMA Est'],
+    [3, 'faulty', 'facility: unknown:CMA Sud'],
+    [4, 'faulty', 'facility: taken'],
+    [5, 'faulty', 'service: too_many:2'],
+  ]);
+  const placesOf = async () => {
+    const { body } = await client(healthProfessionals.ofUser, { params: { userId: 0 }, query: { q: 'Nkoulou' } });
+    return body.flatMap(({ facilities }) => facilities.map(({ name, service }) => `${name}: ${service}`));
+  };
+  await load('professionals', [title, 'Nkoulou;Médecin;CMA Nord;;Urgences']);
+  const both = [title, 'Nkoulou;Médecin;"CMA Nord; CMA Sud";"Douala; Limbé";"Urgences; Garde"'];
+  expect(await load('professionals', both)).toEqual([[2, 'changed']]);
+  expect(await placesOf()).toEqual(['CMA Nord: Urgences', 'CMA Sud: Garde']);
+  expect(await load('professionals', both)).toEqual([[2, 'unchanged']]);
+  // Names on lines of their own, one service for all.
+  await load('professionals', [title, 'Nkoulou;Médecin;"CMA Sud\nCMA Nord";;Jour']);
+  expect(await placesOf()).toEqual(['CMA Nord: Jour', 'CMA Sud: Jour']);
+  // What a sheet does not name stays.
+  expect(await load('professionals', [title, 'Nkoulou;Médecin;CMA Nord;;Nuit'])).toEqual([[2, 'changed']]);
+  expect(await placesOf()).toEqual(['CMA Nord: Nuit', 'CMA Sud: Jour']);
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each(ImportKind.options)('a title of the template of %s is that of its field alone', (kind) => {
+    const titles: Record<string, string> = sheetTexts[language].titles[kind];
+    for (const [field, title] of Object.entries(titles)) {
+      const others = [...titlesOf(kind)].filter(([other]) => other !== field).flatMap(([, known]) => known);
+      expect(others.map(plainTitle)).not.toContain(plainTitle(title));
+    }
+    expect(proposeMapping([sheetTexts[language].reason], titlesOf(kind), new Map())).toEqual([null]);
+  });
+
+  it('the template is read back, its examples included', async () => {
+    const user = await makeUser(db, { roles: ['ADMIN'] });
+    await db.updateTable('appUser').set({ language }).where('id', '=', user.id).execute();
+    const reader = await as(user.id);
+    await makeFacility(db, { cityId: douala, name: `Place ${language}` });
+    for (const kind of ['facilities', 'professionals'] as const) {
+      const { text } = await reader(imports.template, { params: { kind }, query: { format: 'csv' } });
+      const filled = text.replace('Clinique de l’Espoir; Hôpital Laquintinie', `Place ${language}`);
+      expect(text).toContain(sheetTexts[language].titles[kind].phone);
+      expect(await load(kind, [filled])).toEqual([[2, expect.stringMatching(/^(added|changed|unchanged)$/)]]);
+    }
+  });
 });
 
 it('products have a line for each form, and keep the price of the past', async () => {

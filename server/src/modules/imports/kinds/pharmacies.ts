@@ -10,6 +10,7 @@ import {
 } from '../../pharmacies/pharmacies.service.ts';
 import { listMedicalRepresentatives } from '../../users/users.service.ts';
 import { listWholesalers } from '../../wholesalers/wholesalers.service.ts';
+import { choiceOf } from '../choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
 import {
   type GivenRow,
@@ -24,7 +25,7 @@ import {
   textOf,
   textOr,
 } from '../kind.ts';
-import { type Finder, createFinder, findOne, plainName, splitAt } from '../names.ts';
+import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../names.ts';
 
 type Assignments = PharmacyDetails['assignments'];
 type Form = Pick<
@@ -45,72 +46,50 @@ type Form = Pick<
 const fields: Kind<'pharmacies'>['fields'] = {
   name: {
     type: { is: 'text' },
-    titles: [
-      'Pharmacie',
-      'Nom',
-      'Nom de la pharmacie',
-      'Officine',
-      'Client',
-      'Raison sociale',
-      'Name',
-      'Pharmacy',
-      'Customer',
-    ],
+    titles: ['Nom', 'Nom de la pharmacie', 'Officine', 'Client', 'Raison sociale', 'Name', 'Customer'],
     example: 'Pharmacie du Centre',
   },
-  city: { type: { is: 'text' }, titles: ['Ville', 'Localité', 'Commune', 'City', 'Town'], example: 'Douala' },
+  city: { type: { is: 'text' }, titles: ['Localité', 'Commune', 'Town'], example: 'Douala' },
   type: {
-    type: {
-      is: 'choice',
-      words: {
-        Business: ['Entreprise', 'Société', 'Professionnel', 'Company'],
-        Individual: ['Particulier', 'Individuel', 'Personne'],
-      },
-    },
-    titles: ['Type', 'Catégorie', 'Category'],
-    example: 'Entreprise',
+    type: choiceOf({ Business: ['Société', 'Professionnel', 'Company'], Individual: ['Individuel', 'Personne'] }),
+    titles: ['Catégorie', 'Category'],
+    example: 'Business',
   },
   status: {
-    type: {
-      is: 'choice',
-      words: {
-        Active: ['Actif', 'Active', 'Ouvert', 'Ouverte'],
-        Suspended: ['Suspendu', 'Suspendue', 'Inactif', 'Inactive'],
-      },
-    },
-    titles: ['Statut', 'État', 'Status'],
-    example: 'Actif',
+    type: choiceOf({ Active: ['Ouvert', 'Ouverte'], Suspended: ['Suspendue', 'Inactif', 'Inactive'] }),
+    titles: ['État'],
+    example: 'Active',
   },
-  address: { type: { is: 'text' }, titles: ['Adresse', 'Quartier', 'Rue', 'Address'], example: 'Rue Joffre, Akwa' },
+  address: { type: { is: 'text' }, titles: ['Quartier', 'Rue'], example: 'Rue Joffre, Akwa' },
   phone: {
     type: { is: 'text' },
-    titles: ['Téléphone', 'Tél', 'Tel', 'Mobile', 'Phone', 'Numéro de téléphone'],
+    titles: ['Tél', 'Tel', 'Mobile', 'Numéro de téléphone'],
     example: '+237 233 42 10 10',
   },
   email: {
     type: { is: 'text' },
-    titles: ['E-mail', 'Email', 'Mail', 'Adresse e-mail', 'Courriel'],
+    titles: ['Email', 'Mail', 'Adresse e-mail', 'Courriel'],
     example: 'centre@exemple.cm',
   },
   ...coordinateFields,
   aliases: {
     type: { is: 'list' },
-    titles: ['Autres noms', 'Alias', 'Aliases', 'Synonymes'],
+    titles: ['Alias', 'Aliases', 'Synonymes'],
     example: 'PHCIE CENTRE; PHARMACIE CENTRE DLA',
   },
   codes: {
     type: { is: 'list' },
-    titles: ['Codes grossistes', 'Code grossiste', 'Codes clients', 'Wholesaler codes'],
+    titles: ['Code grossiste', 'Codes clients'],
     example: 'Laborex: 10234; Ubipharm: C-77',
   },
   representatives: {
     type: { is: 'list' },
-    titles: ['Délégués', 'Délégué', 'Délégué médical', 'Représentant', 'Representatives', 'Representative'],
+    titles: ['Délégué', 'Délégué médical', 'Représentant', 'Representative'],
     example: 'Awa Ndiaye: 60 %; Moussa Sarr: 40 %',
   },
   fromMonth: {
     type: { is: 'month' },
-    titles: ['Délégués depuis', 'Depuis', 'À partir de', 'From month', 'Since'],
+    titles: ['Depuis', 'À partir de', 'From month', 'Since'],
     example: '01/2026',
   },
 };
@@ -132,10 +111,10 @@ async function listKnown(context: Context): Promise<Map<string, number>> {
 
 /** What the sheet adds to the codes: one for each wholesaler it names. */
 function codesOf(row: GivenRow, { wholesalers }: Finders, before: Form['codes']): Form['codes'] {
-  const given = listOf(row, 'codes').map((text) => {
-    const [name, code] = splitAt(text, /[:=]/);
-    return { wholesalerId: findOne(wholesalers, name, row, 'codes'), code: code ?? '' };
-  });
+  const texts = listOf(row, 'codes').map((text) => splitAt(text, /[:=]/));
+  const names = texts.map(([name]) => name);
+  const ids = findEach(wholesalers, names, row, 'codes');
+  const given = ids.map((wholesalerId, index) => ({ wholesalerId, code: texts[index]?.[1] ?? '' }));
   const replaced = before.map((one) => given.find(({ wholesalerId }) => wholesalerId === one.wholesalerId) ?? one);
   return [...replaced, ...given.filter((one) => !replaced.includes(one))];
 }
@@ -154,10 +133,12 @@ const monthBefore = (month: string) => {
 /** `Awa Ndiaye: 60 %`; without shares, the same for each. */
 function readShares(row: GivenRow, { people }: Finders): { userId: number; share: number }[] {
   const given = listOf(row, 'representatives').map((text) => splitAt(text, /[:=]/));
-  return given.map(([name, share]) => ({
-    userId: findOne(people, name, row, 'representatives'),
-    share:
-      share === null ? Math.round(10_000 / given.length) / 100 : Number(share.replace(/[%\s]/g, '').replace(',', '.')),
+  const names = given.map(([name]) => name);
+  const shareOf = (share: string | null) =>
+    share === null ? Math.round(10_000 / given.length) / 100 : Number(share.replace(/[%\s]/g, '').replace(',', '.'));
+  return findEach(people, names, row, 'representatives').map((userId, index) => ({
+    userId,
+    share: shareOf(given[index]?.[1] ?? null),
   }));
 }
 

@@ -1,8 +1,8 @@
-import { type HealthProfessional, HealthProfessionalAdd, plainText } from '@portal/contract';
+import { type HealthProfessional, HealthProfessionalAdd } from '@portal/contract';
 import { listFacilities } from '../../health/facilities.service.ts';
-import { dayWords, professionalWords } from '../../health/health-words.ts';
 import { mayReadAll } from '../../health/health.policy.ts';
 import { addProfessional, listProfessionals, updateProfessional } from '../../health/professionals.service.ts';
+import { choiceOf } from '../choices.ts';
 import {
   type GivenRow,
   type Kind,
@@ -17,7 +17,7 @@ import {
   textOf,
   textOr,
 } from '../kind.ts';
-import { type Finder, createFinder, findOne, plainName } from '../names.ts';
+import { type Finder, createFinder, findEach, plainName } from '../names.ts';
 
 type Place = { facilityId: number; service: string };
 type Form = Pick<
@@ -25,84 +25,74 @@ type Form = Pick<
   'title' | 'firstname' | 'name' | 'kind' | 'specialty' | 'potential' | 'phone' | 'email' | 'receptionDays'
 > & { facilities: Place[] };
 
-const english: Record<HealthProfessional['kind'], string[]> = {
-  physician: ['Docteur', 'Généraliste', 'Spécialiste', 'Doctor', 'Physician', 'Médecins'],
-  pharmacist: ['Pharmacienne', 'Pharmacist'],
-  nurse: ['Infirmière', 'IDE', 'Nurse', 'Infirmier(ère)'],
-  midwife: ['Sage femme', 'Maïeuticien', 'Midwife'],
-  dentist: ['Chirurgien-dentiste', 'Dentist'],
-};
-
-const words = Object.fromEntries(
-  Object.entries(professionalWords).map(([kind, word]) => [
-    kind,
-    [word, ...english[kind as HealthProfessional['kind']]],
-  ]),
-);
+const professions = choiceOf<HealthProfessional['kind']>({
+  physician: ['Docteur', 'Généraliste', 'Spécialiste', 'Doctor', 'Médecins'],
+  pharmacist: ['Pharmacienne'],
+  nurse: ['Infirmière', 'IDE', 'Infirmier(ère)'],
+  midwife: ['Sage femme', 'Maïeuticien'],
+  dentist: ['Chirurgien-dentiste'],
+});
 
 const fields: Kind<'professionals'>['fields'] = {
   name: {
     type: { is: 'text' },
-    titles: ['Nom', 'Professionnel', 'Médecin', 'Name', 'Surname', 'Last name'],
+    titles: ['Professionnel', 'Médecin', 'Surname', 'Last name'],
     example: 'Kamdem',
   },
   kind: {
-    type: { is: 'choice', words },
-    titles: ['Profession', 'Fonction', 'Métier', 'Kind', 'Job'],
-    example: 'Médecin',
+    type: professions,
+    titles: ['Fonction', 'Métier', 'Kind', 'Job'],
+    example: 'physician',
   },
-  title: { type: { is: 'text' }, titles: ['Titre', 'Civilité', 'Title'], example: 'Dr' },
-  firstname: { type: { is: 'text' }, titles: ['Prénom', 'Prénoms', 'First name', 'Firstname'], example: 'Chantal' },
-  specialty: { type: { is: 'text' }, titles: ['Spécialité', 'Specialty', 'Speciality'], example: 'Pédiatrie' },
+  title: { type: { is: 'text' }, titles: ['Civilité'], example: 'Dr' },
+  firstname: { type: { is: 'text' }, titles: ['Prénoms', 'Firstname'], example: 'Chantal' },
+  specialty: { type: { is: 'text' }, titles: ['Speciality'], example: 'Pédiatrie' },
   potential: {
-    type: { is: 'choice', words: { A: [], B: [], C: [] } },
-    titles: ['Potentiel', 'Potential', 'Classe', 'Ciblage'],
+    type: choiceOf({ A: [], B: [], C: [] }),
+    titles: ['Classe', 'Ciblage'],
     example: 'A',
   },
-  phone: { type: { is: 'text' }, titles: ['Téléphone', 'Tél', 'Tel', 'Mobile', 'Phone'], example: '+237 699 12 34 56' },
-  email: { type: { is: 'text' }, titles: ['E-mail', 'Email', 'Mail', 'Courriel'], example: 'c.kamdem@exemple.cm' },
+  phone: { type: { is: 'text' }, titles: ['Tél', 'Tel', 'Mobile'], example: '+237 699 12 34 56' },
+  email: { type: { is: 'text' }, titles: ['Email', 'Mail', 'Courriel'], example: 'c.kamdem@exemple.cm' },
   receptionDays: {
-    type: { is: 'list' },
-    titles: ['Jours de réception', 'Réception', 'Jours', 'Reception days'],
-    example: 'lundi; mercredi',
+    type: { is: 'days' },
+    titles: ['Réception', 'Jours'],
+    example: '1; 3',
   },
   facility: {
-    type: { is: 'text' },
-    titles: ['Établissement', 'Structure', 'Hôpital', 'Formation sanitaire', 'Facility', 'Hospital'],
-    example: 'Clinique de l’Espoir',
+    type: { is: 'list' },
+    titles: ['Structure', 'Hôpital', 'Formation sanitaire', 'Hospital'],
+    example: 'Clinique de l’Espoir; Hôpital Laquintinie',
   },
-  city: { type: { is: 'text' }, titles: ['Ville', 'Localité', "Ville de l'établissement", 'City'], example: 'Douala' },
-  service: { type: { is: 'text' }, titles: ['Service', 'Département', 'Department', 'Ward'], example: 'Pédiatrie' },
+  city: { type: { is: 'list' }, titles: ['Localité', "Ville de l'établissement"], example: 'Douala' },
+  service: { type: { is: 'list' }, titles: ['Département', 'Ward'], example: 'Pédiatrie' },
 };
 
-const english3 = ['', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** The number of a day, 1 for Monday, by the beginning of its name. */
-function readDays(row: GivenRow): number[] {
-  return listOf(row, 'receptionDays')
-    .flatMap((text) => text.split(/[,/\s]+/))
-    .filter((text) => text !== '')
-    .map((text) => {
-      const start = plainText(text).slice(0, 3);
-      const day = Math.max(
-        dayWords.findIndex((word) => word !== '' && plainText(word).startsWith(start)),
-        english3.indexOf(start),
-      );
-      if (start.length < 3 || day < 1)
-        throw new RowFaults([{ line: row.line, field: 'receptionDays', fault: 'not_a_choice' }]);
-      return day;
-    });
+/** What stands beside each of the facilities: one for all of them, or one for each. */
+function besideEach(row: GivenRow, field: 'city' | 'service', count: number): (string | undefined)[] {
+  const given = listOf(row, field);
+  if (given.length < 2) return Array.from({ length: count }, () => given[0]);
+  if (given.length === count) return given;
+  const fault = `${given.length < count ? 'too_few' : 'too_many'}:${count}`;
+  throw new RowFaults([{ line: row.line, field, fault }]);
 }
 
 /** Where the sheet says they receive, added to the places that are known. */
 function placesOf(row: GivenRow, finder: Finder, before: Place[]): Place[] {
-  const name = textOf(row, 'facility');
-  if (name === '') return before;
-  const city = textOf(row, 'city');
-  const facilityId = findOne(finder, city === '' ? name : `${name}|${city}`, row, 'facility');
-  const known = before.find((place) => place.facilityId === facilityId);
-  const place = { facilityId, service: textOr(row, 'service', known?.service ?? '') };
-  return known ? before.map((one) => (one === known ? place : one)) : [...before, place];
+  const names = listOf(row, 'facility');
+  const cities = besideEach(row, 'city', names.length);
+  const services = besideEach(row, 'service', names.length);
+  const nameAt = (name: string, index: number) => (cities[index] === undefined ? name : `${name}|${cities[index]}`);
+  const ids = findEach((name, index) => finder(nameAt(name, index)), names, row, 'facility');
+  const given = ids.map((facilityId, index): Place => {
+    const known = before.find((place) => place.facilityId === facilityId);
+    return {
+      facilityId,
+      service: row.values['service'] === undefined ? (known?.service ?? '') : (services[index] ?? ''),
+    };
+  });
+  const replaced = before.map((one) => given.find(({ facilityId }) => facilityId === one.facilityId) ?? one);
+  return [...replaced, ...given.filter((one) => !replaced.includes(one))];
 }
 
 const empty: Form = {
@@ -128,8 +118,9 @@ const mergeForm = (row: GivenRow, before: Form, finder: Finder) => ({
   potential: chosenOr(row, 'potential', before.potential),
   phone: nullableOr(row, 'phone', before.phone),
   email: nullableOr(row, 'email', before.email),
-  receptionDays: row.values['receptionDays'] === undefined ? before.receptionDays : readDays(row),
-  facilities: placesOf(row, finder, before.facilities),
+  receptionDays:
+    row.values['receptionDays'] === undefined ? before.receptionDays : listOf(row, 'receptionDays').map(Number),
+  facilities: placesOf(row, finder, formOf(before).facilities),
 });
 
 const placeAt =
@@ -143,7 +134,7 @@ const placeAt =
 const keyOf = (one: { name: string; firstname: string; kind: string }) =>
   `${plainName(one.name)}|${plainName(one.firstname)}|${one.kind}`;
 
-/** A line is a person, known by name, first name and profession. */
+/** A line is a person, known by name, first name and profession, with every facility that its cell names. */
 export const professionals: Kind<'professionals'> = {
   fields,
   maxRows: 20_000,

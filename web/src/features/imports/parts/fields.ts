@@ -13,6 +13,13 @@ export const requiredOf = (kind: ImportKind): readonly ImportField[] => importFi
 export const fieldText = (t: Translate, kind: ImportKind, field: string): string =>
   fieldsOf(kind).includes(field as ImportField) ? t(($) => $.imports.fields[field as ImportField]) : field;
 
+/** Where a fault is: the field, and of several that its cell names the one that is not to be found. */
+export function placeText(t: Translate, kind: ImportKind, field: string, fault: string): string {
+  const [, value] = /^(?:unknown|ambiguous):(.+)$/s.exec(fault) ?? [];
+  const name = fieldText(t, kind, field);
+  return value === undefined ? name : t(($) => $.imports.among, { field: name, value });
+}
+
 /** A, B … Z, AA: how a spreadsheet names the column at a place, counted from 0. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type ImportData, useImportRows } from '../queries.ts';
-import { fieldText } from './fields.ts';
+import { placeText } from './fields.ts';
 import classes from './imports.module.css';
 
 const outcomes: readonly ImportOutcome[] = ['faulty', 'added', 'changed', 'unchanged', 'ignored'];
@@ -80,7 +80,9 @@ function LinesTable({ sheet, rows, withReasons }: LinesTableProps) {
   // What a line is about, in its own words; without a name, whatever stands there first.
   const nameOf = ({ cells }: ImportRow) => cells[mapping.indexOf('name')] || (cells.find((cell) => cell !== '') ?? '');
   const reasonsOf = ({ faults }: ImportRow) =>
-    faults.map(({ field, fault }) => faultText(t, fault, field === null ? undefined : fieldText(t, kind, field)));
+    faults.map(({ field, fault }) =>
+      faultText(t, fault, field === null ? undefined : placeText(t, kind, field, fault)),
+    );
   return (
     <table className={classes.lines}>
       <thead>

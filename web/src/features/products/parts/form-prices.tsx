@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { CURRENCY, amountText } from '../../../lib/amount.ts';
+import { amountText } from '../../../lib/amount.ts';
 import { monthText, thisMonth } from '../../../lib/months.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import { MonthField } from '../../../ui/form/month-field.tsx';
@@ -12,13 +13,14 @@ import classes from './product-form.module.css';
 /** The prices of a form: what holds now in large, and each from its month on. */
 export function FormPrices({ form, index }: { form: ProductFormState; index: number }) {
   const { t, language } = useTexts();
+  const currency = useCurrency();
   const path = `forms.${index}.prices` as const;
   const prices = useFieldValue(form.form, path) as PriceValues[];
   const current = currentPrice(prices);
   return (
     <section className={classes.part}>
       <div className={classes.partHead}>
-        <h4 className={classes.partTitle}>{t(($) => $.products.prices, { currency: CURRENCY })}</h4>
+        <h4 className={classes.partTitle}>{t(($) => $.products.prices, { currency })}</h4>
         <CurrentPrice price={current} />
       </div>
       <FormRows<PriceValues>

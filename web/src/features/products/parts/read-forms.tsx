@@ -1,8 +1,9 @@
 import type { ProductForm } from '@portal/contract';
 import { IconCirclePause, IconGift } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { CURRENCY, amountText } from '../../../lib/amount.ts';
+import { amountText } from '../../../lib/amount.ts';
 import { monthText } from '../../../lib/months.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useWholesalers } from '../queries.ts';
@@ -43,10 +44,11 @@ function ReadForm({ form }: { form: ProductForm }) {
 
 function ReadPrices({ prices }: Pick<ProductForm, 'prices'>) {
   const { t, language } = useTexts();
+  const currency = useCurrency();
   const current = currentPrice(prices);
   return (
     <>
-      <h3 className={classes.heading}>{t(($) => $.products.prices, { currency: CURRENCY })}</h3>
+      <h3 className={classes.heading}>{t(($) => $.products.prices, { currency })}</h3>
       <p className={classes.text}>
         <CurrentPrice price={current} />
       </p>

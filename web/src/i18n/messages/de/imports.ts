@@ -29,7 +29,8 @@ export const imports = {
   howKeys: {
     pharmacies: 'Eine bekannte Apotheke (gleicher Name, gleiche Stadt) wird aktualisiert.',
     facilities: 'Eine bekannte Einrichtung (gleicher Name, gleiche Stadt) wird aktualisiert.',
-    professionals: 'Eine bekannte Fachperson (gleicher Name, Vorname und Beruf) wird aktualisiert.',
+    professionals:
+      'Eine bekannte Fachperson (gleicher Name, Vorname und Beruf) wird aktualisiert. Mehrere Einrichtungen in einer Zelle: trennen Sie sie mit „;“.',
     products:
       'Eine Zeile je Form. Ein bekanntes Produkt (gleicher Name) wird aktualisiert; eine Form wird am Code erkannt, sonst an Form, Dosis und Packung.',
   },
@@ -81,7 +82,7 @@ export const imports = {
   faultyTitle_one: '{{count, number}} Zeile hat Fehler: nichts wird importiert',
   faultyTitle_other: '{{count, number}} Zeilen haben Fehler: nichts wird importiert',
   faultyText:
-    'Laden Sie die kommentierte Tabelle herunter, berichtigen Sie die Zeilen mit gefüllter Spalte „Motif“ und senden Sie sie erneut.',
+    'Laden Sie die kommentierte Tabelle herunter, berichtigen Sie die Zeilen mit gefüllter Spalte „Grund“ und senden Sie sie erneut.',
   annotated: 'Kommentierte Tabelle',
   sendAgain: 'Berichtigte Tabelle senden',
   readyTitle: 'Keine Fehler: die Tabelle kann importiert werden',
@@ -90,6 +91,7 @@ export const imports = {
   line: 'Zeile',
   value: 'Name',
   reason: 'Grund',
+  among: '{{field}} „{{value}}“',
   noLines: 'Keine Zeilen hier',
   more: 'Mehr anzeigen',
   commit_one: '{{count, number}} Zeile importieren',
@@ -102,6 +104,7 @@ export const imports = {
   delete: 'Verwerfen',
   deleteTitle: 'Diese Tabelle verwerfen?',
   deleteText: 'Die Tabelle und ihr Probelauf werden vergessen. Nichts wurde importiert.',
+  deleted: 'Tabelle verworfen',
   cancelled: 'Abgebrochen: nichts wurde gespeichert',
   recent: 'Ihre letzten Tabellen',
   failedTitle: 'Diese Tabelle kann nicht importiert werden',

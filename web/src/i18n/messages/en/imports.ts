@@ -28,7 +28,8 @@ export const imports = {
   howKeys: {
     pharmacies: 'A pharmacy that is known already (same name, same city) is updated.',
     facilities: 'A facility that is known already (same name, same city) is updated.',
-    professionals: 'A professional who is known already (same name, first name and profession) is updated.',
+    professionals:
+      'A professional who is known already (same name, first name and profession) is updated. Several facilities in one cell: separate them with “;”.',
     products:
       'One line per form. A product that is known already (same name) is updated; a form is recognised by its code, otherwise by format, strength and packaging.',
   },
@@ -79,7 +80,7 @@ export const imports = {
   ignoredHint: 'Totals and repeated titles.',
   faultyTitle_one: '{{count, number}} line has a fault: nothing is imported',
   faultyTitle_other: '{{count, number}} lines have faults: nothing is imported',
-  faultyText: 'Download the annotated sheet, mend the lines whose “Motif” column is filled, then send it again.',
+  faultyText: 'Download the annotated sheet, mend the lines whose “Reason” column is filled, then send it again.',
   annotated: 'Annotated sheet',
   sendAgain: 'Send the mended sheet',
   readyTitle: 'No faults: the sheet can be imported',
@@ -88,6 +89,7 @@ export const imports = {
   line: 'Line',
   value: 'Name',
   reason: 'Reason',
+  among: '{{field}} “{{value}}”',
   noLines: 'No lines here',
   more: 'Show more',
   commit_one: 'Import {{count, number}} line',
@@ -100,6 +102,7 @@ export const imports = {
   delete: 'Discard',
   deleteTitle: 'Discard this sheet?',
   deleteText: 'The sheet and its dry run are forgotten. Nothing was imported.',
+  deleted: 'Sheet discarded',
   cancelled: 'Cancelled: nothing was saved',
   recent: 'Your latest sheets',
   failedTitle: 'This sheet cannot be imported',

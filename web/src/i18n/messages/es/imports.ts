@@ -28,7 +28,8 @@ export const imports = {
   howKeys: {
     pharmacies: 'Una farmacia ya conocida (mismo nombre, misma ciudad) se actualiza.',
     facilities: 'Un centro ya conocido (mismo nombre, misma ciudad) se actualiza.',
-    professionals: 'Un profesional ya conocido (mismos apellido, nombre y profesión) se actualiza.',
+    professionals:
+      'Un profesional ya conocido (mismos apellido, nombre y profesión) se actualiza. Varios centros en una celda: sepárelos con «;».',
     products:
       'Una línea por forma. Un producto ya conocido (mismo nombre) se actualiza; una forma se reconoce por su código o, si no, por su forma, dosis y envase.',
   },
@@ -79,7 +80,7 @@ export const imports = {
   ignoredHint: 'Totales y títulos repetidos.',
   faultyTitle_one: '{{count, number}} línea tiene errores: no se importa nada',
   faultyTitle_other: '{{count, number}} líneas tienen errores: no se importa nada',
-  faultyText: 'Descargue la hoja anotada, corrija las líneas cuya columna «Motif» está rellena y envíela de nuevo.',
+  faultyText: 'Descargue la hoja anotada, corrija las líneas cuya columna «Motivo» está rellena y envíela de nuevo.',
   annotated: 'Hoja anotada',
   sendAgain: 'Enviar la hoja corregida',
   readyTitle: 'Sin errores: la hoja se puede importar',
@@ -88,6 +89,7 @@ export const imports = {
   line: 'Línea',
   value: 'Nombre',
   reason: 'Motivo',
+  among: '{{field}} «{{value}}»',
   noLines: 'Ninguna línea aquí',
   more: 'Mostrar más',
   commit_one: 'Importar {{count, number}} línea',
@@ -100,6 +102,7 @@ export const imports = {
   delete: 'Descartar',
   deleteTitle: '¿Descartar esta hoja?',
   deleteText: 'La hoja y su prueba se olvidan. No se ha importado nada.',
+  deleted: 'Hoja descartada',
   cancelled: 'Cancelado: no se ha guardado nada',
   recent: 'Sus últimas hojas',
   failedTitle: 'Esta hoja no se puede importar',

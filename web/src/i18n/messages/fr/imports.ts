@@ -27,7 +27,8 @@ export const imports = {
   howKeys: {
     pharmacies: 'Une pharmacie déjà connue (même nom, même ville) est mise à jour.',
     facilities: 'Un établissement déjà connu (même nom, même ville) est mis à jour.',
-    professionals: 'Un professionnel déjà connu (mêmes nom, prénom et profession) est mis à jour.',
+    professionals:
+      'Un professionnel déjà connu (mêmes nom, prénom et profession) est mis à jour. Plusieurs établissements dans une cellule : séparez-les par « ; ».',
     products:
       'Une ligne par forme. Un produit déjà connu (même nom) est mis à jour ; une forme est reconnue à son code, sinon à sa forme, son dosage et son conditionnement.',
   },
@@ -88,6 +89,8 @@ export const imports = {
   line: 'Ligne',
   value: 'Nom',
   reason: 'Motif',
+  /** One of several that a cell names. */
+  among: '{{field}} « {{value}} »',
   noLines: 'Aucune ligne ici',
   more: 'Afficher plus',
   commit_one: 'Importer {{count, number}} ligne',
@@ -100,6 +103,7 @@ export const imports = {
   delete: 'Abandonner',
   deleteTitle: 'Abandonner cette feuille ?',
   deleteText: 'La feuille et son essai sont oubliés. Rien n’a été importé.',
+  deleted: 'Feuille abandonnée',
   cancelled: 'Travail annulé : rien n’a été enregistré',
   recent: 'Vos dernières feuilles',
   failedTitle: 'Cette feuille ne peut pas être importée',

@@ -28,7 +28,8 @@ export const imports = {
   howKeys: {
     pharmacies: '登録済みの薬局（同じ名前・同じ都市）は更新されます。',
     facilities: '登録済みの施設（同じ名前・同じ都市）は更新されます。',
-    professionals: '登録済みの従事者（同じ姓名・職種）は更新されます。',
+    professionals:
+      '登録済みの従事者（同じ姓名・職種）は更新されます。一つのセルに複数の施設を書くときは「;」で区切ります。',
     products:
       '剤形ごとに 1 行です。登録済みの製品（同じ名前）は更新されます。剤形はコード、なければ剤形・含量・包装で識別します。',
   },
@@ -79,7 +80,7 @@ export const imports = {
   ignoredHint: '合計行と繰り返しの見出しです。',
   faultyTitle_one: '{{count, number}} 行に誤りがあるため、何も取り込まれません',
   faultyTitle_other: '{{count, number}} 行に誤りがあるため、何も取り込まれません',
-  faultyText: '注釈付きシートをダウンロードし、「Motif」列に記載のある行を直して、もう一度送信してください。',
+  faultyText: '注釈付きシートをダウンロードし、「理由」列に記載のある行を直して、もう一度送信してください。',
   annotated: '注釈付きシート',
   sendAgain: '直したシートを送信',
   readyTitle: '誤りはありません。取り込めます',
@@ -88,6 +89,7 @@ export const imports = {
   line: '行',
   value: '名前',
   reason: '理由',
+  among: '{{field}}「{{value}}」',
   noLines: '該当する行はありません',
   more: 'さらに表示',
   commit_one: '{{count, number}} 行を取り込む',
@@ -100,6 +102,7 @@ export const imports = {
   delete: '破棄',
   deleteTitle: 'このシートを破棄しますか？',
   deleteText: 'シートと試行の結果は忘れられます。何も取り込まれていません。',
+  deleted: 'シートを破棄しました',
   cancelled: '中止しました。何も保存されていません',
   recent: '最近のシート',
   failedTitle: 'このシートは取り込めません',

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
-/** Who prints, and in which language. */
+/** Who reads what we write for them, a paper or a sheet, and in which language. */
 export const findReader = (db: Database, id: number) =>
   db
     .selectFrom('appUser')

@@ -1,0 +1,45 @@
+import { type Language, languages, plainText } from '@portal/contract';
+import type { FieldRule, FieldType } from './kind.ts';
+import { sheetTexts } from './sheet.texts.ts';
+
+/** The word for a value of a choice; what has none, as a class A, is its own. */
+const wordIn = (language: Language, value: string): string =>
+  (sheetTexts[language].choices as Readonly<Record<string, string>>)[value] ?? value;
+
+/** A choice of values, by their words in every language and by what else people write. */
+export function choiceOf<Value extends string>(others: Readonly<Record<Value, readonly string[]>>) {
+  const named = Object.entries<readonly string[]>(others).flatMap(([value, words]) =>
+    [value, ...languages.map((language) => wordIn(language, value)), ...words].map(
+      (word) => [plainText(word), value] as const,
+    ),
+  );
+  return { is: 'choice', values: new Map(named) } satisfies FieldType;
+}
+
+/** By these letters a day is known again, whatever the rest of its name. */
+const startOf = (word: string) => plainText(word).slice(0, 3);
+
+const days = new Map(
+  languages.flatMap((language) => sheetTexts[language].days.map((day, index) => [startOf(day), index + 1] as const)),
+);
+
+/** The number of a day by the beginning of its name, 1 for Monday. */
+export const dayOf = (word: string): number | undefined => days.get(startOf(word));
+
+const flags = choiceOf({
+  yes: ['o', 'vrai', 'y', 'true', '1', 'x', 'actif', 'active'],
+  no: ['n', 'faux', 'false', '0', '-', 'inactif', 'inactive'],
+}).values;
+
+/** What a word says of yes or no. */
+export function flagOf(word: string): boolean | undefined {
+  const value = flags.get(plainText(word));
+  return value === undefined ? undefined : value === 'yes';
+}
+
+/** The example of a template. */
+export function exampleIn(language: Language, { type, example }: FieldRule): string {
+  if (type.is === 'choice' || type.is === 'flag') return wordIn(language, example);
+  if (type.is !== 'days') return example;
+  return example.replace(/\d/g, (day) => sheetTexts[language].days[Number(day) - 1] ?? day);
+}

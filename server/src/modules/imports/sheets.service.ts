@@ -1,0 +1,57 @@
+import type { Import, ImportKind, ImportRow } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/keyset.ts';
+import { findReader } from '../../security/reader.ts';
+import type { SheetCell } from '../../sheets/sheet.ts';
+import { exampleIn } from './choices.ts';
+import * as repository from './imports.repository.ts';
+import { type Named, requireKind, requireOwn } from './imports.service.ts';
+import { kinds } from './kinds/index.ts';
+import { reasonOf } from './reasons.ts';
+import { sheetTexts } from './sheet.texts.ts';
+
+/** What a sheet that we give out says to the caller, in their language. */
+async function findTexts({ db, caller }: Context) {
+  const { language } = await findReader(db, caller.id);
+  return { language, texts: sheetTexts[language] };
+}
+
+export type AnnotatedRow = { cells: SheetCell[]; reason: string };
+
+/** The sheet as it was, page by page, with the reason behind each line that has a fault. */
+export async function annotate(context: Context, named: Named) {
+  const stored = await requireOwn(context, named);
+  const { texts } = await findTexts(context);
+  const columns = stored.columns as Import['columns'];
+  const mapping = stored.mapping as Import['mapping'];
+  const titleOf = (field: string | null) => (field === null ? undefined : columns[mapping.indexOf(field)]?.title);
+  const page = async (cursor: string | undefined, limit: number): Promise<Page<AnnotatedRow>> => {
+    const found = await repository.listRows(context.db, stored.id, { cursor, limit, sort: 'line' });
+    const reasonsOf = (faults: ImportRow['faults']) =>
+      faults.map(({ field, fault }) => reasonOf(texts, fault, titleOf(field))).join(texts.between);
+    return {
+      ...found,
+      items: found.items.map(({ cells, faults }) => ({
+        cells: cells as SheetCell[],
+        reason: reasonsOf(faults as ImportRow['faults']),
+      })),
+    };
+  };
+  return {
+    name: `${stored.name.replace(/\.[^.]{1,5}$/, '')}-${texts.files.annotated}`,
+    titles: [...columns.map(({ title }) => title), texts.reason],
+    page,
+  };
+}
+
+/** An empty sheet of this kind, in the caller's language: titles and examples. */
+export async function findTemplate(context: Context, kind: ImportKind) {
+  requireKind(context, kind);
+  const { language, texts } = await findTexts(context);
+  const titles: Readonly<Record<string, string>> = texts.titles[kind];
+  const columns = Object.entries(kinds[kind].fields).map(([field, rule]) => ({
+    title: titles[field] ?? field,
+    example: exampleIn(language, rule),
+  }));
+  return { name: `${texts.files.template}-${kind}`, columns };
+}

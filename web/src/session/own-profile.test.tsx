@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { createCache } from '../http/cache/cache.ts';
+import type { CachedRecord } from '../http/cache/record.ts';
+import { createHttp } from '../http/http.ts';
+import { HttpProvider } from '../http/http-context.tsx';
+import { serve } from '../test/server.ts';
+import { useCurrency, useOwnProfile } from './own-profile.ts';
+
+it('money is counted in what the server says, also from the kept answer; in XAF where it said nothing yet', async () => {
+  let reply: object = { body: { id: 1, version: 1 } };
+  const server = await serve({ 'GET /account/profile': () => reply });
+  const records = new Map<string, CachedRecord>();
+  const cache = createCache({
+    store: {
+      open: async () => {},
+      get: async (url) => records.get(url),
+      put: async (record) => void records.set(record.url, record),
+      remove: async (url) => void records.delete(url),
+      urls: async () => [...records.keys()],
+      clear: async () => records.clear(),
+    },
+    owner: () => '1',
+    moduleOf: () => 'account',
+    onFault: () => {},
+  });
+  const http = createHttp({ baseUrl: server.url, token: () => null, cache });
+  const start = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <HttpProvider http={http}>{children}</HttpProvider>
+      </QueryClientProvider>
+    );
+    return renderHook(() => ({ currency: useCurrency(), profile: useOwnProfile() }), { wrapper }).result;
+  };
+
+  const older = start();
+  expect(older.current.currency).toBe('XAF');
+  await waitFor(() => expect(older.current.profile.isSuccess).toBe(true));
+  expect(older.current.currency).toBe('XAF');
+
+  reply = { body: { id: 1, version: 1, currency: 'EUR' } };
+  await older.current.profile.refetch();
+  await waitFor(() => expect(older.current.currency).toBe('EUR'));
+  await waitFor(() => expect(JSON.stringify([...records.values()])).toContain('EUR'));
+
+  reply = { status: 503, body: '' };
+  const offline = start();
+  await waitFor(() => expect(offline.current.currency).toBe('EUR'));
+});
