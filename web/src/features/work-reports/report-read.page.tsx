@@ -24,6 +24,7 @@ import { reportName } from './parts/report-words.ts';
 import classes from './parts/report.module.css';
 import { useNamedReport } from './parts/use-named-report.ts';
 import { useReportActs } from './parts/use-report-acts.ts';
+import { useSubmitReport } from './parts/use-submit-report.ts';
 import { type Report, useReport, useSavePdf } from './queries.ts';
 import { paths } from './screens.ts';
 
@@ -80,7 +81,9 @@ function ListNav({ report }: { report: Report }) {
 function Acts({ report }: { report: Report }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { isBusy, recall, remove, submit } = useReportActs();
+  const { isBusy: isActing, recall, remove } = useReportActs();
+  const { submit, isSubmitting } = useSubmitReport();
+  const isBusy = isActing || isSubmitting;
   const { actions, statusId } = report;
   const removeAndLeave = async () => {
     if (await remove(report)) await navigate(neighboursOf(paths.read(report))?.list ?? paths.list);

@@ -1,28 +1,15 @@
-import type { Faults } from '@portal/contract';
-import { HttpError } from '../../../http/errors.ts';
-import { faultText, problemText } from '../../../i18n/fault-text.ts';
-import { type Text, type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { problemText } from '../../../i18n/fault-text.ts';
+import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { nameOfField } from '../form/field-words.ts';
-import { type Report, type ReportRow, useRecall, useRemoveReport, useSubmitAsItIs } from '../queries.ts';
+import { type Report, type ReportRow, useRecall, useRemoveReport } from '../queries.ts';
 import { reportName } from './report-words.ts';
-
-/** The first few: the form has them all. */
-const MOST_FAULTS = 3;
-
-const faultsInWords = (t: Translate, faults: Faults) =>
-  Object.entries(faults)
-    .slice(0, MOST_FAULTS)
-    .map(([field, [fault = 'invalid']]) => faultText(t, fault, nameOfField(t, field)))
-    .join(' · ');
 
 /** What its author can do with a report besides writing it; each says what became of it. True when it was done. */
 export function useReportActs() {
   const { t, language } = useTexts();
   const recall = useRecall();
   const remove = useRemoveReport();
-  const submit = useSubmitAsItIs();
 
   const run = async (act: () => Promise<unknown>, done: Text, title: Text): Promise<boolean> => {
     try {
@@ -36,7 +23,7 @@ export function useReportActs() {
   };
 
   return {
-    isBusy: recall.isPending || remove.isPending || submit.isPending,
+    isBusy: recall.isPending || remove.isPending,
     recall: (report: ReportRow | Report) =>
       run(
         () => recall.act(report),
@@ -56,27 +43,6 @@ export function useReportActs() {
         ($) => $.workReports.deleted,
         ($) => $.workReports.delete,
       );
-    },
-    submit: async (report: Report): Promise<'done' | 'incomplete' | 'failed'> => {
-      try {
-        await submit.act(report);
-        toast.success(t(($) => $.workReports.submitted));
-        return 'done';
-      } catch (error) {
-        const faults = error instanceof HttpError ? error.faults : undefined;
-        if (faults) {
-          toast.error(
-            t(($) => $.workReports.incomplete),
-            faultsInWords(t, faults),
-          );
-          return 'incomplete';
-        }
-        toast.error(
-          t(($) => $.workReports.submit),
-          problemText(t, error),
-        );
-        return 'failed';
-      }
     },
   };
 }
