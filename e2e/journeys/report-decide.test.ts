@@ -17,7 +17,7 @@ test('a report is returned with a reason, corrected, submitted again and approve
   const title = unique('Staff').replaceAll(' ', '-');
   const author = await callAs(request, 'delegue');
   const report = eventReport(title, 'Présentation faite.');
-  const first = await author.submit(report);
+  await author.submit(report);
 
   await openAs(page, 'superviseur', searched(title));
   await listOf(page)
@@ -31,14 +31,18 @@ test('a report is returned with a reason, corrected, submitted again and approve
   await page.getByRole('button', { name: 'Renvoyer' }).click();
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
   await openAs(phone, 'delegue', '/dashboard/work-reports/list');
   const back = phone.getByRole('region', { name: 'À corriger' }).getByRole('listitem').filter({ hasText: title });
   await expect(back).toContainText('Combien de participants ?');
   await expectAccessible(phone);
+  await back.getByRole('link').first().click();
+  await phone.waitForURL(`**/4/${report.id}/update`);
+  await phone.getByRole('textbox', { name: /^Résumé/ }).fill('Présentation faite à douze médecins.');
+  await phone.getByRole('button', { name: 'Soumettre' }).click();
+  await phone.waitForURL('**/work-reports/list');
 
-  await author.submit({ ...report, version: first.version + 1, summary: 'Présentation faite à douze médecins.' });
   // The list hears of it by itself.
   await listOf(page)
     .getByRole('link', { name: /Thierry Kamga/ })

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, openAs } from './support.ts';
 
 const LIST = '/dashboard/work-reports/list';
@@ -72,12 +72,11 @@ const countKeptFiles = (page: Page): Promise<number> =>
 
 type Day = { report: { statusId: number; typeId: number; id: string; visits: unknown[]; files: { name: string }[] } };
 
-test('a day written without a line, with two photos, survives the closed tab and is sent when the line is back', async ({
-  page,
-  context,
-}) => {
+const OFFLINE = 'a day written without a line, with two photos, survives the closed tab and is sent when it is back';
+
+async function writeOffline(page: Page, context: BrowserContext, skip: number): Promise<void> {
   await openAs(page, 'delegue', LIST);
-  const day = await findFreeDay(page, 0);
+  const day = await findFreeDay(page, skip);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(add(day));
   await expect(page.getByRole('button', { name: 'Ajouter une visite' })).toBeVisible();
@@ -118,7 +117,9 @@ test('a day written without a line, with two photos, survives the closed tab and
     return [picture.width, picture.height];
   }, submitted.report.id);
   expect(size).toEqual([1600, 1200]);
-});
+}
+
+test(OFFLINE, ({ page, context }) => writeOffline(page, context, 0));
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -135,4 +136,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toContainText('Compte rendu');
     await expectAccessible(page);
   });
+
+  test(OFFLINE, ({ page, context }) => writeOffline(page, context, 2));
 });

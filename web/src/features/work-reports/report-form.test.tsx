@@ -59,8 +59,8 @@ function createOffice() {
   });
   return office;
 }
-const refuse = (status: number, problem: object) => () => {
-  throw new HttpError({ kind: 'answer', status, problem });
+const refuse = (answer: number, problem: object) => () => {
+  throw new HttpError({ kind: 'answer', status: answer, problem });
 };
 
 async function open(address: string, day: Day = { report: null }) {

@@ -9,9 +9,9 @@ import { personName } from '../../../ui/document/person-name.ts';
 import { When } from '../../../ui/when.tsx';
 import type { Report } from '../queries.ts';
 import { paths } from '../screens.ts';
+import { Differing, Same } from './conflict-differences.tsx';
 import classes from './conflict-news.module.css';
 import { useDifferences } from './conflict-words.ts';
-import { type Difference, type Line, type Saying, isEmpty, piecesOf } from './differences.ts';
 import type { WordBook } from './report-draft.ts';
 import type { OpenConflict } from './use-conflict.ts';
 
@@ -48,35 +48,7 @@ export function ConflictNews({ conflict, mine, words, onKeepMine, onTakeTheirs }
         {differences.map((difference) => (
           <Differing key={difference.id} difference={difference} />
         ))}
-        {mayUpdate ? (
-          <Choice
-            mine={
-              <Button fullWidth onClick={onKeepMine} leftSection={<MineMark />}>
-                {t(($) => $.reportForm.keepMine)}
-              </Button>
-            }
-            mineHint={t(($) => $.reportForm.keepMineHint)}
-            theirs={
-              <Button fullWidth variant="default" onClick={onTakeTheirs} leftSection={<TheirMark />}>
-                {t(($) => $.reportForm.takeTheirs)}
-              </Button>
-            }
-            theirsHint={t(($) => $.reportForm.takeTheirsHint)}
-          />
-        ) : (
-          <Choice
-            mine={
-              <Button fullWidth variant="default" onClick={onTakeTheirs} leftSection={<MineMark />}>
-                {t(($) => $.reportForm.dropMine)}
-              </Button>
-            }
-            theirs={
-              <Button fullWidth component={Link} to={paths.read(current)} leftSection={<TheirMark />}>
-                {t(($) => $.reportForm.openTheirs)}
-              </Button>
-            }
-          />
-        )}
+        <Choices current={current} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
       </table>
     </section>
   );
@@ -137,129 +109,55 @@ function Versions({ conflict: { current, writtenAt } }: Pick<ConflictNewsProps, 
   );
 }
 
-function Same() {
-  const { t } = useTexts();
-  return (
-    <tbody>
-      <tr>
-        <td colSpan={3}>{t(($) => $.reportForm.sameVersions)}</td>
-      </tr>
-    </tbody>
-  );
-}
-
-/** A part of the report in which the versions differ. */
-function Differing({ difference }: { difference: Difference }) {
-  const { heading } = difference;
-  return (
-    <tbody>
-      {heading !== null && (
-        <tr className={classes.item}>
-          <th scope="rowgroup" colSpan={3}>
-            {heading}
-          </th>
-        </tr>
-      )}
-      {difference.in === 'both' ? (
-        difference.lines.map(({ key, label, mine, theirs }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <Version side="mine">
-              <Says says={mine} other={theirs} />
-            </Version>
-            <Version side="theirs">
-              <Says says={theirs} other={mine} />
-            </Version>
-          </tr>
-        ))
-      ) : (
-        <OneSided side={difference.in} lines={difference.lines} />
-      )}
-    </tbody>
-  );
-}
-
-type Side = 'mine' | 'theirs';
-
-/** An item that only one version has, whole; to whom a visit was stands above it. */
-function OneSided({ side, lines }: { side: Side; lines: readonly Line[] }) {
-  const { t } = useTexts();
-  const told = lines.filter(({ key }) => key !== 'target');
-  const cell = (one: Side) => (
-    <Version side={one}>
-      {one === side ? (
-        <ul className={classes.whole}>
-          {told.map(({ key, label, says }) => (
-            <li key={key}>
-              {t(($) => $.ui.list.nameAndValue, {
-                name: label,
-                value: typeof says === 'string' ? says : says.join(', '),
-              })}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <span className={classes.empty}>{t(($) => $.reportForm.notInVersion)}</span>
-      )}
-    </Version>
-  );
-  return (
-    <tr>
-      <td className={classes.corner} />
-      {cell('mine')}
-      {cell('theirs')}
-    </tr>
-  );
-}
-
-/** A cell; where the columns stand one below the other, it says itself whose it is. */
-function Version({ side, children }: { side: Side; children: ReactNode }) {
-  const { t } = useTexts();
-  return (
-    <td data-side={side}>
-      <span className={classes.tag} aria-hidden>
-        {side === 'mine' ? t(($) => $.reportForm.myVersion) : t(($) => $.reportForm.theirVersion)}
-      </span>
-      {children}
-    </td>
-  );
-}
-
-/** What a version says, with a mark on what the other does not. */
-function Says({ says, other }: { says: Saying; other: Saying }) {
-  const { t } = useTexts();
-  if (isEmpty(says)) return <span className={classes.empty}>{t(($) => $.ui.form.emptyValue)}</span>;
-  if (typeof says === 'string') {
-    return piecesOf(says, typeof other === 'string' ? other : '').map(({ text, differs }) =>
-      differs ? <Marked key="differs">{text}</Marked> : text,
-    );
-  }
-  return (
-    <ul>
-      {says.map((one) => (
-        <li key={one}>{other.includes(one) ? one : <Marked>{one}</Marked>}</li>
-      ))}
-    </ul>
-  );
-}
-
-const Marked = ({ children }: { children: string }) => <mark>{children}</mark>;
-
-type ChoiceProps = { mine: ReactNode; mineHint?: string; theirs: ReactNode; theirsHint?: string };
+type ChoicesProps = Pick<ConflictNewsProps, 'onKeepMine' | 'onTakeTheirs'> & { current: Report };
 
 /** Each choice under the version that it is about. */
-const Choice = ({ mine, mineHint, theirs, theirsHint }: ChoiceProps) => (
+function Choices({ current, onKeepMine, onTakeTheirs }: ChoicesProps) {
+  const { t } = useTexts();
+  const look = { fullWidth: true, variant: 'default' } as const;
+  if (!current.actions.includes('update'))
+    return (
+      <Feet
+        mine={
+          <Button {...look} leftSection={<MineMark />} onClick={onTakeTheirs}>
+            {t(($) => $.reportForm.dropMine)}
+          </Button>
+        }
+        theirs={
+          <Button {...look} variant="filled" leftSection={<TheirMark />} component={Link} to={paths.read(current)}>
+            {t(($) => $.reportForm.openTheirs)}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Feet
+      mine={
+        <>
+          <Button {...look} variant="filled" leftSection={<MineMark />} onClick={onKeepMine}>
+            {t(($) => $.reportForm.keepMine)}
+          </Button>
+          <p className={classes.hint}>{t(($) => $.reportForm.keepMineHint)}</p>
+        </>
+      }
+      theirs={
+        <>
+          <Button {...look} leftSection={<TheirMark />} onClick={onTakeTheirs}>
+            {t(($) => $.reportForm.takeTheirs)}
+          </Button>
+          <p className={classes.hint}>{t(($) => $.reportForm.takeTheirsHint)}</p>
+        </>
+      }
+    />
+  );
+}
+
+const Feet = ({ mine, theirs }: { mine: ReactNode; theirs: ReactNode }) => (
   <tfoot>
     <tr>
       <td className={classes.corner} />
-      <td>
-        {mine}
-        {mineHint && <p className={classes.hint}>{mineHint}</p>}
-      </td>
-      <td>
-        {theirs}
-        {theirsHint && <p className={classes.hint}>{theirsHint}</p>}
-      </td>
+      <td>{mine}</td>
+      <td>{theirs}</td>
     </tr>
   </tfoot>
 );

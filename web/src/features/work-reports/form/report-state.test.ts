@@ -79,3 +79,10 @@ it('knows what the server does not have yet', () => {
   );
   expect(isUnsent(more)).toBe(true);
 });
+
+it('is not taken for what was sent before after another version took its place', () => {
+  const state = start('A');
+  const taken = nextState(state, { do: 'take', draft: state, files: [] });
+  expect(isUnsent(taken)).toBe(false);
+  expect(nextState(taken, { do: 'set', fields: { summary: 'vu' } }).changes).toBeGreaterThan(state.changes);
+});

@@ -130,7 +130,11 @@ const withWords = (known: WordBook, more: WordBook = {}): WordBook =>
 
 /** The form after an act of its user, or after the server has taken what it had. */
 export function nextState(state: FormState, action: FormAction): FormState {
-  if (action.do === 'take') return startFrom(action.draft, action.files, false);
+  if (action.do === 'take') {
+    // Counted on, and not from the start: what was sent before is not this.
+    const changes = state.changes + 1;
+    return { ...startFrom(action.draft, action.files, false), changes, sentChanges: changes };
+  }
   if (action.do === 'sent') return { ...state, statusId: action.statusId, sentChanges: action.changes };
   if (action.do === 'submit') return { ...state, asked: state.asked + 1 };
   const words = 'words' in action ? withWords(state.words, action.words) : state.words;
