@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { Brand } from './brand.tsx';
 import { FrameHeader } from './frame-header.tsx';
@@ -9,6 +9,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { PagePlace } from './page-place.tsx';
 import type { Layout } from './use-layout.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 export const CONTENT = 'content';
 /** Under 992 px the menu is in a drawer. */
@@ -20,6 +21,8 @@ type FramePageProps = FrameProps & { layout: Layout; onOpenMenu: () => void };
 export function FramePage({ title, crumbs, menu, tools, loading, layout, onOpenMenu, children }: FramePageProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const menuBar = layout.hasMenuBar && !narrow;
+  const page = useRef<HTMLElement>(null);
+  usePageFocus(page);
   const place = layout.pageTitle.display && (
     <PagePlace title={title} crumbs={crumbs} withCrumbs={layout.pageTitle.breadcrumbs} loading={loading} />
   );
@@ -35,7 +38,7 @@ export function FramePage({ title, crumbs, menu, tools, loading, layout, onOpenM
         {menuBar ? <MenuBar menu={menu} /> : place}
       </FrameHeader>
       {loading && <div className={classes.loading} aria-hidden />}
-      <main id={CONTENT} className={classes.content} tabIndex={-1}>
+      <main ref={page} id={CONTENT} className={classes.content} tabIndex={-1}>
         {menuBar && place && <div className={classes.titleBar}>{place}</div>}
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IconMap } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connection } from '../lib/connection.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -109,6 +110,26 @@ describe('the sidebar', () => {
     open({ layoutType: 'light-sidebar' });
     expect(screen.getByRole('button', { name: 'Réduire le menu' })).toBeTruthy();
   });
+});
+
+it('takes the focus to the new page when the old one has gone with it', async () => {
+  const session = createSessionStore();
+  session.signIn(signedInWith());
+  const Framed = () => (
+    <Frame title="villes" crumbs={crumbs} menu={menu} tools={tools} loading={false}>
+      <Outlet />
+    </Frame>
+  );
+  const children = [
+    { path: '/list', element: <Link to="/city">Dakar</Link> },
+    { path: '/city', element: <p>la ville</p> },
+  ];
+  renderRoutes({ routes: [{ Component: Framed, children }], at: '/list', session });
+  const user = userEvent.setup();
+  (await screen.findByRole('link', { name: 'Dakar' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('la ville');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 describe('the menu of the header', () => {

@@ -33,7 +33,7 @@ function ExistingCity({ id }: { id: number }) {
   usePageTitle(city?.name ?? null);
   if (city) return city.actions.includes('update') ? <EditCity city={city} /> : <ReadCity city={city} />;
   if (!error) return <FormSkeleton />;
-  return <ErrorState title={t(($) => $.cities.notFound)} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState missing={t(($) => $.cities.notFound)} error={error} onRetry={() => void refetch()} />;
 }
 
 function EditCity({ city }: { city: CityDetails }) {

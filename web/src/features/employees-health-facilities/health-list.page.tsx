@@ -3,6 +3,7 @@ import { toVisit } from '@portal/contract';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { dayOf } from '../../lib/days.ts';
+import { numberFormat } from '../../lib/intl.ts';
 import { LazyPanel } from '../../ui/lazy-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FacilitiesList } from './parts/facilities-list.tsx';
@@ -35,7 +36,7 @@ export function HealthListPage() {
       <Tabs value={tab} onChange={(value) => showTab(value as Tab)} keepMounted={false}>
         <TabRow counts={counts} />
         <Tabs.Panel value="todo">
-          <Todo list={professionals} today={today} />
+          <Todo list={professionals} mayChange={owner.mayChange} today={today} />
         </Tabs.Panel>
         <Tabs.Panel value="professionals">
           <ProfessionalsList list={professionals} owner={owner} today={today} />
@@ -58,7 +59,7 @@ export function HealthListPage() {
 function TabRow({ counts }: { counts: Record<Tab, number | undefined> }) {
   const { t, language } = useTexts();
   const { tab, isMap, showMap } = usePlace();
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const count = (one: Tab) => {
     const value = counts[one];
     return value === undefined ? undefined : (

@@ -37,7 +37,7 @@ function ExistingPharmacy({ id }: { id: number }) {
     return <Page pharmacy={pharmacy} />;
   }
   if (!error) return <FormSkeleton />;
-  return <ErrorState title={t(($) => $.pharmacies.notFound)} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState missing={t(($) => $.pharmacies.notFound)} error={error} onRetry={() => void refetch()} />;
 }
 
 type PageProps = { pharmacy: PharmacyDetails };

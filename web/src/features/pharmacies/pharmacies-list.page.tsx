@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useBulkActions } from './parts/bulk-actions.ts';
-import { usePharmacyColumns } from './parts/pharmacy-columns.tsx';
+import { pharmacyColumns } from './parts/pharmacy-columns.tsx';
 import { filterKeys, usePharmacyFilters } from './parts/pharmacy-filters.ts';
 import { useExportPharmacies, usePharmacies } from './queries.ts';
 import { paths } from './screens.ts';
@@ -23,7 +23,7 @@ export function PharmaciesListPage() {
       title={($) => $.titles.pharmacies}
       state={state}
       result={useGrowingList(usePharmacies(state.query), state)}
-      columns={usePharmacyColumns()}
+      columns={pharmacyColumns}
       rowId={(pharmacy) => pharmacy.id}
       rowName={(pharmacy) => pharmacy.name}
       rowHref={(pharmacy) => paths.update(pharmacy.id)}

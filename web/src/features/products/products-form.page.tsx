@@ -24,7 +24,7 @@ function ExistingProduct({ id }: { id: number }) {
   if (product)
     return product.actions.includes('update') ? <EditProduct product={product} /> : <ReadProduct product={product} />;
   if (!error) return <FormSkeleton />;
-  return <ErrorState title={t(($) => $.products.notFound)} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState missing={t(($) => $.products.notFound)} error={error} onRetry={() => void refetch()} />;
 }
 
 function EditProduct({ product }: { product: ProductDetails }) {

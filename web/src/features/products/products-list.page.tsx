@@ -15,7 +15,7 @@ const columns: Column<Product>[] = [
   { key: 'name', label: ($) => $.products.name, render: ({ name }) => name, sortable: true, card: 'title' },
   { key: 'dci', label: ($) => $.products.dci, render: ({ dci }) => dci, sortable: true },
   { key: 'laboratory', label: ($) => $.products.laboratory, render: ({ laboratory }) => laboratory, sortable: true },
-  { key: 'range', label: ($) => $.products.range, render: ({ range }) => range, sortable: true },
+  { key: 'range', label: ($) => $.products.range, render: ({ range }) => range, sortable: true, wide: true },
   {
     key: 'formCount',
     label: ($) => $.products.formCount,

@@ -30,7 +30,7 @@ export function RolesFormPage() {
   usePageTitle(role?.name ?? null);
   if (!role) {
     if (!error && id !== null) return <FormSkeleton />;
-    return <ErrorState title={t(($) => $.roles.notFound)} error={error ?? NO_ID} onRetry={() => void refetch()} />;
+    return <ErrorState missing={t(($) => $.roles.notFound)} error={error ?? NO_ID} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { wholeList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { arrangeRows } from '../../ui/list/small-list.ts';
-import type { Column } from '../../ui/list/types.ts';
+import { type Column, NOTHING } from '../../ui/list/types.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { by, roleList, wordsOf } from './parts/role-list.ts';
 import { useRoles } from './queries.ts';
@@ -13,7 +13,7 @@ import { paths } from './screens.ts';
 
 const columns: Column<Role>[] = [
   { key: 'name', label: ($) => $.roles.name, render: (role) => role.name, sortable: true, card: 'title', share: 20 },
-  { key: 'description', label: ($) => $.roles.description, render: (role) => role.description || '—', share: 40 },
+  { key: 'description', label: ($) => $.roles.description, render: (role) => role.description || NOTHING, share: 40 },
   {
     key: 'permissions',
     label: ($) => $.roles.permissions,

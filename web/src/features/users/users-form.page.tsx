@@ -30,7 +30,7 @@ export function UsersFormPage() {
   usePageTitle(user ? fullName(user) : null);
   if (!user) {
     if (!error && id !== null) return <FormSkeleton />;
-    return <ErrorState title={t(($) => $.users.notFound)} error={error ?? NO_ID} onRetry={() => void refetch()} />;
+    return <ErrorState missing={t(($) => $.users.notFound)} error={error ?? NO_ID} onRetry={() => void refetch()} />;
   }
   const Account = user.actions.includes('update') ? EditUser : ReadUser;
   return (

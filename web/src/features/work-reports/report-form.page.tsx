@@ -111,7 +111,7 @@ function OpenedReport(named: { typeId: ReportTypeId; id: string }) {
   const { start, isOwn, report, device, error, refetch } = useReportStart(named);
   if (start === undefined) return <FormSkeleton />;
   if (start === null)
-    return <ErrorState title={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState missing={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
   // What can no longer be changed is read, unless this device has something unsent of it: that must not be out of reach.
   if (!isOwn && report && !report.actions.includes('update')) return <Navigate to={paths.read(named)} replace />;
   return (

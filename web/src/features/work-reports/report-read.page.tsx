@@ -44,7 +44,7 @@ export function ReportReadPage() {
       </>
     );
   if (!error && named !== null) return <FormSkeleton />;
-  return <ErrorState title={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState missing={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
 }
 
 /** The way back to the list, and to the reports before and after in it. */

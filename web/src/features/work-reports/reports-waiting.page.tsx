@@ -98,5 +98,5 @@ function ReadingPane({ report }: { report: Parameters<typeof useReportToDecide>[
       </>
     );
   if (!error) return <FormSkeleton />;
-  return <ErrorState title={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState missing={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
 }

@@ -56,6 +56,14 @@ describe('saving', () => {
   });
 });
 
+it('is left with Escape, also before a field has the focus', async () => {
+  const { user, address } = open();
+  await screen.findByRole('button', { name: 'Enregistrer' });
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/list'));
+});
+
 describe('faults', () => {
   it('of the browser stand on their field and on top, and the first bad field has the focus', async () => {
     const { user } = open();

@@ -22,11 +22,20 @@ type FormPageProps = {
 /** An open list takes Escape for itself. */
 const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
 
+/** The page has just been opened: no field has the focus yet. */
+const isNowhere = () => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+
 /** A page to write in: what is wrong on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
 export function FormPage({ form, onCancel, children, below, aside }: FormPageProps) {
   const { t } = useTexts();
   useUnsavedGuard(form.isUnsaved);
-  useHotkeys([['mod+S', () => void form.submit()]], []);
+  useHotkeys(
+    [
+      ['mod+S', () => void form.submit()],
+      ['Escape', () => isNowhere() && onCancel(), { preventDefault: false }],
+    ],
+    [],
+  );
   return (
     <form
       noValidate

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
+import { dateFormat } from '../../../lib/intl.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './health.module.css';
 
@@ -63,7 +64,7 @@ export function DueBadge({ visits, today }: DueBadgeProps) {
         {t(($) => $.health.dueStates.later, { day: dayText(date, language) })}
       </StatusBadge>
     );
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(date);
+  const day = dateFormat(language, { weekday: 'long' }).format(date);
   return (
     <StatusBadge tone="info" icon={IconCalendarDue}>
       {daysLate === 0 ? t(($) => $.health.dueStates.today) : t(($) => $.health.dueStates.week, { day })}

@@ -35,7 +35,7 @@ const columns: Column<HealthFacility>[] = [
     share: 14,
   },
   { key: 'city', label: ($) => $.health.city, render: ({ city }) => city, sortable: true, share: 12 },
-  { key: 'address', label: ($) => $.health.address, render: ({ address }) => address, share: 18 },
+  { key: 'address', label: ($) => $.health.address, render: ({ address }) => address, share: 18, wide: true },
   { key: 'phone', label: ($) => $.health.phone, render: ({ phone }) => phone, hidden: true, share: 14 },
   {
     key: 'professionalCount',

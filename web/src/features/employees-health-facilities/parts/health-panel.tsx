@@ -68,10 +68,10 @@ function useProfessionalContent({ owner, professionals = [], facilities = [], to
       title: professionalName(record),
       body: <ProfessionalFacts professional={record} details={details} today={today} owners={owner.owners} />,
     };
-  const title = t(($) => $.health.notFoundProfessional);
+  const missing = t(($) => $.health.notFoundProfessional);
   return {
     title: t(($) => $.health.professional),
-    body: error ? <ErrorState title={title} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />,
+    body: error ? <ErrorState missing={missing} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />,
   };
 }
 
@@ -93,9 +93,9 @@ function useFacilityContent({ owner, professionals = [], facilities = [] }: Heal
       title: record.name,
       body: <FacilityFacts facility={record} details={details} professionals={professionals} owners={owner.owners} />,
     };
-  const title = t(($) => $.health.notFoundFacility);
+  const missing = t(($) => $.health.notFoundFacility);
   return {
     title: t(($) => $.health.facility),
-    body: error ? <ErrorState title={title} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />,
+    body: error ? <ErrorState missing={missing} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />,
   };
 }

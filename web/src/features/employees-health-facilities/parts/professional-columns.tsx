@@ -1,6 +1,6 @@
 import { type HealthProfessional, citiesOf, professionalName } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import type { Column } from '../../../ui/list/types.ts';
+import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { DueBadge, LastVisit, PotentialBadge } from './badges.tsx';
 import { useWeekdays } from './weekdays.ts';
 
@@ -23,7 +23,7 @@ function ReceptionDays({ row }: RowProps) {
 
 /** The first place, and how many more there are. */
 const placeText = ({ facilities: [first, ...others] }: HealthProfessional) =>
-  first ? `${first.name}${others.length > 0 ? ` +${others.length}` : ''}` : '—';
+  first ? `${first.name}${others.length > 0 ? ` +${others.length}` : ''}` : NOTHING;
 
 export const useProfessionalColumns = (today: string): Column<HealthProfessional>[] => [
   { key: 'name', label: ($) => $.health.name, render: professionalName, sortable: true, card: 'title', share: 20 },
@@ -33,7 +33,7 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     render: ({ potential }) => <PotentialBadge potential={potential} />,
     sortable: true,
     card: 'mark',
-    share: 9,
+    share: 10,
   },
   {
     key: 'specialty',
@@ -43,7 +43,7 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     share: 14,
   },
   { key: 'kind', label: ($) => $.health.kind, render: (row) => <KindWord row={row} />, hidden: true, share: 10 },
-  { key: 'facilities', label: ($) => $.health.places, render: placeText, share: 20 },
+  { key: 'facilities', label: ($) => $.health.places, render: placeText, share: 18, wide: true },
   {
     key: 'city',
     label: ($) => $.health.city,
@@ -65,7 +65,8 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     label: ($) => $.health.lastVisit,
     render: ({ lastVisitOn }) => <LastVisit on={lastVisitOn} />,
     sortable: true,
-    share: 11,
+    share: 10,
+    wide: true,
   },
   {
     key: 'visitsThisMonth',
@@ -73,7 +74,8 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     render: (row) => <Visits row={row} />,
     sortable: true,
     numeric: true,
-    share: 11,
+    share: 10,
+    wide: true,
     exportAs: [
       { key: 'visitsThisMonth', label: ($) => $.health.visitsThisMonth },
       { key: 'targetFrequency', label: ($) => $.health.target },
@@ -84,6 +86,6 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     label: ($) => $.health.due,
     render: (row) => <DueBadge visits={row} today={today} />,
     sortable: true,
-    share: 14,
+    share: 18,
   },
 ];

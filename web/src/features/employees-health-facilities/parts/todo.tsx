@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { type HealthProfessional, dueOf, professionalName, toVisit } from '@portal/contract';
-import { IconConfetti, IconListSearch, IconPhone, IconStethoscope } from '@tabler/icons-react';
+import { IconConfetti, IconListSearch, IconPhone, IconPlus, IconStethoscope } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -19,7 +19,7 @@ import { usePlace } from './use-place.ts';
 const PORTION = 50;
 
 /** Who is due or overdue this week: A before B before C, the longest overdue first. */
-export function Todo({ list, today }: { list: ProfessionalList; today: string }) {
+export function Todo({ list, mayChange, today }: { list: ProfessionalList; mayChange: boolean; today: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = list;
   const due = useMemo(() => toVisit(data ?? [], today), [data, today]);
@@ -36,7 +36,7 @@ export function Todo({ list, today }: { list: ProfessionalList; today: string })
       <OfflineNote data={data} />
       <Coverage rows={data} />
       <TodoHead due={due} today={today} />
-      {due.length === 0 && <NothingDue hasRows={data.length > 0} />}
+      {due.length === 0 && <NothingDue hasRows={data.length > 0} mayChange={mayChange} />}
       {potentials.map((potential) => (
         <Group
           key={potential}
@@ -69,7 +69,7 @@ function TodoHead({ due, today }: { due: readonly HealthProfessional[]; today: s
       <Button
         component={Link}
         to={hrefOfTodoInList}
-        variant="subtle"
+        variant="default"
         leftSection={<IconListSearch size={16} aria-hidden />}
       >
         {t(($) => $.health.showInList)}
@@ -78,16 +78,23 @@ function TodoHead({ due, today }: { due: readonly HealthProfessional[]; today: s
   );
 }
 
-function NothingDue({ hasRows }: { hasRows: boolean }) {
+function NothingDue({ hasRows, mayChange }: { hasRows: boolean; mayChange: boolean }) {
   const { t } = useTexts();
+  const { hrefOfForm } = usePlace();
   return hasRows ? (
     <EmptyState icon={IconConfetti} title={t(($) => $.health.todoDoneTitle)} text={t(($) => $.health.todoDoneText)} />
   ) : (
     <EmptyState
       icon={IconStethoscope}
       title={t(($) => $.health.emptyProfessionalsTitle)}
-      text={t(($) => $.health.emptyTextReader)}
-    />
+      text={t(mayChange ? ($) => $.health.emptyText : ($) => $.health.emptyTextReader)}
+    >
+      {mayChange && (
+        <Button component={Link} to={hrefOfForm('professional')} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t(($) => $.health.newProfessional)}
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 

@@ -47,7 +47,7 @@ function Visits({ to }: { to: VisitedThing }) {
         })}
       </ul>
       {hasNextPage && (
-        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t(($) => $.workReports.visitsHistoryMore)}
         </Button>
       )}

@@ -63,7 +63,14 @@ function useFacts(person: Omit<ProfileHeaderProps, 'mark' | 'actions'>): [string
   const none = <span className={classes.none}>{t(($) => $.profile.none)}</span>;
   const list = (words: readonly string[]) =>
     words.length === 0 ? none : words.map((word, at) => <Fragment key={word}>{at > 0 ? `, ${word}` : word}</Fragment>);
-  const email = <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>;
+  const [account, host] = person.email.split('@');
+  // An address that needs two lines breaks where a reader would.
+  const email = (
+    <Anchor href={`mailto:${person.email}`}>
+      {account}
+      <wbr />@{host}
+    </Anchor>
+  );
   const phone = person.phone && <Anchor href={`tel:${person.phone.replaceAll(' ', '')}`}>{person.phone}</Anchor>;
   return [
     [t(($) => $.profile.username), person.username],

@@ -50,5 +50,14 @@ export const activities = {
       add: '{{actor}} hat den Großhändler {{thing}} hinzugefügt',
       update: '{{actor}} hat den Großhändler {{thing}} geändert',
     },
+    'work-reports': {
+      save: '{{actor}} hat {{thing}} gespeichert',
+      submit: '{{actor}} hat {{thing}} eingereicht',
+      update: '{{actor}} hat {{thing}} geändert',
+      recall: '{{actor}} hat {{thing}} zurückgezogen',
+      approve: '{{actor}} hat {{thing}} genehmigt',
+      return: '{{actor}} hat {{thing}} zurückgegeben',
+      delete: '{{actor}} hat {{thing}} gelöscht',
+    },
   },
 } as const satisfies TranslationOf<'activities'>;

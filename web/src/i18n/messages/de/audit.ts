@@ -158,6 +158,7 @@ export const audit = {
     type: 'Art',
     kind: 'Beruf',
     status: 'Status',
+    state: 'Zustand',
     city: 'Stadt',
     cityId: 'Stadt',
     address: 'Adresse',

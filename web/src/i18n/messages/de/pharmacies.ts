@@ -43,7 +43,7 @@ export const pharmacies = {
   representatives: 'Referenten',
   representative: 'Referent',
   representativeSearch: 'Wählen',
-  andMore: '{{first}} und {{count, number}} weitere',
+  andMore: '{{first}} und {{count, number}} weitere',
   fromMonth: 'Ab Monat',
   toMonth: 'Bis Monat',
   noEnd: 'Ohne Ende',

@@ -24,6 +24,7 @@ export const ui = {
   passwordEnough: 'Lang genug',
   list: {
     search: 'Suchen',
+    searched: 'Suche',
     clearSearch: 'Suche leeren',
     filters: 'Filter',
     all: 'Alle',
@@ -39,7 +40,7 @@ export const ui = {
     import: 'Importieren',
     exportXlsx: 'Excel-Arbeitsmappe (.xlsx)',
     exportCsv: 'Durch Semikolon getrennter Text (.csv)',
-    sortBy: 'Sortieren nach',
+    sortBy: 'Sortieren',
     sortAscending: 'Aufsteigend',
     sortDescending: 'Absteigend',
     total_one: '{{count, number}} Ergebnis',

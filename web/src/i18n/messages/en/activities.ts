@@ -50,5 +50,14 @@ export const activities = {
       add: '{{actor}} added the wholesaler {{thing}}',
       update: '{{actor}} changed the wholesaler {{thing}}',
     },
+    'work-reports': {
+      save: '{{actor}} saved {{thing}}',
+      submit: '{{actor}} submitted {{thing}}',
+      update: '{{actor}} changed {{thing}}',
+      recall: '{{actor}} took back {{thing}}',
+      approve: '{{actor}} approved {{thing}}',
+      return: '{{actor}} returned {{thing}}',
+      delete: '{{actor}} deleted {{thing}}',
+    },
   },
 } as const satisfies TranslationOf<'activities'>;

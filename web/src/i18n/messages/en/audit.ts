@@ -158,6 +158,7 @@ export const audit = {
     type: 'Type',
     kind: 'Profession',
     status: 'Status',
+    state: 'State',
     city: 'City',
     cityId: 'City',
     address: 'Address',

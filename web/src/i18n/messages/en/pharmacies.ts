@@ -42,7 +42,7 @@ export const pharmacies = {
   representatives: 'Representatives',
   representative: 'Representative',
   representativeSearch: 'Choose',
-  andMore: '{{first}} and {{count, number}} more',
+  andMore: '{{first}} and {{count, number}} more',
   fromMonth: 'From month',
   toMonth: 'To month',
   noEnd: 'No end',

@@ -24,6 +24,7 @@ export const ui = {
   passwordEnough: 'Long enough',
   list: {
     search: 'Search',
+    searched: 'Search',
     clearSearch: 'Clear the search',
     filters: 'Filters',
     all: 'All',

@@ -50,5 +50,14 @@ export const activities = {
       add: '{{actor}} añadió el mayorista {{thing}}',
       update: '{{actor}} modificó el mayorista {{thing}}',
     },
+    'work-reports': {
+      save: '{{actor}} guardó {{thing}}',
+      submit: '{{actor}} envió {{thing}}',
+      update: '{{actor}} modificó {{thing}}',
+      recall: '{{actor}} retiró {{thing}}',
+      approve: '{{actor}} aprobó {{thing}}',
+      return: '{{actor}} devolvió {{thing}}',
+      delete: '{{actor}} eliminó {{thing}}',
+    },
   },
 } as const satisfies TranslationOf<'activities'>;

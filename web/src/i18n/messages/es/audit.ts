@@ -158,6 +158,7 @@ export const audit = {
     type: 'Tipo',
     kind: 'Profesión',
     status: 'Estado',
+    state: 'Estado',
     city: 'Ciudad',
     cityId: 'Ciudad',
     address: 'Dirección',

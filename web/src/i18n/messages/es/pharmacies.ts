@@ -42,7 +42,7 @@ export const pharmacies = {
   representatives: 'Delegados',
   representative: 'Delegado',
   representativeSearch: 'Elegir',
-  andMore: '{{first}} y {{count, number}} más',
+  andMore: '{{first}} y {{count, number}} más',
   fromMonth: 'Desde el mes',
   toMonth: 'Hasta el mes',
   noEnd: 'Sin fin',

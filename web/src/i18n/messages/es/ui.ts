@@ -24,6 +24,7 @@ export const ui = {
   passwordEnough: 'Longitud suficiente',
   list: {
     search: 'Buscar',
+    searched: 'Búsqueda',
     clearSearch: 'Borrar la búsqueda',
     filters: 'Filtros',
     all: 'Todos',

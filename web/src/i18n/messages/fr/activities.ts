@@ -48,5 +48,14 @@ export const activities = {
       add: '{{actor}} a ajouté le grossiste {{thing}}',
       update: '{{actor}} a modifié le grossiste {{thing}}',
     },
+    'work-reports': {
+      save: '{{actor}} a enregistré {{thing}}',
+      submit: '{{actor}} a soumis {{thing}}',
+      update: '{{actor}} a modifié {{thing}}',
+      recall: '{{actor}} a repris {{thing}}',
+      approve: '{{actor}} a approuvé {{thing}}',
+      return: '{{actor}} a renvoyé {{thing}}',
+      delete: '{{actor}} a supprimé {{thing}}',
+    },
   },
 } as const;

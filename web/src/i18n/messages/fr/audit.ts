@@ -156,6 +156,7 @@ export const audit = {
     type: 'Type',
     kind: 'Métier',
     status: 'Statut',
+    state: 'État',
     city: 'Ville',
     cityId: 'Ville',
     address: 'Adresse',

@@ -39,7 +39,7 @@ export const pharmacies = {
   representatives: 'Délégués',
   representative: 'Délégué',
   representativeSearch: 'Choisir',
-  andMore: '{{first}} et {{count, number}} de plus',
+  andMore: '{{first}} et {{count, number}} de plus',
   fromMonth: 'À partir du mois',
   toMonth: 'Jusqu’au mois',
   noEnd: 'Sans fin',

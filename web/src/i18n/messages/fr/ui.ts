@@ -22,6 +22,7 @@ export const ui = {
   passwordEnough: 'Longueur suffisante',
   list: {
     search: 'Rechercher',
+    searched: 'Recherche',
     clearSearch: 'Effacer la recherche',
     filters: 'Filtres',
     all: 'Tous',

@@ -50,5 +50,14 @@ export const activities = {
       add: '{{actor}}さんが卸業者「{{thing}}」を追加しました',
       update: '{{actor}}さんが卸業者「{{thing}}」を変更しました',
     },
+    'work-reports': {
+      save: '{{actor}}さんが「{{thing}}」を保存しました',
+      submit: '{{actor}}さんが「{{thing}}」を提出しました',
+      update: '{{actor}}さんが「{{thing}}」を変更しました',
+      recall: '{{actor}}さんが「{{thing}}」を取り下げました',
+      approve: '{{actor}}さんが「{{thing}}」を承認しました',
+      return: '{{actor}}さんが「{{thing}}」を差し戻しました',
+      delete: '{{actor}}さんが「{{thing}}」を削除しました',
+    },
   },
 } as const satisfies TranslationOf<'activities'>;

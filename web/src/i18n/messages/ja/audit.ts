@@ -158,6 +158,7 @@ export const audit = {
     type: '種類',
     kind: '職種',
     status: '状態',
+    state: '状態',
     city: '都市',
     cityId: '都市',
     address: '住所',

@@ -24,6 +24,7 @@ export const ui = {
   passwordEnough: '十分な長さです',
   list: {
     search: '検索',
+    searched: '検索',
     clearSearch: '検索をクリア',
     filters: '絞り込み',
     all: 'すべて',

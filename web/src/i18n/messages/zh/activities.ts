@@ -50,5 +50,14 @@ export const activities = {
       add: '{{actor}} 新增了批发商“{{thing}}”',
       update: '{{actor}} 修改了批发商“{{thing}}”',
     },
+    'work-reports': {
+      save: '{{actor}} 保存了“{{thing}}”',
+      submit: '{{actor}} 提交了“{{thing}}”',
+      update: '{{actor}} 修改了“{{thing}}”',
+      recall: '{{actor}} 撤回了“{{thing}}”',
+      approve: '{{actor}} 批准了“{{thing}}”',
+      return: '{{actor}} 退回了“{{thing}}”',
+      delete: '{{actor}} 删除了“{{thing}}”',
+    },
   },
 } as const satisfies TranslationOf<'activities'>;

@@ -158,6 +158,7 @@ export const audit = {
     type: '类型',
     kind: '职业',
     status: '状态',
+    state: '状态',
     city: '城市',
     cityId: '城市',
     address: '地址',

@@ -24,6 +24,7 @@ export const ui = {
   passwordEnough: '长度足够',
   list: {
     search: '搜索',
+    searched: '搜索',
     clearSearch: '清除搜索',
     filters: '筛选',
     all: '全部',
