@@ -19,7 +19,7 @@ export const rowHref = (row: ReportRow) =>
 
 function PeriodText({ row }: { row: ReportRow }) {
   const { t, language } = useTexts();
-  return <span className={classes.period}>{periodText(t, language, row)}</span>;
+  return <span className={classes.unbroken}>{periodText(t, language, row)}</span>;
 }
 
 function TypeText({ row }: { row: ReportRow }) {
