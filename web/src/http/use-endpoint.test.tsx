@@ -4,9 +4,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineSince } from '../lib/data-origin.ts';
+import { createMemory } from '../test/records.ts';
 import { serve } from '../test/server.ts';
 import { createCache } from './cache/cache.ts';
-import type { CachedRecord } from './cache/record.ts';
 import { createHttp } from './http.ts';
 import { HttpProvider } from './http-context.tsx';
 import { useAct } from './use-act.ts';
@@ -28,16 +28,9 @@ async function setUp() {
       return { status: 201, body: {} };
     },
   });
-  const records = new Map<string, CachedRecord>();
+  const { records, store } = createMemory();
   const cache = createCache({
-    store: {
-      open: async () => {},
-      get: async (url) => records.get(url),
-      put: async (record) => void records.set(record.url, record),
-      remove: async (url) => void records.delete(url),
-      urls: async () => [...records.keys()],
-      clear: async () => records.clear(),
-    },
+    store,
     owner: () => '1',
     moduleOf: (url) => url.slice(server.url.length).split(/[/?]/)[1] ?? '',
     onFault: () => {},

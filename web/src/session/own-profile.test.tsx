@@ -3,25 +3,18 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createCache } from '../http/cache/cache.ts';
-import type { CachedRecord } from '../http/cache/record.ts';
 import { createHttp } from '../http/http.ts';
 import { HttpProvider } from '../http/http-context.tsx';
+import { createMemory } from '../test/records.ts';
 import { serve } from '../test/server.ts';
 import { useCurrency, useOwnProfile } from './own-profile.ts';
 
 it('money is counted in what the server says, also from the kept answer; in XAF where it said nothing yet', async () => {
   let reply: object = { body: { id: 1, version: 1 } };
   const server = await serve({ 'GET /account/profile': () => reply });
-  const records = new Map<string, CachedRecord>();
+  const { records, store } = createMemory();
   const cache = createCache({
-    store: {
-      open: async () => {},
-      get: async (url) => records.get(url),
-      put: async (record) => void records.set(record.url, record),
-      remove: async (url) => void records.delete(url),
-      urls: async () => [...records.keys()],
-      clear: async () => records.clear(),
-    },
+    store,
     owner: () => '1',
     moduleOf: () => 'account',
     onFault: () => {},

@@ -1,25 +1,13 @@
 import { cities, designations, users } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineSince, originOf } from '../../lib/data-origin.ts';
+import { createMemory } from '../../test/records.ts';
 import { type Call, type Reply, serve } from '../../test/server.ts';
 import { createHttp } from '../http.ts';
 import { type CacheOptions, type Channel, createCache } from './cache.ts';
-import { type CacheAct, type CachedRecord, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
+import { type CacheAct, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
 
 const OLD = 604_800_001;
-
-function createMemory() {
-  const records = new Map<string, CachedRecord>();
-  const store: RecordStore = {
-    open: async () => {},
-    get: async (url) => structuredClone(records.get(url)),
-    put: async (record) => void records.set(record.url, structuredClone(record)),
-    remove: async (url) => void records.delete(url),
-    urls: async () => [...records.keys()],
-    clear: async () => records.clear(),
-  };
-  return { records, store };
-}
 
 type Setting = Partial<CacheOptions> & { replies?: Record<string, (call: Call) => Reply | Promise<Reply>> };
 

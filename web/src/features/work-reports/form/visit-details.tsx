@@ -1,21 +1,18 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Channel, Motive, type VisitSave, type VisitTarget } from '@portal/contract';
+import type { VisitSave, VisitTarget } from '@portal/contract';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { DayField } from '../../../ui/form/day-field.tsx';
 import type { PanelProps } from '../../../ui/lazy-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FormChoice } from '../form-queries.ts';
 import { useOwnProfessionals } from '../people-queries.ts';
-import { Choices } from './choices.tsx';
-import { DraftLine, DraftText } from './draft-text.tsx';
-import { type FaultOf, faultFinder } from './field-words.ts';
-import { outcomeOptions } from './outcomes.tsx';
+import { faultFinder } from './field-words.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { type WordBook, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';
 import type { FieldFaults } from './report-faults.ts';
 import { TargetChoice } from './target-choice.tsx';
+import { type ChangeVisit, Circumstances, NextVisit, OutcomeChoice, Texts } from './visit-parts.tsx';
 import { PresentedProducts, Samples } from './visit-products.tsx';
 import { toggleProduct } from './visit-panel.tsx';
 import classes from './visit-panel.module.css';
@@ -27,7 +24,7 @@ export type VisitDetailsProps = {
   taken: ReadonlySet<string>;
   /** By the names within the visit: `products.0.formId`. */
   faults: FieldFaults;
-  onChange: (fields: Partial<VisitSave>, words?: WordBook) => void;
+  onChange: ChangeVisit;
 };
 
 type View = 'details' | 'who' | 'products';
@@ -130,12 +127,6 @@ function useFirstFault(faults: FieldFaults) {
   return box;
 }
 
-/** A part of the panel: what it shows of the visit, and nothing else, so that it stands still while others change. */
-export type PartProps<Field extends keyof VisitSave> = Pick<VisitSave, Field> & {
-  faultOf: FaultOf;
-  onChange: VisitDetailsProps['onChange'];
-};
-
 type WhoProps = Pick<VisitDetailsProps, 'words' | 'onChange'> & {
   target: VisitSave['target'];
   error: string | undefined;
@@ -189,85 +180,3 @@ function Place({ target, name, onChange }: PlaceProps) {
     />
   );
 }
-
-const OutcomeChoice = memo(function OutcomeChoice({ outcome, faultOf, onChange }: PartProps<'outcome'>) {
-  const { t } = useTexts();
-  return (
-    <Choices
-      label={t(($) => $.workReports.fields.outcome)}
-      options={outcomeOptions(t, 18)}
-      value={outcome}
-      onChange={(chosen) => onChange({ outcome: chosen })}
-      error={faultOf('outcome')}
-    />
-  );
-});
-
-const Circumstances = memo(function Circumstances(props: PartProps<'channel' | 'time' | 'motive'>) {
-  const { channel, time, motive, faultOf, onChange } = props;
-  const { t } = useTexts();
-  return (
-    <>
-      <Choices
-        label={t(($) => $.workReports.fields.channel)}
-        options={Channel.options.map((value) => ({ value, label: t(($) => $.workReports.channels[value]) }))}
-        value={channel}
-        onChange={(chosen) => onChange({ channel: chosen })}
-      />
-      <div className={classes.pair}>
-        <TextInput
-          type="time"
-          label={t(($) => $.workReports.fields.time)}
-          value={time ?? ''}
-          error={faultOf('time')}
-          onChange={({ currentTarget: { value } }) => onChange({ time: value === '' ? null : value.slice(0, 5) })}
-        />
-        <Select
-          label={t(($) => $.workReports.fields.motive)}
-          data={Motive.options.map((value) => ({ value, label: t(($) => $.workReports.motives[value]) }))}
-          value={motive}
-          onChange={(chosen) => onChange({ motive: chosen })}
-          clearable
-          clearButtonProps={{ 'aria-label': t(($) => $.ui.list.clearSelection) }}
-        />
-      </div>
-    </>
-  );
-});
-
-function Texts({ text, nextAction, faultOf, onChange }: PartProps<'text' | 'nextAction'>) {
-  const { t } = useTexts();
-  const setText = useCallback((typed: string) => onChange({ text: typed }), [onChange]);
-  const setNextAction = useCallback((typed: string) => onChange({ nextAction: typed }), [onChange]);
-  return (
-    <>
-      <DraftText
-        label={t(($) => $.workReports.fields.text)}
-        rows={2}
-        maxLength={2000}
-        value={text}
-        error={faultOf('text')}
-        onText={setText}
-      />
-      <DraftLine
-        label={t(($) => $.workReports.fields.nextAction)}
-        maxLength={300}
-        value={nextAction}
-        error={faultOf('nextAction')}
-        onText={setNextAction}
-      />
-    </>
-  );
-}
-
-const NextVisit = memo(function NextVisit({ nextVisitOn, faultOf, onChange }: PartProps<'nextVisitOn'>) {
-  const { t } = useTexts();
-  return (
-    <DayField
-      label={t(($) => $.workReports.fields.nextVisitOn)}
-      value={nextVisitOn}
-      error={faultOf('nextVisitOn')}
-      onChange={(day) => onChange({ nextVisitOn: day })}
-    />
-  );
-});

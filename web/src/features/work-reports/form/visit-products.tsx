@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { FormChoice } from '../form-queries.ts';
 import { DraftLine } from './draft-text.tsx';
-import type { PartProps } from './visit-details.tsx';
+import type { PartProps } from './visit-parts.tsx';
 import classes from './visit-panel.module.css';
 
 const MOST = 10_000;
