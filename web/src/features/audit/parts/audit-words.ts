@@ -18,5 +18,6 @@ export function entityKind(t: Translate, entity: string): string {
 /** A field's name in words. */
 export function fieldText(t: Translate, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
-  return fields[field] ?? field;
+  const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
+  return fields[field] ?? counts[field] ?? field;
 }

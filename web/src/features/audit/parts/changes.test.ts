@@ -59,6 +59,11 @@ describe('the changes of an event', () => {
     ).toBe('Nom : Thiès');
   });
 
+  it('of an import say what was loaded, and how many lines', () => {
+    const counts = { kind: { after: 'pharmacies' }, added: { after: 12 }, changed: { after: 3 } };
+    expect(sentence(counts)).toBe('Catégorie : Pharmacies · Ajoutées : 12 · Modifiées : 3');
+  });
+
   it('show a field that this browser does not know by its own name', () => {
     expect(sentence({ colour: { before: 'red', after: 'blue' } })).toBe('colour : red → blue');
   });

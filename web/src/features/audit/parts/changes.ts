@@ -28,11 +28,19 @@ const lookups: Readonly<Record<string, keyof Directory>> = {
 
 const WHOLE = { returnObjects: true } as const;
 
+/** What the lines of an imported sheet are. */
+const sheetKinds = (t: Translate) => ({
+  pharmacies: t(($) => $.titles.pharmacies),
+  products: t(($) => $.titles.products),
+  facilities: t(($) => $.audit.fields.facilities),
+  professionals: t(($) => $.audit.fields.professionals),
+});
+
 /** The words of the codes that a field holds, whichever kind of thing it belongs to. */
 const codes: Readonly<Record<string, (t: Translate) => object>> = {
   type: (t) => ({ ...t(($) => $.pharmacies.types, WHOLE), ...t(($) => $.health.types, WHOLE) }),
   status: (t) => t(($) => $.pharmacies.statuses, WHOLE),
-  kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...t(($) => $.workReports.kinds, WHOLE) }),
+  kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...t(($) => $.workReports.kinds, WHOLE), ...sheetKinds(t) }),
   state: (t) => t(($) => $.imports.states, WHOLE),
   nature: (t) => t(($) => $.workReports.natures, WHOLE),
   dayPart: (t) => t(($) => $.workReports.dayParts, WHOLE),

@@ -156,7 +156,7 @@ export const audit = {
     isMedicalRepresentative: 'Pharmareferent',
     title: 'Titel',
     type: 'Art',
-    kind: 'Beruf',
+    kind: 'Kategorie',
     status: 'Status',
     state: 'Zustand',
     city: 'Stadt',

@@ -156,7 +156,7 @@ export const audit = {
     isMedicalRepresentative: 'Medical representative',
     title: 'Title',
     type: 'Type',
-    kind: 'Profession',
+    kind: 'Category',
     status: 'Status',
     state: 'State',
     city: 'City',

@@ -156,7 +156,7 @@ export const audit = {
     isMedicalRepresentative: 'Delegado médico',
     title: 'Título',
     type: 'Tipo',
-    kind: 'Profesión',
+    kind: 'Categoría',
     status: 'Estado',
     state: 'Estado',
     city: 'Ciudad',

@@ -154,7 +154,7 @@ export const audit = {
     isMedicalRepresentative: 'Délégué médical',
     title: 'Titre',
     type: 'Type',
-    kind: 'Métier',
+    kind: 'Catégorie',
     status: 'Statut',
     state: 'État',
     city: 'Ville',

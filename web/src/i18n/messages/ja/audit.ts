@@ -156,7 +156,7 @@ export const audit = {
     isMedicalRepresentative: '医薬情報担当者',
     title: '肩書き',
     type: '種類',
-    kind: '職種',
+    kind: '区分',
     status: '状態',
     state: '状態',
     city: '都市',

@@ -156,7 +156,7 @@ export const audit = {
     isMedicalRepresentative: '医药代表',
     title: '称谓',
     type: '类型',
-    kind: '职业',
+    kind: '类别',
     status: '状态',
     state: '状态',
     city: '城市',
