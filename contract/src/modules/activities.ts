@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 import { Person } from './users.ts';
-import { ReportTypeId } from './work-report-save.ts';
+import { ReportName } from './work-report-save.ts';
 
 /** An audit event as a sentence needs it: who did what with which thing. */
 export const Activity = z.object({
@@ -14,8 +14,8 @@ export const Activity = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   label: z.string(),
-  /** What the address of a work report needs beside its id; null of one that the reader cannot open. */
-  reportTypeId: ReportTypeId.nullable(),
+  /** Which work report it was, in more than its id; null of one that the reader cannot open. */
+  report: ReportName.nullable(),
 });
 export type Activity = z.output<typeof Activity>;
 

@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Day, IdParam, Instant, listQuery, pageOf, several, text } from '../values.ts';
 import { Person } from './users.ts';
-import { ReportTypeId } from './work-report-save.ts';
+import { ReportName } from './work-report-save.ts';
 
 export const AuditEvent = z.object({
   id: z.int(),
@@ -18,8 +18,8 @@ export const AuditEvent = z.object({
   /** Field → what stood there before and after. A secret is named without a value. */
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
   address: z.string(),
-  /** What the address of a work report needs beside its id; null of one that the reader cannot open. */
-  reportTypeId: ReportTypeId.nullable(),
+  /** Which work report it was, in more than its id; null of one that the reader cannot open. */
+  report: ReportName.nullable(),
 });
 export type AuditEvent = z.output<typeof AuditEvent>;
 

@@ -29,6 +29,10 @@ export const EventKind = z.enum(['congress', 'staff', 'epu', 'training', 'other'
 /** A time of day, `HH:mm`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** What a report is called by: people say its type and its period, of an event its title. */
+export const ReportName = z.object({ typeId: ReportTypeId, periodStart: Day, periodEnd: Day, title: z.string() });
+export type ReportName = z.output<typeof ReportName>;
+
 /** Whom a visit was to: someone of the list at a facility, a pharmacy, or a free name that is in no list yet. */
 export const VisitTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('professional'), id: Id, facilityId: Id.nullable() }),

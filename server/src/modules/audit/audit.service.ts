@@ -2,7 +2,7 @@ import { type AuditEvent, type AuditFilter, plainText } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { invalid } from '../../refusal.ts';
-import { withReportTypes } from '../work-reports/links.service.ts';
+import { withReports } from '../work-reports/links.service.ts';
 import * as repository from './audit.repository.ts';
 
 /** The actions and entities that occur. */
@@ -35,5 +35,5 @@ export async function listEvents(
     throw invalid({ to: ['invalid'] });
   const search = q === '' ? undefined : await resolveSearch(context, { q, qActions, qEntities });
   const page = await repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
-  return { ...page, items: await withReportTypes(context, page.items) };
+  return { ...page, items: await withReports(context, page.items) };
 }

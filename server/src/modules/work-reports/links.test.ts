@@ -10,13 +10,14 @@ const { someone, pair } = peopleOf(portal);
 
 /** What a reader is told of a report, at each event of it. */
 const toldInAudit = async ({ call }: Someone, { id }: { id: string }) =>
-  (await call(audit.list, { query: { entity: 'workReport', entityId: id } })).body.items.map(
-    ({ action, reportTypeId }) => [action, reportTypeId],
-  );
+  (await call(audit.list, { query: { entity: 'workReport', entityId: id } })).body.items.map(({ action, report }) => [
+    action,
+    report?.typeId ?? null,
+  ]);
 const toldInActivities = async ({ call }: Someone, { id }: { id: string }) =>
   (await call(activities.list)).body
     .filter(({ entityId }) => entityId === id)
-    .map(({ action, reportTypeId }) => [action, reportTypeId]);
+    .map(({ action, report }) => [action, report?.typeId ?? null]);
 const opens = async ({ call }: Someone, report: Pick<WorkReport, 'typeId' | 'id'>) =>
   (await call(workReports.details, paramsOf(report))).status;
 

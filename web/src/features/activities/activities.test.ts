@@ -7,7 +7,7 @@ import { linkOf } from './links.ts';
 import { sentenceOf } from './sentence.ts';
 
 const actor = { id: 1, firstname: 'Awa', name: 'Ba' };
-const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7' });
+const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7', report: null });
 const textOf = (action: string, label?: string) =>
   sentenceOf(told(action, label), { t: translate, language: 'fr' })
     .map(({ text }) => text)
@@ -37,6 +37,12 @@ describe('an activity', () => {
     expect(textOf('cities.delete', '')).toBe('Awa Ba a supprimé la ville n° 7');
   });
 
+  it('calls a report by its name in the language of who reads', () => {
+    const report = { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' } as const;
+    const pieces = sentenceOf({ ...told('work-reports.submit'), report }, { t: translate, language: 'fr' });
+    expect(pieces.map(({ text }) => text).join('')).toBe('Awa Ba a soumis Rapport hebdomadaire · Semaine du 09-11-26');
+  });
+
   it('that has no sentence is told with the words of the audit, or its code', () => {
     expect(textOf('account.login')).toBe('Awa Ba\u202f: Connexion, Kribi');
     expect(textOf('gizmos.burn')).toBe('Awa Ba\u202f: gizmos.burn, Kribi');
@@ -53,7 +59,7 @@ describe('an activity', () => {
 
   it('leads to its thing where the reader may open it and it still exists', () => {
     const place = placeOf('settings/cities/update');
-    const city = { action: 'cities.add', entity: 'city', entityId: '7', reportTypeId: null };
+    const city = { action: 'cities.add', entity: 'city', entityId: '7', report: null };
     expect(linkOf(city, [place])).toBe('/dashboard/settings/cities/update?id=7');
     expect(linkOf(city, [])).toBeNull();
     expect(linkOf({ ...city, action: 'cities.delete' }, [place])).toBeNull();
@@ -63,9 +69,14 @@ describe('an activity', () => {
 
   it('leads to a report by its type, which only who may open it is told', () => {
     const place = placeOf('work-reports/:typeId/:reportId/read');
-    const report = { action: 'work-reports.submit', entity: 'workReport', entityId: 'r-9', reportTypeId: 2 } as const;
+    const report = {
+      action: 'work-reports.submit',
+      entity: 'workReport',
+      entityId: 'r-9',
+      report: { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' },
+    } as const;
     expect(linkOf(report, [place])).toBe('/dashboard/work-reports/2/r-9/read');
-    expect(linkOf({ ...report, reportTypeId: null }, [place])).toBeNull();
+    expect(linkOf({ ...report, report: null }, [place])).toBeNull();
     expect(linkOf(report, [])).toBeNull();
   });
 });

@@ -20,12 +20,12 @@ const params: Readonly<Record<string, string>> = {
   'health-professional': 'professional',
 };
 
-type Told = Pick<ActivityRow, 'action' | 'entity' | 'entityId' | 'reportTypeId'>;
+type Told = Pick<ActivityRow, 'action' | 'entity' | 'entityId' | 'report'>;
 
 /** Where an activity leads: to what it speaks of, when that still exists and the reader may open its screen. */
-export function linkOf({ action, entity, entityId, reportTypeId }: Told, places: readonly Place[]): string | null {
+export function linkOf({ action, entity, entityId, report }: Told, places: readonly Place[]): string | null {
   const place = places.find(({ path }) => path === screens[entity]);
   if (!place || entityId === null || action.endsWith('.delete')) return null;
   if (entity !== 'workReport') return `${place.href}?${params[entity] ?? 'id'}=${encodeURIComponent(entityId)}`;
-  return reportTypeId && generatePath(place.href, { typeId: String(reportTypeId), reportId: entityId });
+  return report && generatePath(place.href, { typeId: String(report.typeId), reportId: entityId });
 }

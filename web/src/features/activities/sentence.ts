@@ -1,11 +1,12 @@
 import type { Translate } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
+import { reportName } from '../../ui/report-words.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */
 export type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
 
-type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId'>;
+type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId' | 'report'>;
 type Table = Record<string, Record<string, string | undefined> | undefined>;
 
 /** They stand for the two names while the sentence is taken apart, whatever the order of the language. */
@@ -26,14 +27,16 @@ function wordsOf(t: Translate, action: string): string {
 
 /** Who did what with which thing, in the order of the language. */
 export function sentenceOf(
-  { action, actor, label, entityId }: Told,
+  { action, actor, label, entityId, report }: Told,
   { t, language }: { t: Translate; language: string },
 ): Piece[] {
   const names: Record<string, Piece> = {
     [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
     [THING]: {
       kind: 'thing',
-      text: labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
+      text: report
+        ? reportName(t, language, report)
+        : labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
     },
   };
   return wordsOf(t, action)

@@ -79,7 +79,7 @@ const event = (change: Partial<AuditRow>): AuditRow => ({
   label: '',
   changes: {},
   address: '',
-  reportTypeId: null,
+  report: null,
   ...change,
 });
 const words = (change: Partial<AuditRow>) =>
@@ -98,6 +98,13 @@ describe('what was acted upon', () => {
     expect(words(report)).toBe('Rapport journalier du 13-11-26');
   });
 
+  const weekly = { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' } as const;
+
+  it('calls a report that the reader may open by its name in their language', () => {
+    const report = { entity: 'workReport', entityId: 'r-9', label: 'Rapport hebdomadaire du 2026-11-09' };
+    expect(words({ ...report, report: weekly })).toBe('Rapport hebdomadaire · Semaine du 09-11-26');
+  });
+
   it('links to its screen unless it is gone', () => {
     expect(entityHref(event({}))).toBe('/dashboard/settings/cities/update?id=1');
     expect(entityHref(event({ action: 'cities.delete' }))).toBeUndefined();
@@ -106,8 +113,8 @@ describe('what was acted upon', () => {
 
   it('links to a report that the reader may open', () => {
     const report = { action: 'work-reports.submit', entity: 'workReport', entityId: 'r-9' };
-    expect(entityHref(event({ ...report, reportTypeId: 2 }))).toBe('/dashboard/work-reports/2/r-9/read');
-    expect(entityHref(event({ ...report, reportTypeId: null }))).toBeUndefined();
+    expect(entityHref(event({ ...report, report: weekly }))).toBe('/dashboard/work-reports/2/r-9/read');
+    expect(entityHref(event(report))).toBeUndefined();
   });
 });
 

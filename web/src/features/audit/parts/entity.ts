@@ -1,11 +1,12 @@
 import { labelText } from '../../../lib/instant-text.ts';
+import { reportName } from '../../../ui/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
 
-type Named = Pick<AuditRow, 'reportTypeId'>;
+type Named = Pick<AuditRow, 'report'>;
 
-const screens: Readonly<Record<string, (id: string, event: Named) => string | undefined>> = {
+const screens: Readonly<Record<string, (id: string, event: Named) => string | null>> = {
   city: (id) => `/dashboard/settings/cities/update?id=${id}`,
   user: (id) => `/dashboard/settings/users/update?id=${id}`,
   product: (id) => `/dashboard/settings/products/update?id=${id}`,
@@ -16,13 +17,13 @@ const screens: Readonly<Record<string, (id: string, event: Named) => string | un
   wholesaler: (id) => `/dashboard/settings/wholesalers?open=${id}`,
   year: (id) => `/dashboard/settings/years?open=${id}`,
   designation: (id) => `/dashboard/settings/designations?open=${id}`,
-  workReport: (id, { reportTypeId }) =>
-    reportTypeId === null ? undefined : `/dashboard/work-reports/${reportTypeId}/${id}/read`,
+  workReport: (id, { report }) => report && `/dashboard/work-reports/${report.typeId}/${id}/read`,
 };
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
 export function entityText(event: AuditRow, { t, language, directory }: Reader): string {
-  const { entity, entityId, label } = event;
+  const { entity, entityId, label, report } = event;
+  if (report) return reportName(t, language, report);
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
   const find = directory[entity as keyof Directory] as ((id: string) => string | undefined) | undefined;
@@ -39,5 +40,5 @@ export function entityText(event: AuditRow, { t, language, directory }: Reader):
 export function entityHref(event: AuditRow): string | undefined {
   const { entity, entityId, action } = event;
   if (entityId === null || action.endsWith('.delete')) return undefined;
-  return screens[entity]?.(entityId, event);
+  return screens[entity]?.(entityId, event) ?? undefined;
 }
