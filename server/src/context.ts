@@ -22,7 +22,13 @@ export type Rooms = {
 export type Caller = Rights & { id: number; sessionId: string };
 
 /** Where a call comes from, for the audit trail and the logs. */
-export type Origin = { address: string; device: string; requestId: string };
+export type Origin = {
+  address: string;
+  device: string;
+  requestId: string;
+  /** The larger act that this one is a part of, by its id. */
+  partOf?: string;
+};
 
 /** What a service receives from a public endpoint… */
 export type Visit = Rooms & Origin & { caller: Caller | null };

@@ -42,7 +42,7 @@ function labelOf({ label, before, after }: AuditEntry): string {
 
 export async function insertAuditEvent(
   db: Database,
-  entry: AuditEntry & { actorId: number | null; address: string },
+  entry: AuditEntry & { actorId: number | null; address: string; partOf: string | null },
 ): Promise<void> {
   await db
     .insertInto('auditEvent')
@@ -54,6 +54,7 @@ export async function insertAuditEvent(
       label: labelOf(entry),
       changes: JSON.stringify(changesBetween(entry.before, entry.after)),
       address: entry.address,
+      partOf: entry.partOf,
     })
     .execute();
 }

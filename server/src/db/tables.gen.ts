@@ -80,6 +80,7 @@ export interface AuditEvent {
   entityId: string | null;
   id: Generated<CountColumn>;
   label: Generated<string>;
+  partOf: string | null;
 }
 
 export interface CalendarYear {

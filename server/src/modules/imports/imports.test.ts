@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Import, type ImportKind, type Language, imports, pharmacies } from '@portal/contract';
+import { type Import, type ImportKind, type Language, activities, imports, pharmacies } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import type { SheetLine } from '../../sheets/sheet.ts';
@@ -130,6 +130,10 @@ describe('a sheet', () => {
       ...['imports.add', 'imports.check', 'imports.load', 'pharmacies.add', 'pharmacies.add', 'imports.commit'],
     ]);
     expect(new Set(trail.map(({ actorId }) => actorId))).toEqual(new Set([uploader]));
+    // Among what happened it is one thing, and not as many as it has lines.
+    const [latest, ...before] = (await client(activities.list)).body;
+    expect(latest).toMatchObject({ action: 'imports.commit', entityId: checked.id });
+    expect(before.some(({ label, entityId }) => label.startsWith('Tracée') || entityId === checked.id)).toBe(false);
   });
 
   it('remembers what a title meant', async () => {

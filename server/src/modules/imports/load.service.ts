@@ -43,7 +43,7 @@ async function contextOf({ rooms, stored }: Run, tx: Database, topics: Set<strin
   return {
     ...{ ...rooms, db: tx, events: { ...rooms.events, publish } },
     caller: { id: stored.userId, sessionId: '', ...(await findRights(tx, stored.userId)) },
-    ...{ address: stored.address, device: 'import', requestId: stored.id },
+    ...{ address: stored.address, device: 'import', requestId: stored.id, partOf: stored.id },
   };
 }
 
@@ -137,9 +137,10 @@ async function saveResults({ stored }: Run, tx: Database, results: Results): Pro
 }
 
 /** The end of a load: its own audit row beside those of what it changed, and one piece of news for each module. */
-async function finish(run: Run, context: Context, results: Results, topics: Set<string>): Promise<void> {
+async function finish(run: Run, lines: Context, results: Results, topics: Set<string>): Promise<void> {
   const { rooms, stored } = run;
   const counts = countResults(results);
+  const { partOf: _itself, ...context } = lines;
   await write(context, async ({ tx, audit }) => {
     await saveResults(run, tx, results);
     if (!(await repository.endRun(tx, stored.id, run.run, 'committed', { counts }))) throw new NotWanted();

@@ -50,6 +50,9 @@ export const activities = {
       add: '{{actor}} hat den Großhändler {{thing}} hinzugefügt',
       update: '{{actor}} hat den Großhändler {{thing}} geändert',
     },
+    imports: {
+      commit: '{{actor}} hat das Blatt {{thing}} importiert',
+    },
     'work-reports': {
       save: '{{actor}} hat {{thing}} gespeichert',
       submit: '{{actor}} hat {{thing}} eingereicht',

@@ -50,6 +50,9 @@ export const activities = {
       add: '{{actor}} added the wholesaler {{thing}}',
       update: '{{actor}} changed the wholesaler {{thing}}',
     },
+    imports: {
+      commit: '{{actor}} imported the sheet {{thing}}',
+    },
     'work-reports': {
       save: '{{actor}} saved {{thing}}',
       submit: '{{actor}} submitted {{thing}}',

@@ -50,6 +50,9 @@ export const activities = {
       add: '{{actor}} añadió el mayorista {{thing}}',
       update: '{{actor}} modificó el mayorista {{thing}}',
     },
+    imports: {
+      commit: '{{actor}} importó la hoja {{thing}}',
+    },
     'work-reports': {
       save: '{{actor}} guardó {{thing}}',
       submit: '{{actor}} envió {{thing}}',

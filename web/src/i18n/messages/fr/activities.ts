@@ -48,6 +48,9 @@ export const activities = {
       add: '{{actor}} a ajouté le grossiste {{thing}}',
       update: '{{actor}} a modifié le grossiste {{thing}}',
     },
+    imports: {
+      commit: '{{actor}} a importé la feuille {{thing}}',
+    },
     'work-reports': {
       save: '{{actor}} a enregistré {{thing}}',
       submit: '{{actor}} a soumis {{thing}}',

@@ -50,6 +50,9 @@ export const activities = {
       add: '{{actor}}さんが卸業者「{{thing}}」を追加しました',
       update: '{{actor}}さんが卸業者「{{thing}}」を変更しました',
     },
+    imports: {
+      commit: '{{actor}}さんがシート「{{thing}}」を取り込みました',
+    },
     'work-reports': {
       save: '{{actor}}さんが「{{thing}}」を保存しました',
       submit: '{{actor}}さんが「{{thing}}」を提出しました',

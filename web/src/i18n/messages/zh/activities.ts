@@ -50,6 +50,9 @@ export const activities = {
       add: '{{actor}} 新增了批发商“{{thing}}”',
       update: '{{actor}} 修改了批发商“{{thing}}”',
     },
+    imports: {
+      commit: '{{actor}}导入了表格{{thing}}',
+    },
     'work-reports': {
       save: '{{actor}} 保存了“{{thing}}”',
       submit: '{{actor}} 提交了“{{thing}}”',
