@@ -51,7 +51,7 @@ export const activities = {
       update: '{{actor}} 修改了批发商“{{thing}}”',
     },
     imports: {
-      commit: '{{actor}}导入了表格{{thing}}',
+      commit: '{{actor}} 导入了表格“{{thing}}”',
     },
     'work-reports': {
       save: '{{actor}} 保存了“{{thing}}”',
