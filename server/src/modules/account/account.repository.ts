@@ -35,7 +35,8 @@ export async function isStillGood(db: Database, userId: number, passwordHash: st
     .where('enabled', '=', true)
     .where('passwordHash', '=', passwordHash)
     .select('id')
-    .forShare()
+    // Not shared: it is written to soon, and two who both hold a share would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return user !== undefined;
 }

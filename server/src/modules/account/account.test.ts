@@ -32,6 +32,12 @@ describe('login', () => {
     }
   });
 
+  it('lets one person in on many devices at the same moment', async () => {
+    const { username } = await someone();
+    const logins = Array.from({ length: 12 }, () => anonymous(account.login, { body: { username, password } }));
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(logins.map(() => 200));
+  });
+
   it('puts the specification’s claims into the token', async () => {
     const { token } = await signIn();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<

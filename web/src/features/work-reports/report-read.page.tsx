@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReportView } from './parts/report-view.tsx';
-import { reportName } from '../../ui/report-words.ts';
+import { reportName } from '../../i18n/report-words.ts';
 import classes from './parts/report.module.css';
 import { useNamedReport } from './parts/use-named-report.ts';
 import { useReportActs } from './parts/use-report-acts.ts';

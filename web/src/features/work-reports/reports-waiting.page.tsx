@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/page-title.tsx';
 import { versionKey } from './parts/gone.ts';
 import { useOthersFilters, waitingFilterKeys } from './parts/report-filters.ts';
 import { ReportView } from './parts/report-view.tsx';
-import { reportName } from '../../ui/report-words.ts';
+import { reportName } from '../../i18n/report-words.ts';
 import { useBulkDecisions } from './parts/use-bulk-decisions.tsx';
 import { useDecision } from './parts/use-decision.ts';
 import { useQueue } from './parts/use-queue.ts';

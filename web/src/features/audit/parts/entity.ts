@@ -1,5 +1,5 @@
 import { labelText } from '../../../lib/instant-text.ts';
-import { reportName } from '../../../ui/report-words.ts';
+import { reportName } from '../../../i18n/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';

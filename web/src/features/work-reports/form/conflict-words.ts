@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/instant-text.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { personName } from '../../../ui/document/person-name.ts';
 import { usePeople } from '../form-queries.ts';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import { type Report, useCities } from '../queries.ts';
 import { type Difference, type Line, type Saying, type Section, differencesOf, withOurIds } from './differences.ts';
 import { type WordBook, draftOf, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';

@@ -7,7 +7,7 @@ import { messages as fr } from '../../../i18n/messages/fr/index.ts';
 import { messages as ja } from '../../../i18n/messages/ja/index.ts';
 import { messages as zh } from '../../../i18n/messages/zh/index.ts';
 import { readCells } from '../../../lib/pasted-cells.ts';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import { knowNames } from './known-names.ts';
 import { daysToPlan } from './periods.ts';
 import { type Anchor, readPlan } from './plan-cells.ts';

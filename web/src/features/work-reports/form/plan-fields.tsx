@@ -6,7 +6,7 @@ import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { newId } from '../../../offline/new-id.ts';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import { useCities } from '../queries.ts';
 import { daysToPlan } from './periods.ts';
 import { findDoubts } from './plan-doubts.ts';

@@ -7,7 +7,7 @@ import { dayOf } from '../../../lib/days.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import { useOwnProfessionals } from '../people-queries.ts';
 import { useCities } from '../queries.ts';
 import { candidatesOf } from './candidates.ts';

@@ -5,7 +5,7 @@ import { FoldingRow } from '../../../ui/form/folding-row.tsx';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { useFigures } from '../form-queries.ts';
 import { Figures } from '../parts/figures.tsx';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import { AroundTheDay, DayFields } from './daily-fields.tsx';
 import type { FaultOf } from './field-words.ts';
 import { PlanFields } from './plan-fields.tsx';

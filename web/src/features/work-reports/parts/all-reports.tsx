@@ -10,7 +10,7 @@ import { useExportSubmitted, useSubmittedReports } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { othersColumns } from './report-columns.tsx';
 import { othersFilterKeys, useOthersFilters } from './report-filters.ts';
-import { reportName } from '../../../ui/report-words.ts';
+import { reportName } from '../../../i18n/report-words.ts';
 
 /** The submitted reports of everyone within the scope. */
 export function AllReports() {

@@ -4,7 +4,7 @@ import { dateFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Report } from '../queries.ts';
 import classes from './day-chart.module.css';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 
 type Day = NonNullable<Report['figures']>['days'][number];
 

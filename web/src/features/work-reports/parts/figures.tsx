@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
 import { DayChart } from './day-chart.tsx';
 import classes from './figures.module.css';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 
 type ReportFigures = NonNullable<Report['figures']>;
 

@@ -10,7 +10,7 @@ import { useExportOwn, useOwnReports } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { ownColumns, rowHref } from './report-columns.tsx';
 import { ownFilterKeys, useOwnFilters } from './report-filters.ts';
-import { reportName } from '../../../ui/report-words.ts';
+import { reportName } from '../../../i18n/report-words.ts';
 
 /** All of one's reports, in every state. */
 export function OwnReports() {

@@ -9,7 +9,7 @@ import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
-import { periodText, reportName } from '../../../ui/report-words.ts';
+import { periodText, reportName } from '../../../i18n/report-words.ts';
 import classes from './report.module.css';
 import { useReportActs } from './use-report-acts.ts';
 

@@ -17,7 +17,7 @@ import { type Fact, ReportFacts, ReportTexts } from './report-section.tsx';
 import classes from './report.module.css';
 import { useReportFiles } from './use-report-files.ts';
 import { VisitList } from './visit-list.tsx';
-import { periodText } from '../../../ui/report-words.ts';
+import { periodText } from '../../../i18n/report-words.ts';
 
 type ReportViewProps = {
   report: Report;

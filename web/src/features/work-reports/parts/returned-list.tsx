@@ -6,7 +6,7 @@ import { personName } from '../../../ui/document/person-name.ts';
 import { type ReportRow, useReport } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './home.module.css';
-import { reportName } from '../../../ui/report-words.ts';
+import { reportName } from '../../../i18n/report-words.ts';
 
 /** What came back to be mended, with what the manager wrote. It stands before everything else. */
 export function ReturnedList({ rows }: { rows: readonly ReportRow[] }) {

@@ -8,7 +8,7 @@ import { DocumentStatus } from '../../../ui/document/document-status.tsx';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './home.module.css';
-import { weekdayText } from '../../../ui/report-words.ts';
+import { weekdayText } from '../../../i18n/report-words.ts';
 import type { Unsent } from './use-unsent.ts';
 import { isWorkingDay } from './week-days.ts';
 

@@ -6,7 +6,7 @@ import type { DecisionKind } from '../../../ui/document/decision-bar.tsx';
 import { personName } from '../../../ui/document/person-name.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type Decision, type Report, type ReportRow, useDecide } from '../queries.ts';
-import { reportName } from '../../../ui/report-words.ts';
+import { reportName } from '../../../i18n/report-words.ts';
 
 /** One decision as the call takes it. Its number names this very act: an answer that got lost can be asked for again. */
 export const decisionOf = (

@@ -4,7 +4,7 @@ import { LateBadge } from '../../../ui/document/document-status.tsx';
 import { personName } from '../../../ui/document/person-name.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
-import { periodText } from '../../../ui/report-words.ts';
+import { periodText } from '../../../i18n/report-words.ts';
 import classes from './report.module.css';
 
 export function WaitingTitle({ row }: { row: ReportRow }) {

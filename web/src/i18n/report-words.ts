@@ -1,5 +1,5 @@
 import { type ReportTypeId, reportType } from '@portal/contract';
-import type { Translate } from '../i18n/i18n.ts';
+import type { Translate } from './i18n.ts';
 import { dateOfDay } from '../lib/days.ts';
 import { dayText } from '../lib/instant-text.ts';
 import { dateFormat } from '../lib/intl.ts';
