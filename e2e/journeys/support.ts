@@ -32,8 +32,6 @@ const waitForColours = (page: Page, wanted: string) =>
     const expected = stored === 'system' ? scheme : stored;
     const isCalm = () =>
       document.documentElement.getAttribute('data-mantine-color-scheme') === expected &&
-      // A list that is being read again is paler for that moment.
-      document.querySelector('[data-refreshing]') === null &&
       // What turns for ever, such as a spinner, changes no colour.
       document
         .getAnimations()
