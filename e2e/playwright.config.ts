@@ -18,9 +18,7 @@ export default defineConfig({
   // one portal: a journey makes what it changes and counts nothing that another could add to.
   workers: 2,
   fullyParallel: false,
-  // A whole run is a quarter of an hour of a browser, a server and a database on two cores: one journey that the machine
-  // starved does not spoil it. What needed its second try is named at the end as flaky, and is to be mended.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits against hanging, not measurements: generous on a loaded machine.
   timeout: 90_000,

@@ -42,10 +42,9 @@ export function countUnit(report: UnitReport, exitCode: number): Counts {
   );
 }
 
-/** A journey that passed at its second try has passed; Playwright names it among its closing lines. */
 export function countJourneys({ stats, errors }: JourneysReport, exitCode: number): Counts {
-  const failed = stats.unexpected + errors.length;
-  return judged({ passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }, exitCode);
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return judged({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode);
 }
 
 function read(path: string): unknown {
