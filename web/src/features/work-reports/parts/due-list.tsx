@@ -6,6 +6,8 @@ import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dateFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { useOwnProfessionals } from '../people-queries.ts';
 import classes from './home.module.css';
 
@@ -15,8 +17,11 @@ const HEALTH = '/dashboard/employees-health-facilities/list';
 /** Who is due for a visit, the most pressing first; the whole list is a screen of its own. */
 export function DueList({ today }: { today: string }) {
   const { t } = useTexts();
-  const { data } = useOwnProfessionals();
+  const { data, error, isLoading, refetch } = useOwnProfessionals();
   const due = useMemo(() => toVisit(data ?? [], today), [data, today]);
+  if (isLoading) return <ListSkeleton isPhone />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // Who follows nobody, or may not see whom, has nobody to visit.
   if (!data || data.length === 0) return null;
   return (
     <Card heading={t(($) => $.workReports.dueTitle)}>
