@@ -1,8 +1,9 @@
-import { within } from '../../lib/within.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { type CacheAct, type CachedRecord, NotInitialised, type RecordStore, isCachedRecord } from './record.ts';
 
-/** Longer than a healthy store ever takes; a call then goes on without it. */
+/** Milliseconds that a call waits for the store; it then goes on without it. Slow is not broken: nobody is told. */
 const PATIENCE = 3000;
+const patiently = <T>(work: Promise<T>) => inTime(PATIENCE, work);
 
 export type Found = { record: CachedRecord; fresh: boolean };
 type OnFault = (act: CacheAct, cause: unknown) => void;
@@ -11,7 +12,7 @@ type OnFault = (act: CacheAct, cause: unknown) => void;
 function tolerant(store: RecordStore, onFault: OnFault) {
   const attempt = async <T>(act: CacheAct, run: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return await within(PATIENCE, run());
+      return await run();
     } catch (error) {
       onFault(error instanceof NotInitialised ? 'open' : act, error);
       return undefined;
@@ -41,30 +42,33 @@ export function createShelf(options: { store: RecordStore; onFault: OnFault; now
     else if (record.expiration > 0) await store.put({ ...record, expiration: 0 });
   };
 
+  const ageAll = async (isOld: (url: string) => boolean) => {
+    await Promise.all((await store.urls()).filter(isOld).map(ageOne));
+  };
+
   return {
-    open: store.open,
+    open: () => patiently(store.open()),
     /** An expired record is deleted as it is read (specification, section 5); the caller may put it back. */
     async find(url: string, owner: string): Promise<Found | undefined> {
-      const stored = await store.get(url);
+      const stored = await patiently(store.get(url));
       const record = stored ?? expired.get(url);
       const usable = isCachedRecord(record) && record.owner === owner;
       const fresh = usable && now() < record.expiration;
       if (stored !== undefined && !fresh) {
         if (usable) expired.set(url, record);
-        await store.remove(url);
+        await patiently(store.remove(url));
       }
       return usable ? { record, fresh } : undefined;
     },
     async put(record: CachedRecord): Promise<void> {
       expired.delete(record.url);
-      await store.put(record);
+      await patiently(store.put(record));
     },
-    async age(isOld: (url: string) => boolean): Promise<void> {
-      await Promise.all((await store.urls()).filter(isOld).map(ageOne));
-    },
+    /** However long it takes, every record is reached; the caller does not wait for ever. */
+    age: (isOld: (url: string) => boolean): Promise<void> => patiently(ageAll(isOld)),
     async clear(): Promise<void> {
       expired.clear();
-      await store.clear();
+      await patiently(store.clear());
     },
   };
 }
