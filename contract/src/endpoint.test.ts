@@ -5,7 +5,7 @@ import { buildPath, get } from './endpoint.ts';
 import { checkValue } from './errors.ts';
 import { cities } from './modules/cities.ts';
 import { endpoints } from './modules/index.ts';
-import { ExportQuery, Flag, IdParam, InstantIn, line, listQuery } from './values.ts';
+import { Day, ExportQuery, Flag, IdParam, Instant, InstantIn, line, listQuery } from './values.ts';
 
 describe('buildPath', () => {
   it('fills parameters in, encoded, and leaves empty query values out', () => {
@@ -92,6 +92,18 @@ describe('values', () => {
       expect(read(bad).ok, bad).toBe(false);
     for (const bad of ['0000-01-01T00:00:00', '0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00'])
       expect(read(bad).ok, bad).toBe(false);
+    for (const bad of ['1900-01-01T00:00:00+00:01', '2199-12-31T23:59:59-00:01']) expect(read(bad).ok, bad).toBe(false);
+  });
+
+  it('know the days and instants of 1900 to 2199 alone', () => {
+    for (const day of ['1900-01-01', '2199-12-31']) {
+      expect(checkValue(Day, day).ok, day).toBe(true);
+      expect(checkValue(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(true);
+    }
+    for (const day of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-01']) {
+      expect(checkValue(Day, day), day).toEqual({ ok: false, faults: { '': ['invalid'] } });
+      expect(checkValue(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(false);
+    }
   });
 
   it('give a growing list its defaults', () => {

@@ -1,10 +1,10 @@
 export * from './access.ts';
 export * from './approval.ts';
+export * from './days.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './modules/account.ts';
 export * from './modules/activities.ts';
-
 export * from './modules/audit.ts';
 export * from './modules/calendar.ts';
 export * from './modules/cities.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKnownDay } from './days.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -13,23 +14,26 @@ export const Uuid = z.uuid().toLowerCase();
 /** `+1` per change; a write that names an older one gets 409. */
 export const Version = z.int().positive();
 
+/** An instant in UTC lies within the days that the portal knows. */
+const isKnownInstant = (instant: string): boolean => isKnownDay(instant.slice(0, 10));
+
 /** An instant in UTC. Branded so that the browser's types know which strings arrive as dates. */
-export const Instant = z.iso.datetime().brand<'Instant'>();
+export const Instant = z.iso.datetime().refine(isKnownInstant).brand<'Instant'>();
 export type Instant = z.output<typeof Instant>;
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * An instant that is sent to the server. The browser writes it without milliseconds and offset (specification, section 5),
- * and means UTC; what names its offset is understood too. The years are those that the database can hold.
+ * and means UTC; what names its offset is understood too.
  */
 export const InstantIn = z.iso
   .datetime({ local: true, offset: true })
   .transform((text) => new Date(HAS_OFFSET.test(text) ? text : `${text}Z`).toISOString() as Instant)
-  .refine((instant) => /^(?!0000)\d{4}-/.test(instant));
+  .refine(isKnownInstant);
 
-/** A plain date, `YYYY-MM-DD`. There is no year 0. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'));
+/** A plain date, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const Day = z.iso.date().refine(isKnownDay);
 
 // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;

@@ -1,3 +1,4 @@
+import { countDays, weekdayOf } from '../days.ts';
 import type { SortOf } from '../values.ts';
 import { plainText } from '../plain-text.ts';
 import {
@@ -18,18 +19,16 @@ type Visits = Pick<HealthProfessional, 'lastVisitOn' | 'targetFrequency'>;
 /** How someone stands with their visits: none aimed at, none made yet, overdue, due by Sunday, or later. */
 export type DueState = 'none' | 'never' | 'overdue' | 'week' | 'later';
 
-const DAY = 86_400_000;
-const WEEK = 7;
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+const SUNDAY = 7;
 
 /** Days left in the week of a day, which ends on Sunday. */
-const daysToSunday = (day: string) => (WEEK - new Date(day).getUTCDay()) % WEEK;
+const daysToSunday = (day: string) => SUNDAY - weekdayOf(day);
 
 /** When the next visit is due as of `today`, how that stands, and by how many days it is late; negative: days left. */
 export function dueOf(visits: Visits, today: string): { state: DueState; on: string | null; daysLate: number } {
   const on = dueOn(visits, today);
   if (on === null) return { state: 'none', on, daysLate: 0 };
-  const daysLate = daysBetween(on, today);
+  const daysLate = countDays(on, today);
   if (visits.lastVisitOn === null) return { state: 'never', on, daysLate };
   if (daysLate > 0) return { state: 'overdue', on, daysLate };
   return { state: -daysLate <= daysToSunday(today) ? 'week' : 'later', on, daysLate };

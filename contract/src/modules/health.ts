@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
+import { addDays } from '../days.ts';
 import { get, nothing, patch, post, put } from '../endpoint.ts';
 import { Coordinates, Day, Id, IdParam, SearchText, Version, line, note, sortBy } from '../values.ts';
 import { Email, Phone } from './account.ts';
@@ -21,9 +22,7 @@ const DAYS_A_MONTH = 30;
 export function dueOn(visits: { lastVisitOn: string | null; targetFrequency: number }, today: string): string | null {
   if (visits.targetFrequency === 0) return null;
   if (visits.lastVisitOn === null) return today;
-  const day = new Date(`${visits.lastVisitOn}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + Math.round(DAYS_A_MONTH / visits.targetFrequency));
-  return day.toISOString().slice(0, 10);
+  return addDays(visits.lastVisitOn, Math.round(DAYS_A_MONTH / visits.targetFrequency));
 }
 
 /** Figures of the visits of the user whose list it is; zero and null until reports exist. */

@@ -4,12 +4,14 @@ import {
   type ReportTypeId,
   type StatusId,
   type VisitSave,
+  addDays,
+  mondayOf,
   reportType,
   status,
 } from '@portal/contract';
 import type { Database } from '../db/database.ts';
 import { today } from '../days.ts';
-import { addDays, mondayOf, periodEnd } from '../modules/work-reports/periods.ts';
+import { periodEnd } from '../modules/work-reports/periods.ts';
 
 const ZONE = 'Africa/Douala';
 

@@ -1,6 +1,5 @@
-import { type DayNature, type StatusId, reportType, status, uuidOf } from '@portal/contract';
+import { type DayNature, type StatusId, addDays, lastOfMonth, reportType, status, uuidOf } from '@portal/contract';
 import type { z } from 'zod';
-import { addDays } from '../../modules/work-reports/periods.ts';
 import type { Random } from './random.ts';
 
 /** Someone who reports: whom they look after, where, and who decides. */
@@ -183,8 +182,7 @@ export function addWeek(rows: ReportRows, random: Random, reporter: Reporter, mo
 }
 
 export function addMonth(rows: ReportRows, random: Random, reporter: Reporter, start: string, now: Date): void {
-  const [year = 0, month = 0] = start.split('-').map(Number);
-  const periodEnd = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const periodEnd = lastOfMonth(start);
   addReport(rows, random, reporter, fateOf(random, periodEnd, now), {
     ...{ id: idAt(random, periodEnd, 19), typeId: reportType.monthly, periodStart: start, periodEnd },
     summary: 'Mois stable ; la couverture des médecins à fort potentiel progresse.',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ReportSave, reportAgain, reportType, status } from '@portal/contract';
+import { type ReportSave, addDays, reportAgain, reportType, status, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { touchFile } from '../../files/files.repository.ts';
-import { addDays, weekdayOf } from '../../modules/work-reports/periods.ts';
 import { readReport } from '../../modules/work-reports/report.service.ts';
 import { decideReports, recallReport, submitReport } from '../../modules/work-reports/work-reports.service.ts';
 import { drawPhoto } from './demo-photos.ts';

@@ -1,4 +1,4 @@
-import { PharmacyFilter, pharmacies } from '@portal/contract';
+import { PharmacyFilter, monthAfter, pharmacies } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -18,11 +18,7 @@ type Query = z.input<typeof pharmacies.list.query>;
 const namesOf = async (query: Query) => (await reader(pharmacies.list, { query })).body.items.map(({ name }) => name);
 
 const month = `${today(rooms.config.timeZone).slice(0, 7)}-01`;
-const monthsFromNow = (months: number) => {
-  const day = new Date(`${month}T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-};
+const monthsFromNow = (months: number) => monthAfter(month, months);
 
 type Term = { from: number; to: number | null; share?: number };
 const assign = (pharmacyId: number, userId: number, { from, to, share = 100 }: Term) =>

@@ -1,9 +1,16 @@
-import { type ReportFigures, type ReportTypeId, reportType } from '@portal/contract';
+import {
+  type ReportFigures,
+  type ReportTypeId,
+  daysBetween,
+  isKnownDay,
+  reportType,
+  weekdayOf,
+} from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
 import * as repository from './figures.repository.ts';
-import { daysBetween, isPeriodStart, periodEnd, weekdayOf } from './periods.ts';
+import { isPeriodStart, periodEnd } from './periods.ts';
 
 type Day = Awaited<ReturnType<typeof repository.listDays>>[number];
 
@@ -40,6 +47,7 @@ export async function sumUp(context: Context, span: repository.Span): Promise<Re
 /** The figures of a weekly or monthly report, before there is one. */
 export function getSummary(context: Context, typeId: ReportTypeId, start: string): Promise<ReportFigures> {
   if (typeId !== reportType.weekly && typeId !== reportType.monthly) throw invalid({ typeId: ['invalid'] });
-  if (!isPeriodStart(typeId, start)) throw invalid({ periodStart: ['invalid'] });
-  return sumUp(context, { authorId: context.caller.id, start, end: periodEnd(typeId, start) });
+  const end = periodEnd(typeId, start);
+  if (!isPeriodStart(typeId, start) || !isKnownDay(end)) throw invalid({ periodStart: ['invalid'] });
+  return sumUp(context, { authorId: context.caller.id, start, end });
 }

@@ -1,9 +1,8 @@
-import { reportType, workReports } from '@portal/contract';
+import { addDays, reportType, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makePharmacy, makeProduct, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeReport, weeksAgo } from '../../test/reports.ts';
-import { addDays } from './periods.ts';
 
 const { db, as } = await testPortal();
 const cityId = await makeCity(db);
@@ -94,6 +93,17 @@ describe('what a week comes to', async () => {
     expect(await summary(2, day(1))).toBe(400);
     expect(await summary(3, day(1) === `${monday.slice(0, 7)}-01` ? day(2) : day(1))).toBe(400);
     expect(await summary(1, monday)).toBe(400);
+  });
+
+  it('is refused beyond the days that the portal knows, at once', async () => {
+    const summary = async (typeId: 2 | 3, periodStart: string) =>
+      (await client(workReports.summary, { params: { typeId, periodStart } })).status;
+    expect(await summary(3, '9999-12-01')).toBe(400);
+    // A Monday whose Sunday lies in the year after the last.
+    expect(await summary(2, '2199-12-30')).toBe(400);
+    expect(await summary(2, '2199-12-23')).toBe(200);
+    expect(await summary(3, '2199-12-01')).toBe(200);
+    expect(await summary(3, '1900-01-01')).toBe(200);
   });
 });
 

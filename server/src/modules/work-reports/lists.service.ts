@@ -5,7 +5,7 @@ import type {
   WaitingReportsFilter,
   WorkReportRow,
 } from '@portal/contract';
-import { hasPermissions } from '@portal/contract';
+import { countDays, hasPermissions } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
@@ -71,7 +71,7 @@ export async function getDay(context: Context, day: string) {
 }
 
 export async function listCalendar(context: Context, start: string, end: string) {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  const days = countDays(start, end);
   if (days < 0 || days > LONGEST_CALENDAR) throw invalid({ end: ['invalid'] });
   const people = await calendar.listReporters(context.db, withinReports(context, 'appUser.id'), start, end);
   return people.map(({ days: reported, ...author }) => ({ author, days: reported }));

@@ -1,10 +1,9 @@
-import { reportType, status, workReports } from '@portal/contract';
+import { addDays, mondayOf, reportType, status, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { makeCity, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
-import { addDays, mondayOf } from './periods.ts';
 
 const { db, as } = await testPortal();
 const city = await makeCity(db, { name: 'Kribi' });

@@ -1,11 +1,10 @@
-import { type Language, type ReportSave, buildPath, workReports } from '@portal/contract';
+import { type Language, type ReportSave, addDays, buildPath, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { makeCity, makeFacility, makeProduct, makeProfessional } from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
 import { dailyToSave, daysAgo, monthlyToSave, specialToSave, visitToSave, weeklyToSave } from '../../test/reports.ts';
 import { type Someone, again, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
-import { addDays } from './periods.ts';
 
 const portal = await testPortal();
 const { app, db, rooms, anonymous } = portal;

@@ -1,4 +1,12 @@
-import { type ReportTypeId, type Visit, type VisitTarget, type WorkReport, reportType } from '@portal/contract';
+import {
+  type ReportTypeId,
+  type Visit,
+  type VisitTarget,
+  type WorkReport,
+  addDays,
+  mondayOf,
+  reportType,
+} from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
@@ -6,7 +14,6 @@ import { documentActions } from '../approval/approval.policy.ts';
 import { listEvents } from '../approval/approval.repository.ts';
 import { listFiles } from '../approval/files.repository.ts';
 import { sumUp } from './figures.service.ts';
-import { addDays, mondayOf } from './periods.ts';
 import * as repository from './report.repository.ts';
 import { type WordsOf, putIntoWords } from './targets.service.ts';
 import { workReportFlow } from './work-reports.policy.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReportSave, workReports } from '@portal/contract';
+import { type ReportSave, addDays, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makeFacility, makeProduct, makeProfessional, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../test/reports.ts';
 import { findRights } from '../../security/caller.ts';
 import { watchDatabase } from '../../test/plans.ts';
-import { addDays } from './periods.ts';
 import { again, decisionOn, peopleOf, submit } from '../../test/reporting.ts';
 import { getReport, saveReport } from './work-reports.service.ts';
 

@@ -1,5 +1,13 @@
-import { type Faults, type PlanLine, type ReportSave, type VisitSave, reportType } from '@portal/contract';
-import { addDays, isPeriodStart, periodEnd } from './periods.ts';
+import {
+  type Faults,
+  type PlanLine,
+  type ReportSave,
+  type VisitSave,
+  addDays,
+  countDays,
+  reportType,
+} from '@portal/contract';
+import { isPeriodStart, periodEnd } from './periods.ts';
 
 /** How things stand when a report is written. */
 export type Moment = { today: string; daysBack: number };
@@ -23,8 +31,10 @@ function startFault({ typeId, periodStart }: ReportSave, { today, daysBack }: Mo
 /** The lists count on no event lasting longer than a year. */
 const LONGEST_EVENT = 365;
 
-const isEventSpan = (event: { periodStart: string; periodEnd: string }): boolean =>
-  event.periodEnd >= event.periodStart && event.periodEnd <= addDays(event.periodStart, LONGEST_EVENT);
+function isEventSpan(event: { periodStart: string; periodEnd: string }): boolean {
+  const days = countDays(event.periodStart, event.periodEnd);
+  return days >= 0 && days <= LONGEST_EVENT;
+}
 
 /** A period is judged when it is chosen: what was begun in time may be finished later. */
 function periodFaults(report: ReportSave, moment: Moment, settled: Settled | undefined): Faults {

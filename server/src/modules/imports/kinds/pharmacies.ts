@@ -1,4 +1,4 @@
-import { PharmacyAdd, type PharmacyDetails } from '@portal/contract';
+import { PharmacyAdd, type PharmacyDetails, monthAfter } from '@portal/contract';
 import type { Context } from '../../../context.ts';
 import { today } from '../../../days.ts';
 import { listCities } from '../../cities/cities.service.ts';
@@ -124,12 +124,6 @@ function aliasesOf(row: GivenRow, before: string[]): string[] {
   return [...before, ...listOf(row, 'aliases').filter((alias) => !known.has(plainName(alias)))];
 }
 
-const monthBefore = (month: string) => {
-  const date = new Date(`${month}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return date.toISOString().slice(0, 10);
-};
-
 /** `Awa Ndiaye: 60 %`; without shares, the same for each. */
 function readShares(row: GivenRow, { people }: Finders): { userId: number; share: number }[] {
   const given = listOf(row, 'representatives').map((text) => splitAt(text, /[:=]/));
@@ -157,7 +151,7 @@ function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): As
   if (isAsItWas) return before;
   const past = before
     .filter(({ fromMonth: from }) => from < fromMonth)
-    .map((one) => (isNow(one) ? { ...one, toMonth: monthBefore(fromMonth) } : one));
+    .map((one) => (isNow(one) ? { ...one, toMonth: monthAfter(fromMonth, -1) } : one));
   return [...past, ...shares.map((share) => ({ ...share, fromMonth, toMonth: null }))];
 }
 
