@@ -95,8 +95,7 @@ test('asking for an account, and telling the administrators of a forgotten passw
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Prénom').fill('Odile');
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nouvelle');
+  await page.getByRole('textbox', { name: 'Nom complet' }).fill('Odile Nouvelle');
   await page.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username);
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(`${username}@pharma.example`);
   await page.getByLabel('Mot de passe', { exact: false }).first().fill(NEW_PASSWORD);

@@ -34,9 +34,14 @@ export const SessionUser = z.object({
 export const SignedIn = z.object({ user: SessionUser, token: z.string(), refreshToken: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
-const newAccount = { firstname: line(80), name: line(80), username: Username, email: Email, password: Password };
+const credentials = { username: Username, email: Email, password: Password };
 
-export const SetUp = z.strictObject({ token: z.string().min(20).max(200), ...newAccount });
+export const SetUp = z.strictObject({
+  token: z.string().min(20).max(200),
+  firstname: line(80),
+  name: line(80),
+  ...credentials,
+});
 
 /** Not `Password`: a login is not the place to teach the rules to who guesses. */
 const AnyPassword = z.string().min(1).max(128);
@@ -59,7 +64,13 @@ export const ForceUpdatePassword = z.strictObject({
   newPassword: Password,
 });
 export const UpdatePassword = z.strictObject({ currentPassword: AnyPassword, newPassword: Password });
-export const Register = z.strictObject({ ...newAccount, language: Language.optional(), acceptTerms: z.literal(true) });
+/** Specification, section 3: whoever asks for an account writes their name in one field. */
+export const Register = z.strictObject({
+  fullname: line(80),
+  ...credentials,
+  language: Language.optional(),
+  acceptTerms: z.literal(true),
+});
 export const ForgotPassword = z.strictObject({ email: Email, language: Language.optional() });
 export const ResetPassword = z.strictObject({ token: z.string().min(20).max(200), newPassword: Password });
 

@@ -7,8 +7,7 @@ const { db, anonymous } = await testPortal();
 const closed = await testPortal({ SIGN_UP: 'off' });
 
 const person = {
-  firstname: 'Odile',
-  name: 'Nouvelle',
+  fullname: 'Odile Nouvelle',
   username: 'odile.n',
   email: 'odile@test.example',
   password: 'girafe turquoise sous la pluie',
@@ -23,14 +22,19 @@ describe('asking for an account', () => {
     const clerk = await makeUser(db);
     expect((await register()).status).toBe(202);
     const user = await db.selectFrom('appUser').where('username', '=', 'odile.n').selectAll().executeTakeFirstOrThrow();
-    expect(user.enabled).toBe(false);
+    expect(user).toMatchObject({ enabled: false, firstname: 'Odile', name: 'Nouvelle' });
     expect((await anonymous(account.login, { body: person })).status).toBe(400);
     expect((await anonymous(account.login, { body: { username: 'odile.n', password: person.password } })).status).toBe(
       401,
     );
     const told = await db.selectFrom('notification').selectAll().execute();
     expect(told).toMatchObject([
-      { userId: admin.id, tab: 'alerts', key: 'accountRequested', params: { username: 'odile.n' } },
+      {
+        userId: admin.id,
+        tab: 'alerts',
+        key: 'accountRequested',
+        params: { person: 'Odile Nouvelle', username: 'odile.n' },
+      },
     ]);
     expect(told.some(({ userId }) => userId === clerk.id)).toBe(false);
   });

@@ -191,8 +191,7 @@ describe('a forgotten password', () => {
 describe('the registration', () => {
   const closed = { signUp: false, mail: true, setUp: false };
   const fill = async (user: User) => {
-    await user.type(await screen.findByRole('textbox', { name: /^Prénom/ }), 'Awa');
-    await user.type(screen.getByRole('textbox', { name: /^Nom \*?$|^Nom$/ }), 'Ba');
+    await user.type(await screen.findByRole('textbox', { name: /^Nom complet/ }), 'Awa Ba');
     await user.type(screen.getByRole('textbox', { name: /^Adresse e-mail/ }), 'awa@exemple.test');
     await user.type(await username(), 'awa');
     await user.type(screen.getByLabelText(/^Mot de passe/), CHOSEN);
@@ -233,7 +232,7 @@ describe('the registration', () => {
     await send(user);
     const heading = await screen.findByRole('heading', { name: 'Demande envoyée' });
     expect(document.activeElement).toBe(heading);
-    const person = { firstname: 'Awa', name: 'Ba', username: 'awa', email: 'awa@exemple.test', password: CHOSEN };
+    const person = { fullname: 'Awa Ba', username: 'awa', email: 'awa@exemple.test', password: CHOSEN };
     expect(writes()).toEqual([['/account/register', { ...person, language: 'fr', acceptTerms: true }]]);
   });
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { Password, Register } from '@portal/contract';
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ const schemaWith = (texts: { differ: string; termsRequired: string }) =>
     texts.differ,
   );
 
-const EMPTY = { firstname: '', name: '', username: '', email: '', password: '', confirmation: '', acceptTerms: false };
+const EMPTY = { fullname: '', username: '', email: '', password: '', confirmation: '', acceptTerms: false };
 
 function useRegisterForm(onDone: () => void) {
   const { t, language } = useTexts();
@@ -74,8 +74,7 @@ function useRegisterForm(onDone: () => void) {
     }),
     initial: EMPTY,
     labels: {
-      firstname: ($) => $.account.firstname,
-      name: ($) => $.account.name,
+      fullname: ($) => $.account.fullname,
       username: ($) => $.account.username,
       email: ($) => $.account.email,
       password: ($) => $.account.password,
@@ -98,16 +97,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         failure={form.failure && refusalText(t, form.failure)}
         submit={t(($) => $.account.signUpSubmit)}
       >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" role="group" aria-label={t(($) => $.account.fullname)}>
-          <TextInput
-            key={form.key('firstname')}
-            {...form.field('firstname')}
-            size="md"
-            autoComplete="given-name"
-            autoFocus
-          />
-          <TextInput key={form.key('name')} {...form.field('name')} size="md" autoComplete="family-name" />
-        </SimpleGrid>
+        <TextInput key={form.key('fullname')} {...form.field('fullname')} size="md" autoComplete="name" autoFocus />
         <TextInput key={form.key('email')} {...form.field('email')} size="md" type="email" autoComplete="email" />
         <TextInput
           key={form.key('username')}
