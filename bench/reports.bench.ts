@@ -1,6 +1,7 @@
 import type { Database } from '@portal/server/db/database.ts';
 import { SubmittedReportsFilter } from '@portal/contract';
-import { type Reader, listSubmitted } from '@portal/server/modules/work-reports/lists.repository.ts';
+import type { Viewer } from '@portal/server/modules/approval/inbox.repository.ts';
+import { listSubmitted } from '@portal/server/modules/work-reports/lists.repository.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { type Bench, type Figure, throughputs } from './bench.ts';
@@ -24,8 +25,8 @@ async function statementsOfPage(pool: pg.Pool): Promise<Statement[]> {
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
   // The ready-made manager may read everyone's; the team is not asked for by this filter.
-  const reader: Reader = { id: 0, within: sql<boolean>`true`, team: sql<boolean>`true` };
-  await listSubmitted(db, reader, SubmittedReportsFilter.parse({ typeId: 1, statusId: 3 }));
+  const viewer: Viewer = { id: 0, within: sql<boolean>`true`, team: sql<boolean>`true` };
+  await listSubmitted(db, viewer, SubmittedReportsFilter.parse({ typeId: 1, statusId: 3 }));
   return statements;
 }
 

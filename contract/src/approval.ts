@@ -66,6 +66,16 @@ export const DocumentChange = z.object({
 });
 export type DocumentChange = z.output<typeof DocumentChange>;
 
+/** A document for who decides: what changed since its last submission, and who is next in the inbox. */
+export const toDecide = <Whole extends z.ZodType, Address extends z.ZodType>(whole: Whole, address: Address) =>
+  z.object({
+    document: whole,
+    /** Null where it was submitted once only. */
+    changes: z.array(DocumentChange).nullable(),
+    previous: address.nullable(),
+    next: address.nullable(),
+  });
+
 /** A comment is required to return a document: its author must know what to mend. */
 const decision = { decision: z.enum(['approve', 'return']), comment: text(2000).default('') };
 const hasReason = ({ decision: chosen, comment }: { decision: string; comment: string }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
-import { DocumentChange, DocumentEvent, DocumentFile, StatusId, documentState } from '../approval.ts';
+import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
 import { Person } from './users.ts';
 import {
   Channel,
@@ -102,14 +102,8 @@ export const WorkReport = WorkReportRow.extend({
 });
 export type WorkReport = z.output<typeof WorkReport>;
 
-/** The same for who decides: what changed since the last submission, and who is next in the queue. */
-export const WorkReportToDecide = z.object({
-  report: WorkReport,
-  /** Null where it was submitted once only. */
-  changes: z.array(DocumentChange).nullable(),
-  previous: z.object({ typeId: ReportTypeId, id: Uuid }).nullable(),
-  next: z.object({ typeId: ReportTypeId, id: Uuid }).nullable(),
-});
+/** The same for who decides. */
+export const WorkReportToDecide = toDecide(WorkReport, WorkReport.pick({ typeId: true, id: true }));
 export type WorkReportToDecide = z.output<typeof WorkReportToDecide>;
 
 /** A visit in the history of whom it was to. */

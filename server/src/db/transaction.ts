@@ -2,10 +2,19 @@ import type { Caller, Origin } from '../context.ts';
 import { type AuditEntry, insertAuditEvent } from './audit.ts';
 import type { Database } from './database.ts';
 
-/** A transaction that writes, and the pen for its audit trail. */
-export type Write = { tx: Database; audit: (entry: AuditEntry) => Promise<void> };
-
 type Writer = { db: Database; caller: Pick<Caller, 'id'> | null } & Pick<Origin, 'address' | 'partOf'>;
+
+/** The pen for the audit trail of a transaction. */
+export type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
+
+/**
+ * A context inside a transaction: the same as outside, except that its `db` is the transaction. What is called from
+ * within takes this one argument, so that no statement can leave the transaction by accident.
+ */
+export type Inside<C = Writer> = C & Auditing;
+
+/** The transaction and its pen alone. */
+export type Write = Auditing & { tx: Database };
 
 /** Runs in a transaction of its own, or in the one the writer is already in: what is loaded together stands together. */
 const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -15,17 +24,18 @@ const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Pro
  * The one way to write: the change and its audit row stand or fall together. A write that forgets its audit row is a
  * defect of ours, so it is refused rather than kept untraceable.
  */
-export function write<T>(writer: Writer, work: (write: Write) => Promise<T>): Promise<T> {
-  return inTransaction(writer.db, async (tx) => {
+export function write<C extends Writer, T>(
+  context: C,
+  work: (inside: Inside<C> & { tx: Database }) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context.db, async (db) => {
     let audited = false;
-    const { caller, address, partOf = null } = writer;
-    const result = await work({
-      tx,
-      audit: async (entry) => {
-        audited = true;
-        await insertAuditEvent(tx, { actorId: caller?.id ?? null, address, partOf, ...entry });
-      },
-    });
+    const { caller, address, partOf = null } = context;
+    const audit = async (entry: AuditEntry) => {
+      audited = true;
+      await insertAuditEvent(db, { actorId: caller?.id ?? null, address, partOf, ...entry });
+    };
+    const result = await work({ ...context, db, tx: db, audit });
     if (!audited) throw new Error('A write must leave an audit row.');
     return result;
   });

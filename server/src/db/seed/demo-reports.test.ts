@@ -2,9 +2,9 @@ import { findMissing, reportAgain, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
-import { readReport } from '../../modules/work-reports/report.service.ts';
+import { reports } from '../../modules/work-reports/work-reports.service.ts';
 import { isPeriodStart } from '../../modules/work-reports/periods.ts';
-import { changesSinceLastSubmission } from '../../modules/approval/approval.service.ts';
+import { findLatestChanges } from '../../modules/approval/reading.service.ts';
 import { testPortal } from '../../test/portal.ts';
 import { loadDemo } from './demo.ts';
 
@@ -32,7 +32,7 @@ it('obeys the rules that the services would have held it to', async () => {
     .execute();
   expect(sample.length).toBeGreaterThan(100);
   for (const { id } of sample) {
-    const report = await readReport(context, db, id);
+    const report = await reports.read(context, id);
     expect(findMissing(reportAgain(report, id))).toEqual({});
     expect(isPeriodStart(report.typeId, report.periodStart)).toBe(true);
     expect(report.visitCount).toBe(report.visits.length);
@@ -52,5 +52,5 @@ it('has photos whose content is there, and a report that shows what changed', as
     .where('snapshot', 'is not', null)
     .select('documentId')
     .executeTakeFirstOrThrow();
-  expect((await changesSinceLastSubmission(db, twice.documentId))?.map(({ field }) => field)).toContain('needs');
+  expect((await findLatestChanges(context, twice.documentId))?.map(({ field }) => field)).toContain('needs');
 });

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { touchFile } from '../../files/files.repository.ts';
-import { readReport } from '../../modules/work-reports/report.service.ts';
-import { decideReports, recallReport, submitReport } from '../../modules/work-reports/work-reports.service.ts';
+import { reports } from '../../modules/work-reports/work-reports.service.ts';
 import { drawPhoto } from './demo-photos.ts';
 import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './demo-report-rows.ts';
 import type { Demo } from './demo.ts';
@@ -97,17 +96,17 @@ async function loadReturned(demo: Demo): Promise<void> {
     .select('id')
     .executeTakeFirst();
   if (!found) return;
-  const read = () => readReport(author, demo.db, found.id);
+  const read = () => reports.read(author, found.id);
   const step = async () => {
     const { id, typeId, version } = await read();
-    return { reportTypeId: typeId, reportId: id, version, requestId: randomUUID() };
+    return { address: { id, typeId }, version, requestId: randomUUID() };
   };
   const saved = async () => reportAgain(await read(), randomUUID()) as Daily;
-  await recallReport(author, await step());
-  await submitReport(author, await saved(), []);
+  await reports.recall(author, await step());
+  await reports.submit(author, await saved(), []);
   const comment = 'Le résultat de la première visite n’est pas clair ; combien d’échantillons avez-vous remis ?';
-  await decideReports(manager, { ...(await step()), decision: 'return', comment });
-  await submitReport(author, mended(await saved()), []);
+  await reports.decide(manager, { ...(await step()), decision: 'return', comment });
+  await reports.submit(author, mended(await saved()), []);
 }
 
 /**

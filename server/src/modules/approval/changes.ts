@@ -1,8 +1,8 @@
 import type { DocumentChange } from '@portal/contract';
 
 /** A document in words, as it stood at some moment. */
-export type Picture = Readonly<Record<string, unknown>>;
-type Item = Picture & { id: string };
+export type Snapshot = Readonly<Record<string, unknown>>;
+type Item = Snapshot & { id: string };
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
@@ -12,10 +12,10 @@ const isItems = (value: unknown): value is Item[] => Array.isArray(value) && val
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const same = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
-const keysOf = (...pictures: Picture[]) => [...new Set(pictures.flatMap((picture) => Object.keys(picture)))];
+const keysOf = (...snapshots: Snapshot[]) => [...new Set(snapshots.flatMap((snapshot) => Object.keys(snapshot)))];
 const byId = (items: unknown) => new Map((isItems(items) ? items : []).map((item) => [item.id, item]));
 
-function fieldChanges(before: Picture, after: Picture, path: string): DocumentChange[] {
+function fieldChanges(before: Snapshot, after: Snapshot, path: string): DocumentChange[] {
   return keysOf(before, after)
     .filter((key) => !same(before[key], after[key]))
     .map((key) => ({ field: path + key, before: before[key], after: after[key] }));
@@ -37,8 +37,8 @@ const isListOfItems = (before: unknown, after: unknown) =>
   (hasItems(before) && (after === undefined || isItems(after))) ||
   (hasItems(after) && (before === undefined || isItems(before)));
 
-/** What changed from one picture to the other, field by field; in lists of items, `visits.<id>.outcome`, item by item. */
-export function findChanges(before: Picture, after: Picture): DocumentChange[] {
+/** What changed from one snapshot to the other, field by field; in lists of items, `visits.<id>.outcome`, item by item. */
+export function findChanges(before: Snapshot, after: Snapshot): DocumentChange[] {
   return keysOf(before, after).flatMap((key) =>
     isListOfItems(before[key], after[key])
       ? itemChanges(before[key], after[key], key)
@@ -46,10 +46,10 @@ export function findChanges(before: Picture, after: Picture): DocumentChange[] {
   );
 }
 
-/** Without the items that the other picture shows too: among forty, the one that changed should be seen. */
-export function withoutItemsOf(picture: Picture, other: Picture): Picture {
+/** Without the items that the other snapshot shows too: among forty, the one that changed should be seen. */
+export function withoutItemsOf(snapshot: Snapshot, other: Snapshot): Snapshot {
   return Object.fromEntries(
-    Object.entries(picture).map(([key, value]) => {
+    Object.entries(snapshot).map(([key, value]) => {
       if (!hasItems(value)) return [key, value];
       const shown = byId(other[key]);
       return [key, (value as Item[]).filter((item) => !same(item, shown.get(item.id)))];

@@ -2,7 +2,7 @@ import type { Permission } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { listDeciders } from './approval.repository.ts';
+import { listDeciders } from './steps.repository.ts';
 
 const { db } = await testPortal();
 const TODAY = '2026-11-15';

@@ -1,4 +1,5 @@
 import { type DocumentAction, type NotificationKey, type Permission, type StatusId, status } from '@portal/contract';
+import type { DB } from '../../db/tables.gen.ts';
 
 /** What a document carries in its own table, whatever kind it is. */
 export type DocumentHead = {
@@ -9,6 +10,13 @@ export type DocumentHead = {
   firstSubmittedAt: string | null;
 };
 
+/** What an address names a document by: its id, and what else must be true of it, such as its type. */
+export type DocumentAddress<Head extends DocumentHead = DocumentHead> = { id: string } & Partial<Head>;
+
+/** The columns that the table of every kind of document has. */
+type DocumentColumns = keyof DB['workReport'] & ('id' | 'authorId' | 'statusId' | 'version' | 'submittedAt');
+type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
+
 /** The states in words, as the audit trail keeps them. */
 export const statusWords: Readonly<Record<StatusId, string>> = {
   [status.draft]: 'Brouillon',
@@ -17,12 +25,12 @@ export const statusWords: Readonly<Record<StatusId, string>> = {
   [status.returned]: 'Renvoyé',
 };
 
-/** What distinguishes one kind of document from another; all the rest of the way is the same. */
+/** What distinguishes the way of one kind of document from another; all the rest of it is the same. */
 export type Flow<Head extends DocumentHead = DocumentHead> = {
   /** The table whose rows are the documents. */
-  table: 'workReport';
+  table: DocumentTable;
   /** The columns a head has beside those of every document. */
-  columns: readonly string[];
+  columns: readonly (keyof Head & string)[];
   /** Its word in the audit trail. */
   entity: string;
   /** The module's word: live events and acts begin with it. */
@@ -30,11 +38,11 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
   permissions: Record<'add' | 'update' | 'delete' | 'approve' | 'readAll', Permission>;
   notices: Record<'submit' | 'approve' | 'return', NotificationKey>;
   /** What a notification says of the document beside who acted. */
-  noticeOf: (document: Head) => Record<string, string | number>;
+  noticeOf(document: Head): Record<string, string | number>;
   /** Where its author, and who decides upon it, opens the very document. */
-  links: { read: (document: Head) => string; decide: (document: Head) => string };
+  links: { read(document: Head): string; decide(document: Head): string };
   /** What the audit trail calls it. */
-  labelOf: (document: Head) => string;
+  labelOf(document: Head): string;
 };
 
 /** `save` writes a draft; the others are what a row offers. */

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Content } from 'pdfmake/interfaces.js';
 import type { Context } from '../../context.ts';
 import { instantText } from '../../pdf/dates.ts';
 import { renderPdf } from '../../pdf/render-pdf.ts';
 import { findReader } from '../../security/reader.ts';
 import type { Attachment } from './attachments.ts';
 import { listFiles } from './files.repository.ts';
-import { type Reader, personText, pictureName } from './pdf.parts.ts';
+import type { Printed, Printing } from './content.ts';
+import { personText, pictureName } from './pdf.parts.ts';
 import { documentTexts } from './pdf.texts.ts';
 
 /** Photos come shrunk from the browser; what is far larger is named, not shown. */
@@ -33,19 +33,21 @@ async function readPictures({ db, files }: Context, documentId: string): Promise
   return pictures;
 }
 
-/** `name` is that of the file. */
-type Printed = { name: string; title: string; author: string; content: Content[] };
-
-/** A document on paper, in the caller's language. `compose` is told who reads it, and which pictures there are to show. */
+/** A document on paper, in the caller's language. `compose` is told for whom, and which pictures there are to show. */
 export async function printDocument(
   context: Context,
   documentId: string,
-  compose: (reader: Reader, shown: ReadonlySet<string>) => Printed,
+  compose: (printing: Printing) => Printed,
 ): Promise<{ name: string; content: Buffer }> {
   const { language, ...person } = await findReader(context.db, context.caller.id);
-  const { timeZone } = context.config;
+  const { timeZone, currency } = context.config;
   const pictures = await readPictures(context, documentId);
-  const { name, title, author, content } = compose({ language, timeZone }, new Set(Object.keys(pictures)));
+  const { name, title, author, content } = compose({
+    language,
+    timeZone,
+    currency,
+    shown: new Set(Object.keys(pictures)),
+  });
   const texts = documentTexts[language];
   const file = await renderPdf({
     ...{ language, title, author, content, pictures, running: title },

@@ -1,7 +1,7 @@
 import { type ReportName, Uuid, canAccess, workReports } from '@portal/contract';
 import type { Context } from '../../context.ts';
-import { listVisible } from '../approval/approval.service.ts';
-import { workReportFlow as flow } from './work-reports.policy.ts';
+import { listVisible } from '../approval/steps.service.ts';
+import { workReportFlow as flow } from './flow.ts';
 
 type Told = { entity: string; entityId: string | null };
 

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { makeUser } from '../../test/factories.ts';
+import type { Viewer } from '../approval/inbox.repository.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { isAmong, listTeam } from '../../security/scope.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo } from '../../test/reports.ts';
-import { type Reader, listOwn, listSubmitted, listWaiting } from './lists.repository.ts';
+import { listOwn, listSubmitted, listWaiting } from './lists.repository.ts';
 
 const { db, connection } = await testPortal();
 const manager = await makeUser(db);
@@ -26,11 +27,11 @@ await sql`analyze work_report`.execute(db);
 
 const watched = watchDatabase(connection);
 const team = isAmong('workReport.authorId', await listTeam(db, manager.id, daysAgo(0)));
-const everyone: Reader = { id: manager.id, within: sql<boolean>`true`, team };
-const ofTeam: Reader = { ...everyone, within: team };
+const everyone: Viewer = { id: manager.id, within: sql<boolean>`true`, team };
+const ofTeam: Viewer = { ...everyone, within: team };
 
 type Query = z.input<typeof SubmittedReportsFilter>;
-const submitted = (reader: Reader, query: Query) => (one: Database) =>
+const submitted = (reader: Viewer, query: Query) => (one: Database) =>
   listSubmitted(one, reader, SubmittedReportsFilter.parse(query));
 
 const lists: [string, (one: Database) => Promise<unknown>][] = [

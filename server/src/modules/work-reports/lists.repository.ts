@@ -1,10 +1,12 @@
 import type { OwnReportsFilter, SubmittedReportsFilter, WaitingReportsFilter } from '@portal/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
+import { type Viewer, inboxOrder, leftItsAuthor, waitsFor } from '../approval/inbox.repository.ts';
 import { selectRows } from './rows.repository.ts';
+import { workReportFlow } from './flow.ts';
 
 type Rows = ReturnType<typeof selectRows>;
 type Filter = Pick<OwnReportsFilter, 'typeId' | 'statusId' | 'cityId' | 'from' | 'to' | 'late'>;
@@ -46,9 +48,6 @@ export function listOwn(db: Database, authorId: number, filter: OwnReportsFilter
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
-/** Who reads: whose reports lie within the scope, and who is of the own team. */
-export type Reader = { id: number; within: RawBuilder<boolean>; team: RawBuilder<boolean> };
-
 /** Written by people of that name, or called so. Few people have a name: their reports are found by an index. */
 const isAbout = (q: string) => sql<SqlBool>`(
   work_report.author_id = any(array(
@@ -58,68 +57,27 @@ const isAbout = (q: string) => sql<SqlBool>`(
 
 type OthersFilter = Omit<SubmittedReportsFilter, 'sort'>;
 
-const narrowOthers = (rows: Rows, reader: Reader, filter: OthersFilter) =>
+const narrowOthers = (rows: Rows, viewer: Viewer, filter: OthersFilter) =>
   narrow(rows, filter)
-    .where(reader.within)
+    .where(viewer.within)
     .$if(filter.authorId !== undefined, (some) => some.where('workReport.authorId', 'in', filter.authorId ?? []))
-    .$if(filter.team === true, (some) => some.where(reader.team))
-    .$if(filter.team === false, (some) => some.where(sql<SqlBool>`not ${reader.team}`))
+    .$if(filter.team === true, (some) => some.where(viewer.team))
+    .$if(filter.team === false, (some) => some.where(sql<SqlBool>`not ${viewer.team}`))
     .$if(filter.q !== undefined && filter.q !== '', (some) => some.where(isAbout(filter.q ?? '')));
 
-/** Written so that PostgreSQL recognises the condition of the partial indexes. */
-const leftItsAuthor = sql<SqlBool>`work_report.status_id > 1`;
-const waits = sql<SqlBool>`work_report.status_id = 2`;
-
 /** Everything within the scope but drafts. */
-export function listSubmitted(db: Database, reader: Reader, filter: SubmittedReportsFilter) {
+export function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db), reader, filter).where(leftItsAuthor);
+  const rows = narrowOthers(selectRows(db), viewer, filter).where(leftItsAuthor(workReportFlow));
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
-/** The own team first, then who has waited longest. What waits is never much, so no index needs to know the order. */
-const inboxOrder = ({ team }: Reader) => sql<string>`(
-  case when ${team} then '0' else '1' end
-  || to_char(work_report.submitted_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))`;
-
-/** What waits for a decision; nobody decides upon their own. */
-const selectWaiting = (db: Database, reader: Reader) =>
-  selectRows(db).where(waits).where('workReport.authorId', '<>', reader.id);
-
-export function listWaiting(db: Database, reader: Reader, filter: WaitingReportsFilter) {
+/** What waits for a decision, the own team's first. */
+export function listWaiting(db: Database, viewer: Viewer, filter: WaitingReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectWaiting(db, reader), reader, filter);
-  const waiting = { by: inboxOrder(reader), type: 'text' } as const;
+  const rows = narrowOthers(selectRows(db), viewer, filter).where(waitsFor(workReportFlow, viewer));
+  const waiting = { by: inboxOrder(workReportFlow, viewer), type: 'text' } as const;
   return findPage(db, rows, { keys: { ...keys, waiting }, id, sort, limit, cursor });
-}
-
-/** The one before and the one behind a report in the inbox, whether or not it still waits itself. */
-export async function findNeighbours(db: Database, reader: Reader, reportId: string) {
-  const order = inboxOrder(reader);
-  const neighbour = (comes: '<' | '>', direction: 'asc' | 'desc') =>
-    selectWaiting(db, reader)
-      .clearSelect()
-      .where(reader.within)
-      .where(
-        sql<SqlBool>`(${order}, work_report.id) ${sql.raw(comes)} (
-          select ${order}, work_report.id from work_report where work_report.id = ${reportId}::uuid)`,
-      )
-      .select(['workReport.id', 'workReport.typeId'])
-      .orderBy(order, direction)
-      .orderBy('workReport.id', direction)
-      .limit(1)
-      .executeTakeFirst();
-  return { previous: await neighbour('<', 'desc'), next: await neighbour('>', 'asc') };
-}
-
-/** How many wait for this reader. */
-export async function countWaiting(db: Database, reader: Reader): Promise<number> {
-  const { count } = await selectWaiting(db, reader)
-    .clearSelect()
-    .where(reader.within)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export const listDaily = (db: Database, authorId: number, start: string, end: string) =>
@@ -139,14 +97,3 @@ export const findDailyId = (db: Database, authorId: number, day: string) =>
     .where('periodStart', '=', day)
     .select('id')
     .executeTakeFirst();
-
-/** How many came back to their author to be mended. */
-export async function countReturned(db: Database, authorId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('workReport')
-    .where('authorId', '=', authorId)
-    .where('statusId', '=', 4)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -4,6 +4,7 @@ import { type App, route } from '../../http/route.ts';
 import { statusWords } from '../approval/flow.ts';
 import { getSummary } from './figures.service.ts';
 import * as service from './lists.service.ts';
+import { reports } from './work-reports.service.ts';
 
 /** Names in French, as the specification's users know them; the browser has its own in six languages. */
 const types = [
@@ -41,7 +42,7 @@ export function workReportListsRoutes(app: App): void {
   route(app, workReports.mine, (context, { query }) => service.listOwn(context, query), columns);
   route(app, workReports.submitted, (context, { query }) => service.listSubmitted(context, query), columns);
   route(app, workReports.waiting, (context, { query }) => service.listWaiting(context, query), columns);
-  route(app, workReports.counts, (context) => service.countForMenu(context));
+  route(app, workReports.counts, (context) => reports.countForMenu(context));
   route(app, workReports.dailyBetween, (context, { params }) => service.listDaily(context, params.start, params.end));
   route(app, workReports.dailyOn, (context, { params }) => service.getDay(context, params.date));
   route(app, workReports.summary, (context, { params }) => getSummary(context, params.typeId, params.periodStart));

@@ -5,67 +5,46 @@ import type {
   WaitingReportsFilter,
   WorkReportRow,
 } from '@portal/contract';
-import { countDays, hasPermissions } from '@portal/contract';
-import { sql } from 'kysely';
+import { countDays } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
-import { isAmong, listTeam, withinScope } from '../../security/scope.ts';
-import { documentActions } from '../approval/approval.policy.ts';
+import { withinScope } from '../../security/scope.ts';
+import { pageWithActions, viewerOf, withActions } from '../approval/inbox.service.ts';
 import * as calendar from './calendar.repository.ts';
 import * as repository from './lists.repository.ts';
-import type { StoredRow } from './rows.repository.ts';
-import { readPlanned, readReport } from './report.service.ts';
+import { readPlanned } from './report.service.ts';
 import * as visits from './visits.repository.ts';
-import { workReportFlow } from './work-reports.policy.ts';
+import { reports } from './work-reports.service.ts';
+import { workReportFlow as flow } from './flow.ts';
 
 const LONGEST_CALENDAR = 92;
 
 /** Whose reports the caller may see; `column` names their author. */
 export const withinReports = ({ caller, config }: Context, column: string) =>
-  withinScope(caller, 'WorkReports.ReadAll', column, today(config.timeZone));
-
-/**
- * Who reads: what lies within the scope, and what is of the own team, whatever else the caller may see. The team of who
- * may see everyone's is looked up only where it matters.
- */
-export async function readerOf({ db, caller, config }: Context, asksForTeam = true): Promise<repository.Reader> {
-  const everyone = hasPermissions(caller, ['WorkReports.ReadAll']);
-  const ids = everyone && !asksForTeam ? [] : await listTeam(db, caller.id, today(config.timeZone));
-  const team = isAmong('workReport.authorId', ids);
-  return { id: caller.id, within: everyone ? sql<boolean>`true` : team, team };
-}
-
-const rowFor =
-  ({ caller }: Context) =>
-  (row: StoredRow): WorkReportRow => ({ ...row, actions: documentActions(caller, workReportFlow, row) });
-
-const pageFor = (context: Context, page: Page<StoredRow>): Page<WorkReportRow> => ({
-  ...page,
-  items: page.items.map(rowFor(context)),
-});
+  withinScope(caller, flow.permissions.readAll, column, today(config.timeZone));
 
 export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
-  pageFor(context, await repository.listOwn(context.db, context.caller.id, filter));
+  pageWithActions(context, flow, await repository.listOwn(context.db, context.caller.id, filter));
 
 export async function listSubmitted(context: Context, filter: SubmittedReportsFilter): Promise<Page<WorkReportRow>> {
-  const reader = await readerOf(context, filter.team !== undefined);
-  return pageFor(context, await repository.listSubmitted(context.db, reader, filter));
+  const viewer = await viewerOf(context, flow, filter.team !== undefined);
+  return pageWithActions(context, flow, await repository.listSubmitted(context.db, viewer, filter));
 }
 
 export const listWaiting = async (context: Context, filter: WaitingReportsFilter) =>
-  pageFor(context, await repository.listWaiting(context.db, await readerOf(context), filter));
+  pageWithActions(context, flow, await repository.listWaiting(context.db, await viewerOf(context, flow), filter));
 
 export async function listDaily(context: Context, start: string, end: string): Promise<WorkReportRow[]> {
-  return (await repository.listDaily(context.db, context.caller.id, start, end)).map(rowFor(context));
+  return withActions(context, flow, await repository.listDaily(context.db, context.caller.id, start, end));
 }
 
 /** The report of a day, where there is one, and what the weekly plan had in mind for it. */
 export async function getDay(context: Context, day: string) {
   const found = await repository.findDailyId(context.db, context.caller.id, day);
   return {
-    report: found ? await readReport(context, context.db, found.id) : null,
+    report: found ? await reports.read(context, found.id) : null,
     planned: await readPlanned(context, day),
   };
 }
@@ -75,15 +54,6 @@ export async function listCalendar(context: Context, start: string, end: string)
   if (days < 0 || days > LONGEST_CALENDAR) throw invalid({ end: ['invalid'] });
   const people = await calendar.listReporters(context.db, withinReports(context, 'appUser.id'), start, end);
   return people.map(({ days: reported, ...author }) => ({ author, days: reported }));
-}
-
-/** The menu's badges: what waits for the caller to decide, and what came back to them. */
-export async function countForMenu(context: Context): Promise<{ waiting: number; returned: number }> {
-  const mayDecide = hasPermissions(context.caller, ['WorkReports.Approve']);
-  return {
-    waiting: mayDecide ? await repository.countWaiting(context.db, await readerOf(context)) : 0,
-    returned: await repository.countReturned(context.db, context.caller.id),
-  };
 }
 
 export function listVisits(context: Context, filter: VisitFilter) {

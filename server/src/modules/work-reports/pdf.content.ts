@@ -1,5 +1,6 @@
 import { type WorkReport, reportType } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Printing } from '../approval/content.ts';
 import { type Reader, fileParts, historyParts, personText, stateFacts } from '../approval/pdf.parts.ts';
 import { documentTexts } from '../approval/pdf.texts.ts';
 import { dayText, monthText, weekdayText } from '../../pdf/dates.ts';
@@ -25,19 +26,20 @@ const amountText = (amount: string, currency: string, language: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount));
 
 /** The fields that the types do not share are empty where they do not belong. */
-function factsOf(report: WorkReport, reader: Reader, currency: string): Fact[] {
-  const { natures, dayParts, kinds, fields } = reportTexts[reader.language];
-  const { comma } = documentTexts[reader.language];
+function factsOf(report: WorkReport, printing: Printing): Fact[] {
+  const { language, currency } = printing;
+  const { natures, dayParts, kinds, fields } = reportTexts[language];
+  const { comma } = documentTexts[language];
   const { nature, dayPart, kind, cost } = report;
   const day = [nature && natures[nature], dayPart && dayParts[dayPart]].filter(Boolean).join(comma);
   return [
-    ...stateFacts(report, reader),
+    ...stateFacts(report, printing),
     { label: fields.nature, value: day },
     { label: fields.kind, value: kind ? kinds[kind] : '' },
     { label: fields.place, value: report.place },
     { label: fields.cities, value: report.cities.join(comma) },
     { label: fields.companions, value: report.companions.map(personText).join(comma) },
-    { label: fields.cost, value: cost === null ? '' : amountText(cost, currency, reader.language) },
+    { label: fields.cost, value: cost === null ? '' : amountText(cost, currency, language) },
   ];
 }
 
@@ -53,19 +55,17 @@ function textParts(report: WorkReport, reader: Reader): Content[] {
   ];
 }
 
-export type Printing = { reader: Reader; currency: string; shown: ReadonlySet<string> };
-
-/** The whole report on paper. `shown`: the pictures that are there to be shown. */
-export function reportContent(report: WorkReport, { reader, currency, shown }: Printing): Content[] {
-  const { name, period } = reportName(report, reader);
+/** The whole report on paper. */
+export function reportContent(report: WorkReport, printing: Printing): Content[] {
+  const { name, period } = reportName(report, printing);
   return [
     report.title === '' ? titleBlock(name, period) : titleBlock(report.title, `${name} · ${period}`),
-    factTable(factsOf(report, reader, currency)),
-    ...figureParts(report.figures, reader),
-    ...visitParts(report.visits, reader),
-    ...textParts(report, reader),
-    ...planParts(report.plan, reader),
-    ...fileParts(report.files, shown, reader.language),
-    ...historyParts(report.history, reader),
+    factTable(factsOf(report, printing)),
+    ...figureParts(report.figures, printing),
+    ...visitParts(report.visits, printing),
+    ...textParts(report, printing),
+    ...planParts(report.plan, printing),
+    ...fileParts(report.files, printing.shown, printing.language),
+    ...historyParts(report.history, printing),
   ];
 }

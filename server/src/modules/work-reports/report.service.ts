@@ -11,12 +11,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { documentActions } from '../approval/approval.policy.ts';
-import { listEvents } from '../approval/approval.repository.ts';
+import { listEvents } from '../approval/steps.repository.ts';
 import { listFiles } from '../approval/files.repository.ts';
 import { sumUp } from './figures.service.ts';
 import * as repository from './report.repository.ts';
 import { type WordsOf, putIntoWords } from './targets.service.ts';
-import { workReportFlow } from './work-reports.policy.ts';
+import { workReportFlow } from './flow.ts';
 
 type VisitRow = Awaited<ReturnType<typeof repository.listVisits>>[number];
 
@@ -48,22 +48,14 @@ export async function readStored(db: Database, id: string): Promise<StoredReport
 const isSummary = (typeId: ReportTypeId) => typeId === reportType.weekly || typeId === reportType.monthly;
 
 /** A report as its reader gets it. */
-export async function completeReport(
-  context: Context,
-  db: Database,
-  { authorId, ...report }: StoredReport,
-): Promise<WorkReport> {
+export async function completeReport(context: Context, { authorId, ...report }: StoredReport): Promise<WorkReport> {
   const span = { authorId, start: report.periodStart, end: report.periodEnd };
   return {
     ...report,
-    figures: isSummary(report.typeId) ? await sumUp({ ...context, db }, span) : null,
+    figures: isSummary(report.typeId) ? await sumUp(context, span) : null,
     actions: documentActions(context.caller, workReportFlow, { authorId, statusId: report.statusId }),
   };
 }
-
-/** The whole report. Whether the caller may see it has been asked before. */
-export const readReport = async (context: Context, db: Database, id: string): Promise<WorkReport> =>
-  completeReport(context, db, await readStored(db, id));
 
 /** What the caller's weekly plan had in mind for a day. */
 export async function readPlanned({ db, caller }: Context, day: string): Promise<WorkReport['plan']> {

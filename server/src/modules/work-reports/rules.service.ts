@@ -2,7 +2,7 @@ import { type Faults, type ReportSave, findMissing, reportType } from '@portal/c
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
-import { invalid } from '../../refusal.ts';
+import type { Checking } from '../approval/content.ts';
 import { keyOf, referencesOf, referencesOfTarget } from './references.ts';
 import * as repository from './references.repository.ts';
 import type { StoredReport } from './report.service.ts';
@@ -14,34 +14,31 @@ const standingIn = (report: StoredReport | undefined): string[] => [
   ...(report?.visits ?? []).flatMap(({ target }) => referencesOfTarget(target, '').map(keyOf)),
 ];
 
-async function referenceFaults(tx: Database, report: ReportSave, authorId: number, before: StoredReport | undefined) {
+async function referenceFaults(db: Database, report: ReportSave, authorId: number, before: StoredReport | undefined) {
   const references = referencesOf(report);
-  const known = new Set([...(await repository.listKnown(tx, references, authorId)).map(keyOf), ...standingIn(before)]);
+  const known = new Set([...(await repository.listKnown(db, references, authorId)).map(keyOf), ...standingIn(before)]);
   const unknown = references.filter((reference) => !known.has(keyOf(reference)));
   return Object.fromEntries(unknown.map(({ field }) => [field, ['unknown']])) as Faults;
 }
 
-async function visitIdFaults(tx: Database, report: ReportSave): Promise<Faults> {
+async function visitIdFaults(db: Database, report: ReportSave): Promise<Faults> {
   if (report.typeId !== reportType.daily) return {};
   const ids = report.visits.map(({ id }) => id);
-  const taken = new Set(await repository.listVisitsElsewhere(tx, ids, report.id));
+  const taken = new Set(await repository.listVisitsElsewhere(db, ids, report.id));
   return Object.fromEntries(ids.flatMap((id, index) => (taken.has(id) ? [[`visits.${index}.id`, ['taken']]] : [])));
 }
 
 /** What a report cannot be, every fault at its field; what it still lacks counts only when it is to be submitted. */
-export async function refuseFaults(
-  context: Context,
-  tx: Database,
+export async function findReportFaults(
+  { db, caller, config }: Context,
   report: ReportSave,
-  { before, complete, faults }: { before: StoredReport | undefined; complete: boolean; faults: Faults },
-): Promise<void> {
-  const moment = { today: today(context.config.timeZone), daysBack: context.config.reportDaysBack };
-  const all: Faults = {
+  { before, complete }: Checking<StoredReport>,
+): Promise<Faults> {
+  const moment = { today: today(config.timeZone), daysBack: config.reportDaysBack };
+  return {
     ...(complete && findMissing(report)),
     ...findFaults(report, moment, before),
-    ...(await referenceFaults(tx, report, context.caller.id, before)),
-    ...(await visitIdFaults(tx, report)),
-    ...faults,
+    ...(await referenceFaults(db, report, caller.id, before)),
+    ...(await visitIdFaults(db, report)),
   };
-  if (Object.keys(all).length > 0) throw invalid(all);
 }

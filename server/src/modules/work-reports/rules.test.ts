@@ -16,7 +16,7 @@ import {
 import { findRights } from '../../security/caller.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { again, decisionOn, peopleOf, submit } from '../../test/reporting.ts';
-import { getReport, saveReport } from './work-reports.service.ts';
+import { reports } from './work-reports.service.ts';
 
 const portal = await testPortal({ REPORT_DAYS_BACK: '10' });
 const { db, rooms, connection } = portal;
@@ -171,9 +171,9 @@ describe('visits and plans', () => {
       const visits = Array.from({ length: count }, () => visitToSave({ products, samples }));
       const report = dailyToSave({ periodStart: daysAgo(day), visits });
       watched.takeStatements();
-      await saveReport({ ...context, caller }, report, []);
+      await reports.save({ ...context, caller }, report, []);
       const saving = watched.takeStatements().length;
-      const read = await getReport({ ...context, caller }, 1, report.id);
+      const read = await reports.get({ ...context, caller }, { id: report.id });
       counts.push({ saving, reading: watched.takeStatements().length });
       expect(read.visits.map(({ id }) => id)).toEqual(visits.map(({ id }) => id));
       expect(read.visits.every((visit) => visit.products.length === 2 && visit.samples.length === 2)).toBe(true);

@@ -76,7 +76,7 @@ export function useReportToDecide(report: Named | null) {
   const toDecide = useEndpointWhen(workReports.toDecide, decides ? input : null, {});
   const toRead = useEndpointWhen(workReports.details, decides ? null : input);
   const { error, refetch } = decides ? toDecide : toRead;
-  const only = toRead.data && { report: toRead.data, changes: null, previous: null, next: null };
+  const only = toRead.data && { document: toRead.data, changes: null, previous: null, next: null };
   return { data: decides ? toDecide.data : only, error, refetch };
 }
 

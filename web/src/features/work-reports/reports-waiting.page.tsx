@@ -94,7 +94,7 @@ function ReadingPane({ report }: { report: Parameters<typeof useReportToDecide>[
     return (
       <>
         <OfflineNote data={data} />
-        <ReportView key={data.report.id} report={data.report} changes={data.changes} />
+        <ReportView key={data.document.id} report={data.document} changes={data.changes} />
       </>
     );
   if (!error) return <FormSkeleton />;

@@ -27,7 +27,7 @@ async function open({ at = paths.waiting, permissions = all, items = rows, chang
     [9, 10, 11].flatMap((number) => [
       [
         `GET /work-reports/approbe/report-type/1/${idOf(number)}`,
-        () => ({ body: { report: reportOf(number), changes, previous: null, next: null } }),
+        () => ({ body: { document: reportOf(number), changes, previous: null, next: null } }),
       ],
       [`GET /work-reports/report-type/1/${idOf(number)}`, () => ({ body: reportOf(number, { actions: [] }) })],
     ]),

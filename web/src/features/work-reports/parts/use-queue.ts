@@ -58,6 +58,6 @@ export function useQueue(rows: readonly ReportRow[]) {
     previous: previous && (() => goTo(previous)),
     next: next && (() => goTo(next)),
   };
-  const current: ReportRow | Report | null = rows[at] ?? data?.report ?? null;
+  const current: ReportRow | Report | null = rows[at] ?? data?.document ?? null;
   return { ...address, ...queue, open, isOpen: named !== null, current, moveOn: () => goTo(next ?? previous) };
 }

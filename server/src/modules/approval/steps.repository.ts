@@ -1,13 +1,13 @@
 import type { DocumentEvent, Person } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Picture } from './changes.ts';
+import type { Snapshot } from './changes.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
 const stateColumns = ['id', 'authorId', 'statusId', 'version', 'firstSubmittedAt'];
 
-const tableOf = ({ table }: Pick<Flow, 'table'>) => sql.table(table);
-const headOf = ({ table, columns }: Pick<Flow, 'table' | 'columns'>) =>
+export const tableOf = ({ table }: Pick<Flow, 'table'>) => sql.table(table);
+export const headOf = ({ table, columns }: { table: string; columns: readonly string[] }) =>
   sql.join([...stateColumns, ...columns].map((column) => sql.ref(`${table}.${column}`)));
 
 /** One's own, and what lies within the scope once it has left its author: a draft is seen by its author alone. */
@@ -113,7 +113,7 @@ type EventToKeep = {
   actorId: number;
   action: DocumentEvent['action'];
   comment: string;
-  snapshot: Picture | undefined;
+  snapshot: Snapshot | undefined;
 };
 
 export const insertEvent = (db: Database, { snapshot, ...event }: EventToKeep) =>
@@ -137,12 +137,12 @@ export const listEvents = (db: Database, documentId: string): Promise<DocumentEv
     .execute();
 
 /** The document as it was submitted, the latest submission first. */
-export async function listSnapshots(db: Database, documentId: string, limit: number): Promise<Picture[]> {
+export async function listSnapshots(db: Database, documentId: string, limit: number): Promise<Snapshot[]> {
   const rows = await db
     .selectFrom('approvalEvent')
     .where('documentId', '=', documentId)
     .where('action', '=', 'submit')
-    .select((eb) => eb.ref('snapshot').$castTo<Picture>().as('snapshot'))
+    .select((eb) => eb.ref('snapshot').$castTo<Snapshot>().as('snapshot'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

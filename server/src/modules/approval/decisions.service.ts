@@ -1,0 +1,93 @@
+import { type DecisionResults, type Person, status } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/transaction.ts';
+import { type Refusal, conflict, forbidden } from '../../refusal.ts';
+import { forEachOnItsOwn } from '../bulk.ts';
+import { mayDecide } from './approval.policy.ts';
+import type { DocumentToSave, StoredDocument } from './content.ts';
+import { listFiles } from './files.repository.ts';
+import { keepFiles } from './files.service.ts';
+import type { DocumentAddress, DocumentHead } from './flow.ts';
+import { type Kind, createReading } from './reading.service.ts';
+import { deleteDocument, deleteOldRequests, lockAuthor } from './steps.repository.ts';
+import { doOnce, recordStep, requireOwn, requireVisible } from './steps.service.ts';
+
+type Named<Head extends DocumentHead> = { address: DocumentAddress<Head>; version: number; requestId: string };
+export type Decision<Head extends DocumentHead> = Named<Head> & { decision: 'approve' | 'return'; comment: string };
+
+const isSeveral = <T>(given: T | readonly T[]): given is readonly T[] => Array.isArray(given);
+
+/** Who was quicker. */
+function explain({ body }: Refusal): { decidedBy?: Person } {
+  const { decidedBy } = (body.code === 'decided' ? body.current : {}) as { decidedBy?: Person | null };
+  return decidedBy ? { decidedBy } : {};
+}
+
+/** How documents of a kind are decided upon, taken back and deleted. */
+export function createDecisions<
+  Head extends DocumentHead,
+  Save extends DocumentToSave,
+  Stored extends StoredDocument<Head>,
+  Whole,
+>(kind: Kind<Head, Save, Stored, Whole>) {
+  const { flow, content } = kind;
+  const reading = createReading(kind);
+
+  /** Approves or returns a document that waits: within the scope, and never one's own, whatever the role. */
+  const decideOne = (context: Context, { address, requestId, version, decision, comment }: Decision<Head>) =>
+    doOnce(
+      context,
+      { id: address.id, requestId },
+      async (inside) => {
+        const head = await requireVisible(inside, flow, address);
+        if (!mayDecide(inside.caller, flow, head)) throw forbidden();
+        const document = await reading.move(inside, decision, { id: head.id, version });
+        if (decision === 'approve') await deleteOldRequests(inside.db, head.id);
+        await recordStep(inside, flow, { act: decision, document, comment, from: status.submitted });
+      },
+      async () => {
+        await requireVisible(context, flow, address);
+      },
+    );
+
+  /** One decision is refused as a whole; of several, each is answered on its own. */
+  async function decide(
+    context: Context,
+    decisions: Decision<Head> | readonly Decision<Head>[],
+  ): Promise<DecisionResults> {
+    if (!isSeveral(decisions)) {
+      await decideOne(context, decisions);
+      return { results: [{ id: decisions.address.id, ok: true }] };
+    }
+    const byId = new Map(decisions.map((decision) => [decision.address.id, decision]));
+    return forEachOnItsOwn(byId.keys(), (id) => decideOne(context, byId.get(id) as Decision<Head>), explain);
+  }
+
+  /** Takes a document back before it is decided upon; it is a draft again. */
+  const recall = (context: Context, { address, version, requestId }: Named<Head>): Promise<Whole> =>
+    doOnce(
+      context,
+      { id: address.id, requestId },
+      async (inside) => {
+        const { id } = await requireOwn(inside, flow, address);
+        const document = await reading.move(inside, 'recall', { id, version });
+        await recordStep(inside, flow, { act: 'recall', document, from: status.submitted });
+        return reading.read(inside, id);
+      },
+      () => reading.getOwn(context, address),
+    );
+
+  /** Deletes a draft or a returned document; the audit trail keeps the snapshot of it. */
+  const remove = (context: Context, address: DocumentAddress<Head>): Promise<void> =>
+    write(context, async (inside) => {
+      const { db, caller } = inside;
+      await lockAuthor(db, flow, caller.id);
+      const head = await requireOwn(inside, flow, address);
+      const before = content.snapshotOf(await content.readStored(db, head.id));
+      if (!(await deleteDocument(db, flow, head.id))) throw conflict(await reading.read(inside, head.id));
+      await keepFiles(inside, db, head.id, { before: await listFiles(db, head.id), after: [] });
+      await recordStep(inside, flow, { act: 'delete', document: head, before, from: head.statusId });
+    });
+
+  return { decide, recall, remove };
+}

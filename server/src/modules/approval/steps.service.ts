@@ -1,0 +1,155 @@
+import { type DocumentEvent, type Person, type StatusId, status } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { type Inside, write } from '../../db/transaction.ts';
+import { type Refusal, conflict, decided, notFound, stale } from '../../refusal.ts';
+import { withinScope } from '../../security/scope.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { type Snapshot, withoutItemsOf } from './changes.ts';
+import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible, statusWords } from './flow.ts';
+import * as repository from './steps.repository.ts';
+
+/** Thrown to leave a transaction that has nothing to do. */
+class DoneBefore extends Error {}
+
+/**
+ * Carries out an act once, however often it is asked for: one whose answer got lost is not repeated, and `answer` says
+ * how things stand now. A refused act was not carried out, so it may be tried again under the same number.
+ */
+export async function doOnce<T>(
+  context: Context,
+  { id, requestId }: { id: string; requestId: string },
+  act: (inside: Inside<Context>) => Promise<T>,
+  answer: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(context, async (inside) => {
+      if (!(await repository.insertRequest(inside.db, id, requestId))) throw new DoneBefore();
+      return act(inside);
+    });
+  } catch (error) {
+    if (error instanceof DoneBefore) return answer();
+    throw error;
+  }
+}
+
+const visibleTo = ({ caller, config }: Context, flow: Pick<Flow, 'table' | 'permissions'>) =>
+  repository.isVisible(
+    flow,
+    caller.id,
+    withinScope(caller, flow.permissions.readAll, `${flow.table}.authorId`, today(config.timeZone)),
+  );
+
+/** Those of the documents that the caller may see. */
+export const listVisible = <Head extends DocumentHead>(
+  context: Context,
+  flow: Flow<Head>,
+  ids: readonly string[],
+): Promise<Head[]> => repository.listHeads(context.db, flow, ids, visibleTo(context, flow));
+
+const isAt = <Head extends DocumentHead>(head: Head, address: DocumentAddress<Head>): boolean =>
+  Object.entries(address).every(([field, value]) => head[field as keyof Head] === value);
+
+/** The document, when the caller may see it; someone else's draft is as unknown as one that never was. */
+export async function requireVisible<Head extends DocumentHead>(
+  context: Context,
+  flow: Flow<Head>,
+  address: DocumentAddress<Head>,
+): Promise<Head> {
+  const head = await repository.findHead(context.db, flow, address.id, visibleTo(context, flow));
+  if (!head || !isAt(head, address)) throw notFound();
+  return head;
+}
+
+/** The caller's own document. */
+export async function requireOwn<Head extends DocumentHead>(
+  context: Context,
+  flow: Flow<Head>,
+  address: DocumentAddress<Head>,
+): Promise<Head> {
+  const head = await requireVisible(context, flow, address);
+  if (head.authorId !== context.caller.id) throw notFound();
+  return head;
+}
+
+const isDecided = (statusId: StatusId) => statusId === status.approved || statusId === status.returned;
+
+/** Why an act that depends on a version and a state is not possible on what stands there now; undefined where it is. */
+export function refusalOf(act: Act, head: DocumentHead, version: number, current: unknown): Refusal | undefined {
+  const waited = act === 'approve' || act === 'return' || act === 'recall';
+  if (waited && isDecided(head.statusId)) return decided(current);
+  if (head.version !== version) return stale(current);
+  return isPossible(act, head.statusId) ? undefined : conflict(current);
+}
+
+const nameOf = ({ firstname, name }: Person) => `${firstname} ${name}`;
+
+const LONGEST_COMMENT = 300;
+const shorten = (text: string) => (text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT - 1)}…` : text);
+
+type Notice<Head> = { act: Act; document: Head; comment: string; deciders: number[] };
+
+/** Whom a step concerns hears of it, with the way to the very document. */
+async function notifyOfStep<Head extends DocumentHead>(
+  inside: Inside<Context>,
+  flow: Flow<Head>,
+  { act, document, comment, deciders }: Notice<Head>,
+): Promise<void> {
+  if (act !== 'submit' && act !== 'approve' && act !== 'return') return;
+  const person = nameOf(await repository.findPerson(inside.db, inside.caller.id));
+  const params = { person, ...flow.noticeOf(document), comment: shorten(comment) };
+  const [to, link] =
+    act === 'submit' ? [deciders, flow.links.decide(document)] : [[document.authorId], flow.links.read(document)];
+  await notify(inside, inside.db, { to, tab: 'alerts', key: flow.notices[act], params, link });
+}
+
+type Step<Head> = {
+  act: Act;
+  /** As it stands after the act; before it, where it is deleted. */
+  document: Head;
+  comment?: string;
+  /** What the audit trail compares. A step without them changed the state alone. */
+  before?: Snapshot | undefined;
+  after?: Snapshot | undefined;
+  /** The state it comes from, where that is not the one it has. */
+  from?: StatusId;
+};
+
+const isHistoric = (act: Act): act is DocumentEvent['action'] =>
+  act === 'submit' || act === 'recall' || act === 'approve' || act === 'return';
+
+/** The snapshots with the state in words, and of long lists only what differs. */
+function auditedFields<Head extends DocumentHead>({ act, document, before, after, from, comment }: Step<Head>) {
+  const left = from === undefined ? {} : { status: statusWords[from] };
+  const reached = from === undefined ? {} : { status: statusWords[document.statusId] };
+  const said = comment ? { comment } : {};
+  if (act === 'delete') return { before: { ...before, ...left } };
+  return {
+    before: before && after ? { ...withoutItemsOf(before, after), ...left } : left,
+    after:
+      before && after ? { ...withoutItemsOf(after, before), ...reached, ...said } : { ...after, ...reached, ...said },
+  };
+}
+
+/** Leaves what every act leaves: the step in the history, the audit row, the notification and the live event. */
+export async function recordStep<Head extends DocumentHead>(
+  inside: Inside<Context>,
+  flow: Flow<Head>,
+  step: Step<Head>,
+): Promise<void> {
+  const { act, document, comment = '' } = step;
+  const { db, caller, config, events } = inside;
+  if (isHistoric(act)) {
+    const snapshot = act === 'submit' ? step.after : undefined;
+    await repository.insertEvent(db, { documentId: document.id, actorId: caller.id, action: act, comment, snapshot });
+  }
+  const label = flow.labelOf(document);
+  const action = `${flow.topic}.${act}`;
+  await inside.audit({ action, entity: flow.entity, entityId: document.id, label, ...auditedFields(step) });
+  // A draft is nobody else's business.
+  const deciders = isHistoric(act)
+    ? await repository.listDeciders(db, flow, document.authorId, today(config.timeZone))
+    : [];
+  await notifyOfStep(inside, flow, { act, document, comment, deciders });
+  await events.publish(db, { topic: flow.topic, id: document.id, to: [document.authorId, caller.id, ...deciders] });
+}
