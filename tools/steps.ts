@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumFlags, findChromium } from './chromium.ts';
-import { type Counts, ONE_FAILED, ONE_PASSED, readJourneysReport, readUnitReport } from './reports.ts';
+import { type Counts, ONE_FAILED, ONE_PASSED, type Outcome, readJourneysReport, readUnitReport } from './reports.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -14,7 +14,7 @@ export type Step = {
   title: string;
   /** Without these it cannot run; that counts as a failure. */
   needs?: readonly string[];
-  run: (extra: readonly string[]) => Promise<Counts>;
+  run: (extra: readonly string[]) => Promise<Outcome>;
 };
 
 let current: ChildProcess | undefined;
@@ -103,7 +103,7 @@ export const ALL: readonly Step[] = [
   journeys,
 ];
 
-type Result = Counts & { name: string; note?: string };
+type Result = Outcome & { name: string; seconds?: number; note?: string };
 
 const RULE = '─'.repeat(60);
 
@@ -111,11 +111,13 @@ async function runStep(step: Step, before: readonly Result[], extra: readonly st
   const broken = before.find((result) => result.failed > 0 && step.needs?.includes(result.name));
   if (broken) return { ...ONE_FAILED, name: step.name, note: `not run, because ${broken.name} failed` };
   console.log(`\n── ${step.title} ${RULE.slice(step.title.length)}`);
+  const start = performance.now();
+  const ended = (outcome: Outcome) => ({ ...outcome, name: step.name, seconds: (performance.now() - start) / 1000 });
   try {
-    return { ...(await step.run(extra)), name: step.name };
+    return ended(await step.run(extra));
   } catch (error) {
     console.error(error);
-    return { ...ONE_FAILED, name: step.name };
+    return ended(ONE_FAILED);
   }
 }
 
@@ -137,10 +139,21 @@ export function tell({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Prints a line for each step and a last line for all of them; answers whether everything is well. */
+/** Seconds as a clock shows them. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`.padStart(6);
+
+/** Prints what takes longest, then a line for each step and a last line for all of them; answers whether all is well. */
 export function conclude(results: readonly Result[]): boolean {
+  for (const { name, slowest = [] } of results) {
+    // What takes less than a second is not worth a line.
+    const slow = slowest.filter(({ seconds }) => seconds >= 1);
+    if (slow.length > 0) console.log(`\nThe slowest of ${name}, in seconds:`);
+    for (const test of slow) console.log(`${test.seconds.toFixed(1).padStart(7)}  ${test.name}`);
+  }
   console.log(`\n${RULE}`);
-  for (const { name, note, ...counts } of results) console.log(`${name.padEnd(10)} ${note ?? tell(counts)}`);
+  for (const { name, note, seconds = 0, ...counts } of results)
+    console.log(`${name.padEnd(10)} ${clock(seconds)}  ${note ?? tell(counts)}`);
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(`\n${tell(total)}`);
