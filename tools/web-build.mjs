@@ -4,6 +4,8 @@
  *   node tools/web-build.mjs          builds when stale
  *   node tools/web-build.mjs --force  builds in any case
  *
+ * Run like this it fails at a warning of the bundler. `npm start` builds too, and there nothing may look like a fault.
+ *
  * The new application is made beside the old one and takes its place when it is complete: an interrupted build leaves
  * the old one, or none, but never half of one. The stamp is a hash of contents, because git changes times at will.
  */
@@ -76,8 +78,21 @@ function swap(fresh, bin) {
   }
 }
 
-/** Builds with the given Node; answers vite's exit code. */
-export function buildWeb({ node, env, quiet }) {
+/** Runs vite, which says nothing unless something is wrong; `strict` counts a warning as a failure. */
+function runVite(node, env, outDir, strict) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  // Relative to web, as plugins expect it to be.
+  const args = [vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir', '--logLevel', 'warn'];
+  const stdio = strict ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const { status, error, stdout, stderr } = spawnSync(node, args, { cwd: web, env, stdio, encoding: 'utf8' });
+  if (error) throw error;
+  const said = `${stdout ?? ''}${stderr ?? ''}`.trim();
+  if (said) console.error(said);
+  return status === 0 && said ? 1 : (status ?? 1);
+}
+
+/** Builds with the given Node; answers 0 when the new application is in place. */
+export function buildWeb({ node, env, strict = false }) {
   removeRemains();
   // Inside a folder named dist, which git, the linter and the formatter leave alone.
   const bench = join(web, `.build-${process.pid}`);
@@ -85,12 +100,8 @@ export function buildWeb({ node, env, quiet }) {
   try {
     const sources = hashSources();
     mkdirSync(bench, { recursive: true });
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    // Relative to web, as plugins expect it to be.
-    const options = ['--outDir', relative(web, fresh), '--emptyOutDir', ...(quiet ? ['--logLevel', 'warn'] : [])];
-    const { status, error } = spawnSync(node, [vite, 'build', ...options], { cwd: web, env, stdio: 'inherit' });
-    if (error) throw error;
-    if (status !== 0) return status ?? 1;
+    const status = runVite(node, env, fresh, strict);
+    if (status !== 0) return status;
     writeFileSync(stamp(fresh), sources);
     swap(fresh, bench);
     return 0;
@@ -101,5 +112,5 @@ export function buildWeb({ node, env, quiet }) {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   if (!process.argv.includes('--force') && !isWebStale()) console.log('The browser application is up to date.');
-  else process.exitCode = buildWeb({ node: process.execPath, env: process.env, quiet: true });
+  else process.exitCode = buildWeb({ node: process.execPath, env: process.env, strict: true });
 }

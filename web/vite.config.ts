@@ -34,26 +34,6 @@ function precompress(): Plugin {
   };
 }
 
-const JSON_SCHEMA_WRITER = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
-
-/**
- * Every schema of zod carries its way to JSON Schema, 5 kB that only the server's documentation needs. In the browser
- * those functions are there by name and do nothing.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'portal:without-json-schema',
-    apply: 'build',
-    transform(code, id) {
-      if (!JSON_SCHEMA_WRITER.test(id)) return null;
-      const names = [...code.matchAll(/^export (?:(?:const|function|class) |\{ \w+ as )(\w+)/gm)].map(
-        ([, name]) => name,
-      );
-      return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
-    },
-  };
-}
-
 /** A class is named after its file, so that a look at the page leads to the source. */
 const classNameOf = (name: string, file: string) => {
   const hash = createHash('sha256').update(file).digest('base64url').slice(0, 4);
@@ -63,7 +43,7 @@ const classNameOf = (name: string, file: string) => {
 export default defineConfig({
   // Without React's compiler: what it adds doubles our own code, and the first screen has little to gain from it
   // (docs/decisions/0010-weight-of-the-first-screen.md).
-  plugins: [react(), withoutJsonSchema(), offlineShell(), precompress()],
+  plugins: [react(), offlineShell(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   server: {
     port: 5173,
@@ -77,10 +57,6 @@ export default defineConfig({
     // No `data:` address, so that the content security policy needs no exception for images and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        // A screen carries the schemas of its own module only: declaring one has no effect on anything else.
-        moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }],
-      },
       output: {
         codeSplitting: {
           // Each group brings what it imports: two larger parts are compressed better than many small ones.

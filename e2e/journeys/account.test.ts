@@ -30,8 +30,14 @@ for (const [username, heading] of [
     await signIn(page, username);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectAccessible(page);
+    const chosen = page.getByLabel('Nouveau mot de passe').first();
+    await expect(chosen).toHaveAccessibleDescription(/^12 caractères ou plus/);
+    await chosen.fill('onze signes');
+    await expect(chosen).toHaveAccessibleDescription(/^12 caractères ou plus.*11 \/ 12$/);
+    await chosen.fill('douze signes');
+    await expect(chosen).toHaveAccessibleDescription('Longueur suffisante');
     const fill = async (password: string) => {
-      await page.getByLabel('Nouveau mot de passe').first().fill(password);
+      await chosen.fill(password);
       await page.getByLabel('Confirmer le mot de passe').fill(password);
       await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
     };

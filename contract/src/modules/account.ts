@@ -3,8 +3,9 @@ import { anyone, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Day, Id, Instant, Version, line, text } from '../values.ts';
 
-/** Between 12 and 128 characters, no rule on their composition; the server refuses common and personal ones. */
-export const Password = z.string().min(12).max(128);
+export const SHORTEST_PASSWORD = 12;
+/** No rule on its composition; the server refuses common and personal ones. */
+export const Password = z.string().min(SHORTEST_PASSWORD).max(128);
 export const Username = z
   .string()
   .trim()

@@ -1,6 +1,7 @@
 import type { CacheAct } from '../http/cache/record.ts';
 import type { HttpError } from '../http/errors.ts';
 import { translate } from '../i18n/i18n.ts';
+import { toast } from '../ui/toast.tsx';
 
 type Words = { title: string; text: string };
 
@@ -34,10 +35,7 @@ export function wordsFor(error: HttpError): Words | null {
 
 type Show = (title: string, text: string) => void;
 
-/** The toasts come with the frame: before the login nobody waits for their code. */
-const showToast: Show = (title, text) => {
-  void import('../ui/toast.tsx').then(({ toast }) => toast.error(title, text)).catch(() => {});
-};
+const showToast: Show = (title, text) => toast.error(title, text);
 
 /** Shows each piece of news once a moment, however many calls bring it. */
 export function onceAMoment(show: Show = showToast, now: () => number = Date.now): Show {

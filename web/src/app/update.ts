@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { translate } from '../i18n/i18n.ts';
 import { reloadPage } from '../lib/before-reload.ts';
 import { whenScreenStands } from '../ui/screen-stands.ts';
+import { toast } from '../ui/toast.tsx';
 
 /** How often an open tab asks for a new version. */
 const LOOK_EVERY = 3_600_000;
 
 /** Offers the reload. What is being written is saved first; what cannot be saved now is a reason to wait. */
-async function offerReload(reload: () => void): Promise<void> {
-  const { toast } = await import('../ui/toast.tsx');
+function offerReload(reload: () => void): void {
   const text = translate(($) => $.offline.updateText);
   toast.offer(
     text,
@@ -19,7 +19,7 @@ async function offerReload(reload: () => void): Promise<void> {
         translate(($) => $.offline.updateLater),
         translate(($) => $.offline.updateLaterText),
       );
-      void offerReload(reload);
+      offerReload(reload);
     },
   );
 }
@@ -76,7 +76,7 @@ async function follow(address: string, signal: AbortSignal): Promise<void> {
     () => {
       if (wanted) location.reload();
       // Another tab has agreed to it: this one still shows the version before.
-      else if (!settled) void offerReload(() => location.reload());
+      else if (!settled) offerReload(() => location.reload());
       settled = false;
     },
     { signal },

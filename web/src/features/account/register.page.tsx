@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { Password, Register } from '@portal/contract';
+import { Register, SHORTEST_PASSWORD } from '@portal/contract';
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,6 @@ import { AuthMessage } from './parts/auth-message.tsx';
 import { refusalText } from './parts/refusal-text.ts';
 import { withConfirmation } from '../../ui/form/with-confirmation.ts';
 import { useOptions, useRegister } from './queries.ts';
-
-const LEAST = Password.minLength ?? 0;
 
 /** Asks for an account. It waits, disabled, until an administrator enables it. */
 export function RegisterPage() {
@@ -107,7 +105,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordField key={form.key('password')} {...form.field('password')} size="md" least={LEAST} />
+        <NewPasswordField key={form.key('password')} {...form.field('password')} size="md" least={SHORTEST_PASSWORD} />
         <PasswordField
           key={form.key('confirmation')}
           {...form.field('confirmation')}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { ForceUpdatePassword, Password } from '@portal/contract';
+import { ForceUpdatePassword, SHORTEST_PASSWORD } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpError } from '../../http/errors.ts';
@@ -14,8 +14,6 @@ import { refusalText } from './parts/refusal-text.ts';
 import { withConfirmation } from '../../ui/form/with-confirmation.ts';
 import { type MustReplace, useReplacePassword } from './queries.ts';
 import { useReturnPath } from './use-return-path.ts';
-
-const LEAST = Password.minLength ?? 0;
 
 const words: Record<MustReplace, { title: Text; intro: Text; current: Text }> = {
   generated: {
@@ -106,7 +104,7 @@ function ReplacePassword({ kind }: { kind: MustReplace }) {
           key={form.key('newPassword')}
           {...form.field('newPassword')}
           size="md"
-          least={LEAST}
+          least={SHORTEST_PASSWORD}
           autoFocus={!asks}
         />
         <PasswordField

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Password, ResetPassword } from '@portal/contract';
+import { ResetPassword, SHORTEST_PASSWORD } from '@portal/contract';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -12,8 +12,6 @@ import { AuthMessage } from './parts/auth-message.tsx';
 import { refusalText } from './parts/refusal-text.ts';
 import { withConfirmation } from '../../ui/form/with-confirmation.ts';
 import { useResetPassword } from './queries.ts';
-
-const LEAST = Password.minLength ?? 0;
 
 /** A new password by the link of an e-mail, which works once and for an hour. */
 export function ResetPasswordPage() {
@@ -67,7 +65,7 @@ function ResetForm({ token }: { token: string }) {
           key={form.key('newPassword')}
           {...form.field('newPassword')}
           size="md"
-          least={LEAST}
+          least={SHORTEST_PASSWORD}
           autoFocus
         />
         <PasswordField

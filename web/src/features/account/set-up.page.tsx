@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
-import { Password, SetUp } from '@portal/contract';
+import { SHORTEST_PASSWORD, SetUp } from '@portal/contract';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { problemText } from '../../i18n/fault-text.ts';
@@ -11,8 +11,6 @@ import { AuthForm } from './parts/auth-form.tsx';
 import { AuthMessage } from './parts/auth-message.tsx';
 import { withConfirmation } from '../../ui/form/with-confirmation.ts';
 import { useIsSetUpOpen, useSetUp } from './queries.ts';
-
-const LEAST = Password.minLength ?? 0;
 
 /** The first account of a new portal, reached by the one-time link that the server prints. */
 export function SetUpPage() {
@@ -91,7 +89,7 @@ function SetUpForm({ token }: { token: string }) {
         autoCapitalize="none"
       />
       <TextInput key={form.key('email')} {...form.field('email')} size="md" type="email" autoComplete="email" />
-      <NewPasswordField key={form.key('password')} {...form.field('password')} size="md" least={LEAST} />
+      <NewPasswordField key={form.key('password')} {...form.field('password')} size="md" least={SHORTEST_PASSWORD} />
       <PasswordField
         key={form.key('confirmation')}
         {...form.field('confirmation')}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Password, UpdatePassword } from '@portal/contract';
+import { SHORTEST_PASSWORD, UpdatePassword } from '@portal/contract';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +11,6 @@ import { useChangePassword } from '../queries.ts';
 import classes from './preferences.module.css';
 import { SmallForm } from './small-form.tsx';
 
-const LEAST = Password.minLength ?? 0;
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** A new password; the form is empty again once it is taken. */
@@ -65,7 +64,7 @@ function PasswordForm({ username, onChanged }: { username: string; onChanged: ()
       <NewPasswordField
         key={form.key('newPassword')}
         {...form.field('newPassword')}
-        least={LEAST}
+        least={SHORTEST_PASSWORD}
         className={classes.field}
       />
       <PasswordField
