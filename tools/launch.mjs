@@ -33,6 +33,7 @@ const TASKS = {
   build: { run: ['tools/web-build.mjs', '--force'] },
   format: { run: [tool('oxfmt/bin/oxfmt')] },
   generate: { run: ['tools/generate-tables.ts'] },
+  icons: { run: ['tools/make-icons.ts'] },
 };
 
 function stop(sentence) {
@@ -158,7 +159,7 @@ const node = chooseNode();
 const env = environment(node);
 if (stale) {
   console.error('Building the browser application…');
-  const failed = buildWeb({ node, env, quiet: true });
+  const failed = buildWeb({ node, env });
   if (failed) stop('The browser application could not be built: the reason is above.');
 }
 if (task.together) runTogether(node, env, task.together);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'service-worker.js';
@@ -12,8 +12,11 @@ const NEEDLESS = /-(?:cyrillic|greek|vietnamese)\b.*\.woff2$/;
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 async function hashPublic(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(folder);
-  const hashes = names.map(async (name) => [name, hashOf(await readFile(join(folder, name)))] as const);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hashes = paths.map(
+    async (path) => [relative(folder, path).replaceAll(sep, '/'), hashOf(await readFile(path))] as const,
+  );
   return new Map(await Promise.all(hashes));
 }
 

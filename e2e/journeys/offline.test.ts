@@ -1,16 +1,10 @@
 import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn } from './support.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openAs, signIn, waitForShell } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
 const PORTAL = () => new URL(process.env['PORTAL_URL'] ?? '');
-
-/** Resolves once the service worker has everything and answers for the page. */
-async function waitForShell(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('after a first visit the frame and the last list are there without a connection', async ({ page, context }) => {
   await openAs(page, 'admin', LIST);

@@ -25,6 +25,12 @@ export const callApi = (page: Page, path: string): Promise<unknown> =>
     return (await fetch(url, { headers: { authorization } })).json();
   }, `/api${path}`);
 
+/** Resolves once the service worker has everything and answers for the page. */
+export async function waitForShell(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
 /** Resolves once the page has its colours: after the switch of the scheme, and when nothing has moved for some frames. */
 const waitForColours = (page: Page, wanted: string) =>
   page.evaluate(async (scheme) => {

@@ -16,6 +16,8 @@ export async function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<
         'object-src': ["'none'"],
         // The offline shell.
         'worker-src': ["'self'"],
+        // What makes an installed application of it.
+        'manifest-src': ["'self'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

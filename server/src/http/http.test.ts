@@ -12,6 +12,7 @@ describe('answers', () => {
     const { headers } = await anonymous(account.options);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
