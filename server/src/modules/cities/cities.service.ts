@@ -9,9 +9,10 @@ import type {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { inUse, invalid, notFound, stale } from '../../refusal.ts';
+import { refuseTaken } from '../../taken.ts';
 import { forEachOnItsOwn } from '../bulk.ts';
 import { cityActions } from './cities.policy.ts';
 import * as repository from './cities.repository.ts';
@@ -21,62 +22,56 @@ export async function listCities({ db, caller }: Context, filter: CityFilter): P
   return (await repository.listCities(db, filter)).map((city) => ({ ...city, actions }));
 }
 
-async function readCity(context: Context, db: Database, id: number): Promise<City> {
-  const city = await repository.findCity(db, id);
+async function readCity(context: Context, id: number): Promise<City> {
+  const city = await repository.findCity(context.db, id);
   if (!city) throw notFound();
   return { ...city, actions: cityActions(context.caller) };
 }
 
-async function readDetails(context: Context, db: Database, id: number): Promise<CityDetails> {
-  return { ...(await readCity(context, db, id)), representatives: await repository.listRepresentatives(db, id) };
+async function readDetails(context: Context, id: number): Promise<CityDetails> {
+  return { ...(await readCity(context, id)), representatives: await repository.listRepresentatives(context.db, id) };
 }
 
-export const getCityDetails = (context: Context, id: number) => readDetails(context, context.db, id);
+export const getCityDetails = readDetails;
 
 /** The city, locked, when it still stands at the version the caller saw. */
-async function lockAtVersion(context: Context, tx: Database, id: number, version: number) {
-  const city = await repository.lockCity(tx, id);
+async function lockAtVersion(inside: Context, id: number, version: number) {
+  const city = await repository.lockCity(inside.db, id);
   if (!city) throw notFound();
-  if (city.version !== version) throw stale(await readDetails(context, tx, id));
+  if (city.version !== version) throw stale(await readDetails(inside, id));
   return city;
 }
 
-/** The unique name is the database's to judge: two who add the same city at once cannot both pass a look beforehand. */
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) === 'city_name_key') throw invalid({ name: ['taken'] });
-    throw error;
-  }
-}
+const uniqueKeys = new Map([['city_name_key', 'name']]);
 
 export function addCity(context: Context, fields: z.output<typeof CityAdd>): Promise<City> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const city = await repository.insertCity(tx, fields);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const city = await repository.insertCity(db, fields);
       await audit({ action: 'cities.add', entity: 'city', entityId: city.id, after: city });
-      await context.events.publish(tx, { topic: 'cities', id: city.id, to: 'everyone' });
-      return readCity(context, tx, city.id);
+      await inside.events.publish(db, { topic: 'cities', id: city.id, to: 'everyone' });
+      return readCity(inside, city.id);
     }),
   );
 }
 
 export function updateCity(context: Context, { id, version, ...fields }: z.output<typeof CityUpdate>): Promise<City> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const before = await lockAtVersion(context, tx, id, version);
-      const after = await repository.updateCity(tx, id, fields);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const before = await lockAtVersion(inside, id, version);
+      const after = await repository.updateCity(db, id, fields);
       await audit({ action: 'cities.update', entity: 'city', entityId: id, before, after });
-      await context.events.publish(tx, { topic: 'cities', id, to: 'everyone' });
-      return readCity(context, tx, id);
+      await inside.events.publish(db, { topic: 'cities', id, to: 'everyone' });
+      return readCity(inside, id);
     }),
   );
 }
 
-async function refuseUnknownRepresentatives(tx: Database, userIds: number[]): Promise<void> {
+async function refuseUnknownRepresentatives(db: Database, userIds: number[]): Promise<void> {
   if (userIds.length === 0) return;
-  const known = new Set((await repository.listAssignable(tx, userIds)).map(({ id }) => id));
+  const known = new Set((await repository.listAssignable(db, userIds)).map(({ id }) => id));
   const faults = userIds.flatMap((id, index) => (known.has(id) ? [] : [[`representativeIds.${index}`, ['unknown']]]));
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
@@ -84,12 +79,13 @@ async function refuseUnknownRepresentatives(tx: Database, userIds: number[]): Pr
 export function updateCityDetails(context: Context, change: z.output<typeof CityUpdateDetails>): Promise<CityDetails> {
   const { id, version } = change;
   const userIds = [...new Set(change.representativeIds)];
-  return write(context, async ({ tx, audit }) => {
-    const city = await lockAtVersion(context, tx, id, version);
-    await refuseUnknownRepresentatives(tx, userIds);
-    const before = (await repository.listRepresentatives(tx, id)).map((user) => user.id).toSorted((a, b) => a - b);
-    await repository.replaceRepresentatives(tx, id, userIds);
-    await repository.updateCity(tx, id, {});
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const city = await lockAtVersion(inside, id, version);
+    await refuseUnknownRepresentatives(db, userIds);
+    const before = (await repository.listRepresentatives(db, id)).map((user) => user.id).toSorted((a, b) => a - b);
+    await repository.replaceRepresentatives(db, id, userIds);
+    await repository.updateCity(db, id, {});
     await audit({
       action: 'cities.update-details',
       entity: 'city',
@@ -98,20 +94,21 @@ export function updateCityDetails(context: Context, change: z.output<typeof City
       before: { representativeIds: before },
       after: { representativeIds: userIds.toSorted((a, b) => a - b) },
     });
-    await context.events.publish(tx, { topic: 'cities', id, to: 'everyone' });
-    return readDetails(context, tx, id);
+    await inside.events.publish(db, { topic: 'cities', id, to: 'everyone' });
+    return readDetails(inside, id);
   });
 }
 
 export function removeCity(context: Context, id: number): Promise<void> {
-  return write(context, async ({ tx, audit }) => {
-    const before = await repository.lockCity(tx, id);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const before = await repository.lockCity(db, id);
     if (!before) throw notFound();
-    const uses = Object.entries(await repository.countUses(tx, id)).filter(([, count]) => count > 0);
+    const uses = Object.entries(await repository.countUses(db, id)).filter(([, count]) => count > 0);
     if (uses.length > 0) throw inUse(Object.fromEntries(uses));
-    await repository.deleteCity(tx, id);
+    await repository.deleteCity(db, id);
     await audit({ action: 'cities.delete', entity: 'city', entityId: id, before });
-    await context.events.publish(tx, { topic: 'cities', id, to: 'everyone' });
+    await inside.events.publish(db, { topic: 'cities', id, to: 'everyone' });
   });
 }
 

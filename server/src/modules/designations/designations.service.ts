@@ -1,9 +1,9 @@
 import type { Designation, DesignationAdd, DesignationUpdate } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
-import { invalid, notFound, stale } from '../../refusal.ts';
+import { notFound, stale } from '../../refusal.ts';
+import { refuseTaken } from '../../taken.ts';
 import { designationActions } from './designations.policy.ts';
 import * as repository from './designations.repository.ts';
 
@@ -21,38 +21,32 @@ export async function getDesignation(context: Context, id: number): Promise<Desi
   return withActions(context, row);
 }
 
-/** The unique name is the database's to judge: two who add the same one at once cannot both pass a look beforehand. */
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) === 'designation_name_key') throw invalid({ name: ['taken'] });
-    throw error;
-  }
-}
+const uniqueKeys = new Map([['designation_name_key', 'name']]);
 
 export function addDesignation(context: Context, fields: z.output<typeof DesignationAdd>): Promise<Designation> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const row = await repository.insertDesignation(tx, fields);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const row = await repository.insertDesignation(db, fields);
       await audit({ action: 'designations.add', entity: 'designation', entityId: row.id, after: row });
-      await context.events.publish(tx, { topic: 'designations', id: row.id, to: 'everyone' });
-      return withActions(context, row);
+      await inside.events.publish(db, { topic: 'designations', id: row.id, to: 'everyone' });
+      return withActions(inside, row);
     }),
   );
 }
 
 export function updateDesignation(context: Context, change: z.output<typeof DesignationUpdate>): Promise<Designation> {
   const { id, version, ...fields } = change;
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const before = await repository.lockDesignation(tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const before = await repository.lockDesignation(db, id);
       if (!before) throw notFound();
-      if (before.version !== version) throw stale(withActions(context, before));
-      const after = await repository.updateDesignation(tx, id, fields);
+      if (before.version !== version) throw stale(withActions(inside, before));
+      const after = await repository.updateDesignation(db, id, fields);
       await audit({ action: 'designations.update', entity: 'designation', entityId: id, before, after });
-      await context.events.publish(tx, { topic: 'designations', id, to: 'everyone' });
-      return withActions(context, after);
+      await inside.events.publish(db, { topic: 'designations', id, to: 'everyone' });
+      return withActions(inside, after);
     }),
   );
 }

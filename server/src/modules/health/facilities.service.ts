@@ -10,9 +10,10 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import { type Database, brokenConstraint } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
+import { refuseTaken } from '../../taken.ts';
 import * as repository from './facilities.repository.ts';
 import { healthActions } from './health.policy.ts';
 import { differenceOf, unknownAmong } from './links.ts';
@@ -24,10 +25,10 @@ type Form = z.output<typeof HealthFacilityAdd>;
 type Row = Awaited<ReturnType<typeof repository.listFacilities>>[number];
 
 /** The rows as the contract shows them, with the visits of whose list it is. */
-async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthFacility[]> {
+async function complete(context: Context, rows: Row[], owner: ListOwner): Promise<HealthFacility[]> {
   const of = { userId: owner, today: today(context.config.timeZone) };
   const ids = rows.map(({ id }) => id);
-  const visits = await listVisitFigures(db, 'facility', ids, of);
+  const visits = await listVisitFigures(context.db, 'facility', ids, of);
   const actions = healthActions(context.caller);
   return rows.map(({ latitude, longitude, ...facility }) => ({
     ...facility,
@@ -37,19 +38,18 @@ async function complete(context: Context, db: Database, rows: Row[], owner: List
   }));
 }
 
-const readList = async (context: Context, db: Database, owner: ListOwner) =>
-  complete(context, db, await repository.listFacilities(db, owner), owner);
+const readList = async (context: Context, owner: ListOwner) =>
+  complete(context, await repository.listFacilities(context.db, owner), owner);
 
 export const listFacilities = async (
   context: Context,
   userId: number,
   filter: FacilityFilter,
-): Promise<HealthFacility[]> =>
-  narrowFacilities(await readList(context, context.db, await requireOwner(context, userId)), filter);
+): Promise<HealthFacility[]> => narrowFacilities(await readList(context, await requireOwner(context, userId)), filter);
 
-async function readFacility(context: Context, db: Database, id: number): Promise<HealthFacility> {
-  const row = await repository.findFacility(db, id, viewOf(context));
-  const [facility] = await complete(context, db, row ? [row] : [], viewOf(context));
+async function readFacility(context: Context, id: number): Promise<HealthFacility> {
+  const row = await repository.findFacility(context.db, id, viewOf(context));
+  const [facility] = await complete(context, row ? [row] : [], viewOf(context));
   if (!facility) throw notFound();
   return facility;
 }
@@ -58,24 +58,16 @@ export async function getFacility(context: Context, id: number): Promise<HealthF
   const { db } = context;
   if ((await repository.listReachable(db, [id], readable(context, 'facility'))).length === 0) throw notFound();
   const users = await repository.listUsers(db, id, scopeOf(context).within('appUser.id'));
-  return { ...(await readFacility(context, db, id)), users };
+  return { ...(await readFacility(context, id)), users };
 }
 
 /** Refuses, every fault at once, what a facility cannot be. `id`: which one it is so far, 0 for a new one. */
-async function refuseFaults(tx: Database, { cityId, name }: Form, id: number): Promise<void> {
-  if (!(await repository.findCity(tx, cityId))) throw invalid({ cityId: ['unknown'] });
-  if (await repository.isNameTaken(tx, name, cityId, id)) throw invalid({ name: ['taken'] });
+async function refuseFaults(db: Database, { cityId, name }: Form, id: number): Promise<void> {
+  if (!(await repository.findCity(db, cityId))) throw invalid({ cityId: ['unknown'] });
+  if (await repository.isNameTaken(db, name, cityId, id)) throw invalid({ name: ['taken'] });
 }
 
-/** The unique name is the database's to judge: two who take the same one at once both pass the look beforehand. */
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) === 'health_facility_name_key') throw invalid({ name: ['taken'] });
-    throw error;
-  }
-}
+const uniqueKeys = new Map([['health_facility_name_key', 'name']]);
 
 const columnsOf = ({ coordinates, ...form }: Form) => ({
   ...form,
@@ -84,22 +76,23 @@ const columnsOf = ({ coordinates, ...form }: Form) => ({
 });
 
 /** What the audit trail compares. */
-const pictureOf = ({ name, type, city, address, phone, coordinates }: HealthFacility) => ({
+const snapshotOf = ({ name, type, city, address, phone, coordinates }: HealthFacility) => ({
   ...{ name, type, city, address, phone, coordinates },
 });
 
-const publish = (context: Context, tx: Database, id?: number) =>
-  context.events.publish(tx, { topic: 'health-facility', ...(id && { id }), to: 'everyone' });
+const publish = ({ db, events }: Context, id?: number) =>
+  events.publish(db, { topic: 'health-facility', ...(id && { id }), to: 'everyone' });
 
 export function addFacility(context: Context, form: Form): Promise<HealthFacility> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      await refuseFaults(tx, form, 0);
-      const { id } = await repository.insertFacility(tx, columnsOf(form));
-      const facility = await readFacility(context, tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      await refuseFaults(db, form, 0);
+      const { id } = await repository.insertFacility(db, columnsOf(form));
+      const facility = await readFacility(inside, id);
       const entity = { entity: 'health-facility', entityId: id };
-      await audit({ action: 'health-facility.add', ...entity, after: pictureOf(facility) });
-      await publish(context, tx, id);
+      await audit({ action: 'health-facility.add', ...entity, after: snapshotOf(facility) });
+      await publish(inside, id);
       return facility;
     }),
   );
@@ -109,36 +102,42 @@ export function updateFacility(
   context: Context,
   { id, version, ...form }: z.output<typeof HealthFacilityUpdate>,
 ): Promise<HealthFacility> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const withinReach = isWithinReach('facility', scopeOf(context));
-      if (!(await repository.lockFacility(tx, id, withinReach))) throw notFound();
-      const before = await readFacility(context, tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const withinReach = isWithinReach('facility', scopeOf(inside));
+      if (!(await repository.lockFacility(db, id, withinReach))) throw notFound();
+      const before = await readFacility(inside, id);
       if (before.version !== version) throw stale(before);
-      await refuseFaults(tx, form, id);
-      await repository.updateFacility(tx, id, columnsOf(form));
-      const after = await readFacility(context, tx, id);
-      const pictures = { before: pictureOf(before), after: pictureOf(after) };
-      await audit({ action: 'health-facility.update', entity: 'health-facility', entityId: id, ...pictures });
-      await publish(context, tx, id);
+      await refuseFaults(db, form, id);
+      await repository.updateFacility(db, id, columnsOf(form));
+      const after = await readFacility(inside, id);
+      const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
+      await audit({ action: 'health-facility.update', entity: 'health-facility', entityId: id, ...snapshots });
+      await publish(inside, id);
       return after;
     }),
   );
 }
 
-async function refuseUnknown(context: Context, tx: Database, ids: number[], field: string): Promise<void> {
-  const found = await repository.listReachable(tx, ids, isWithinReach('facility', scopeOf(context)));
+async function refuseUnknown(inside: Context, ids: number[], field: string): Promise<void> {
+  const found = await repository.listReachable(inside.db, ids, isWithinReach('facility', scopeOf(inside)));
   const faults: Faults = unknownAmong(ids, found, (index) => `${field}.${index}`);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /** Changes what a user looks after, one change at a time, with what came and what went in the audit trail. */
-function relink(context: Context, userId: number, change: (tx: Database) => Promise<void>): Promise<HealthFacility[]> {
-  return write(context, async ({ tx, audit }) => {
-    const { firstname, name } = await lockOwner(context, tx, userId);
-    const before = await repository.listLinks(tx, userId);
-    await change(tx);
-    const facilities = differenceOf(before, await repository.listLinks(tx, userId));
+function relink(
+  context: Context,
+  userId: number,
+  change: (inside: Context) => Promise<void>,
+): Promise<HealthFacility[]> {
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const { firstname, name } = await lockOwner(inside, userId);
+    const before = await repository.listLinks(db, userId);
+    await change(inside);
+    const facilities = differenceOf(before, await repository.listLinks(db, userId));
     await audit({
       action: 'health-facility.link',
       entity: 'user',
@@ -146,16 +145,16 @@ function relink(context: Context, userId: number, change: (tx: Database) => Prom
       before: { firstname, name, facilities: facilities.before },
       after: { firstname, name, facilities: facilities.after },
     });
-    await publish(context, tx);
-    return readList(context, tx, userId);
+    await publish(inside);
+    return readList(inside, userId);
   });
 }
 
 /** Sets what a user looks after. */
 export const linkFacilities = (context: Context, userId: number, facilityIds: number[]): Promise<HealthFacility[]> =>
-  relink(context, userId, async (tx) => {
-    await refuseUnknown(context, tx, facilityIds, 'facilityIds');
-    await repository.replaceLinks(tx, userId, [...new Set(facilityIds)]);
+  relink(context, userId, async (inside) => {
+    await refuseUnknown(inside, facilityIds, 'facilityIds');
+    await repository.replaceLinks(inside.db, userId, [...new Set(facilityIds)]);
   });
 
 /** Adds to what a user looks after, or takes away; the rest stays as others have set it. */
@@ -164,9 +163,9 @@ export async function changeFacilityLinks(
   userId: number,
   { set, remove }: { set: number[]; remove: number[] },
 ): Promise<void> {
-  await relink(context, userId, async (tx) => {
-    await refuseUnknown(context, tx, set, 'set');
-    await repository.deleteLinks(tx, userId, remove);
-    await repository.insertLinks(tx, userId, set);
+  await relink(context, userId, async (inside) => {
+    await refuseUnknown(inside, set, 'set');
+    await repository.deleteLinks(inside.db, userId, remove);
+    await repository.insertLinks(inside.db, userId, set);
   });
 }

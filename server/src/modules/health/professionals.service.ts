@@ -12,7 +12,6 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
 import * as facilities from './facilities.repository.ts';
@@ -28,10 +27,10 @@ type Row = Awaited<ReturnType<typeof repository.listProfessionals>>[number];
 type GivenLink = z.output<typeof healthProfessionals.link.body>['links'][number];
 
 /** The rows as the contract shows them, with the visits of whose list it is and when the next is due. */
-async function complete(context: Context, db: Database, rows: Row[], owner: ListOwner): Promise<HealthProfessional[]> {
+async function complete(context: Context, rows: Row[], owner: ListOwner): Promise<HealthProfessional[]> {
   const now = today(context.config.timeZone);
   const ids = rows.map(({ id }) => id);
-  const visits = await listVisitFigures(db, 'professional', ids, { userId: owner, today: now });
+  const visits = await listVisitFigures(context.db, 'professional', ids, { userId: owner, today: now });
   const actions = healthActions(context.caller);
   return rows.map(({ linkedFrequency, ...professional }) => {
     const targetFrequency = linkedFrequency ?? defaultFrequency[professional.potential];
@@ -40,21 +39,21 @@ async function complete(context: Context, db: Database, rows: Row[], owner: List
   });
 }
 
-const readList = async (context: Context, db: Database, owner: ListOwner) =>
-  complete(context, db, await repository.listProfessionals(db, owner), owner);
+const readList = async (context: Context, owner: ListOwner) =>
+  complete(context, await repository.listProfessionals(context.db, owner), owner);
 
 export async function listProfessionals(
   context: Context,
   userId: number,
   filter: ProfessionalFilter,
 ): Promise<HealthProfessional[]> {
-  const rows = await readList(context, context.db, await requireOwner(context, userId));
+  const rows = await readList(context, await requireOwner(context, userId));
   return narrowProfessionals(rows, filter, today(context.config.timeZone));
 }
 
-async function readProfessional(context: Context, db: Database, id: number): Promise<HealthProfessional> {
-  const row = await repository.findProfessional(db, id, viewOf(context));
-  const [professional] = await complete(context, db, row ? [row] : [], viewOf(context));
+async function readProfessional(context: Context, id: number): Promise<HealthProfessional> {
+  const row = await repository.findProfessional(context.db, id, viewOf(context));
+  const [professional] = await complete(context, row ? [row] : [], viewOf(context));
   if (!professional) throw notFound();
   return professional;
 }
@@ -63,13 +62,13 @@ export async function getProfessional(context: Context, id: number): Promise<Hea
   const { db } = context;
   if ((await repository.listReachable(db, [id], readable(context, 'professional'))).length === 0) throw notFound();
   const users = await repository.listUsers(db, id, scopeOf(context).within('appUser.id'));
-  return { ...(await readProfessional(context, db, id)), users };
+  return { ...(await readProfessional(context, id)), users };
 }
 
 /** Refuses places that are not there, or named twice. Those the professional has already may stay, in reach or not. */
-async function refusePlaces(context: Context, tx: Database, form: Form, kept: HealthProfessional['facilities'] = []) {
+async function refusePlaces(inside: Context, form: Form, kept: HealthProfessional['facilities'] = []) {
   const ids = form.facilities.map(({ facilityId }) => facilityId);
-  const found = await facilities.listReachable(tx, ids, isWithinReach('facility', scopeOf(context)));
+  const found = await facilities.listReachable(inside.db, ids, isWithinReach('facility', scopeOf(inside)));
   const known = [...found, ...kept.map(({ facilityId }) => ({ id: facilityId }))];
   const fieldAt = (index: number) => `facilities.${index}.facilityId`;
   const faults = { ...unknownAmong(ids, known, fieldAt), ...repeatedAmong(ids, fieldAt) };
@@ -82,7 +81,7 @@ const columnsOf = ({ facilities: _facilities, receptionDays, ...form }: Form) =>
 });
 
 /** What the audit trail compares. */
-function pictureOf(professional: HealthProfessional) {
+function snapshotOf(professional: HealthProfessional) {
   const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = professional;
   return {
     ...{ title, firstname, name, kind, specialty, potential, phone, email, receptionDays },
@@ -90,18 +89,19 @@ function pictureOf(professional: HealthProfessional) {
   };
 }
 
-const publish = (context: Context, tx: Database, id?: number) =>
-  context.events.publish(tx, { topic: 'health-professional', ...(id && { id }), to: 'everyone' });
+const publish = ({ db, events }: Context, id?: number) =>
+  events.publish(db, { topic: 'health-professional', ...(id && { id }), to: 'everyone' });
 
 export function addProfessional(context: Context, form: Form): Promise<HealthProfessional> {
-  return write(context, async ({ tx, audit }) => {
-    await refusePlaces(context, tx, form);
-    const { id } = await repository.insertProfessional(tx, columnsOf(form));
-    await repository.insertPlaces(tx, id, form.facilities);
-    const professional = await readProfessional(context, tx, id);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    await refusePlaces(inside, form);
+    const { id } = await repository.insertProfessional(db, columnsOf(form));
+    await repository.insertPlaces(db, id, form.facilities);
+    const professional = await readProfessional(inside, id);
     const entity = { entity: 'health-professional', entityId: id };
-    await audit({ action: 'health-professional.add', ...entity, after: pictureOf(professional) });
-    await publish(context, tx, id);
+    await audit({ action: 'health-professional.add', ...entity, after: snapshotOf(professional) });
+    await publish(inside, id);
     return professional;
   });
 }
@@ -110,26 +110,27 @@ export function updateProfessional(
   context: Context,
   { id, version, ...form }: z.output<typeof HealthProfessionalUpdate>,
 ): Promise<HealthProfessional> {
-  return write(context, async ({ tx, audit }) => {
-    const withinReach = isWithinReach('professional', scopeOf(context));
-    if (!(await repository.lockProfessional(tx, id, withinReach))) throw notFound();
-    const before = await readProfessional(context, tx, id);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const withinReach = isWithinReach('professional', scopeOf(inside));
+    if (!(await repository.lockProfessional(db, id, withinReach))) throw notFound();
+    const before = await readProfessional(inside, id);
     if (before.version !== version) throw stale(before);
-    await refusePlaces(context, tx, form, before.facilities);
-    await repository.updateProfessional(tx, id, columnsOf(form));
-    await repository.replacePlaces(tx, id, form.facilities);
-    const after = await readProfessional(context, tx, id);
-    const pictures = { before: pictureOf(before), after: pictureOf(after) };
-    await audit({ action: 'health-professional.update', entity: 'health-professional', entityId: id, ...pictures });
-    await publish(context, tx, id);
+    await refusePlaces(inside, form, before.facilities);
+    await repository.updateProfessional(db, id, columnsOf(form));
+    await repository.replacePlaces(db, id, form.facilities);
+    const after = await readProfessional(inside, id);
+    const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
+    await audit({ action: 'health-professional.update', entity: 'health-professional', entityId: id, ...snapshots });
+    await publish(inside, id);
     return after;
   });
 }
 
 /** The links with their targets: what was asked for, or what the potential asks for. */
-async function resolveLinks(context: Context, tx: Database, links: GivenLink[], field: string) {
+async function resolveLinks(inside: Context, links: GivenLink[], field: string) {
   const ids = links.map(({ professionalId }) => professionalId);
-  const found = await repository.listReachable(tx, ids, isWithinReach('professional', scopeOf(context)));
+  const found = await repository.listReachable(inside.db, ids, isWithinReach('professional', scopeOf(inside)));
   const fieldAt = (index: number) => `${field}.${index}.professionalId`;
   const faults = { ...unknownAmong(ids, found, fieldAt), ...repeatedAmong(ids, fieldAt) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -143,12 +144,13 @@ async function resolveLinks(context: Context, tx: Database, links: GivenLink[], 
 type Relinked = Promise<HealthProfessional[]>;
 
 /** Changes whom a user looks after, one change at a time, with who came and who went in the audit trail. */
-function relink(context: Context, userId: number, change: (tx: Database) => Promise<void>): Relinked {
-  return write(context, async ({ tx, audit }) => {
-    const { firstname, name } = await lockOwner(context, tx, userId);
-    const before = await repository.listLinks(tx, userId);
-    await change(tx);
-    const professionals = differenceOf(before, await repository.listLinks(tx, userId));
+function relink(context: Context, userId: number, change: (inside: Context) => Promise<void>): Relinked {
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const { firstname, name } = await lockOwner(inside, userId);
+    const before = await repository.listLinks(db, userId);
+    await change(inside);
+    const professionals = differenceOf(before, await repository.listLinks(db, userId));
     await audit({
       action: 'health-professional.link',
       entity: 'user',
@@ -156,24 +158,24 @@ function relink(context: Context, userId: number, change: (tx: Database) => Prom
       before: { firstname, name, professionals: professionals.before },
       after: { firstname, name, professionals: professionals.after },
     });
-    await publish(context, tx);
-    return readList(context, tx, userId);
+    await publish(inside);
+    return readList(inside, userId);
   });
 }
 
 /** Sets whom a user looks after. */
 export const linkProfessionals = (context: Context, userId: number, given: GivenLink[]): Relinked =>
-  relink(context, userId, async (tx) =>
-    repository.replaceLinks(tx, userId, await resolveLinks(context, tx, given, 'links')),
+  relink(context, userId, async (inside) =>
+    repository.replaceLinks(inside.db, userId, await resolveLinks(inside, given, 'links')),
   );
 
 type LinkChange = z.output<typeof healthProfessionals.changeLinks.body>;
 
 /** Adds to whom a user looks after, or takes away; the rest stays as others have set it. */
 export async function changeProfessionalLinks(context: Context, userId: number, { set, remove }: LinkChange) {
-  await relink(context, userId, async (tx) => {
-    const links = await resolveLinks(context, tx, set, 'set');
-    await repository.deleteLinks(tx, userId, remove);
-    await repository.upsertLinks(tx, userId, links);
+  await relink(context, userId, async (inside) => {
+    const links = await resolveLinks(inside, set, 'set');
+    await repository.deleteLinks(inside.db, userId, remove);
+    await repository.upsertLinks(inside.db, userId, links);
   });
 }

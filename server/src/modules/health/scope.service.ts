@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import type { Database } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { withinScope } from '../../security/scope.ts';
 import { mayChange, mayRead, mayReadAll } from './health.policy.ts';
@@ -29,8 +28,8 @@ export async function requireOwner(context: Context, userId: number): Promise<Li
 export const viewOf = ({ caller }: Context): ListOwner => (mayReadAll(caller) ? null : caller.id);
 
 /** The user whose links are set, locked. */
-export async function lockOwner(context: Context, tx: Database, userId: number) {
-  const user = await repository.lockUser(tx, userId, scopeOf(context));
+export async function lockOwner(inside: Context, userId: number) {
+  const user = await repository.lockUser(inside.db, userId, scopeOf(inside));
   if (!user) throw notFound();
   return user;
 }

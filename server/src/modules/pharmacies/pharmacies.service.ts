@@ -1,7 +1,7 @@
 import type { BulkResults, Pharmacy, PharmacyDetails, PharmacyFilter, PharmacyUpdate } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint, type Database } from '../../db/database.ts';
+import { brokenConstraint } from '../../db/database.ts';
 import type { Page } from '../../db/keyset.ts';
 import { write } from '../../db/transaction.ts';
 import { today } from '../../days.ts';
@@ -21,7 +21,8 @@ export async function listPharmacies(context: Context, filter: PharmacyFilter): 
 }
 
 /** The pharmacy with all that belongs to it, and the same in words, as the audit trail keeps it. */
-async function readPharmacy(context: Context, db: Database, id: number) {
+async function readPharmacy(context: Context, id: number) {
+  const { db } = context;
   const row = await repository.findPharmacy(db, id, monthNow(context));
   if (!row) throw notFound();
   const { latitude, longitude, ...pharmacy } = row;
@@ -38,7 +39,7 @@ async function readPharmacy(context: Context, db: Database, id: number) {
       assignments: assignments.map(({ userId, fromMonth, toMonth, share }) => ({ userId, fromMonth, toMonth, share })),
       people: [...new Map(people.map((person) => [person.id, person])).values()],
     } satisfies PharmacyDetails,
-    picture: {
+    snapshot: {
       ...{ name, type, status, city, address, phone, email, coordinates, aliases },
       codes: codes.map(({ wholesaler, code }) => `${wholesaler}: ${code}`),
       assignments: assignments.map(sentenceOf),
@@ -53,7 +54,7 @@ const sentenceOf = ({ firstname, name, fromMonth, toMonth, share }: AssignmentRo
   `${firstname} ${name}: ${fromMonth.slice(0, 7)} – ${toMonth?.slice(0, 7) ?? '…'}, ${share} %`;
 
 export const getPharmacyDetails = async (context: Context, id: number): Promise<PharmacyDetails> =>
-  (await readPharmacy(context, context.db, id)).details;
+  (await readPharmacy(context, id)).details;
 
 const uniqueKeys = new Set(['pharmacy_name_key', 'pharmacy_code_key', 'pharmacy_alias_key']);
 
@@ -81,18 +82,19 @@ function columnsOf({
   return { ...form, latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null };
 }
 
-const publish = (context: Context, tx: Database, id: number) =>
-  context.events.publish(tx, { topic: 'pharmacies', id, to: 'everyone' });
+const publish = ({ db, events }: Context, id: number) =>
+  events.publish(db, { topic: 'pharmacies', id, to: 'everyone' });
 
 export function addPharmacy(context: Context, form: PharmacyForm): Promise<PharmacyDetails> {
   return retryWhenOvertaken(context, () =>
-    write(context, async ({ tx, audit }) => {
-      await refuseFaults(tx, form, 0);
-      const { id } = await repository.insertPharmacy(tx, columnsOf(form));
-      await parts.insertParts(tx, id, form);
-      const { details, picture } = await readPharmacy(context, tx, id);
-      await audit({ action: 'pharmacies.add', entity: 'pharmacy', entityId: id, after: picture });
-      await publish(context, tx, id);
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      await refuseFaults(db, form, 0);
+      const { id } = await repository.insertPharmacy(db, columnsOf(form));
+      await parts.insertParts(db, id, form);
+      const { details, snapshot } = await readPharmacy(inside, id);
+      await audit({ action: 'pharmacies.add', entity: 'pharmacy', entityId: id, after: snapshot });
+      await publish(inside, id);
       return details;
     }),
   );
@@ -101,23 +103,24 @@ export function addPharmacy(context: Context, form: PharmacyForm): Promise<Pharm
 export function updatePharmacy(context: Context, change: z.output<typeof PharmacyUpdate>): Promise<PharmacyDetails> {
   const { id, version, ...form } = change;
   return retryWhenOvertaken(context, () =>
-    write(context, async ({ tx, audit }) => {
-      if (!(await repository.lockPharmacy(tx, id))) throw notFound();
-      const before = await readPharmacy(context, tx, id);
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      if (!(await repository.lockPharmacy(db, id))) throw notFound();
+      const before = await readPharmacy(inside, id);
       if (before.details.version !== version) throw stale(before.details);
-      await refuseFaults(tx, form, id);
-      await repository.updatePharmacy(tx, id, columnsOf(form));
-      await parts.deleteParts(tx, id);
-      await parts.insertParts(tx, id, form);
-      const after = await readPharmacy(context, tx, id);
+      await refuseFaults(db, form, id);
+      await repository.updatePharmacy(db, id, columnsOf(form));
+      await parts.deleteParts(db, id);
+      await parts.insertParts(db, id, form);
+      const after = await readPharmacy(inside, id);
       await audit({
         action: 'pharmacies.update',
         entity: 'pharmacy',
         entityId: id,
-        before: before.picture,
-        after: after.picture,
+        before: before.snapshot,
+        after: after.snapshot,
       });
-      await publish(context, tx, id);
+      await publish(inside, id);
       return after.details;
     }),
   );
@@ -128,12 +131,13 @@ async function setStatus(context: Context, id: number, status: Pharmacy['status'
   const pharmacy = await repository.findPharmacy(context.db, id, monthNow(context));
   if (!pharmacy) throw notFound();
   if (pharmacy.status === status) return;
-  await write(context, async ({ tx, audit }) => {
-    const before = await repository.lockPharmacy(tx, id);
+  await write(context, async (inside) => {
+    const { db, audit } = inside;
+    const before = await repository.lockPharmacy(db, id);
     if (!before) throw notFound();
-    const after = await repository.updatePharmacy(tx, id, { status });
+    const after = await repository.updatePharmacy(db, id, { status });
     await audit({ action: 'pharmacies.change-status', entity: 'pharmacy', entityId: id, before, after });
-    await publish(context, tx, id);
+    await publish(inside, id);
   });
 }
 
@@ -141,14 +145,15 @@ export const changeStatus = (context: Context, ids: number[], status: Pharmacy['
   forEachOnItsOwn(ids, (id) => setStatus(context, id, status));
 
 function removePharmacy(context: Context, id: number): Promise<void> {
-  return write(context, async ({ tx, audit }) => {
-    if (!(await repository.lockPharmacy(tx, id))) throw notFound();
-    const uses = Object.entries(await repository.countUses(tx, id)).filter(([, count]) => count > 0);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    if (!(await repository.lockPharmacy(db, id))) throw notFound();
+    const uses = Object.entries(await repository.countUses(db, id)).filter(([, count]) => count > 0);
     if (uses.length > 0) throw inUse(Object.fromEntries(uses));
-    const { picture } = await readPharmacy(context, tx, id);
-    await repository.deletePharmacy(tx, id);
-    await audit({ action: 'pharmacies.delete', entity: 'pharmacy', entityId: id, before: picture });
-    await publish(context, tx, id);
+    const { snapshot } = await readPharmacy(inside, id);
+    await repository.deletePharmacy(db, id);
+    await audit({ action: 'pharmacies.delete', entity: 'pharmacy', entityId: id, before: snapshot });
+    await publish(inside, id);
   });
 }
 

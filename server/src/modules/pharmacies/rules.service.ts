@@ -18,36 +18,36 @@ function unknownAmong(values: number[], found: Ids, fieldAt: (index: number) => 
 const fieldOf = ({ kind, place }: references.Taken) =>
   kind === 'name' ? 'name' : kind === 'code' ? `codes.${place}.code` : `aliases.${place}`;
 
-const findTakenFaults = async (tx: Database, form: PharmacyForm, id: number): Promise<Fault[]> =>
-  (await references.listTaken(tx, form, id)).map((taken): Fault => [fieldOf(taken), 'taken']);
+const findTakenFaults = async (db: Database, form: PharmacyForm, id: number): Promise<Fault[]> =>
+  (await references.listTaken(db, form, id)).map((taken): Fault => [fieldOf(taken), 'taken']);
 
-const findCityFaults = async (tx: Database, { cityId }: PharmacyForm): Promise<Fault[]> =>
-  (await references.findCity(tx, cityId)) ? [] : [['cityId', 'unknown']];
+const findCityFaults = async (db: Database, { cityId }: PharmacyForm): Promise<Fault[]> =>
+  (await references.findCity(db, cityId)) ? [] : [['cityId', 'unknown']];
 
-async function findWholesalerFaults(tx: Database, { codes }: PharmacyForm): Promise<Fault[]> {
+async function findWholesalerFaults(db: Database, { codes }: PharmacyForm): Promise<Fault[]> {
   if (codes.length === 0) return [];
   const ids = codes.map(({ wholesalerId }) => wholesalerId);
   const fieldAt = (index: number) => `codes.${index}.wholesalerId`;
   return [
-    ...unknownAmong(ids, await references.listWholesalers(tx, ids), fieldAt),
+    ...unknownAmong(ids, await references.listWholesalers(db, ids), fieldAt),
     ...ids.flatMap((id, index): Fault[] => (ids.indexOf(id) < index ? [[fieldAt(index), 'taken']] : [])),
   ];
 }
 
-async function findPeopleFaults(tx: Database, { assignments }: PharmacyForm, id: number): Promise<Fault[]> {
+async function findPeopleFaults(db: Database, { assignments }: PharmacyForm, id: number): Promise<Fault[]> {
   if (assignments.length === 0) return [];
   const userIds = assignments.map(({ userId }) => userId);
-  const known = await references.listAssignable(tx, userIds, id);
+  const known = await references.listAssignable(db, userIds, id);
   return unknownAmong(userIds, known, (index) => `assignments.${index}.userId`);
 }
 
 /** Refuses, every fault at once, what a pharmacy cannot be. `id`: which one it is so far, 0 for a new one. */
-export async function refuseFaults(tx: Database, form: PharmacyForm, id: number): Promise<void> {
+export async function refuseFaults(db: Database, form: PharmacyForm, id: number): Promise<void> {
   const found = [
-    ...(await findCityFaults(tx, form)),
-    ...(await findWholesalerFaults(tx, form)),
-    ...(await findTakenFaults(tx, form, id)),
-    ...(await findPeopleFaults(tx, form, id)),
+    ...(await findCityFaults(db, form)),
+    ...(await findWholesalerFaults(db, form)),
+    ...(await findTakenFaults(db, form, id)),
+    ...(await findPeopleFaults(db, form, id)),
     ...findAssignmentFaults(form.assignments),
   ];
   if (found.length === 0) return;

@@ -9,11 +9,10 @@ import type {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
 import { replaceForms } from './forms.repository.ts';
-import { auditPictures } from './picture.service.ts';
+import { auditSnapshots } from './snapshot.service.ts';
 import { productActions } from './products.policy.ts';
 import * as repository from './products.repository.ts';
 import { listWholesalers, lockCatalogue } from './references.repository.ts';
@@ -43,49 +42,51 @@ export async function listDetailed(context: Context): Promise<ProductDetails[]> 
   return (await repository.listDetailed(context.db)).map((product) => detailsOf(context, product));
 }
 
-async function readDetails(context: Context, db: Database, id: number): Promise<ProductDetails> {
-  const product = await repository.findDetailed(db, id);
+async function readDetails(context: Context, id: number): Promise<ProductDetails> {
+  const product = await repository.findDetailed(context.db, id);
   if (!product) throw notFound();
   return detailsOf(context, product);
 }
 
-export const getProductDetails = (context: Context, id: number) => readDetails(context, context.db, id);
+export const getProductDetails = readDetails;
 
 export function addProduct(context: Context, product: z.output<typeof ProductAdd>): Promise<ProductDetails> {
   const { forms, ...fields } = product;
-  return write(context, async ({ tx, audit }) => {
-    await lockCatalogue(tx);
-    await refuseFaults(tx, product);
-    const { id } = await repository.insertProduct(tx, fields);
-    await replaceForms(tx, id, forms);
-    const after = await readDetails(context, tx, id);
-    const pictures = auditPictures(await listWholesalers(tx), undefined, after);
-    await audit({ action: 'products.add', entity: 'product', entityId: id, ...pictures });
-    await context.events.publish(tx, { topic: 'products', id, to: 'everyone' });
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    await lockCatalogue(db);
+    await refuseFaults(db, product);
+    const { id } = await repository.insertProduct(db, fields);
+    await replaceForms(db, id, forms);
+    const after = await readDetails(inside, id);
+    const snapshots = auditSnapshots(await listWholesalers(db), undefined, after);
+    await audit({ action: 'products.add', entity: 'product', entityId: id, ...snapshots });
+    await inside.events.publish(db, { topic: 'products', id, to: 'everyone' });
     return after;
   });
 }
 
 /** The product as it is, locked, when it still stands at the version the caller saw. */
-async function lockAtVersion(context: Context, tx: Database, id: number, version: number): Promise<ProductDetails> {
-  if (!(await repository.lockProduct(tx, id))) throw notFound();
-  const before = await readDetails(context, tx, id);
+async function lockAtVersion(inside: Context, id: number, version: number): Promise<ProductDetails> {
+  if (!(await repository.lockProduct(inside.db, id))) throw notFound();
+  const before = await readDetails(inside, id);
   if (before.version !== version) throw stale(before);
   return before;
 }
 
 export function updateProduct(context: Context, change: z.output<typeof ProductUpdate>): Promise<ProductDetails> {
   const { id, version, forms, ...fields } = change;
-  return write(context, async ({ tx, audit }) => {
-    await lockCatalogue(tx);
-    const before = await lockAtVersion(context, tx, id, version);
-    await refuseFaults(tx, change, id);
-    await repository.updateProduct(tx, id, fields);
-    await replaceForms(tx, id, forms);
-    const after = await readDetails(context, tx, id);
-    const pictures = auditPictures(await listWholesalers(tx), before, after);
-    await audit({ action: 'products.update', entity: 'product', entityId: id, ...pictures });
-    await context.events.publish(tx, { topic: 'products', id, to: 'everyone' });
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    await lockCatalogue(db);
+    const before = await lockAtVersion(inside, id, version);
+    await refuseFaults(db, change, id);
+    await repository.updateProduct(db, id, fields);
+    await replaceForms(db, id, forms);
+    const after = await readDetails(inside, id);
+    const snapshots = auditSnapshots(await listWholesalers(db), before, after);
+    await audit({ action: 'products.update', entity: 'product', entityId: id, ...snapshots });
+    await inside.events.publish(db, { topic: 'products', id, to: 'everyone' });
     return after;
   });
 }

@@ -23,15 +23,15 @@ function seenBefore<Key>(seen: Set<Key> = new Set()): (key: Key) => boolean {
   };
 }
 
-async function nameFaults(tx: Database, name: string, productId: number): Promise<Faults> {
-  return (await repository.findOtherNamed(tx, name, productId)) ? { name: ['taken'] } : {};
+async function nameFaults(db: Database, name: string, productId: number): Promise<Faults> {
+  return (await repository.findOtherNamed(db, name, productId)) ? { name: ['taken'] } : {};
 }
 
 /** A form is one of this product's, and stands in the list once. */
-async function idFaults(tx: Database, forms: FormToSave[], productId: number): Promise<Faults> {
+async function idFaults(db: Database, forms: FormToSave[], productId: number): Promise<Faults> {
   const given = forms.flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `forms.${index}.id` }]));
   if (given.length === 0) return {};
-  const own = new Set(await repository.listFormIds(tx, productId));
+  const own = new Set(await repository.listFormIds(db, productId));
   const isRepeated = seenBefore<number>();
   return {
     ...faultsAt(given, 'taken', ({ id }) => isRepeated(id)),
@@ -39,19 +39,19 @@ async function idFaults(tx: Database, forms: FormToSave[], productId: number): P
   };
 }
 
-async function formatFaults(tx: Database, forms: FormToSave[]): Promise<Faults> {
-  const known = new Set(await repository.listFormatIds(tx));
+async function formatFaults(db: Database, forms: FormToSave[]): Promise<Faults> {
+  const known = new Set(await repository.listFormatIds(db));
   const given = forms.map(({ formatId }, index) => ({ formatId, field: `forms.${index}.formatId` }));
   return faultsAt(given, 'unknown', ({ formatId }) => !known.has(formatId));
 }
 
-async function codeFaults(tx: Database, forms: FormToSave[], productId: number): Promise<Faults> {
+async function codeFaults(db: Database, forms: FormToSave[], productId: number): Promise<Faults> {
   const given = forms.flatMap(({ code }, index) => (code === null ? [] : [{ code, field: `forms.${index}.code` }]));
   const keys = await repository.foldCodes(
-    tx,
+    db,
     given.map(({ code }) => code),
   );
-  const isTaken = seenBefore(new Set(await repository.listCodesElsewhere(tx, keys, productId)));
+  const isTaken = seenBefore(new Set(await repository.listCodesElsewhere(db, keys, productId)));
   const keyed = given.map((one, index) => ({ ...one, key: keys[index] as string }));
   return faultsAt(keyed, 'taken', ({ key }) => isTaken(key));
 }
@@ -83,14 +83,14 @@ function clash(one: Holder, other: Holder): boolean {
   return samePlace || one.wholesalerId === null || other.wholesalerId === null;
 }
 
-async function aliasFaults(tx: Database, forms: FormToSave[], productId: number): Promise<Faults> {
+async function aliasFaults(db: Database, forms: FormToSave[], productId: number): Promise<Faults> {
   const given = aliasesOf(forms);
   const keys = await repository.foldAliases(
-    tx,
+    db,
     given.map(({ alias }) => alias),
   );
   const holders = new Map<string, Holder[]>(keys.map((key) => [key, []]));
-  for (const { key, wholesalerId } of await repository.listAliasesElsewhere(tx, keys, productId))
+  for (const { key, wholesalerId } of await repository.listAliasesElsewhere(db, keys, productId))
     holders.get(key)?.push({ owner: null, wholesalerId });
   const keyed = given.map((one, index) => ({ ...one, field: `${one.path}.alias`, key: keys[index] as string }));
   return faultsAt(keyed, 'taken', (alias) => {
@@ -111,15 +111,15 @@ function wholesalerFaults(forms: FormToSave[], known: { id: number }[]): Faults 
  * Refuses, every fault at once, what a product cannot be called, contain or refer to. Wants the lock of the catalogue:
  * only then does what is free now stay free until the end of the transaction.
  */
-export async function refuseFaults(tx: Database, { name, forms }: Fields, productId = NOBODY): Promise<void> {
+export async function refuseFaults(db: Database, { name, forms }: Fields, productId = NOBODY): Promise<void> {
   const faults = {
-    ...(await nameFaults(tx, name, productId)),
-    ...(await idFaults(tx, forms, productId)),
-    ...(await formatFaults(tx, forms)),
-    ...(await codeFaults(tx, forms, productId)),
+    ...(await nameFaults(db, name, productId)),
+    ...(await idFaults(db, forms, productId)),
+    ...(await formatFaults(db, forms)),
+    ...(await codeFaults(db, forms, productId)),
     ...priceFaults(forms),
-    ...(await aliasFaults(tx, forms, productId)),
-    ...wholesalerFaults(forms, await repository.listWholesalers(tx)),
+    ...(await aliasFaults(db, forms, productId)),
+    ...wholesalerFaults(forms, await repository.listWholesalers(db)),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -1,9 +1,9 @@
 import type { Wholesaler, WholesalerAdd, WholesalerUpdate } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
-import { invalid, notFound, stale } from '../../refusal.ts';
+import { notFound, stale } from '../../refusal.ts';
+import { refuseTaken } from '../../taken.ts';
 import { wholesalerActions } from './wholesalers.policy.ts';
 import * as repository from './wholesalers.repository.ts';
 
@@ -15,38 +15,32 @@ export async function listWholesalers(context: Context): Promise<Wholesaler[]> {
   return (await repository.listWholesalers(context.db)).map((row) => withActions(context, row));
 }
 
-/** The unique name is the database's to judge: two who add the same one at once cannot both pass a look beforehand. */
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) === 'wholesaler_name_key') throw invalid({ name: ['taken'] });
-    throw error;
-  }
-}
+const uniqueKeys = new Map([['wholesaler_name_key', 'name']]);
 
 export function addWholesaler(context: Context, { name }: z.output<typeof WholesalerAdd>): Promise<Wholesaler> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const row = await repository.insertWholesaler(tx, name);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const row = await repository.insertWholesaler(db, name);
       await audit({ action: 'wholesalers.add', entity: 'wholesaler', entityId: row.id, after: row });
-      await context.events.publish(tx, { topic: 'wholesalers', id: row.id, to: 'everyone' });
-      return withActions(context, row);
+      await inside.events.publish(db, { topic: 'wholesalers', id: row.id, to: 'everyone' });
+      return withActions(inside, row);
     }),
   );
 }
 
 export function updateWholesaler(context: Context, change: z.output<typeof WholesalerUpdate>): Promise<Wholesaler> {
   const { id, version, name } = change;
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const before = await repository.lockWholesaler(tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const before = await repository.lockWholesaler(db, id);
       if (!before) throw notFound();
-      if (before.version !== version) throw stale(withActions(context, before));
-      const after = await repository.updateWholesaler(tx, id, name);
+      if (before.version !== version) throw stale(withActions(inside, before));
+      const after = await repository.updateWholesaler(db, id, name);
       await audit({ action: 'wholesalers.update', entity: 'wholesaler', entityId: id, before, after });
-      await context.events.publish(tx, { topic: 'wholesalers', id, to: 'everyone' });
-      return withActions(context, after);
+      await inside.events.publish(db, { topic: 'wholesalers', id, to: 'everyone' });
+      return withActions(inside, after);
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { ProductDetails, ProductForm } from '@portal/contract';
 type Named = { id: number; name: string };
 
 /** A form as someone reads it in the audit trail: names instead of ids, and no price that changes with the month. */
-function pictureOfForm(form: ProductForm, wholesalers: Map<number, string>) {
+function snapshotOfForm(form: ProductForm, wholesalers: Map<number, string>) {
   const { id, format, strength, packaging, code, sample, active, prices } = form;
   const aliases = form.aliases.map(({ alias, wholesalerId }) => ({
     alias,
@@ -12,24 +12,24 @@ function pictureOfForm(form: ProductForm, wholesalers: Map<number, string>) {
   return { id, format, strength, packaging, code, sample, active, prices, aliases };
 }
 
-const pictureOf = (product: ProductDetails, wholesalers: Map<number, string>) => ({
+const snapshotOf = (product: ProductDetails, wholesalers: Map<number, string>) => ({
   ...{ name: product.name, dci: product.dci, laboratory: product.laboratory, range: product.range },
-  ...{ active: product.active, forms: product.forms.map((form) => pictureOfForm(form, wholesalers)) },
+  ...{ active: product.active, forms: product.forms.map((form) => snapshotOfForm(form, wholesalers)) },
 });
 
-type Picture = ReturnType<typeof pictureOf>;
+type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** Without the forms that the other picture shows too: among sixty, the one that changed should be seen. */
-function withoutThoseOf(picture: Picture, other: Picture): Picture {
+/** Without the forms that the other snapshot shows too: among sixty, the one that changed should be seen. */
+function withoutThoseOf(snapshot: Snapshot, other: Snapshot): Snapshot {
   const shown = new Set(other.forms.map((form) => JSON.stringify(form)));
-  return { ...picture, forms: picture.forms.filter((form) => !shown.has(JSON.stringify(form))) };
+  return { ...snapshot, forms: snapshot.forms.filter((form) => !shown.has(JSON.stringify(form))) };
 }
 
 /** What the audit trail compares. */
-export function auditPictures(known: Named[], before: ProductDetails | undefined, after: ProductDetails) {
+export function auditSnapshots(known: Named[], before: ProductDetails | undefined, after: ProductDetails) {
   const wholesalers = new Map(known.map(({ id, name }) => [id, name]));
-  const now = pictureOf(after, wholesalers);
+  const now = snapshotOf(after, wholesalers);
   if (!before) return { after: now };
-  const then = pictureOf(before, wholesalers);
+  const then = snapshotOf(before, wholesalers);
   return { before: withoutThoseOf(then, now), after: withoutThoseOf(now, then) };
 }
