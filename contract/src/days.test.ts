@@ -62,7 +62,8 @@ describe('counting with days', () => {
   it('moves by months', () => {
     expect([monthAfter('2026-01-15', -1), monthAfter('2026-12-01', 1)]).toEqual(['2025-12-01', '2027-01-01']);
     expect([lastOfMonth('2024-02-10'), lastOfMonth('2026-12-01')]).toEqual(['2024-02-29', '2026-12-31']);
-    expect([addMonths('2026-01-31', 1), addMonths('2024-02-29', 12)]).toEqual(['2026-02-28', '2025-02-28']);
+    expect([addMonths('2026-01-31', 1), addMonths('2024-03-31', -1)]).toEqual(['2026-02-28', '2024-02-29']);
+    expect([addMonths('2026-11-15', 2), addMonths('2024-02-29', -12)]).toEqual(['2027-01-15', '2023-02-28']);
     fc.assert(
       fc.property(day, fc.integer({ min: -30, max: 30 }), (one, months) => {
         expect(addMonths(one, months).slice(0, 7)).toBe(monthAfter(one, months).slice(0, 7));

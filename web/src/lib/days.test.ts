@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dateOfDay, dayOf, isBetween, mondayOf, movedByMonths, nextMonday, weeksOf } from './days.ts';
+import { dateOfDay, dayOf, isBetween, mondayOf, nextMonday } from './days.ts';
 
 /** Places whose clocks change at 2, at midnight and not at all, and one that once skipped a whole day. */
 const ZONES = [
@@ -95,28 +95,5 @@ describe('between', () => {
 
   it('is false of a date that is none', () => {
     expect(isBetween(new Date(Number.NaN), new Date(0), new Date())).toBe(false);
-  });
-});
-
-describe('a month', () => {
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2024-03-31', -1, '2024-02-29'],
-    ['2026-11-15', 2, '2027-01-15'],
-    ['2024-02-29', -12, '2023-02-28'],
-  ])('from %s by %i is %s', (day, months, expected) => {
-    expect(dayOf(movedByMonths(dateOfDay(day), months))).toBe(expected);
-  });
-
-  it('has weeks from Monday to Sunday, with all of its days and no week without one', () => {
-    fc.assert(
-      fc.property(dates, (date) => {
-        const weeks = weeksOf(date);
-        const inMonth = (day: Date) => day.getMonth() === date.getMonth() && day.getFullYear() === date.getFullYear();
-        expect(weeks.every((week) => week.length === 7 && week[0]?.getDay() === 1 && week.some(inMonth))).toBe(true);
-        const length = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
-        expect(weeks.flat().filter(inMonth)).toHaveLength(length);
-      }),
-    );
   });
 });

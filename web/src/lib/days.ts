@@ -1,19 +1,15 @@
+/*
+ * From dates to days and back, and the date helpers of the specification (section 9). Whoever counts with days does so
+ * with the contract's: they know no clock that is put forward or back.
+ */
+
 const MONDAY = 1;
 const WEEK = 7;
 
 /** Moves by days of the calendar, so that the clock's change in spring and autumn makes no difference. */
-export function movedBy(date: Date, days: number): Date {
+function movedBy(date: Date, days: number): Date {
   const moved = new Date(date);
   moved.setDate(moved.getDate() + days);
-  return moved;
-}
-
-/** The same day of another month, or that month's last where it is too short for it. */
-export function movedByMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setDate(1);
-  moved.setMonth(moved.getMonth() + months + 1, 0);
-  moved.setDate(Math.min(date.getDate(), moved.getDate()));
   return moved;
 }
 
@@ -45,17 +41,3 @@ export function dateOfDay(day: string): Date {
   start.setFullYear(year, month - 1, date);
   return start;
 }
-
-/** The weeks, from Monday to Sunday, that a month has days in. */
-export function weeksOf(date: Date): Date[][] {
-  const first = new Date(date);
-  first.setDate(1);
-  const weeks: Date[][] = [];
-  for (let monday = mondayOf(first); isUpTo(monday, date); monday = movedBy(monday, WEEK))
-    weeks.push(Array.from({ length: WEEK }, (_, day) => movedBy(monday, day)));
-  return weeks;
-}
-
-/** Whether a date lies in a month or before it. */
-const isUpTo = (date: Date, month: Date) =>
-  date.getFullYear() * 12 + date.getMonth() <= month.getFullYear() * 12 + month.getMonth();

@@ -1,6 +1,7 @@
 import {
   type InputOf,
   type ReportTypeId,
+  addDays,
   pharmacies,
   products,
   reportType,
@@ -9,7 +10,6 @@ import {
 } from '@portal/contract';
 import { useMemo } from 'react';
 import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
-import { dateOfDay, dayOf, movedBy } from '../../lib/days.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { useReport } from './queries.ts';
 
@@ -32,7 +32,7 @@ export function useOfPeriod(typeId: ReportTypeId, periodStart: string | null) {
 
 /** The last daily report before a day: what « repeat yesterday » repeats. */
 export function useLastDay(date: string | null) {
-  const daysBefore = (days: number) => (date === null ? '' : dayOf(movedBy(dateOfDay(date), -days)));
+  const daysBefore = (days: number) => (date === null ? '' : addDays(date, -days));
   const between = useEndpointWhen(
     workReports.dailyBetween,
     date === null ? null : { params: { start: daysBefore(DAYS_BACK), end: daysBefore(1) } },
@@ -45,7 +45,7 @@ export function useLastDay(date: string | null) {
 
 /** The last weekly report before a week: its plan can be taken over. */
 export function useLastWeek(weekStart: string) {
-  const daysBefore = (days: number) => dayOf(movedBy(dateOfDay(weekStart), -days));
+  const daysBefore = (days: number) => addDays(weekStart, -days);
   const query = { typeId: [reportType.weekly], from: daysBefore(WEEKS_BACK * 7), to: daysBefore(1), limit: 1 };
   const last = useEndpoint(workReports.mine, { query }).data?.items[0];
   return useReport(last ? { typeId: reportType.weekly, id: last.id } : null);

@@ -1,8 +1,8 @@
-import type { Permission } from '@portal/contract';
+import { type Permission, addDays, mondayOf } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOf, mondayOf, movedBy } from '../../lib/days.ts';
+import { dayOf } from '../../lib/days.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Reply, serve } from '../../test/server.ts';
@@ -12,9 +12,8 @@ import { ReportsListPage } from './reports-list.page.tsx';
 import { paths } from './screens.ts';
 
 const today = dayOf(new Date());
-const monday = mondayOf(new Date());
-const start = dayOf(monday);
-const end = dayOf(movedBy(monday, 6));
+const start = mondayOf(today);
+const end = addDays(start, 6);
 const draft = rowOf(10, { statusId: 1, actions: ['update', 'submit', 'delete'] });
 const waiting = rowOf(11, { actions: ['recall'] });
 const returned = reportOf(12, {
@@ -31,7 +30,7 @@ const writer: Permission[] = [
 ];
 
 async function open({ permissions = writer, daily = [], lastWeek = [], remove }: Options = {}) {
-  const before = (days: number) => dayOf(movedBy(dateOfDay(start), days));
+  const before = (days: number) => addDays(start, days);
   const server = await serve({
     'GET /work-reports/current-user': ({ query }) => ({
       body: pageOf(query.get('statusId') === '4' ? [returned] : [draft, waiting]),
@@ -70,12 +69,12 @@ describe('the report of the day', () => {
 
 describe('the week', () => {
   it('names the working days that nobody reported, and offers each', async () => {
-    const { user } = await open({ lastWeek: [{ ...waiting, periodStart: dayOf(movedBy(monday, -7)) }] });
+    const { user } = await open({ lastWeek: [{ ...waiting, periodStart: addDays(start, -7) }] });
     await user.click(await screen.findByRole('button', { name: 'Semaine précédente' }));
     expect(await screen.findByText('4 jours sans rapport')).toBeTruthy();
     const week = within(screen.getByRole('region', { name: 'Ma semaine' }));
     const [first] = week.getAllByRole('link', { name: /Manquant/ });
-    expect(first?.getAttribute('href')).toBe(paths.addDay(dayOf(movedBy(monday, -6))));
+    expect(first?.getAttribute('href')).toBe(paths.addDay(addDays(start, -6)));
     expect(week.getAllByRole('link', { name: /Soumis/ })).toHaveLength(1);
   });
 });

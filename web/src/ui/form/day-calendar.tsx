@@ -2,12 +2,13 @@ import { ActionIcon, Button, FocusTrap } from '@mantine/core';
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { dateOfDay, dayOf, weeksOf } from '../../lib/days.ts';
+import { dateOfDay, dayOf } from '../../lib/days.ts';
 import { dateFormat } from '../../lib/intl.ts';
 import type { PanelProps } from '../lazy-panel.tsx';
 import { DayCell, WeekdayNames } from './day-cell.tsx';
 import classes from './day-field.module.css';
 import { useDayCursor } from './use-day-cursor.ts';
+import { weeksOf } from './weeks-of.ts';
 
 type DayCalendarProps = PanelProps & {
   value: string | null;
@@ -24,7 +25,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
   const isAllowed = (day: string) => (!min || day >= min) && (!max || day <= max);
   const { at, grid, turn, onKeyDown } = useDayCursor({ start: value ?? today, min, max });
   const month = dateOfDay(at);
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(at);
   const inFull = dateFormat(language, { dateStyle: 'full' });
   return (
     // Here rather than in the field: it needs something to focus, and the code of the calendar comes late.
@@ -40,12 +41,12 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
         {/* A grid is what one walks in by keys; the elements of a table are its rows and cells. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table ref={grid} role="grid" aria-labelledby={title} className={classes.days} onKeyDown={onKeyDown}>
-          <WeekdayNames week={weeks[0] ?? []} />
+          <WeekdayNames week={weeks[0]?.map(dateOfDay) ?? []} />
           <tbody>
             {weeks.map((week, number) => (
               <tr key={number}>
-                {week.map((date) => {
-                  const day = dayOf(date);
+                {week.map((day) => {
+                  const date = dateOfDay(day);
                   return (
                     <DayCell
                       key={day}

@@ -49,6 +49,19 @@ it('keeps what is no day, says so, and never hands it on as empty', async () => 
   expect(screen.getByText(/^Date à écrire comme/)).toBeTruthy();
 });
 
+it('says which days the portal knows, and does not walk beyond them', async () => {
+  const { input, user } = await open();
+  await user.clear(input);
+  await user.type(input, '31-12-9999');
+  await user.tab();
+  expect(screen.getByText('Pas après le 31-12-2199')).toBeTruthy();
+  input.focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('grid', { name: 'décembre 2199' });
+  await user.keyboard('{PageDown}{ArrowRight}');
+  await waitFor(() => expect(inFocus()).toBe('2199-12-31'));
+});
+
 it('opens with the arrow down on its day, walks by keyboard, and chooses', async () => {
   const { input, user } = await open();
   input.focus();

@@ -1,9 +1,10 @@
 import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
+import { isKnownDay, monthAfter } from '@portal/contract';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { monthAfter, monthText, thisMonth } from '../../lib/months.ts';
+import { monthText, thisMonth } from '../../lib/months.ts';
 import { MonthGrid, cellId } from './month-grid.tsx';
 
 type MonthFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -15,14 +16,14 @@ type MonthFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
 };
 
 /** How far a key moves in the open grid: three months a row. */
-const STEPS: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -3,
-  ArrowDown: 3,
-  PageUp: -12,
-  PageDown: 12,
-};
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -3],
+  ['ArrowDown', 3],
+  ['PageUp', -12],
+  ['PageDown', 12],
+]);
 const OPENS = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 const CLEARS = new Set(['Backspace', 'Delete']);
 
@@ -36,16 +37,17 @@ export function MonthField({ value, defaultValue, onChange, clearable = false, .
   const isOpen = at !== null;
   const open = () => setAt(month ?? thisMonth());
   const close = () => setAt(null);
+  const move = (next: string) => isKnownDay(next) && setAt(next);
   const choose = (next: string | null) => {
     setMonth(next);
     close();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (isOpen && event.key === 'Enter') choose(at);
     else if (isOpen && event.key === 'Escape') close();
-    else if (isOpen && step !== undefined) setAt(monthAfter(at, step));
+    else if (isOpen && step !== undefined) move(monthAfter(at, step));
     else if (!isOpen && OPENS.has(event.key)) open();
     else if (clearable && CLEARS.has(event.key)) choose(null);
     else return;
@@ -86,7 +88,7 @@ export function MonthField({ value, defaultValue, onChange, clearable = false, .
         />
       </Popover.Target>
       <Popover.Dropdown p="xs" onMouseDown={(event) => event.preventDefault()}>
-        {at !== null && <MonthGrid id={grid} at={at} chosen={month} onMove={setAt} onChoose={choose} />}
+        {at !== null && <MonthGrid id={grid} at={at} chosen={month} onMove={move} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   );

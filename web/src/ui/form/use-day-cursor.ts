@@ -1,26 +1,26 @@
+import { FIRST_DAY, LAST_DAY, addDays, addMonths, mondayOf } from '@portal/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { dateOfDay, dayOf, mondayOf, movedBy, movedByMonths } from '../../lib/days.ts';
 
 const WEEK = 7;
 const YEAR = 12;
 
 /** Where a key leads from a day; `far` is with Shift. */
-const moves: Record<string, (at: Date, far: boolean) => Date> = {
-  ArrowLeft: (at) => movedBy(at, -1),
-  ArrowRight: (at) => movedBy(at, 1),
-  ArrowUp: (at) => movedBy(at, -WEEK),
-  ArrowDown: (at) => movedBy(at, WEEK),
-  Home: mondayOf,
-  End: (at) => movedBy(mondayOf(at), WEEK - 1),
-  PageUp: (at, far) => movedByMonths(at, far ? -YEAR : -1),
-  PageDown: (at, far) => movedByMonths(at, far ? YEAR : 1),
-};
+const moves = new Map<string, (at: string, far: boolean) => string>([
+  ['ArrowLeft', (at) => addDays(at, -1)],
+  ['ArrowRight', (at) => addDays(at, 1)],
+  ['ArrowUp', (at) => addDays(at, -WEEK)],
+  ['ArrowDown', (at) => addDays(at, WEEK)],
+  ['Home', mondayOf],
+  ['End', (at) => addDays(mondayOf(at), WEEK - 1)],
+  ['PageUp', (at, far) => addMonths(at, far ? -YEAR : -1)],
+  ['PageDown', (at, far) => addMonths(at, far ? YEAR : 1)],
+]);
 
 type Bounds = { min: string | undefined; max: string | undefined };
 
-function clampDay(day: string, { min, max }: Bounds): string {
-  if (min && day < min) return min;
-  return max && day > max ? max : day;
+function clampDay(day: string, { min = FIRST_DAY, max = LAST_DAY }: Bounds): string {
+  if (day < min) return min;
+  return day > max ? max : day;
 }
 
 /** The day under the keys: arrows walk by days and weeks, Home and End within the week, Page by months, with Shift by years. */
@@ -36,16 +36,16 @@ export function useDayCursor({ start, ...bounds }: Bounds & { start: string }) {
     const frame = requestAnimationFrame(() => grid.current?.parentElement?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const move = (to: Date, withFocus: boolean) => setCursor({ at: clampDay(dayOf(to), bounds), follow: withFocus });
+  const move = (to: string, withFocus: boolean) => setCursor({ at: clampDay(to, bounds), follow: withFocus });
   return {
     at,
     grid,
-    turn: (months: number) => move(movedByMonths(dateOfDay(at), months), false),
+    turn: (months: number) => move(addMonths(at, months), false),
     onKeyDown: (event: KeyboardEvent) => {
-      const step = moves[event.key];
+      const step = moves.get(event.key);
       if (!step) return;
       event.preventDefault();
-      move(step(dateOfDay(at), event.shiftKey), true);
+      move(step(at, event.shiftKey), true);
     },
   };
 }

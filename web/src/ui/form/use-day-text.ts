@@ -1,4 +1,5 @@
 import { useUncontrolled } from '@mantine/hooks';
+import { FIRST_DAY, LAST_DAY } from '@portal/contract';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { isDay, readDay, writeDay } from '../../lib/day-input.ts';
@@ -18,7 +19,7 @@ export type DayChoice = {
 };
 
 /** A day and the text that stands for it, which is the user's own while they type. */
-export function useDayText({ value, defaultValue, onChange, min, max }: DayChoice) {
+export function useDayText({ value, defaultValue, onChange, min = FIRST_DAY, max = LAST_DAY }: DayChoice) {
   const { t, language } = useTexts();
   const [current, setCurrent] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,8 +29,8 @@ export function useDayText({ value, defaultValue, onChange, min, max }: DayChoic
 
   const faultOf = (read: string | null) => {
     if (read === null) return t(($) => $.ui.day.unreadable, { example: writeDay(EXAMPLE, language) });
-    if (min && read < min) return t(($) => $.ui.day.tooEarly, { day: writeDay(min, language) });
-    if (max && read > max) return t(($) => $.ui.day.tooLate, { day: writeDay(max, language) });
+    if (read < min) return t(($) => $.ui.day.tooEarly, { day: writeDay(min, language) });
+    if (read > max) return t(($) => $.ui.day.tooLate, { day: writeDay(max, language) });
     return undefined;
   };
 

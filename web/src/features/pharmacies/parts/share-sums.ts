@@ -1,4 +1,4 @@
-import { monthAfter } from '../../../lib/months.ts';
+import { monthAfter } from '@portal/contract';
 import type { AssignmentValues } from './pharmacy-values.ts';
 
 /** Some months on end in which the shares have one sum; without an end, until further notice. */

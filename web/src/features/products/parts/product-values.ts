@@ -1,6 +1,6 @@
-import { type ProductDetails, ProductFormSave, ProductUpdate } from '@portal/contract';
+import { type ProductDetails, ProductFormSave, ProductUpdate, monthAfter } from '@portal/contract';
 import { z } from 'zod';
-import { monthAfter, thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../lib/months.ts';
 import { orNull } from '../../../ui/form/or-null.ts';
 
 export type PriceValues = { fromMonth: string | null; unitPrice: string };

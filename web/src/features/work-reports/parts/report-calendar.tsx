@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { reportType, status } from '@portal/contract';
+import { daysBetween, isKnownDay, lastOfMonth, monthAfter, reportType, status } from '@portal/contract';
 import { IconCalendarX, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { dateOfDay, dayOf, movedBy } from '../../../lib/days.ts';
+import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
-import { monthAfter, monthText, thisMonth } from '../../../lib/months.ts';
+import { monthText, thisMonth } from '../../../lib/months.ts';
 import { statusLooks } from '../../../ui/document/document-status.tsx';
 import { personName } from '../../../ui/document/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,16 +24,8 @@ import { moveInGrid } from './move-in-grid.ts';
 import { natureIcons } from './report-looks.ts';
 import { isWorkingDay } from './week-days.ts';
 
-const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text);
-
-/** The days of a month. */
-function daysOf(month: string): Date[] {
-  const first = dateOfDay(month);
-  const next = dateOfDay(monthAfter(month, 1));
-  const days: Date[] = [];
-  for (let date = first; date < next; date = movedBy(date, 1)) days.push(date);
-  return days;
-}
+const isMonth = (text: string | null): text is string =>
+  text !== null && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text) && isKnownDay(text);
 
 /** Who has reported which day of a month: people downwards, days across. */
 export function ReportCalendar() {
@@ -41,8 +33,9 @@ export function ReportCalendar() {
   const { params } = useAddress();
   const asked = params.get('month');
   const month = isMonth(asked) ? asked : thisMonth();
-  const days = daysOf(month);
-  const { data, error, refetch } = useCalendar(month, dayOf(days.at(-1) ?? dateOfDay(month)));
+  const end = lastOfMonth(month);
+  const days = daysBetween(month, end).map(dateOfDay);
+  const { data, error, refetch } = useCalendar(month, end);
   return (
     <>
       <MonthChoice month={month} />

@@ -1,4 +1,5 @@
-import { dayOf, mondayOf, movedBy } from '../../../lib/days.ts';
+import { addDays, daysBetween, mondayOf } from '@portal/contract';
+import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import type { ReportRow } from '../queries.ts';
 import type { Unsent } from './use-unsent.ts';
 
@@ -25,9 +26,9 @@ function blankOf(date: Date, day: string, today: string): WeekDay['blank'] {
 
 /** The days from Monday to Sunday, so many weeks from this one. */
 export function daysOfWeek(now: Date, weeks: number): { start: string; end: string; dates: Date[] } {
-  const monday = movedBy(mondayOf(now), 7 * weeks);
-  const dates = Array.from({ length: 7 }, (_, index) => movedBy(monday, index));
-  return { start: dayOf(monday), end: dayOf(movedBy(monday, 6)), dates };
+  const start = addDays(mondayOf(dayOf(now)), 7 * weeks);
+  const end = addDays(start, 6);
+  return { start, end, dates: daysBetween(start, end).map(dateOfDay) };
 }
 
 /** Each day with its report, or with what its lack means. */
