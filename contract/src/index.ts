@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './approval.ts';
 export * from './days.ts';
 export * from './endpoint.ts';
+export * from './entities.ts';
 export * from './errors.ts';
 export * from './modules/account.ts';
 export * from './modules/activities.ts';

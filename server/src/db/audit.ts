@@ -1,11 +1,11 @@
+import type { AuditAction, Entity } from '@portal/contract';
 import type { Database } from './database.ts';
 
 type Row = Record<string, unknown>;
 
 export type AuditEntry = {
-  /** The act in product words, `cities.update`. */
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: Entity;
   entityId: number | string | null;
   before?: Row | undefined;
   after?: Row | undefined;

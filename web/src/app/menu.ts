@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { type Icon, IconSettings } from '@tabler/icons-react';
 import { matchPath } from 'react-router';
 import type { Text, Translate } from '../i18n/i18n.ts';
@@ -5,7 +6,6 @@ import { type Crumb, SEPARATOR } from '../layout/crumb.ts';
 import { type MenuItem, type MenuNode, policiesOf } from '../layout/menu-item.ts';
 import type { BarPlace, Place, Screen } from '../ui/screen.ts';
 
-export const DASHBOARD = '/dashboard';
 /** Specification, section 2: the home URL is `/dashboard/work-reports/list`. */
 const HOME_AREA = 'work-reports';
 

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ export function NothingAllowed() {
       title={t(($) => $.frame.nothingAllowedTitle)}
       text={t(($) => $.frame.nothingAllowedText)}
     >
-      <Button component={Link} to="/dashboard/profile" variant="default">
+      <Button component={Link} to={`${DASHBOARD}/profile`} variant="default">
         {t(($) => $.layout.myProfile)}
       </Button>
     </EmptyState>

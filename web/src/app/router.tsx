@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router';
 import { authScreens } from './auth-screens.ts';
 import { loadFirstTexts } from '../i18n/i18n.ts';
@@ -7,7 +8,8 @@ import { AuthArea } from './auth-area.tsx';
 import { requireSession } from './guard.ts';
 import { AreaError, ScreenError, lazyPage } from './screen-boundary.tsx';
 
-const DASHBOARD = 'dashboard';
+/** The route that the others are added to. */
+const FRAME = 'frame';
 const loadDashboardRoutes = () => import('./dashboard-routes.tsx');
 
 /** The routes of the specification (section 2). Those below `/dashboard` are found when someone goes there. */
@@ -22,13 +24,13 @@ export function routesOf(session: SessionStore): RouteObject[] {
       Component: AuthArea,
       children: [
         // Who is signed in and opens the portal anew does not sign in again.
-        { index: true, loader: () => redirect(session.get() === null ? '/auth/login' : '/dashboard') },
+        { index: true, loader: () => redirect(session.get() === null ? '/auth/login' : DASHBOARD) },
         ...authScreens.map(authRoute),
       ],
     },
     {
-      id: DASHBOARD,
-      path: '/dashboard',
+      id: FRAME,
+      path: DASHBOARD,
       loader: ({ request }) => guard(request),
       HydrateFallback,
       ErrorBoundary: AreaError,
@@ -62,7 +64,7 @@ export function routesOf(session: SessionStore): RouteObject[] {
 export const findRoutes =
   (session: SessionStore): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    if (path.startsWith('/dashboard')) patch(DASHBOARD, (await loadDashboardRoutes()).dashboardRoutes(session));
+    if (path.startsWith(DASHBOARD)) patch(FRAME, (await loadDashboardRoutes()).dashboardRoutes(session));
   };
 
 /** The page stays empty until its first screen is there. */

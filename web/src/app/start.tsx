@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type RouteObject, createBrowserRouter, matchRoutes } from 'react-router';
@@ -23,7 +24,7 @@ const startTexts = () => startI18n(storedLanguage(), 'start').catch(() => startI
 /** Fetches the code of the first screen while the steps of the start are under way. */
 async function warmUp(session: SessionStore, routes: RouteObject[], basename: string): Promise<void> {
   const { dashboardRoutes } = await import('./dashboard-routes.tsx');
-  const all = [...routes, { path: '/dashboard', children: dashboardRoutes(session) }];
+  const all = [...routes, { path: DASHBOARD, children: dashboardRoutes(session) }];
   for (const { route } of matchRoutes(all, location, basename) ?? []) {
     const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
     void load?.().catch(() => {});

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { type Icon, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -31,7 +32,7 @@ function ErrorPage({ icon, title, text }: { icon: Icon; title: string; text: str
     <main className={classes.page}>
       <h1 className={classes.name}>{t(($) => $.ui.appName)}</h1>
       <EmptyState icon={icon} title={title} text={text}>
-        <Button component={Link} to="/dashboard">
+        <Button component={Link} to={DASHBOARD}>
           {t(($) => $.frame.goHome)}
         </Button>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { entityPath } from '@portal/contract';
 import { Menu } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function UserMenu({ children }: { children?: ReactNode }) {
         <Menu.Divider />
         <Menu.Item
           component={Link}
-          to={`/dashboard/profile/${encodeURIComponent(user.username)}`}
+          to={entityPath('profile', user.username)}
           leftSection={<IconUser size={18} aria-hidden />}
         >
           {t(($) => $.profile.title)}

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ export function Forbidden() {
   const { t } = useTexts();
   return (
     <EmptyState icon={IconLock} title={t(($) => $.frame.forbiddenTitle)} text={t(($) => $.frame.forbiddenText)}>
-      <Button component={Link} to="/dashboard" variant="default">
+      <Button component={Link} to={DASHBOARD} variant="default">
         {t(($) => $.frame.goHome)}
       </Button>
     </EmptyState>

@@ -1,4 +1,5 @@
 import type {
+  AuditAction,
   ChangeGeneratedPassword,
   ForceUpdatePassword,
   ForgotPassword,
@@ -31,7 +32,7 @@ async function prepare(password: string, person: Person, old?: string): Promise<
   return hashPassword(password);
 }
 
-type Change = { action: string; passwordHash: string; keep: string | null };
+type Change = { action: AuditAction; passwordHash: string; keep: string | null };
 
 /** The new password; every other session ends, because whoever opened them may have known the old one. */
 async function savePassword(

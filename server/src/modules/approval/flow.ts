@@ -1,4 +1,11 @@
-import { type DocumentAction, type NotificationKey, type Permission, type StatusId, status } from '@portal/contract';
+import {
+  type DocumentAction,
+  type ShownEntity,
+  type NotificationKey,
+  type Permission,
+  type StatusId,
+  status,
+} from '@portal/contract';
 import type { DB } from '../../db/tables.gen.ts';
 
 /** What a document carries in its own table, whatever kind it is. */
@@ -32,15 +39,15 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
   /** The columns a head has beside those of every document. */
   columns: readonly (keyof Head & string)[];
   /** Its word in the audit trail. */
-  entity: string;
+  entity: ShownEntity;
   /** The module's word: live events and acts begin with it. */
-  topic: string;
+  topic: 'work-reports';
   permissions: Record<'add' | 'update' | 'delete' | 'approve' | 'readAll', Permission>;
   notices: Record<'submit' | 'approve' | 'return', NotificationKey>;
   /** What a notification says of the document beside who acted. */
   noticeOf(document: Head): Record<string, string | number>;
-  /** Where its author, and who decides upon it, opens the very document. */
-  links: { read(document: Head): string; decide(document: Head): string };
+  /** What its address holds beside its id. */
+  addressOf(document: Head): Record<string, string | number>;
   /** What the audit trail calls it. */
   labelOf(document: Head): string;
 };

@@ -1,4 +1,4 @@
-import { type DocumentEvent, type Person, type StatusId, status } from '@portal/contract';
+import { type DocumentEvent, type Person, type StatusId, entityPath, status } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { type Inside, write } from '../../db/transaction.ts';
@@ -98,8 +98,8 @@ async function notifyOfStep<Head extends DocumentHead>(
   if (act !== 'submit' && act !== 'approve' && act !== 'return') return;
   const person = nameOf(await repository.findPerson(inside.db, inside.caller.id));
   const params = { person, ...flow.noticeOf(document), comment: shorten(comment) };
-  const [to, link] =
-    act === 'submit' ? [deciders, flow.links.decide(document)] : [[document.authorId], flow.links.read(document)];
+  const [to, way] = act === 'submit' ? [deciders, 'decide' as const] : [[document.authorId], 'screen' as const];
+  const link = entityPath(flow.entity, document.id, flow.addressOf(document), way);
   await notify(inside, inside.db, { to, tab: 'alerts', key: flow.notices[act], params, link });
 }
 
@@ -144,7 +144,7 @@ export async function recordStep<Head extends DocumentHead>(
     await repository.insertEvent(db, { documentId: document.id, actorId: caller.id, action: act, comment, snapshot });
   }
   const label = flow.labelOf(document);
-  const action = `${flow.topic}.${act}`;
+  const action = `${flow.topic}.${act}` as const;
   await inside.audit({ action, entity: flow.entity, entityId: document.id, label, ...auditedFields(step) });
   // A draft is nobody else's business.
   const deciders = isHistoric(act)

@@ -90,7 +90,7 @@ export function addFacility(context: Context, form: Form): Promise<HealthFacilit
       await refuseFaults(db, form, 0);
       const { id } = await repository.insertFacility(db, columnsOf(form));
       const facility = await readFacility(inside, id);
-      const entity = { entity: 'health-facility', entityId: id };
+      const entity = { entity: 'health-facility', entityId: id } as const;
       await audit({ action: 'health-facility.add', ...entity, after: snapshotOf(facility) });
       await publish(inside, id);
       return facility;

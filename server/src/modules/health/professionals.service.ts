@@ -99,7 +99,7 @@ export function addProfessional(context: Context, form: Form): Promise<HealthPro
     const { id } = await repository.insertProfessional(db, columnsOf(form));
     await repository.insertPlaces(db, id, form.facilities);
     const professional = await readProfessional(inside, id);
-    const entity = { entity: 'health-professional', entityId: id };
+    const entity = { entity: 'health-professional', entityId: id } as const;
     await audit({ action: 'health-professional.add', ...entity, after: snapshotOf(professional) });
     await publish(inside, id);
     return professional;

@@ -17,7 +17,7 @@ export type NotificationToSend = {
   key: NotificationKey;
   params?: Record<string, string | number>;
   /** The very item it speaks of, as a path of ours. */
-  link?: string;
+  link?: string | null;
 };
 
 /**

@@ -15,9 +15,6 @@ const labels: Record<ReportTypeId, string> = {
   [reportType.special]: 'Rapport spécial',
 };
 
-const linkTo = ({ typeId, id }: ReportHead, screen: 'read' | 'approve') =>
-  `/dashboard/work-reports/${typeId}/${id}/${screen}`;
-
 /** The way of a work report: what of it is its own, and not of every document. */
 export const workReportFlow: Flow<ReportHead> = {
   table: 'workReport',
@@ -33,7 +30,7 @@ export const workReportFlow: Flow<ReportHead> = {
   },
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
-  links: { read: (report) => linkTo(report, 'read'), decide: (report) => linkTo(report, 'approve') },
+  addressOf: ({ typeId }) => ({ typeId }),
   labelOf: ({ typeId, periodStart, title }) =>
     title === '' ? `${labels[typeId]} du ${periodStart}` : `${labels[typeId]} du ${periodStart} « ${title} »`,
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ResetPassword, SHORTEST_PASSWORD } from '@portal/contract';
+import { ResetPassword, SHORTEST_PASSWORD, DASHBOARD } from '@portal/contract';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -49,7 +49,7 @@ function ResetForm({ token }: { token: string }) {
     labels: { newPassword: ($) => $.account.newPassword, confirmation: ($) => $.account.confirmPassword },
     save: async ({ confirmation: _, ...body }) => signIn(await reset(body)),
     // In place of this page, so that the link is not in the history of the browser.
-    onSaved: () => void navigate('/dashboard', { replace: true }),
+    onSaved: () => void navigate(DASHBOARD, { replace: true }),
   });
   if (form.faults.some(({ name }) => name === 'token')) return <DeadLink />;
   return (

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
-import { SHORTEST_PASSWORD, SetUp } from '@portal/contract';
+import { SHORTEST_PASSWORD, SetUp, DASHBOARD } from '@portal/contract';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { problemText } from '../../i18n/fault-text.ts';
@@ -58,7 +58,7 @@ function SetUpForm({ token }: { token: string }) {
       confirmation: ($) => $.account.confirmPassword,
     },
     save: async ({ confirmation: _, ...body }) => signIn(await setUp(body)),
-    onSaved: () => void navigate('/dashboard', { replace: true }),
+    onSaved: () => void navigate(DASHBOARD, { replace: true }),
   });
   const badLink =
     form.faults.some(({ name }) => name === 'token') || form.failure?.status === 403 || form.failure?.status === 404;

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Anchor, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ function Back() {
   const { t } = useTexts();
   const { user } = useSession();
   return (
-    <Anchor component={Link} to={user ? '/dashboard' : '/auth/login'} className={classes.back}>
+    <Anchor component={Link} to={user ? DASHBOARD : '/auth/login'} className={classes.back}>
       <IconArrowLeft size={16} aria-hidden />
       {user ? t(($) => $.legal.backToPortal) : t(($) => $.account.backToLogin)}
     </Anchor>

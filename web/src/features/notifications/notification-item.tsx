@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -43,6 +44,6 @@ function Way({ row, onRead, onFollow, children }: WayProps) {
     onRead();
     onFollow();
   };
-  if (row.link !== null) return <Link {...look} to={safePath(row.link, '/dashboard')} onClick={follow} />;
+  if (row.link !== null) return <Link {...look} to={safePath(row.link, DASHBOARD)} onClick={follow} />;
   return isUnread ? <UnstyledButton {...look} onClick={onRead} /> : <div {...look} />;
 }

@@ -1,4 +1,4 @@
-import { may, mayAny } from '@portal/contract';
+import { may, mayAny, entityPath } from '@portal/contract';
 import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -23,7 +23,7 @@ const decides = mayAny('WorkReports.Approve', 'MeetingsReports.Approve');
 /** `profile` alone is one's own. */
 export function OwnProfileRedirect() {
   const { user } = useSession();
-  return <Navigate to={`/dashboard/profile/${encodeURIComponent(user?.username ?? '')}`} replace />;
+  return <Navigate to={entityPath('profile', user?.username ?? '')} replace />;
 }
 
 /** `profile/{username}`: one's own with everything to change, someone else's to read. */

@@ -1,31 +1,22 @@
-import { type Access, type SearchKind, type SearchResult, may } from '@portal/contract';
+import {
+  type Access,
+  type ShownEntity,
+  type SearchKind,
+  type SearchResult,
+  entityPath,
+  may,
+  screenOf,
+} from '@portal/contract';
 import type { Place } from '../../ui/screen.ts';
 
-type Target = { screen: string; href: (id: string) => string; access?: Access };
-
-const byId = (screen: string): Target => ({
-  screen,
-  href: (id) => `/dashboard/${screen}?id=${encodeURIComponent(id)}`,
-});
-
-/** The screen that shows what was found. */
-const targets: Readonly<Record<SearchKind, Target>> = {
-  cities: byId('settings/cities/update'),
-  products: byId('settings/products/update'),
-  pharmacies: byId('settings/pharmacies/update'),
-  facilities: {
-    screen: 'employees-health-facilities/list',
-    href: (id) => `/dashboard/employees-health-facilities/list?facility=${id}`,
-  },
-  professionals: {
-    screen: 'employees-health-facilities/list',
-    href: (id) => `/dashboard/employees-health-facilities/list?professional=${id}`,
-  },
-  users: {
-    screen: 'profile/:username',
-    href: (id) => `/dashboard/profile/${encodeURIComponent(id)}`,
-    access: may('UserSettings.List'),
-  },
+/** What was found, as a thing that has a screen. Someone's profile is for who may list users. */
+const targets: Readonly<Record<SearchKind, { entity: ShownEntity; access?: Access }>> = {
+  cities: { entity: 'city' },
+  products: { entity: 'product' },
+  pharmacies: { entity: 'pharmacy' },
+  facilities: { entity: 'health-facility' },
+  professionals: { entity: 'health-professional' },
+  users: { entity: 'profile', access: may('UserSettings.List') },
 };
 
 /** Where a result leads; null when its screen is not there or not for this user. */
@@ -35,7 +26,8 @@ export function targetOf(
   can: (access: Access) => boolean,
 ): string | null {
   // A newer server may know a kind that this browser does not.
-  const target = targets[kind] as Target | undefined;
-  if (!target || !places.some(({ path }) => path === target.screen)) return null;
-  return target.access && !can(target.access) ? null : target.href(id);
+  if (!Object.hasOwn(targets, kind)) return null;
+  const { entity, access } = targets[kind];
+  if (!places.some(({ path }) => path === screenOf(entity)) || (access && !can(access))) return null;
+  return entityPath(entity, id);
 }

@@ -1,24 +1,9 @@
+import { trailTarget } from '@portal/contract';
 import { labelText } from '../../../lib/instant-text.ts';
 import { reportName } from '../../../i18n/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
-
-type Named = Pick<AuditRow, 'report'>;
-
-const screens: Readonly<Record<string, (id: string, event: Named) => string | null>> = {
-  city: (id) => `/dashboard/settings/cities/update?id=${id}`,
-  user: (id) => `/dashboard/settings/users/update?id=${id}`,
-  product: (id) => `/dashboard/settings/products/update?id=${id}`,
-  role: (id) => `/dashboard/settings/roles/update?id=${id}`,
-  'health-facility': (id) => `/dashboard/employees-health-facilities/list?facility=${id}`,
-  'health-professional': (id) => `/dashboard/employees-health-facilities/list?professional=${id}`,
-  pharmacy: (id) => `/dashboard/settings/pharmacies/update?id=${id}`,
-  wholesaler: (id) => `/dashboard/settings/wholesalers?open=${id}`,
-  year: (id) => `/dashboard/settings/years?open=${id}`,
-  designation: (id) => `/dashboard/settings/designations?open=${id}`,
-  workReport: (id, { report }) => report && `/dashboard/work-reports/${report.typeId}/${id}/read`,
-};
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
 export function entityText(event: AuditRow, { t, language, directory }: Reader): string {
@@ -37,8 +22,4 @@ export function entityText(event: AuditRow, { t, language, directory }: Reader):
 }
 
 /** The screen of what was acted upon, where there is one and it can still be there. */
-export function entityHref(event: AuditRow): string | undefined {
-  const { entity, entityId, action } = event;
-  if (entityId === null || action.endsWith('.delete')) return undefined;
-  return screens[entity]?.(entityId, event) ?? undefined;
-}
+export const entityHref = (event: AuditRow): string | undefined => trailTarget(event)?.path;

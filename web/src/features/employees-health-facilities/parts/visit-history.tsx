@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { reportType, workReports } from '@portal/contract';
+import { reportType, workReports, entityPath } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { problemText } from '../../../i18n/fault-text.ts';
@@ -30,7 +30,7 @@ function Visits({ to }: { to: VisitedThing }) {
             <li key={id}>
               <Anchor
                 component={Link}
-                to={`/dashboard/work-reports/${reportType.daily}/${reportId}/read`}
+                to={entityPath('workReport', reportId, { typeId: reportType.daily })}
                 className={classes.link}
                 aria-label={t(($) => $.workReports.openReport, { day: date })}
               >

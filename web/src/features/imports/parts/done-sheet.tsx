@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ export function DoneSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: 
           {t(($) => $.imports.doneTitle)}
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to={`/dashboard/${listPaths[sheet.kind]}`}>
+          <Button component={Link} to={`${DASHBOARD}/${listPaths[sheet.kind]}`}>
             {t(($) => $.imports.toList)}
           </Button>
           <Button variant="default" leftSection={<IconTableImport size={16} aria-hidden />} onClick={onRestart}>

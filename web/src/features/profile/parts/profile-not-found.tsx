@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ export function ProfileNotFound() {
       title={t(($) => $.profile.notFoundTitle)}
       text={t(($) => $.profile.notFoundText)}
     >
-      <Button component={Link} to="/dashboard" variant="default">
+      <Button component={Link} to={DASHBOARD} variant="default">
         {t(($) => $.frame.goHome)}
       </Button>
     </EmptyState>

@@ -50,6 +50,16 @@ export const activities = {
       add: '{{actor}} hat den Großhändler {{thing}} hinzugefügt',
       update: '{{actor}} hat den Großhändler {{thing}} geändert',
     },
+    'health-facility': {
+      add: '{{actor}} hat die Einrichtung {{thing}} hinzugefügt',
+      update: '{{actor}} hat die Einrichtung {{thing}} geändert',
+      link: '{{actor}} hat die von {{thing}} betreuten Einrichtungen geändert',
+    },
+    'health-professional': {
+      add: '{{actor}} hat die Fachperson {{thing}} hinzugefügt',
+      update: '{{actor}} hat die Fachperson {{thing}} geändert',
+      link: '{{actor}} hat die von {{thing}} betreuten Fachpersonen geändert',
+    },
     imports: {
       commit: '{{actor}} hat das Blatt {{thing}} importiert',
     },

@@ -50,6 +50,16 @@ export const activities = {
       add: '{{actor}} added the wholesaler {{thing}}',
       update: '{{actor}} changed the wholesaler {{thing}}',
     },
+    'health-facility': {
+      add: '{{actor}} added the facility {{thing}}',
+      update: '{{actor}} changed the facility {{thing}}',
+      link: '{{actor}} changed the facilities that {{thing}} looks after',
+    },
+    'health-professional': {
+      add: '{{actor}} added the professional {{thing}}',
+      update: '{{actor}} changed the professional {{thing}}',
+      link: '{{actor}} changed the professionals that {{thing}} looks after',
+    },
     imports: {
       commit: '{{actor}} imported the sheet {{thing}}',
     },

@@ -50,6 +50,16 @@ export const activities = {
       add: '{{actor}} añadió el mayorista {{thing}}',
       update: '{{actor}} modificó el mayorista {{thing}}',
     },
+    'health-facility': {
+      add: '{{actor}} añadió el establecimiento {{thing}}',
+      update: '{{actor}} modificó el establecimiento {{thing}}',
+      link: '{{actor}} cambió los establecimientos que atiende {{thing}}',
+    },
+    'health-professional': {
+      add: '{{actor}} añadió el profesional {{thing}}',
+      update: '{{actor}} modificó el profesional {{thing}}',
+      link: '{{actor}} cambió los profesionales que atiende {{thing}}',
+    },
     imports: {
       commit: '{{actor}} importó la hoja {{thing}}',
     },

@@ -1,3 +1,5 @@
+import type { ActSentences } from '@portal/contract';
+
 export const activities = {
   title: 'Activités',
   open: 'Activités',
@@ -48,6 +50,16 @@ export const activities = {
       add: '{{actor}} a ajouté le grossiste {{thing}}',
       update: '{{actor}} a modifié le grossiste {{thing}}',
     },
+    'health-facility': {
+      add: '{{actor}} a ajouté l’établissement {{thing}}',
+      update: '{{actor}} a modifié l’établissement {{thing}}',
+      link: '{{actor}} a changé les établissements suivis par {{thing}}',
+    },
+    'health-professional': {
+      add: '{{actor}} a ajouté le professionnel {{thing}}',
+      update: '{{actor}} a modifié le professionnel {{thing}}',
+      link: '{{actor}} a changé les professionnels suivis par {{thing}}',
+    },
     imports: {
       commit: '{{actor}} a importé la feuille {{thing}}',
     },
@@ -61,4 +73,4 @@ export const activities = {
       delete: '{{actor}} a supprimé {{thing}}',
     },
   },
-} as const;
+} as const satisfies { sentences: ActSentences } & Record<string, unknown>;

@@ -1,3 +1,5 @@
+import type { ActTexts, EntityTexts } from '@portal/contract';
+
 export const audit = {
   at: 'Quand',
   actor: 'Qui',
@@ -197,4 +199,4 @@ export const audit = {
     generated: 'généré, à changer',
     expired: 'expiré',
   },
-} as const;
+} as const satisfies { entities: EntityTexts; actions: ActTexts } & Record<string, unknown>;

@@ -50,6 +50,16 @@ export const activities = {
       add: '{{actor}}さんが卸業者「{{thing}}」を追加しました',
       update: '{{actor}}さんが卸業者「{{thing}}」を変更しました',
     },
+    'health-facility': {
+      add: '{{actor}}さんが医療施設「{{thing}}」を追加しました',
+      update: '{{actor}}さんが医療施設「{{thing}}」を変更しました',
+      link: '{{actor}}さんが{{thing}}さんの担当する医療施設を変更しました',
+    },
+    'health-professional': {
+      add: '{{actor}}さんが医療従事者「{{thing}}」を追加しました',
+      update: '{{actor}}さんが医療従事者「{{thing}}」を変更しました',
+      link: '{{actor}}さんが{{thing}}さんの担当する医療従事者を変更しました',
+    },
     imports: {
       commit: '{{actor}}さんがシート「{{thing}}」を取り込みました',
     },

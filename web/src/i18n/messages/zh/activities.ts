@@ -50,6 +50,16 @@ export const activities = {
       add: '{{actor}} 新增了批发商“{{thing}}”',
       update: '{{actor}} 修改了批发商“{{thing}}”',
     },
+    'health-facility': {
+      add: '{{actor}} 新增了医疗机构“{{thing}}”',
+      update: '{{actor}} 修改了医疗机构“{{thing}}”',
+      link: '{{actor}} 修改了{{thing}}负责的医疗机构',
+    },
+    'health-professional': {
+      add: '{{actor}} 新增了专业人员“{{thing}}”',
+      update: '{{actor}} 修改了专业人员“{{thing}}”',
+      link: '{{actor}} 修改了{{thing}}负责的专业人员',
+    },
     imports: {
       commit: '{{actor}} 导入了表格“{{thing}}”',
     },

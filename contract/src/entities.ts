@@ -1,0 +1,111 @@
+/*
+ * What the audit trail speaks of, declared once: the things, each with its screen, and the acts. The sentences of the
+ * activities, the links of the trail, of search results and of notifications derive from here, and a text that is missing
+ * for one of them does not compile.
+ */
+
+/** Where the screens of who is signed in begin (specification, section 2). */
+export const DASHBOARD = '/dashboard';
+
+/** The screen that shows a thing: its path below the dashboard as `screens.ts` has it, and what the address calls the id. */
+type EntityScreen = { screen: string; idAs: string; /** Where it is decided upon. */ decide?: string };
+
+/** The things that acts are about. One without a screen is null. */
+export const entities = {
+  city: { screen: 'settings/cities/update', idAs: 'id' },
+  designation: { screen: 'settings/designations', idAs: 'open' },
+  'health-facility': { screen: 'employees-health-facilities/list', idAs: 'facility' },
+  'health-professional': { screen: 'employees-health-facilities/list', idAs: 'professional' },
+  import: null,
+  pharmacy: { screen: 'settings/pharmacies/update', idAs: 'id' },
+  product: { screen: 'settings/products/update', idAs: 'id' },
+  profile: { screen: 'profile/:username', idAs: 'username' },
+  role: { screen: 'settings/roles/update', idAs: 'id' },
+  session: null,
+  user: { screen: 'settings/users/update', idAs: 'id' },
+  wholesaler: { screen: 'settings/wholesalers', idAs: 'open' },
+  workReport: {
+    screen: 'work-reports/:typeId/:reportId/read',
+    decide: 'work-reports/:typeId/:reportId/approve',
+    idAs: 'reportId',
+  },
+  year: { screen: 'settings/years', idAs: 'open' },
+} as const satisfies Record<string, EntityScreen | null>;
+
+export type Entity = keyof typeof entities;
+/** Those that have a screen. */
+export type ShownEntity = { [E in Entity]: (typeof entities)[E] extends null ? never : E }[Entity];
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The screen of an entity as `screens.ts` names it. */
+export const screenOf = (entity: ShownEntity): string => entities[entity].screen;
+
+/** The address of the very thing. `more`: what it holds beside the id, such as the type of a report. */
+export function entityPath(
+  entity: ShownEntity,
+  id: string | number,
+  more: Values = {},
+  way: 'screen' | 'decide' = 'screen',
+): string {
+  const shown: EntityScreen = entities[entity];
+  const screen = shown[way] ?? shown.screen;
+  const values = new Map(Object.entries({ ...more, [shown.idAs]: id }));
+  const path = screen.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
+  const isInPath = screen.includes(`:${shown.idAs}`);
+  return `${DASHBOARD}/${path}${isInPath ? '' : `?${shown.idAs}=${encodeURIComponent(String(id))}`}`;
+}
+
+type TrailRow = { action: string; entity: string; entityId: string | null; report: { typeId: number } | null };
+
+const isShown = (code: string): code is ShownEntity =>
+  Object.hasOwn(entities, code) && entities[code as Entity] !== null;
+
+/** Where a row of the trail leads, and the screen there; null of what is gone, and of what has no screen or is unknown. */
+export function trailTarget(row: TrailRow): { screen: string; path: string } | null {
+  const { action, entity, entityId, report } = row;
+  if (entityId === null || !isShown(entity) || action.endsWith('.delete')) return null;
+  // A document that the reader cannot open is not told by more than its name.
+  if (entity === 'workReport' && report === null) return null;
+  return { screen: screenOf(entity), path: entityPath(entity, entityId, report ? { typeId: report.typeId } : {}) };
+}
+
+const documentActs = ['save', 'submit', 'update', 'recall', 'approve', 'return', 'delete'] as const;
+
+/** Every act that leaves a row in the audit trail, by the word of its module. */
+export const auditActs = {
+  account: [
+    'login',
+    'update-profile',
+    'update-password',
+    'change-generated-password',
+    'force-update-password',
+    'forgot-password',
+    'reset-password',
+    'end-session',
+  ],
+  cities: ['add', 'update', 'update-details', 'delete'],
+  designations: ['add', 'update'],
+  'health-facility': ['add', 'update', 'link'],
+  'health-professional': ['add', 'update', 'link'],
+  imports: ['add', 'check', 'load', 'commit', 'cancel', 'delete'],
+  pharmacies: ['add', 'update', 'change-status', 'delete'],
+  products: ['add', 'update'],
+  roles: ['add', 'update', 'delete'],
+  users: ['add', 'update', 'enable', 'disable', 'reset-password'],
+  wholesalers: ['add', 'update'],
+  'work-reports': documentActs,
+  years: ['add', 'update'],
+} as const;
+
+type Acts = typeof auditActs;
+export type AuditModule = keyof Acts;
+/** `cities.update`. */
+export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][number]}` }[AuditModule];
+
+/** A text for every act. */
+export type ActTexts = { [Module in AuditModule]: Readonly<Record<Acts[Module][number], string>> };
+/** A sentence for every act that others hear of: what people do with their own account is nobody else's business. */
+export type ActSentences = Omit<ActTexts, 'account' | 'imports'> & { imports: { commit: string } };
+/** A word for every thing. */
+export type EntityTexts = Readonly<Record<Exclude<Entity, 'profile'>, string>>;
