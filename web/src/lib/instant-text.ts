@@ -1,3 +1,4 @@
+import { dateOfDay } from './days.ts';
 import { agoFormat, dateFormat } from './intl.ts';
 
 const MINUTE = 60_000;
@@ -12,6 +13,13 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 export function dayText(date: Date, language: string): string {
   const format = dateFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' });
   return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
+}
+
+/** A day with its name: `mardi 10-11-26`. What is none yet, in a plan that was pasted, stays as it is written. */
+export function weekdayText(day: string, language: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  const date = dateOfDay(day);
+  return `${dateFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
 }
 
 /** What the server named after a day (« Rapport journalier du 2026-11-13 »), with the day as the portal writes it. */

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
-import { reportName } from '../../i18n/report-words.ts';
+import { reportName } from '../../references/report-name.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */

@@ -9,7 +9,7 @@ import { useListState } from '../../ui/list/list-state.ts';
 import { type BulkAction, type Column, FLAG } from '../../ui/list/types.ts';
 import { CityStatus } from './parts/city-status.tsx';
 import { inUseText } from './parts/in-use.ts';
-import { useCities, useExportCities, useRegions, useRemoveCities } from './queries.ts';
+import { useCityList, useExportCities, useRegions, useRemoveCities } from './queries.ts';
 import { paths } from './screens.ts';
 
 const columns: Column<City>[] = [
@@ -41,7 +41,7 @@ export function CitiesListPage() {
     <ListPage
       title={($) => $.cities.title}
       state={state}
-      result={wholeList(useCities(state.query))}
+      result={wholeList(useCityList(state.query))}
       columns={columns}
       rowId={(city) => city.id}
       rowName={(city) => city.name}

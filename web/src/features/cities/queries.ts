@@ -1,15 +1,15 @@
-import { cities, users } from '@portal/contract';
+import { cities } from '@portal/contract';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useCities } from '../../references/cities.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 
 /** What shows a city, and is out of date after a change. */
 const stale = [cities.list, cities.details];
 
-export const useCities = (query: QueryOf<typeof cities.list>) => useEndpoint(cities.list, { query });
+export const useCityList = (query: QueryOf<typeof cities.list>) => useEndpoint(cities.list, { query });
 export const useCity = (id: number | null) => useEndpointWhen(cities.details, id === null ? null : { params: { id } });
-export const useRepresentatives = () => useReference(users.medicalRepresentatives);
 export const useExportCities = (name: string) => useDownload(cities.list, name);
 export const useRemoveCity = () => useAct(cities.remove, { stale });
 export const useRemoveCities = () => useAct(cities.removeMany, { stale });
@@ -17,7 +17,7 @@ export const useUpdateCity = () => useAct(cities.update, { stale });
 
 /** The regions that exist, whatever the list is narrowed to. */
 export function useRegions(): string[] {
-  const { data = [] } = useReference(cities.list);
+  const { data = [] } = useCities();
   return [...new Set(data.map((city) => city.region))].toSorted((a, b) => a.localeCompare(b));
 }
 

@@ -7,7 +7,7 @@ import { smallList } from '../../ui/list/small-list.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DesignationForm } from './parts/designation-form.tsx';
-import { useDesignations } from './queries.ts';
+import { useDesignationList } from './queries.ts';
 
 const list = smallList(designations.list, 'name', 'isMedicalRepresentative');
 const by = {
@@ -51,7 +51,7 @@ export function DesignationsListPage() {
     <PanelListPage
       state={useListState(list, { id: 'designations', filters: [], defaultSort: 'name' })}
       defaultSort="name"
-      query={useDesignations()}
+      query={useDesignationList()}
       columns={columns}
       by={by}
       nameOf={({ name }) => name}

@@ -5,7 +5,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts';
 /** What shows a designation, or follows from who is a representative, and is out of date after a change. */
 const stale = [designations.list, users.list, users.details, users.medicalRepresentatives];
 
-export const useDesignations = () => useEndpoint(designations.list);
+export const useDesignationList = () => useEndpoint(designations.list);
 
 export type DesignationValues = { id?: number; version?: number; name: string; isMedicalRepresentative: boolean };
 

@@ -1,8 +1,8 @@
-import { cities, healthFacilities, healthProfessionals, workReports } from '@portal/contract';
+import { healthFacilities, healthProfessionals, workReports } from '@portal/contract';
 import { useRef } from 'react';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { ExportList } from '../../ui/list/types.ts';
 import type { FacilityBody, ProfessionalBody } from './parts/health-values.ts';
 
@@ -19,7 +19,6 @@ const ofUser = (userId: number | null) => (userId === null ? null : { params: { 
 const ofId = (id: number | null) => (id === null ? null : { params: { id } });
 
 export const useOwners = () => useEndpoint(healthFacilities.owners);
-export const useCities = () => useReference(cities.list);
 export const useFacilities = (userId: number | null) => useEndpointWhen(healthFacilities.ofUser, ofUser(userId));
 export const useProfessionals = (userId: number | null) => useEndpointWhen(healthProfessionals.ofUser, ofUser(userId));
 export const useFacility = (id: number | null) => useEndpointWhen(healthFacilities.details, ofId(id));

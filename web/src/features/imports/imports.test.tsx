@@ -6,7 +6,7 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { importHref } from '../../ui/import-path.ts';
+import { importHref } from '../../references/import-paths.ts';
 import { pageOf } from './imports.page.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';

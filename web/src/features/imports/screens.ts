@@ -1,5 +1,5 @@
 import { type ImportKind, mayImport } from '@portal/contract';
-import { importPaths } from '../../ui/import-path.ts';
+import { importPaths } from '../../references/import-paths.ts';
 import { type Screen, defineScreens } from '../../ui/screen.ts';
 
 /** The list that each kind of sheet is loaded into. */

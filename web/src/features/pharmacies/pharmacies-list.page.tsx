@@ -2,7 +2,7 @@ import { may, mayImport, pharmacies } from '@portal/contract';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
-import { importHref } from '../../ui/import-path.ts';
+import { importHref } from '../../references/import-paths.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';

@@ -1,9 +1,9 @@
-import { type Faults, cities, pharmacies, users, wholesalers } from '@portal/contract';
+import { type Faults, cities, pharmacies } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
+import { useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { PharmacyBody } from './parts/pharmacy-values.ts';
 import { rowOfMonth } from './parts/share-sums.ts';
@@ -18,9 +18,6 @@ export const usePharmacies = (query: QueryOf<typeof pharmacies.list>) => useGrow
 export const usePharmacy = (id: number | null) =>
   useEndpointWhen(pharmacies.details, id === null ? null : { params: { id } });
 export const useExportPharmacies = (name: string) => useDownload(pharmacies.list, name);
-export const useCities = () => useReference(cities.list);
-export const useRepresentatives = () => useReference(users.medicalRepresentatives);
-export const useWholesalers = () => useReference(wholesalers.list);
 export const useChangeStatus = () => useAct(pharmacies.changeStatus, { stale });
 export const useRemovePharmacies = () => useAct(pharmacies.removeMany, { stale });
 

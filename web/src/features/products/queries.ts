@@ -1,4 +1,4 @@
-import { type ProductUpdate, products, wholesalers } from '@portal/contract';
+import { type ProductUpdate, products } from '@portal/contract';
 import type { z } from 'zod';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
@@ -13,7 +13,6 @@ export const useProduct = (id: number | null) =>
   useEndpointWhen(products.details, id === null ? null : { params: { id } });
 export const useExportProducts = (name: string) => useDownload(products.list, name);
 export const useFormats = () => useReference(products.allFormats).data ?? [];
-export const useWholesalers = () => useReference(wholesalers.list).data ?? [];
 
 /** The laboratories and ranges that exist, whatever the list is narrowed to. */
 export function useKnownWords() {

@@ -14,7 +14,6 @@ export type OpenSession = ReceivedFrom<typeof account.sessions>[number];
 export type Colleague = ReceivedFrom<typeof users.list>['items'][number];
 
 export const useSessions = () => useEndpoint(account.sessions);
-export const usePeople = () => useEndpoint(users.enabled);
 
 /** Someone else's account by its username; null where there is none. */
 export function useColleague(username: string) {

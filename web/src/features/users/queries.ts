@@ -1,9 +1,9 @@
-import { cities, designations, permissionCalls, roles, users } from '@portal/contract';
+import { cities, permissionCalls, roles, users } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import { type UserValues, valuesOf } from './parts/user-values.ts';
 
@@ -28,9 +28,6 @@ export const useUsers = (query: QueryOf<typeof users.list>) => useGrowingEndpoin
 export const useUser = (id: number | null) => useEndpointWhen(users.details, id === null ? null : { params: { id } });
 export const useExportUsers = (name: string) => useDownload(users.list, name);
 export const useRoles = () => useEndpoint(roles.list);
-export const useDesignations = () => useReference(designations.list);
-export const useCities = () => useReference(cities.list);
-export const useEnabledUsers = () => useEndpoint(users.enabled);
 export const useEnableUsers = () => useAct(users.enableAccounts, { stale });
 export const useDisableUsers = () => useAct(users.disableAccounts, { stale });
 export const useResetPasswords = () => useAct(users.resetAccountsPassword, { stale });

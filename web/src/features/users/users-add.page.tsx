@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
+import { personName } from '../../references/person-name.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePasswordsDialog } from './parts/passwords-dialog.tsx';
-import { fullName } from './parts/person-name.ts';
 import { type SavedUser, UserForm } from './parts/user-form.tsx';
 import { paths } from './screens.ts';
 
@@ -14,7 +14,7 @@ export function UsersAddPage() {
   const onSaved = async ({ user, password }: SavedUser) => {
     toast.success(t(($) => $.users.added));
     const { id, username } = user;
-    if (password !== null) await passwords.show([{ id, username, password, name: fullName(user) }]);
+    if (password !== null) await passwords.show([{ id, username, password, name: personName(user) }]);
     await navigate(paths.update(id), { replace: true });
   };
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
+import { personName } from '../../references/person-name.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +12,6 @@ import { AccountActions } from './parts/account-actions.tsx';
 import { type ShowPasswords, usePasswordsDialog } from './parts/passwords-dialog.tsx';
 import { Rights } from './parts/rights.tsx';
 import { useUserFacts } from './parts/user-facts.tsx';
-import { fullName } from './parts/person-name.ts';
 import { UserForm } from './parts/user-form.tsx';
 import { UserPanels } from './parts/user-panels.tsx';
 import { UserStatus } from './parts/user-status.tsx';
@@ -27,7 +27,7 @@ export function UsersFormPage() {
   const id = useNumberInAddress('id');
   const { data: user, error, refetch } = useUser(id);
   const passwords = usePasswordsDialog();
-  usePageTitle(user ? fullName(user) : null);
+  usePageTitle(user ? personName(user) : null);
   if (!user) {
     if (!error && id !== null) return <FormSkeleton />;
     return <ErrorState missing={t(($) => $.users.notFound)} error={error ?? NO_ID} onRetry={() => void refetch()} />;

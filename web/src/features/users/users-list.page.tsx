@@ -1,13 +1,13 @@
 import { may, users } from '@portal/contract';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
+import { personName } from '../../references/person-name.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { useBulkActions } from './parts/bulk-actions.ts';
 import { usePasswordsDialog } from './parts/passwords-dialog.tsx';
-import { fullName } from './parts/person-name.ts';
 import { useUserColumns } from './parts/user-columns.tsx';
 import { filterKeys, useUserFilters } from './parts/user-filters.ts';
 import { useExportUsers, useUsers } from './queries.ts';
@@ -28,7 +28,7 @@ export function UsersListPage() {
         result={useGrowingList(useUsers(state.query), state)}
         columns={useUserColumns()}
         rowId={(user) => user.id}
-        rowName={fullName}
+        rowName={personName}
         rowHref={(user) => paths.update(user.id)}
         searchHint={($) => $.users.searchHint}
         filters={useUserFilters()}

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts';
 
 const stale = [wholesalers.list];
 
-export const useWholesalers = () => useEndpoint(wholesalers.list);
+export const useWholesalerList = () => useEndpoint(wholesalers.list);
 
 export type WholesalerValues = { id?: number; version?: number; name: string };
 

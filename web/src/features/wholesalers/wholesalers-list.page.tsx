@@ -6,7 +6,7 @@ import { PanelListPage } from '../../ui/list/panel-list-page.tsx';
 import { smallList } from '../../ui/list/small-list.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { WholesalerForm } from './parts/wholesaler-form.tsx';
-import { useWholesalers } from './queries.ts';
+import { useWholesalerList } from './queries.ts';
 
 const list = smallList(wholesalers.list, 'name');
 const by = { name: (a: Wholesaler, b: Wholesaler) => a.name.localeCompare(b.name) };
@@ -22,7 +22,7 @@ export function WholesalersListPage() {
     <PanelListPage
       state={useListState(list, { id: 'wholesalers', filters: [], defaultSort: 'name' })}
       defaultSort="name"
-      query={useWholesalers()}
+      query={useWholesalerList()}
       columns={columns}
       by={by}
       nameOf={({ name }) => name}

@@ -1,15 +1,6 @@
-import {
-  type InputOf,
-  type ReportTypeId,
-  addDays,
-  pharmacies,
-  products,
-  reportType,
-  users,
-  workReports,
-} from '@portal/contract';
-import { useMemo } from 'react';
-import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { type ReportTypeId, addDays, reportType, workReports } from '@portal/contract';
+import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useKeptPeople, useRepresentatives } from '../../references/people.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { useReport } from './queries.ts';
 
@@ -17,7 +8,6 @@ import { useReport } from './queries.ts';
 const DAYS_BACK = 14;
 /** The same of a week: someone may have been on leave. */
 const WEEKS_BACK = 6;
-const LETTERS_TO_SEARCH = 2;
 
 /** The own report of a day, and what was planned for it. */
 export const useDay = (date: string | null) =>
@@ -55,47 +45,9 @@ export const useFigures = (typeId: ReportTypeId, periodStart: string) =>
   useEndpointWhen(workReports.summary, { params: { typeId, periodStart } });
 
 /** Who can have come along: everyone, or where that list was never kept, the representatives. */
-export function usePeople() {
-  const everyone = useReference(users.enabled);
-  const representatives = useReference(users.medicalRepresentatives);
+export function useCompanions() {
+  const everyone = useKeptPeople();
+  const representatives = useRepresentatives();
   const userId = useSession().user?.id;
   return (everyone.data ?? representatives.data ?? []).filter(({ id }) => id !== userId);
 }
-
-/** A form of a product in words, as a report names it. */
-export type FormChoice = { id: number; name: string; sample: boolean };
-
-/** What can be presented and left behind. */
-export function useForms(): FormChoice[] {
-  const { data } = useReference(products.allDetailed);
-  return useMemo(
-    () =>
-      (data ?? [])
-        .filter(({ active }) => active)
-        .flatMap(({ name, forms }) =>
-          forms
-            .filter(({ active }) => active)
-            .map(({ id, strength, format, sample }) => ({
-              id,
-              name: [name, strength, format].filter(Boolean).join(' '),
-              sample,
-            })),
-        ),
-    [data],
-  );
-}
-
-/** The pharmacies that this user looks after: these are there without a line too. */
-export function useOwnPharmacies() {
-  const userId = useSession().user?.id;
-  const input: InputOf<typeof pharmacies.list> | null =
-    userId === undefined ? null : { query: { representativeId: userId, limit: 200 } };
-  return useEndpointWhen(pharmacies.list, input);
-}
-
-/** Any pharmacy by its name; needs a line. */
-export const usePharmacySearch = (q: string) =>
-  useEndpointWhen(
-    pharmacies.list,
-    q.trim().length < LETTERS_TO_SEARCH ? null : { query: { q: q.trim(), status: 'Active', limit: 20 } },
-  );

@@ -2,11 +2,9 @@ import {
   type DocumentFile,
   type InputOf,
   type ReportTypeId,
-  cities,
   may,
   reportAgain,
   status,
-  users,
   workReports,
 } from '@portal/contract';
 import { useMutationState } from '@tanstack/react-query';
@@ -14,7 +12,7 @@ import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint, useReference } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import { newId } from '../../offline/new-id.ts';
 import { useSession } from '../../session/use-session.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
@@ -59,10 +57,6 @@ export const useDailyReports = (start: string, end: string) =>
 export const useCalendar = (start: string, end: string) =>
   useEndpoint(workReports.calendar, { params: { start, end } });
 export const useReport = (report: Named | null) => useEndpointWhen(workReports.details, report && paramsOf(report));
-export const useCities = () => useReference(cities.list);
-
-/** Who reports: nobody else has reports to filter by. */
-export const useReporters = () => useReference(users.medicalRepresentatives);
 
 /** What came back to be mended, the latest first. */
 export const useReturnedReports = (limit: number) =>

@@ -6,6 +6,7 @@ import { isDay } from '../../lib/day-input.ts';
 import { dayOf } from '../../lib/days.ts';
 import { newId } from '../../offline/new-id.ts';
 import { useDraft } from '../../offline/use-draft.ts';
+import { useCities } from '../../references/cities.ts';
 import { useOwnProfile } from '../../session/own-profile.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
@@ -20,7 +21,6 @@ import { startFrom } from './form/report-state.ts';
 import { useExisting } from './form/use-existing.ts';
 import { useReportStart } from './form/use-report-start.ts';
 import { useNamedReport } from './parts/use-named-report.ts';
-import { useCities } from './queries.ts';
 import { paths } from './screens.ts';
 
 type Period = { typeId: ReportTypeId; periodStart: string };

@@ -14,13 +14,13 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
-import { neighboursOf } from '../../ui/document/list-order.ts';
+import { neighboursOf } from '../../documents/view/list-order.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReportView } from './parts/report-view.tsx';
-import { reportName } from '../../i18n/report-words.ts';
+import { reportName } from '../../references/report-name.ts';
 import classes from './parts/report.module.css';
 import { useNamedReport } from './parts/use-named-report.ts';
 import { useReportActs } from './parts/use-report-acts.ts';

@@ -1,9 +1,10 @@
 import type { audit } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
+import { usePeople } from '../../../references/people.ts';
 import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
 import type { Filter, Option } from '../../../ui/list/types.ts';
-import { useAuditKinds, usePeople } from '../queries.ts';
+import { useAuditKinds } from '../queries.ts';
 import { actionText, entityKind } from './audit-words.ts';
 
 type FilterKey = FilterKeyOf<typeof audit.list>;

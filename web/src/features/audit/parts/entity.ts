@@ -1,6 +1,6 @@
 import { trailTarget } from '@portal/contract';
 import { labelText } from '../../../lib/instant-text.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';

@@ -2,10 +2,11 @@ import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import { type CityDetails, CityUpdate, CityUpdateDetails } from '@portal/contract';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useRepresentatives } from '../../../references/people.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { type CityValues, useRepresentatives, useSaveCity } from '../queries.ts';
+import { type CityValues, useSaveCity } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { Representatives } from './representatives.tsx';
 

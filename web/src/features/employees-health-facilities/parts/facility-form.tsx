@@ -1,9 +1,10 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { FacilityType, type HealthFacility } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useCities } from '../../../references/cities.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useDecimals } from '../../../ui/form/use-decimals.ts';
-import { useCities, useSaveFacility } from '../queries.ts';
+import { useSaveFacility } from '../queries.ts';
 import { DrawerForm } from './drawer-form.tsx';
 import { FacilityForms, NEW_FACILITY, facilityBody, facilityValues } from './health-values.ts';
 import { overDialog } from './over-dialog.ts';

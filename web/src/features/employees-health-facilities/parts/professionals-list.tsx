@@ -2,7 +2,7 @@ import { type HealthProfessional, healthProfessionals, narrowProfessionals, prof
 import { IconPlus, IconStethoscope } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { importHref } from '../../../ui/import-path.ts';
+import { importHref } from '../../../references/import-paths.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { wholeList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';

@@ -2,7 +2,7 @@ import type { ImportKind } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { importHref } from '../../../ui/import-path.ts';
+import { importHref } from '../../../references/import-paths.ts';
 import { When } from '../../../ui/when.tsx';
 import { useRecentImports } from '../queries.ts';
 import classes from './imports.module.css';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
-import { importHref } from '../../../ui/import-path.ts';
+import { importHref } from '../../../references/import-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type ImportData, useRemoveImport } from '../queries.ts';
 import { StateBadge } from './state-badge.tsx';

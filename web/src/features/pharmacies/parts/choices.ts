@@ -1,6 +1,9 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { monthText } from '../../../lib/months.ts';
-import { type PharmacyDetails, useCities, useRepresentatives, useWholesalers } from '../queries.ts';
+import { useCities } from '../../../references/cities.ts';
+import { useRepresentatives } from '../../../references/people.ts';
+import { useWholesalers } from '../../../references/wholesalers.ts';
+import type { PharmacyDetails } from '../queries.ts';
 import type { AssignmentValues, CodeValues } from './pharmacy-values.ts';
 
 export type Choice = { value: number; label: string };

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useWholesalers } from '../../../references/wholesalers.ts';
 import type { Fact } from '../../../ui/read-page.tsx';
-import { type PharmacyDetails, useWholesalers } from '../queries.ts';
+import type { PharmacyDetails } from '../queries.ts';
 
 /** A customer for who may only look. */
 export function usePharmacyFacts(pharmacy: PharmacyDetails): Fact[] {

@@ -1,8 +1,9 @@
 import { PharmacyStatus, PharmacyType, type pharmacies } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useCities } from '../../../references/cities.ts';
+import { useRepresentatives } from '../../../references/people.ts';
 import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
 import type { Filter } from '../../../ui/list/types.ts';
-import { useCities, useRepresentatives } from '../queries.ts';
 
 type FilterKey = FilterKeyOf<typeof pharmacies.list>;
 

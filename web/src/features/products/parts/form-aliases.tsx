@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useWholesalers } from '../../../references/wholesalers.ts';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
-import { useWholesalers } from '../queries.ts';
 import type { ProductFormState } from './product-form.tsx';
 import type { AliasValues } from './product-values.ts';
 import classes from './product-form.module.css';
@@ -9,7 +9,8 @@ import classes from './product-form.module.css';
 /** The other names of a form, everywhere or at one wholesaler. */
 export function FormAliases({ form, index }: { form: ProductFormState; index: number }) {
   const { t } = useTexts();
-  const wholesalers = useWholesalers().map(({ id, name }) => ({ value: id, label: name }));
+  const { data = [] } = useWholesalers();
+  const wholesalers = data.map(({ id, name }) => ({ value: id, label: name }));
   const path = `forms.${index}.aliases` as const;
   return (
     <section className={classes.part}>

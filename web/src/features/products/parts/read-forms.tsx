@@ -3,10 +3,10 @@ import { IconCirclePause, IconGift } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
 import { monthText } from '../../../lib/months.ts';
+import { useWholesalers } from '../../../references/wholesalers.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useWholesalers } from '../queries.ts';
 import { CurrentPrice } from './form-prices.tsx';
 import { nameIn } from './form-words.ts';
 import { currentPrice } from './product-values.ts';
@@ -68,7 +68,7 @@ function ReadPrices({ prices }: Pick<ProductForm, 'prices'>) {
 
 function ReadAliases({ aliases }: Pick<ProductForm, 'aliases'>) {
   const { t } = useTexts();
-  const wholesalers = useWholesalers();
+  const { data: wholesalers = [] } = useWholesalers();
   if (aliases.length === 0) return null;
   return (
     <>

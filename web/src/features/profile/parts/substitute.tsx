@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayOf } from '../../../lib/days.ts';
+import { usePeople } from '../../../references/people.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { type OwnProfile, usePeople, useSaveSubstitute } from '../queries.ts';
+import { type OwnProfile, useSaveSubstitute } from '../queries.ts';
 import { SmallForm } from './small-form.tsx';
 import { SubstituteState } from './substitute-state.tsx';
 

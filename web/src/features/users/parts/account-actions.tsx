@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type UserDetails, useResetPassword, useToggleUser } from '../queries.ts';
 import type { ShowPasswords } from './passwords-dialog.tsx';
 import { failureText } from './refusal-text.ts';
-import { fullName } from './person-name.ts';
 
 type AccountActionsProps = { user: UserDetails; showPasswords: ShowPasswords };
 
@@ -29,7 +29,7 @@ function ToggleButton({ user }: { user: UserDetails }) {
   const askToDisable = () =>
     confirm({
       title: t(($) => $.users.disableTitle),
-      text: t(($) => $.users.disableText, { name: fullName(user) }),
+      text: t(($) => $.users.disableText, { name: personName(user) }),
       accept: label,
       danger: true,
     });
@@ -63,14 +63,14 @@ function ResetButton({ user, showPasswords }: AccountActionsProps) {
   const run = async () => {
     const sure = await confirm({
       title: t(($) => $.users.resetTitle),
-      text: t(($) => $.users.resetText, { name: fullName(user) }),
+      text: t(($) => $.users.resetText, { name: personName(user) }),
       accept: label,
       danger: true,
     });
     if (!sure) return;
     try {
       const generated = await reset.mutateAsync({ body: { id: user.id } });
-      await showPasswords([{ ...generated, name: fullName(user) }]);
+      await showPasswords([{ ...generated, name: personName(user) }]);
     } catch (error) {
       toast.error(label, failureText(t, error));
     }

@@ -1,12 +1,12 @@
 import type { BulkResults } from '@portal/contract';
 import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import type { BulkAction } from '../../../ui/list/types.ts';
 import { type UserRow, useDisableUsers, useEnableUsers, useResetPasswords } from '../queries.ts';
 import type { ShowPasswords } from './passwords-dialog.tsx';
 import { refusalText } from './refusal-text.ts';
-import { fullName } from './person-name.ts';
 
 const bodyOf = (rows: readonly UserRow[]) => ({ body: { ids: rows.map((user) => user.id) } });
 
@@ -69,7 +69,7 @@ function useReset(showPasswords: ShowPasswords) {
     });
     if (!sure) return null;
     const answer = await reset.mutateAsync(bodyOf(rows));
-    const names = new Map(rows.map((user) => [user.id, fullName(user)]));
+    const names = new Map(rows.map((user) => [user.id, personName(user)]));
     const generated = answer.results.flatMap(({ id, username, password }) =>
       username === undefined || password === undefined
         ? []

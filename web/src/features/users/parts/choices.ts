@@ -1,6 +1,9 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { type UserRow, useCities, useDesignations, useEnabledUsers, useRoles } from '../queries.ts';
-import { fullName } from './person-name.ts';
+import { useCities } from '../../../references/cities.ts';
+import { useDesignations } from '../../../references/designations.ts';
+import { usePeople } from '../../../references/people.ts';
+import { personName } from '../../../references/person-name.ts';
+import { type UserRow, useRoles } from '../queries.ts';
 
 export type Choice = { value: number; label: string; description?: string };
 
@@ -22,14 +25,14 @@ const named = (id: number | null | undefined, name: string | null | undefined): 
 export function useChoices(user: UserRow | undefined) {
   const { language } = useTexts();
   const { data: allDesignations = [] } = useDesignations();
-  const { data: people = [] } = useEnabledUsers();
+  const { data: people = [] } = usePeople();
   const { data: allCities = [] } = useCities();
   const { data: allRoles = [] } = useRoles();
 
   const others = people.filter((person) => person.id !== user?.id);
   const designations = withCurrent(allDesignations.map(choiceOf), [named(user?.designationId, user?.designation)]);
   const managers = withCurrent(
-    others.map((person) => ({ value: person.id, label: fullName(person) })),
+    others.map((person) => ({ value: person.id, label: personName(person) })),
     [named(user?.managerId, user?.manager)],
   );
   const cities = withCurrent(allCities.filter((city) => city.active).map(choiceOf), user?.cities);

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { familyNameFirst } from '../../../references/person-name.ts';
 import { PHONE } from '../../../ui/list/list-page.tsx';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { UserRow } from '../queries.ts';
-import { nameFirst } from './person-name.ts';
 import { PasswordStatus, UserStatus } from './user-status.tsx';
 
 /** What a line has room for: the first, and how many more. */
@@ -28,7 +28,7 @@ const columns: Column<UserRow>[] = [
   {
     key: 'name',
     label: ($) => $.users.fullName,
-    render: nameFirst,
+    render: familyNameFirst,
     sortable: true,
     card: 'title',
     share: 152,

@@ -1,9 +1,12 @@
 import { PasswordState, type users } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useCities } from '../../../references/cities.ts';
+import { useDesignations } from '../../../references/designations.ts';
+import { usePeople } from '../../../references/people.ts';
+import { personName } from '../../../references/person-name.ts';
 import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
 import { FLAG, type Filter, type Option } from '../../../ui/list/types.ts';
-import { useCities, useDesignations, useEnabledUsers, useRoles } from '../queries.ts';
-import { fullName } from './person-name.ts';
+import { useRoles } from '../queries.ts';
 
 type FilterKey = FilterKeyOf<typeof users.list>;
 
@@ -22,7 +25,7 @@ const optionsOf = (items: readonly { id: number; name: string }[] = []): Option[
 /** What the list of accounts can be narrowed to. */
 export function useUserFilters(): Filter<FilterKey>[] {
   const { t } = useTexts();
-  const people = useEnabledUsers().data?.map((person) => ({ id: person.id, name: fullName(person) }));
+  const people = usePeople().data?.map((person) => ({ id: person.id, name: personName(person) }));
   const states = PasswordState.options;
   return [
     {

@@ -3,11 +3,11 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { deviceText } from '../../../i18n/device-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { When } from '../../../ui/when.tsx';
 import type { UserDetails } from '../queries.ts';
 import { paths } from '../screens.ts';
-import { fullName } from './person-name.ts';
 import { PasswordStatus } from './user-status.tsx';
 import classes from './user-panels.module.css';
 
@@ -54,7 +54,7 @@ function Team({ user }: PanelProps) {
         {user.team.map((person) => (
           <li key={person.id}>
             <Anchor component={Link} to={paths.update(person.id)}>
-              {fullName(person)}
+              {personName(person)}
             </Anchor>
           </li>
         ))}

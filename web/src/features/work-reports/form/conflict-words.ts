@@ -2,12 +2,12 @@ import { type PlanLine, type ReportSave, type VisitSave, type VisitTarget, repor
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
 import { dateOfDay } from '../../../lib/days.ts';
-import { dayText } from '../../../lib/instant-text.ts';
+import { dayText, weekdayText } from '../../../lib/instant-text.ts';
+import { useCities } from '../../../references/cities.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
-import { personName } from '../../../ui/document/person-name.ts';
-import { usePeople } from '../form-queries.ts';
-import { weekdayText } from '../../../i18n/report-words.ts';
-import { type Report, useCities } from '../queries.ts';
+import { personName } from '../../../references/person-name.ts';
+import { useCompanions } from '../form-queries.ts';
+import type { Report } from '../queries.ts';
 import { type Difference, type Line, type Saying, type Section, differencesOf, withOurIds } from './differences.ts';
 import { type WordBook, draftOf, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';
 
@@ -194,7 +194,7 @@ export function useDifferences(mine: ReportSave, current: Report, ours: WordBook
   const { t, language } = useTexts();
   const currency = useCurrency();
   const { data: cities = [] } = useCities();
-  const people = [...usePeople(), ...current.companions];
+  const people = [...useCompanions(), ...current.companions];
   const { report, words } = draftOf(current);
   const findPerson = (id: number) => people.find((person) => person.id === id);
   const reader: Reader = {

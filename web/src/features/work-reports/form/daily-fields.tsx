@@ -2,11 +2,11 @@ import { MultiSelect, Stack } from '@mantine/core';
 import { DayNature, DayPart } from '@portal/contract';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { personName } from '../../../ui/document/person-name.ts';
+import { useCities } from '../../../references/cities.ts';
+import { personName } from '../../../references/person-name.ts';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
-import { usePeople } from '../form-queries.ts';
+import { useCompanions } from '../form-queries.ts';
 import { natureIcons } from '../parts/report-looks.ts';
-import { useCities } from '../queries.ts';
 import { Choices } from './choices.tsx';
 import type { FaultOf } from './field-words.ts';
 import type { DailySave } from './report-draft.ts';
@@ -47,7 +47,7 @@ type AroundProps = Pick<DailySave, 'cityIds' | 'companionIds'> & { faultOf: Faul
 /** Where, and with whom: folded, as it is the same most days. */
 export const AroundTheDay = memo(function AroundTheDay({ cityIds, companionIds, faultOf, dispatch }: AroundProps) {
   const { t } = useTexts();
-  const people = usePeople();
+  const people = useCompanions();
   const companions = people.filter(({ id }) => companionIds.includes(id));
   const cityFault = firstFault(faultOf, 'cityIds', cityIds);
   const companionFault = firstFault(faultOf, 'companionIds', companionIds);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { fileSizeText } from '../../../lib/file-size.ts';
 import type { DraftFile } from '../../../offline/drafts.ts';
-import { BlobImage } from '../../../ui/document/blob-image.tsx';
+import { BlobImage } from '../../../documents/files/blob-image.tsx';
 import { useFetchFile } from '../queries.ts';
 import classes from './files.module.css';
 

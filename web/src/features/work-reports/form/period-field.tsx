@@ -5,7 +5,7 @@ import { dayOf } from '../../../lib/days.ts';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { MonthField } from '../../../ui/form/month-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { periodText } from '../../../i18n/report-words.ts';
+import { periodText } from '../../../references/report-name.ts';
 import { periodEndOf, periodStartOf } from './periods.ts';
 import classes from './report-form.module.css';
 

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { plainText } from '@portal/contract';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import type { FormChoice } from '../form-queries.ts';
+import type { ProductForm } from '../../../references/products.ts';
 import { BackButton } from './back-button.tsx';
 import choices from './choices.module.css';
 import classes from './visit-panel.module.css';
 
 type ProductChoiceProps = {
   /** The most used first. */
-  forms: readonly FormChoice[];
+  forms: readonly ProductForm[];
   chosen: readonly number[];
   onToggle: (formId: number) => void;
   onDone: () => void;

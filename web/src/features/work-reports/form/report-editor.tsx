@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { usePageTitle } from '../../../ui/page-title.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 import { paths } from '../screens.ts';
 import { faultFinder } from './field-words.ts';
 import { FilesCard } from './files-card.tsx';

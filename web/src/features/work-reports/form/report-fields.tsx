@@ -1,11 +1,11 @@
 import { type ReportTypeId, reportType } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { weekdayText } from '../../../lib/instant-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { useFigures } from '../form-queries.ts';
 import { Figures } from '../parts/figures.tsx';
-import { weekdayText } from '../../../i18n/report-words.ts';
 import { AroundTheDay, DayFields } from './daily-fields.tsx';
 import type { FaultOf } from './field-words.ts';
 import { PlanFields } from './plan-fields.tsx';

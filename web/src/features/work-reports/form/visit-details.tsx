@@ -3,10 +3,10 @@ import { IconPencil } from '@tabler/icons-react';
 import type { VisitSave, VisitTarget } from '@portal/contract';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import type { ProductForm } from '../../../references/products.ts';
 import type { PanelProps } from '../../../ui/lazy-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import type { FormChoice } from '../form-queries.ts';
-import { useOwnProfessionals } from '../people-queries.ts';
+import { useOwnProfessionals } from '../../../references/health-professionals.ts';
 import { faultFinder } from './field-words.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { type WordBook, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';
@@ -20,7 +20,7 @@ import classes from './visit-panel.module.css';
 export type VisitDetailsProps = {
   visit: VisitSave;
   words: WordBook;
-  forms: readonly FormChoice[];
+  forms: readonly ProductForm[];
   taken: ReadonlySet<string>;
   /** By the names within the visit: `products.0.formId`. */
   faults: FieldFaults;

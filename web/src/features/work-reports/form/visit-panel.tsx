@@ -1,8 +1,8 @@
 import type { VisitSave } from '@portal/contract';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import type { ProductForm } from '../../../references/products.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import type { FormChoice } from '../form-queries.ts';
 import { BackButton } from './back-button.tsx';
 import { Choices } from './choices.tsx';
 import { outcomeOptions } from './outcomes.tsx';
@@ -24,7 +24,7 @@ type AddVisitPanelProps = {
   opened: boolean;
   onClose: () => void;
   taken: ReadonlySet<string>;
-  forms: readonly FormChoice[];
+  forms: readonly ProductForm[];
   onAdd: (visit: VisitSave, words: WordBook) => void;
 };
 

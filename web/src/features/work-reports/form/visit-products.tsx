@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Reaction, type VisitSave } from '@portal/contract';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import type { FormChoice } from '../form-queries.ts';
+import type { ProductForm } from '../../../references/products.ts';
 import { DraftLine } from './draft-text.tsx';
 import type { PartProps } from './visit-parts.tsx';
 import classes from './visit-panel.module.css';
@@ -59,7 +59,7 @@ export const PresentedProducts = memo(function PresentedProducts(props: Products
   );
 });
 
-type SamplesProps = PartProps<'samples'> & Named & { forms: readonly FormChoice[] };
+type SamplesProps = PartProps<'samples'> & Named & { forms: readonly ProductForm[] };
 
 /** What was left behind to try. */
 export const Samples = memo(function Samples({ samples, forms, nameOf, faultOf, onChange }: SamplesProps) {

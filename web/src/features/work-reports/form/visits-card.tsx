@@ -4,9 +4,10 @@ import { MAX_VISITS, type VisitSave } from '@portal/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { type ProductForm, useProductForms } from '../../../references/products.ts';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type FormChoice, useDay, useForms, useLastDay } from '../form-queries.ts';
+import { useDay, useLastDay } from '../form-queries.ts';
 import {
   type DailySave,
   type WordBook,
@@ -93,19 +94,19 @@ function usesOf(presented: string): Map<string, number> {
 
 /** The products, those presented most often today and the last time first. */
 function useRankedForms({ visits, periodStart }: DailySave) {
-  const all = useForms();
+  const all = useProductForms();
   const before = useLastDay(periodStart).data?.visits;
   const presented = presentedIn([...visits, ...(before ?? [])]);
   const forms = useMemo(() => {
     const uses = usesOf(presented);
-    const countOf = ({ id }: FormChoice) => uses.get(String(id)) ?? 0;
+    const countOf = ({ id }: ProductForm) => uses.get(String(id)) ?? 0;
     return all.toSorted((a, b) => countOf(b) - countOf(a));
   }, [all, presented]);
   const formNames = useMemo(() => new Map(all.map(({ id, name }) => [id, name])), [all]);
   return { forms, formNames };
 }
 
-const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>, forms: readonly FormChoice[]): WordBook =>
+const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>, forms: readonly ProductForm[]): WordBook =>
   wordsOfForms(
     [...products, ...samples].map(({ formId }) => formId),
     forms,
@@ -117,7 +118,7 @@ function useTaken(visits: readonly VisitSave[]): ReadonlySet<string> {
   return useMemo(() => new Set(keys.split('\n')), [keys]);
 }
 
-type PanelsProps = VisitsProps & { forms: readonly FormChoice[]; open: OpenVisit; onClose: () => void };
+type PanelsProps = VisitsProps & { forms: readonly ProductForm[]; open: OpenVisit; onClose: () => void };
 
 /** Both stay while they close, so that the focus finds its way back. */
 function Panels({ report, words, faults, dispatch, forms, open, onClose }: PanelsProps) {

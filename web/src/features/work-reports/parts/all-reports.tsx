@@ -1,8 +1,8 @@
 import { workReports } from '@portal/contract';
 import { IconFiles } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { useRememberOrder } from '../../../ui/document/list-order.ts';
-import { personName } from '../../../ui/document/person-name.ts';
+import { useRememberOrder } from '../../../documents/view/list-order.ts';
+import { personName } from '../../../references/person-name.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -10,7 +10,7 @@ import { useExportSubmitted, useSubmittedReports } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { othersColumns } from './report-columns.tsx';
 import { othersFilterKeys, useOthersFilters } from './report-filters.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** The submitted reports of everyone within the scope. */
 export function AllReports() {

@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { isDay } from '../../../lib/day-input.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import type { ChangeInWords } from '../../../ui/document/changes.tsx';
+import type { ChangeInWords } from '../../../documents/view/change-lines.tsx';
 
 type Reader = { t: Translate; language: string };
 type Table = Readonly<Record<string, string | undefined>>;

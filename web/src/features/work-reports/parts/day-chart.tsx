@@ -1,10 +1,10 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
+import { weekdayText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Report } from '../queries.ts';
 import classes from './day-chart.module.css';
-import { weekdayText } from '../../../i18n/report-words.ts';
 
 type Day = NonNullable<Report['figures']>['days'][number];
 

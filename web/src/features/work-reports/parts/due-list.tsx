@@ -8,7 +8,7 @@ import { dateFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { useOwnProfessionals } from '../people-queries.ts';
+import { useOwnProfessionals } from '../../../references/health-professionals.ts';
 import classes from './home.module.css';
 
 const SHOWN = 5;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { weekdayText } from '../../../lib/instant-text.ts';
 import { numberFormat } from '../../../lib/intl.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
 import { DayChart } from './day-chart.tsx';
 import classes from './figures.module.css';
-import { weekdayText } from '../../../i18n/report-words.ts';
 
 type ReportFigures = NonNullable<Report['figures']>;
 

@@ -2,7 +2,7 @@ import { may, workReports } from '@portal/contract';
 import { IconClipboardText, IconFilePlus } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
-import { useRememberOrder } from '../../../ui/document/list-order.ts';
+import { useRememberOrder } from '../../../documents/view/list-order.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -10,7 +10,7 @@ import { useExportOwn, useOwnReports } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { ownColumns, rowHref } from './report-columns.tsx';
 import { ownFilterKeys, useOwnFilters } from './report-filters.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** All of one's reports, in every state. */
 export function OwnReports() {

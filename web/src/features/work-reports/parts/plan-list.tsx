@@ -1,8 +1,8 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { ChangeLines, ChangeMark } from '../../../ui/document/changes.tsx';
+import { ChangeLines, ChangeMark } from '../../../documents/view/change-lines.tsx';
+import { weekdayText } from '../../../lib/instant-text.ts';
 import type { Report } from '../queries.ts';
 import type { ReportChanges } from './change-words.ts';
-import { weekdayText } from '../../../i18n/report-words.ts';
 import { GoneItems } from './visit-list.tsx';
 import classes from './visits.module.css';
 

@@ -8,8 +8,8 @@ import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
 import { monthText, thisMonth } from '../../../lib/months.ts';
-import { statusLooks } from '../../../ui/document/document-status.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import { statusStyles } from '../../../documents/view/document-status.tsx';
+import { personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
@@ -202,7 +202,7 @@ type DayLinkProps = {
 function DayLink({ reported, date, person, isStop, onFocus }: DayLinkProps) {
   const { t, language } = useTexts();
   const { reportId, statusId, nature, late } = reported;
-  const { tone, icon, word } = statusLooks[statusId];
+  const { tone, icon, word } = statusStyles[statusId];
   // A day in the field is what one expects: there its state says more.
   const Mark = nature === null || nature === 'field' ? icon : natureIcons[nature];
   const words = [
@@ -237,8 +237,8 @@ function Legend() {
   return (
     <section className={classes.legend} aria-label={t(($) => $.workReports.legend)}>
       {[status.submitted, status.approved, status.returned].map((id) => (
-        <StatusBadge key={id} tone={statusLooks[id].tone} icon={statusLooks[id].icon}>
-          {t(statusLooks[id].word)}
+        <StatusBadge key={id} tone={statusStyles[id].tone} icon={statusStyles[id].icon}>
+          {t(statusStyles[id].word)}
         </StatusBadge>
       ))}
       <StatusBadge tone="danger" icon={IconCalendarX}>

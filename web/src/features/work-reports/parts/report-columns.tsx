@@ -3,13 +3,13 @@ import { status } from '@portal/contract';
 import { IconArrowBack, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { DocumentStatus, LateBadge } from '../../../ui/document/document-status.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import { DocumentStatus, LateBadge } from '../../../documents/view/document-status.tsx';
+import { personName } from '../../../references/person-name.ts';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
-import { periodText, reportName } from '../../../i18n/report-words.ts';
+import { periodText, reportName } from '../../../references/report-name.ts';
 import classes from './report.module.css';
 import { useReportActs } from './use-report-acts.ts';
 

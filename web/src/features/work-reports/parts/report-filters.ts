@@ -2,10 +2,11 @@ import { type StatusId, reportType, status } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import { statusLooks } from '../../../ui/document/document-status.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import { statusStyles } from '../../../documents/view/document-status.tsx';
+import { useCities } from '../../../references/cities.ts';
+import { useRepresentatives } from '../../../references/people.ts';
+import { personName } from '../../../references/person-name.ts';
 import { FLAG, type Filter, type Option } from '../../../ui/list/types.ts';
-import { useCities, useReporters } from '../queries.ts';
 
 export const ownFilterKeys = ['typeId', 'statusId', 'from', 'to', 'late'] as const;
 export const othersFilterKeys = ['typeId', 'statusId', 'authorId', 'cityId', 'from', 'to', 'late', 'team'] as const;
@@ -36,7 +37,7 @@ function useFiltersByKey(chosen: Filters): FilterOf<Exclude<Key, 'authorId' | 'c
       key: 'statusId',
       label: ($) => $.documents.status,
       all: ($) => $.workReports.allStatuses,
-      options: Object.values(status).map((id: StatusId) => ({ value: String(id), label: t(statusLooks[id].word) })),
+      options: Object.values(status).map((id: StatusId) => ({ value: String(id), label: t(statusStyles[id].word) })),
     },
     from: {
       key: 'from',
@@ -81,7 +82,7 @@ export function useOwnFilters(chosen: Filters): Filter<(typeof ownFilterKeys)[nu
 /** The same for the reports of others: also by whom and from where. A draft is nobody else's. */
 export function useOthersFilters<K extends Key>(keys: readonly K[], chosen: Filters): Filter<K>[] {
   const filters = useFiltersByKey(chosen);
-  const { data: people = [] } = useReporters();
+  const { data: people = [] } = useRepresentatives();
   const { data: cities = [] } = useCities();
   const all: FilterOf<Key> = {
     ...filters,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { ChangeLines } from '../../../ui/document/changes.tsx';
+import { ChangeLines } from '../../../documents/view/change-lines.tsx';
 import type { ReportChanges } from './change-words.ts';
 import classes from './report.module.css';
 

@@ -4,11 +4,11 @@ import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ChangeLines } from '../../../ui/document/changes.tsx';
-import { DocumentFiles } from '../../../ui/document/document-files.tsx';
-import { DocumentStatus, LateBadge } from '../../../ui/document/document-status.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
-import { Timeline } from '../../../ui/document/timeline.tsx';
+import { ChangeLines } from '../../../documents/view/change-lines.tsx';
+import { DocumentFiles } from '../../../documents/files/document-files.tsx';
+import { DocumentStatus, LateBadge } from '../../../documents/view/document-status.tsx';
+import { personName } from '../../../references/person-name.ts';
+import { Timeline } from '../../../documents/view/timeline.tsx';
 import type { Report } from '../queries.ts';
 import { type ReportChanges, readChanges } from './change-words.ts';
 import { Figures } from './figures.tsx';
@@ -17,7 +17,7 @@ import { type Fact, ReportFacts, ReportTexts } from './report-section.tsx';
 import classes from './report.module.css';
 import { useReportFiles } from './use-report-files.ts';
 import { VisitList } from './visit-list.tsx';
-import { periodText } from '../../../i18n/report-words.ts';
+import { periodText } from '../../../references/report-name.ts';
 
 type ReportViewProps = {
   report: Report;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { personName } from '../../../ui/document/person-name.ts';
+import { personName } from '../../../references/person-name.ts';
 import { type ReportRow, useReport } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './home.module.css';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** What came back to be mended, with what the manager wrote. It stands before everything else. */
 export function ReturnedList({ rows }: { rows: readonly ReportRow[] }) {

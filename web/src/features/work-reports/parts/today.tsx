@@ -4,11 +4,11 @@ import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
-import { DocumentStatus } from '../../../ui/document/document-status.tsx';
+import { DocumentStatus } from '../../../documents/view/document-status.tsx';
+import { weekdayText } from '../../../lib/instant-text.ts';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './home.module.css';
-import { weekdayText } from '../../../i18n/report-words.ts';
 import type { Unsent } from './use-unsent.ts';
 import { isWorkingDay } from './week-days.ts';
 

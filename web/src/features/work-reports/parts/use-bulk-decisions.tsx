@@ -2,14 +2,14 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.tsx';
-import type { DecisionKind } from '../../../ui/document/decision-bar.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import type { DecisionKind } from '../../../documents/inbox/decision-bar.tsx';
+import { personName } from '../../../references/person-name.ts';
 import { LazyPanel } from '../../../ui/lazy-panel.tsx';
 import type { BulkAction, BulkAnswer, BulkResult } from '../../../ui/list/types.ts';
 import { type ReportRow, useDecide } from '../queries.ts';
 import { decisionOf } from './use-decision.ts';
 
-const loadDialog = () => import('../../../ui/document/reason-dialog.tsx').then((module) => module.ReasonDialog);
+const loadDialog = () => import('../../../documents/inbox/reason-dialog.tsx').then((module) => module.ReasonDialog);
 
 /** Asks for one reason; null where the user thought better of it. */
 function useReasonQuestion() {

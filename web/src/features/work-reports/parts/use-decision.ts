@@ -2,11 +2,11 @@ import { HttpError } from '../../../http/errors.ts';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { newId } from '../../../offline/new-id.ts';
-import type { DecisionKind } from '../../../ui/document/decision-bar.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import type { DecisionKind } from '../../../documents/inbox/decision-bar.tsx';
+import { personName } from '../../../references/person-name.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type Decision, type Report, type ReportRow, useDecide } from '../queries.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** One decision as the call takes it. Its number names this very act: an answer that got lost can be asked for again. */
 export const decisionOf = (

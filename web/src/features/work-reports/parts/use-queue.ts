@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Queue } from '../../../ui/document/inbox.tsx';
-import { useWide } from '../../../ui/document/use-wide.ts';
+import type { Queue } from '../../../documents/inbox/inbox.tsx';
+import { useWide } from '../../../documents/inbox/use-wide.ts';
 import { useAddress } from '../../../ui/use-address.ts';
 import { type Report, type ReportRow, useReportToDecide } from '../queries.ts';
 import { paths } from '../screens.ts';

@@ -3,7 +3,7 @@ import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Report, type ReportRow, useRecall, useRemoveReport } from '../queries.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** What its author can do with a report besides writing it; each says what became of it. True when it was done. */
 export function useReportActs() {

@@ -1,6 +1,6 @@
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
-import type { FileSource } from '../../../ui/document/document-files.tsx';
+import type { FileSource } from '../../../documents/files/document-files.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Report, useFetchFile, useSaveFile } from '../queries.ts';
 

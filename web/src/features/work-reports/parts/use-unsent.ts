@@ -6,7 +6,7 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import type { ReportDraft } from '../form/report-draft.ts';
 import { REPORT_KIND } from '../form/report-sender.ts';
 import { paths } from '../screens.ts';
-import { reportName } from '../../../i18n/report-words.ts';
+import { reportName } from '../../../references/report-name.ts';
 
 /** A report of which this device has something that the server does not. */
 export type Unsent = {

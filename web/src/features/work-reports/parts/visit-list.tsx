@@ -2,7 +2,7 @@ import { IconAlertCircle, IconArrowForwardUp, IconCalendarPlus, IconGift } from 
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import { ChangeLines, ChangeMark } from '../../../ui/document/changes.tsx';
+import { ChangeLines, ChangeMark } from '../../../documents/view/change-lines.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
 import type { ReportChanges } from './change-words.ts';
@@ -34,7 +34,7 @@ export function GoneItems({ names }: { names: readonly string[] }) {
     <ul className={classes.gone}>
       {names.map((name) => (
         <li key={name}>
-          <ChangeMark kind="gone" /> <del>{name}</del>
+          <ChangeMark kind="removed" /> <del>{name}</del>
         </li>
       ))}
     </ul>

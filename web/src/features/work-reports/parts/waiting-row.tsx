@@ -1,10 +1,10 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { LateBadge } from '../../../ui/document/document-status.tsx';
-import { personName } from '../../../ui/document/person-name.ts';
+import { LateBadge } from '../../../documents/view/document-status.tsx';
+import { personName } from '../../../references/person-name.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
-import { periodText } from '../../../i18n/report-words.ts';
+import { periodText } from '../../../references/report-name.ts';
 import classes from './report.module.css';
 
 export function WaitingTitle({ row }: { row: ReportRow }) {

@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { dateFormat } from '../../../lib/intl.ts';
-import { statusLooks } from '../../../ui/document/document-status.tsx';
+import { statusStyles } from '../../../documents/view/document-status.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import { rowHref } from './report-columns.tsx';
@@ -29,7 +29,7 @@ const blanks: Record<WeekDay['blank'], Omit<Look, 'href'>> = {
 };
 
 function lookOf({ report, unsent, blank, day }: WeekDay): Look {
-  if (report) return { ...statusLooks[report.statusId], href: rowHref(report) };
+  if (report) return { ...statusStyles[report.statusId], href: rowHref(report) };
   if (unsent)
     return { tone: 'neutral', icon: IconDeviceMobile, word: ($) => $.workReports.unsentTitle, href: unsent.href };
   return { ...blanks[blank], href: blank === 'coming' ? null : paths.addDay(day) };

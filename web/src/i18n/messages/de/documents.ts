@@ -22,7 +22,7 @@ export const documents = {
   saveFile: '{{name}} herunterladen',
   fileFailed: 'Die Datei konnte nicht geladen werden',
   added: 'Hinzugefügt',
-  gone: 'Entfernt',
+  removed: 'Entfernt',
   changesTitle: 'Seit der letzten Einreichung geändert',
   changesNone: 'Ohne Änderung erneut eingereicht.',
   approve: 'Genehmigen',

@@ -22,7 +22,7 @@ export const documents = {
   saveFile: 'Download {{name}}',
   fileFailed: 'The file could not be loaded',
   added: 'Added',
-  gone: 'Removed',
+  removed: 'Removed',
   changesTitle: 'Changed since it was last submitted',
   changesNone: 'Submitted again without a change.',
   approve: 'Approve',

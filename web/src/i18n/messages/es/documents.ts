@@ -22,7 +22,7 @@ export const documents = {
   saveFile: 'Descargar {{name}}',
   fileFailed: 'No se pudo cargar el archivo',
   added: 'Añadido',
-  gone: 'Retirado',
+  removed: 'Retirado',
   changesTitle: 'Modificado desde el último envío',
   changesNone: 'Enviado de nuevo sin cambios.',
   approve: 'Aprobar',

@@ -21,7 +21,7 @@ export const documents = {
   saveFile: 'Télécharger {{name}}',
   fileFailed: 'Le fichier n’a pas pu être chargé',
   added: 'Ajouté',
-  gone: 'Retiré',
+  removed: 'Retiré',
   changesTitle: 'Modifié depuis la dernière soumission',
   changesNone: 'Soumis de nouveau sans modification.',
   approve: 'Approuver',

@@ -22,7 +22,7 @@ export const documents = {
   saveFile: '{{name}}をダウンロード',
   fileFailed: 'ファイルを読み込めませんでした',
   added: '追加',
-  gone: '削除',
+  removed: '削除',
   changesTitle: '前回の提出からの変更',
   changesNone: '変更なしで再提出されました。',
   approve: '承認',

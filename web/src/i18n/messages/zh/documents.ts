@@ -22,7 +22,7 @@ export const documents = {
   saveFile: '下载 {{name}}',
   fileFailed: '无法加载文件',
   added: '新增',
-  gone: '已移除',
+  removed: '已移除',
   changesTitle: '自上次提交以来的更改',
   changesNone: '未作更改，重新提交。',
   approve: '批准',

@@ -1,6 +1,6 @@
 import { healthProfessionals, may } from '@portal/contract';
-import { useEndpointWhen } from '../../http/use-endpoint.ts';
-import { useSession } from '../../session/use-session.tsx';
+import { useEndpointWhen } from '../http/use-endpoint.ts';
+import { useSession } from '../session/use-session.tsx';
 
 /** Whom the user looks after; it was fetched ahead. */
 export function useOwnProfessionals() {

@@ -1,18 +1,10 @@
 import { type ReportTypeId, reportType } from '@portal/contract';
-import type { Translate } from './i18n.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import { dateOfDay } from '../lib/days.ts';
-import { dayText } from '../lib/instant-text.ts';
-import { dateFormat } from '../lib/intl.ts';
+import { dayText, weekdayText } from '../lib/instant-text.ts';
 import { monthText } from '../lib/months.ts';
 
 type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
-
-/** A day with its name: `mardi 10-11-26`. What is none yet, in a plan that was pasted, stays as it is written. */
-export function weekdayText(day: string, language: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  const date = dateOfDay(day);
-  return `${dateFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
-}
 
 /** The time that a report is about, as one says it of its type. */
 export function periodText(t: Translate, language: string, { typeId, periodStart, periodEnd }: Period): string {

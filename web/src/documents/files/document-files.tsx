@@ -4,10 +4,10 @@ import { IconDownload, IconFileText, IconFileTypePdf, IconFileTypeXls, IconPhoto
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { fileSizeText } from '../../lib/file-size.ts';
-import { LazyPanel } from '../lazy-panel.tsx';
+import { LazyPanel } from '../../ui/lazy-panel.tsx';
 import { BlobImage } from './blob-image.tsx';
-import classes from './document.module.css';
-import type { OpenPicture } from './picture-dialog.tsx';
+import classes from './document-files.module.css';
+import type { OpenImage } from './image-dialog.tsx';
 
 /** How the files of one document are had. `key` names the document. */
 export type FileSource = {
@@ -16,15 +16,15 @@ export type FileSource = {
   save: (file: DocumentFile) => void;
 };
 
-const loadPicture = () => import('./picture-dialog.tsx').then((module) => module.PictureDialog);
-const isPicture = ({ type }: DocumentFile) => type.startsWith('image/');
+const loadImageDialog = () => import('./image-dialog.tsx').then((module) => module.ImageDialog);
+const isImage = ({ type }: DocumentFile) => type.startsWith('image/');
 
-/** The files of a document: pictures are seen and enlarged, the others saved under their own names. */
+/** The files of a document: images are seen and enlarged, the others saved under their own names. */
 export function DocumentFiles({ files, source }: { files: readonly DocumentFile[]; source: FileSource }) {
-  const [open, setOpen] = useState<OpenPicture | null>(null);
+  const [open, setOpen] = useState<OpenImage | null>(null);
   const [opened, setOpened] = useState(false);
-  const enlarge = (picture: OpenPicture) => {
-    setOpen(picture);
+  const enlarge = (image: OpenImage) => {
+    setOpen(image);
     setOpened(true);
   };
   return (
@@ -32,8 +32,8 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
       <ul className={classes.files}>
         {files.map((file) => (
           <li key={file.name}>
-            {isPicture(file) ? (
-              <Picture file={file} source={source} onEnlarge={enlarge} />
+            {isImage(file) ? (
+              <ImageTile file={file} source={source} onEnlarge={enlarge} />
             ) : (
               <FileRow file={file} onSave={() => source.save(file)} />
             )}
@@ -41,11 +41,11 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
         ))}
       </ul>
       <LazyPanel
-        load={loadPicture}
+        load={loadImageDialog}
         props={{
           opened,
           onClose: () => setOpened(false),
-          picture: open,
+          image: open,
           onSave: () => {
             const file = files.find(({ name }) => name === open?.name);
             if (file) source.save(file);
@@ -56,9 +56,9 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
   );
 }
 
-type PictureProps = { file: DocumentFile; source: FileSource; onEnlarge: (picture: OpenPicture) => void };
+type ImageProps = { file: DocumentFile; source: FileSource; onEnlarge: (image: OpenImage) => void };
 
-function Picture({ file, source, onEnlarge }: PictureProps) {
+function ImageTile({ file, source, onEnlarge }: ImageProps) {
   const { t } = useTexts();
   const { data, error } = useQuery({
     queryKey: ['file', source.key, file.name, file.size],
@@ -67,7 +67,7 @@ function Picture({ file, source, onEnlarge }: PictureProps) {
   });
   if (error)
     return (
-      <span className={classes.picture} title={t(($) => $.documents.fileFailed)}>
+      <span className={classes.image} title={t(($) => $.documents.fileFailed)}>
         <IconPhotoOff size={24} aria-hidden />
         <span className={classes.fileName}>{file.name}</span>
       </span>
@@ -75,7 +75,7 @@ function Picture({ file, source, onEnlarge }: PictureProps) {
   return (
     <button
       type="button"
-      className={classes.picture}
+      className={classes.image}
       disabled={data === undefined}
       aria-label={t(($) => $.documents.enlarge, { name: file.name })}
       onClick={() => data && onEnlarge({ name: file.name, content: data })}

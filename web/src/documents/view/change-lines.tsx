@@ -1,8 +1,8 @@
 import { IconArrowRight, IconReplace } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import classes from './document.module.css';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './history.module.css';
 
 /** A field that is not what it was, in words. Empty: there was nothing, or nothing is left. */
 export type ChangeInWords = { label: string; before: string; after: string };
@@ -30,7 +30,7 @@ export function ChangeLines({ changes }: { changes: readonly ChangeInWords[] }) 
 }
 
 /** That something was added or taken away since the last time. */
-export function ChangeMark({ kind }: { kind: 'added' | 'gone' }) {
+export function ChangeMark({ kind }: { kind: 'added' | 'removed' }) {
   const { t } = useTexts();
   return (
     <StatusBadge tone="warning" icon={IconReplace}>

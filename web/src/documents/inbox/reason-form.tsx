@@ -2,7 +2,7 @@ import { Button, Group, Textarea, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import classes from './document.module.css';
+import classes from './decision.module.css';
 import { useRecentReasons } from './use-recent-reasons.ts';
 
 type ReasonFormProps = { onSend: (reason: string) => void; onCancel: () => void };

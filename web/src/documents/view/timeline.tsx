@@ -1,10 +1,10 @@
 import type { DocumentEvent } from '@portal/contract';
 import { type Icon, IconArrowBack, IconArrowBackUp, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { Tone } from '../theme/tokens.ts';
-import { When } from '../when.tsx';
-import { personName } from './person-name.ts';
-import classes from './document.module.css';
+import type { Tone } from '../../ui/theme/tokens.ts';
+import { When } from '../../ui/when.tsx';
+import { personName } from '../../references/person-name.ts';
+import classes from './history.module.css';
 
 /** A step as it comes from the server, its time a date by then. */
 export type Step = Omit<DocumentEvent, 'at'> & { at: Date };

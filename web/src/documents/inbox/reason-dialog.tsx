@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { PanelProps } from '../lazy-panel.tsx';
+import type { PanelProps } from '../../ui/lazy-panel.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 type ReasonDialogProps = PanelProps & { count: number; onSend: (reason: string) => void };

@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import type { Text } from '../../i18n/i18n.ts';
 import { useTexts } from '../../i18n/i18n.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import type { Tone } from '../theme/tokens.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/theme/tokens.ts';
 
 /** How each state of a document is said and drawn. */
-export const statusLooks: Readonly<Record<StatusId, { tone: Tone; icon: Icon; word: Text }>> = {
+export const statusStyles: Readonly<Record<StatusId, { tone: Tone; icon: Icon; word: Text }>> = {
   [status.draft]: { tone: 'neutral', icon: IconPencil, word: ($) => $.documents.statuses.draft },
   [status.submitted]: { tone: 'info', icon: IconSend, word: ($) => $.documents.statuses.submitted },
   [status.approved]: { tone: 'success', icon: IconCircleCheck, word: ($) => $.documents.statuses.approved },
@@ -22,7 +22,7 @@ export const statusLooks: Readonly<Record<StatusId, { tone: Tone; icon: Icon; wo
 
 export function DocumentStatus({ statusId }: { statusId: StatusId }) {
   const { t } = useTexts();
-  const { tone, icon, word } = statusLooks[statusId];
+  const { tone, icon, word } = statusStyles[statusId];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {t(word)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
-import classes from './document.module.css';
+import classes from './decision.module.css';
 import { ReasonForm } from './reason-form.tsx';
 
 export type DecisionKind = 'approve' | 'return';

@@ -1,8 +1,8 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { PanelProps } from '../lazy-panel.tsx';
-import classes from './document.module.css';
+import type { PanelProps } from '../../ui/lazy-panel.tsx';
+import classes from './decision.module.css';
 
 type KeysDialogProps = PanelProps & { enabled: boolean; onEnable: (on: boolean) => void };
 

@@ -1,0 +1,4 @@
+import { designations } from '@portal/contract';
+import { useReference } from '../http/use-endpoint.ts';
+
+export const useDesignations = () => useReference(designations.list);

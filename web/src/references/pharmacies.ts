@@ -1,0 +1,20 @@
+import { type InputOf, pharmacies } from '@portal/contract';
+import { useEndpointWhen } from '../http/use-endpoint.ts';
+import { useSession } from '../session/use-session.tsx';
+
+const LETTERS_TO_SEARCH = 2;
+
+/** The pharmacies that this user looks after: these are there without a line too. */
+export function useOwnPharmacies() {
+  const userId = useSession().user?.id;
+  const input: InputOf<typeof pharmacies.list> | null =
+    userId === undefined ? null : { query: { representativeId: userId, limit: 200 } };
+  return useEndpointWhen(pharmacies.list, input);
+}
+
+/** Any pharmacy by its name; needs a line. */
+export const usePharmacySearch = (q: string) =>
+  useEndpointWhen(
+    pharmacies.list,
+    q.trim().length < LETTERS_TO_SEARCH ? null : { query: { q: q.trim(), status: 'Active', limit: 20 } },
+  );

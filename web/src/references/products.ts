@@ -1,0 +1,26 @@
+import { products } from '@portal/contract';
+import { useMemo } from 'react';
+import { useReference } from '../http/use-endpoint.ts';
+
+/** A form of a product in words: « Furolix 20 mg comprimé ». */
+export type ProductForm = { id: number; name: string; sample: boolean };
+
+/** The forms of all products that can be presented and left behind today. */
+export function useProductForms(): ProductForm[] {
+  const { data } = useReference(products.allDetailed);
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ active }) => active)
+        .flatMap(({ name, forms }) =>
+          forms
+            .filter(({ active }) => active)
+            .map(({ id, strength, format, sample }) => ({
+              id,
+              name: [name, strength, format].filter(Boolean).join(' '),
+              sample,
+            })),
+        ),
+    [data],
+  );
+}

@@ -1,0 +1,4 @@
+import { wholesalers } from '@portal/contract';
+import { useReference } from '../http/use-endpoint.ts';
+
+export const useWholesalers = () => useReference(wholesalers.list);
