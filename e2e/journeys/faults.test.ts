@@ -35,14 +35,6 @@ const waitForCopy = (page: Page) =>
 
 test.describe('the local database', () => {
   const refusals: Record<string, { refuse: () => void; words: string }> = {
-    'is blocked': {
-      refuse: () => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('denied', 'SecurityError');
-        };
-      },
-      words: 'Base de données locale non initialisée',
-    },
     'cannot be written': {
       refuse: () => {
         IDBObjectStore.prototype.put = () => {
@@ -73,6 +65,55 @@ test.describe('the local database', () => {
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   }
+
+  test('does not open: the start says why, tries again, and goes on without it for this visit', async ({ page }) => {
+    // As a browser's settings block it.
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.goto(LIST);
+    const failure = page.getByRole('alert');
+    await expect(failure.getByText('Le portail n’a pas pu démarrer')).toBeVisible();
+    await expect(failure.getByText(/base de données locale.*navigation privée/)).toBeVisible();
+    await expect(page).toHaveTitle(/Le portail n’a pas pu démarrer/);
+    await expectAccessible(page);
+    // Trying again changes nothing as long as the browser refuses.
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(failure.getByText('Le portail n’a pas pu démarrer')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Continuer sans données locales' }).click();
+    await signIn(page, 'admin');
+    await expect(douala(page)).toBeVisible();
+    await page.reload();
+    await expect(douala(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Utilisateurs' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('does not open at first: with another attempt it is in use, for a signed-in user too', async ({ page }) => {
+    await openAs(page, 'admin', LIST);
+    await expect(douala(page)).toBeVisible();
+    await page.addInitScript(() => {
+      const whole = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open') ?? {};
+      IDBFactory.prototype.open = () => {
+        Object.defineProperty(IDBFactory.prototype, 'open', whole);
+        throw new DOMException('broken', 'UnknownError');
+      };
+      // One that does not open is made anew: that fails as well.
+      IDBFactory.prototype.deleteDatabase = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('alert').getByText(/base de données locale.*UnknownError/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(douala(page)).toBeVisible();
+    await waitForCopy(page);
+  });
 
   /** Does something to the database behind the application's back. */
   const damages: Record<string, () => Promise<void>> = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reloadPage } from '../lib/before-reload.ts';
+import { visit, visitKeys } from '../storage/visit.ts';
 
-const RELOADED_AT = 'portal-reloaded-at';
 /** A part that is still missing after that reload is missing for another reason. */
 const NOT_AGAIN_WITHIN = 300_000;
 
@@ -12,13 +12,8 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 /** True once in a while: where this cannot be remembered, never. */
 function mayReloadNow(now: number): boolean {
-  try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < NOT_AGAIN_WITHIN) return false;
-    sessionStorage.setItem(RELOADED_AT, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  const isRecent = now - Number(visit.get(visitKeys.reloadedAt) ?? 0) < NOT_AGAIN_WITHIN;
+  return !isRecent && visit.set(visitKeys.reloadedAt, String(now));
 }
 
 /** A part that is gone after a deployment is found again by a reload: at once, since the screen that was left asked before. */

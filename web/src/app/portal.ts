@@ -1,12 +1,14 @@
 import { type Cache, type Channel, createCache } from '../http/cache/cache.ts';
-import { lazyRecords } from '../http/cache/record.ts';
+import { openRecords } from '../http/cache/database.ts';
 import { noteConnection } from '../http/connection-step.ts';
 import { type Http, createHttp } from '../http/http.ts';
+import { inTime } from '../lib/in-time.ts';
 import { decodeClaims } from '../lib/jwt.ts';
 import { refreshSession } from '../session/auth.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
+import { visit, visitKeys } from '../storage/visit.ts';
 import { whenScreenStands } from '../ui/screen-stands.ts';
 import type { Config } from './config.ts';
 import { related } from './stale-modules.ts';
@@ -14,8 +16,8 @@ import type { StartSteps } from './start-up.ts';
 import { isBelow, tellCacheFaults, tellFailures } from './tell.ts';
 
 const CHANNEL = 'portal-cache';
-/** Milliseconds: long enough for the login to be there. */
-const FIRST_SCREEN = 4_000;
+/** Milliseconds: a database that takes longer goes on opening behind the first screen. */
+const DATABASE_PATIENCE = 3_000;
 
 /** The way to the other tabs, where the browser has one. */
 function openChannel(): Channel | undefined {
@@ -39,7 +41,7 @@ const moduleBelow = (base: string) => (url: string) =>
 
 const createPortalCache = (config: Config, session: SessionStore) =>
   createCache({
-    store: lazyRecords(async () => (await import('../http/cache/database.ts')).openRecords()),
+    store: openRecords(),
     owner: () => ownerOf(session.token()),
     moduleOf: moduleBelow(config.apiEndpoint),
     related,
@@ -81,29 +83,28 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
 /** Its code comes after the login: it knows the contract of many modules. */
 const loadData = async ({ http, session }: Portal) => (await import('./preload.ts')).preload(http, session);
 
-/** When the browser has drawn what there is to see. */
-const afterFirstScreen = () => new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN));
-
 /** The four steps of the start, for this portal. */
 export function stepsOf(portal: Portal): StartSteps {
   const { session, http, cache, endSession } = portal;
-  let ready: Promise<unknown> = Promise.resolve();
+  let opening: Promise<unknown> = Promise.resolve();
   return {
     openDatabase: async () => {
       // Specification, section 4: the cache of another version is emptied.
-      const initialise = () => (storage.get(keys.appVersion) === APP_VERSION ? cache.open() : cache.clear());
-      // Without a user nothing is read from it yet: the login comes first, also before the code for it.
-      // Who signs in meanwhile has had it emptied, and what is kept since then must stay.
-      const initialiseLater = () => (session.get() === null ? initialise() : undefined);
-      ready = session.get() === null ? afterFirstScreen().then(initialiseLater) : initialise();
-      if (session.get() !== null) await ready;
+      opening = cache.open(storage.get(keys.appVersion) !== APP_VERSION);
+      try {
+        await inTime(DATABASE_PATIENCE, opening);
+      } catch (error) {
+        // Who has decided to go on without it is not asked again in this visit.
+        if (visit.get(visitKeys.withoutRecords) === null) throw error;
+        cache.doWithout();
+      }
     },
     restoreUser: () => session.get() !== null,
     renewToken: refreshSession(() => http, session),
     endSession,
     loadData: () => loadData(portal),
-    // Not before the old version's answers are gone.
-    writeVersion: () => void ready.then(() => storage.set(keys.appVersion, APP_VERSION)),
+    // Not before the old version's answers are gone, should they be in a database that does not open.
+    writeVersion: () => void opening.then(() => storage.set(keys.appVersion, APP_VERSION)).catch(() => {}),
   };
 }
 

@@ -38,6 +38,13 @@ describe('the start', () => {
     expect(done).toEqual(['database', 'user', 'version']);
   });
 
+  it.each([true, false])('is over when the database does not open (user: %s)', async (user) => {
+    const cause = new DOMException('denied', 'SecurityError');
+    const { done, run } = setUp(user, { openDatabase: fails(cause) });
+    await expect(run()).rejects.toMatchObject({ part: 'database', cause });
+    expect(done).toEqual([]);
+  });
+
   it.each([401, 400, 403, 404])('ends the session when the refresh is refused with %i, and goes on', async (status) => {
     const { done, run } = setUp(true, { renewToken: fails(refusal(status)) });
     await run();

@@ -1,7 +1,7 @@
 import { HttpError, isAway } from '../http/errors.ts';
 
 /** The parts of the start as a user would name them, for the screen that says which one failed. */
-export type StartPart = 'session' | 'data' | 'version' | 'application';
+export type StartPart = 'database' | 'session' | 'data' | 'version' | 'application';
 
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
@@ -15,7 +15,7 @@ export class StartFailure extends Error {
 
 /** What the four steps of the specification (section 4) are made of. */
 export type StartSteps = {
-  /** 1. Opens the local database, and empties it when it is another version's. Copes with its faults itself. */
+  /** 1. Opens the local database, and empties it when it is another version's. */
   openDatabase: () => Promise<void>;
   /** 2. Whether a user is stored; they are then the current one, with the stored tokens. */
   restoreUser: () => boolean;
@@ -69,7 +69,7 @@ async function loadInTime(loadData: () => Promise<void>, patience: number): Prom
 
 /** The start of the application in the steps and the order of the specification. Any failure ends it. */
 export async function startUp(steps: StartSteps, patience = DATA_PATIENCE): Promise<void> {
-  await steps.openDatabase();
+  await during('database', steps.openDatabase);
   if (steps.restoreUser()) {
     const goesOn = await during('session', () => renewOrEnd(steps));
     if (goesOn) await during('data', () => loadInTime(steps.loadData, patience));

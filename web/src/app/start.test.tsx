@@ -1,6 +1,9 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
+import 'fake-indexeddb/auto';
 import type { SignedIn } from '@portal/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
@@ -50,6 +53,8 @@ async function open(at: string, replies: Replies = {}) {
 
 beforeEach(() => {
   document.body.replaceChildren();
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -137,6 +142,69 @@ describe('the start of a stored user', () => {
     await open(LIST, { 'GET /api/designations': () => ({ status: 403, body: { message: 'x', code: 'forbidden' } }) });
     await waitFor(() => expect(screen.queryByText(/données de départ/)).toBeNull());
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+  });
+});
+
+describe('a local database that does not open', () => {
+  const refuse = (name: string) => {
+    const refusal = () => {
+      throw new DOMException('no', name);
+    };
+    vi.stubGlobal('indexedDB', { open: refusal, deleteDatabase: refusal });
+  };
+  const failure = () => screen.findByText(/La base de données locale n’a pas pu être initialisée/);
+  const without = () => screen.findByRole('button', { name: 'Continuer sans données locales' });
+
+  it.each([
+    ['SecurityError', /navigation privée/],
+    ['QuotaExceededError', /plein/],
+    ['UnknownError', /UnknownError/],
+  ])('ends the start of a visitor too, and says why (%s)', async (name, reason) => {
+    refuse(name);
+    await open('/auth/login');
+    expect((await failure()).textContent).toMatch(reason);
+    expect(screen.queryByRole('button', { name: 'Se connecter' })).toBeNull();
+  });
+
+  it('ends the start of a user before anything is asked of the server', async () => {
+    store(awa);
+    refuse('SecurityError');
+    const { paths } = await open(LIST);
+    await failure();
+    expect(paths()).toEqual(['GET /config.json']);
+    expect(storage.get(keys.user)).not.toBeNull();
+  });
+
+  it('is tried again when asked to, and then used', async () => {
+    store(awa);
+    refuse('UnknownError');
+    const { user } = await open(LIST);
+    await failure();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toContain('CacheDB'));
+    await waitFor(() => expect(storage.get(keys.appVersion)).toBe('3.0.0'));
+  });
+
+  it('is done without for this visit, over a reload too, without another word', async () => {
+    store(awa);
+    refuse('SecurityError');
+    const { user } = await open(LIST);
+    await user.click(await without());
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    document.body.replaceChildren();
+    await open(LIST);
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    expect(screen.queryByText(/base de données locale/i)).toBeNull();
+    // What an older version may have kept there was not emptied.
+    expect(storage.get(keys.appVersion)).toBeNull();
+  });
+
+  it('that only takes its time holds nobody up', async () => {
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
+    await open('/auth/login');
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
   });
 });
 

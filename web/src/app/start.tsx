@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { logOut } from '../session/auth.ts';
 import type { SessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
+import { visit, visitKeys } from '../storage/visit.ts';
 import { UiProviders } from '../ui/providers.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { fetchConfig } from './config.ts';
@@ -79,7 +80,11 @@ export async function start(root: HTMLElement): Promise<() => void> {
   const showFailure = async (failure: unknown) => {
     const { StartScreen } = await import('./start-screen.tsx');
     const signOut = session.get() === null ? undefined : () => logOut(http, session, { home: portal.home });
-    show(<StartScreen failure={failure} onRetry={tryToStart} onSignOut={signOut} />);
+    show(<StartScreen failure={failure} onRetry={tryToStart} onGoWithout={goWithout} onSignOut={signOut} />);
+  };
+  const goWithout = () => {
+    visit.set(visitKeys.withoutRecords, 'yes');
+    return tryToStart();
   };
   const tryToStart = () => startUp(stepsOf(portal)).then(showApplication, showFailure);
 

@@ -430,7 +430,7 @@ describe('a store that fails', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  it.each(['open', 'get', 'put', 'remove', 'urls', 'clear'] as const)(
+  it.each(['get', 'put', 'remove', 'urls', 'clear'] as const)(
     'to be slow is not told, to fail late is: %s',
     async (act) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -441,7 +441,6 @@ describe('a store that fails', () => {
       const record = { url, response: { body: [], status: 200, statusText: '', url }, timestamp: 0, expiration: 0 };
       await store.put({ ...record, owner: 'awa' });
       const work = Promise.all([
-        cache.open(),
         cache.find(url),
         cache.restore({ ...record, owner: 'awa' }),
         cache.expire(null),
@@ -455,6 +454,38 @@ describe('a store that fails', () => {
       await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1));
     },
   );
+
+  it('is told to whoever opens it, and to nobody once one does without it', async () => {
+    const { http, onFault, cache } = await setUp({ store: failing(new NotInitialised('blocked')) });
+    await expect(cache.open(false)).rejects.toBeInstanceOf(NotInitialised);
+    cache.doWithout();
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    await http(cities.add, add);
+    await cache.clear();
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('that one does without is neither read nor written, but still emptied', async () => {
+    const { server, records, http, cache, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    cache.doWithout();
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
+    expect([...records.values()][0]?.response.body).toEqual([{ id: 1 }]);
+    expect(server.calls).toHaveLength(2);
+    await cache.clear();
+    expect(records.size).toBe(0);
+  });
+
+  it('is opened, and emptied when that is asked for', async () => {
+    const { records, http, cache, kept } = await setUp();
+    await http(cities.list, {}, { cache: 'use' });
+    await kept();
+    await cache.open(false);
+    expect(records.size).toBe(1);
+    await cache.open(true);
+    expect(records.size).toBe(0);
+  });
 
   it('to be slow does not leave what a change made stale as it was', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -108,7 +108,13 @@ export function createCache(options: CacheOptions) {
   return {
     ...createKeeper(options, shelf, tides),
     moduleOf,
-    open: shelf.open,
+    /** Opens the store; `anew`: without what is in it. Rejects where that fails: a start ends there. */
+    async open(anew: boolean): Promise<void> {
+      await store.open();
+      if (anew) await store.clear();
+    },
+    /** For this visit: nothing is found or kept any more, and of no fault is told. */
+    doWithout: shelf.leaveOut,
     /** Makes stale what is kept of modules that are about to change; nobody is told yet. */
     foresee: (changing: readonly string[]) => age(widened(changing)),
     /**

@@ -19,7 +19,7 @@ const recordOf = (url: string, timestamp = 1): CachedRecord => ({
 const raw = () => openDB('CacheDB');
 
 describe('without a database', () => {
-  it('says that it is not initialised, and does not ask with every call', async () => {
+  it('says that it is not initialised, and asks again only when it is opened anew', async () => {
     const open = vi.fn<() => never>(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -29,6 +29,8 @@ describe('without a database', () => {
     const asked = open.mock.calls.length;
     await expect(records.get('/a')).rejects.toBeInstanceOf(NotInitialised);
     expect(open).toHaveBeenCalledTimes(asked);
+    await expect(records.open()).rejects.toBeInstanceOf(NotInitialised);
+    expect(open.mock.calls.length).toBeGreaterThan(asked);
     vi.unstubAllGlobals();
   });
 });

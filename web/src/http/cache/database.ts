@@ -9,7 +9,7 @@ const VERSION = 1;
 /** Beyond this many the oldest give way: a year of lists must not fill a phone. */
 const MOST_RECORDS = 400;
 const RECORDS_AFTER_EVICTION = 300;
-/** A browser that refused the database is not asked again with every call. */
+/** A browser that refused the database is not asked again with every call, unless someone asks for that. */
 const ASK_AGAIN_AFTER = 60_000;
 
 interface Schema extends DBSchema {
@@ -62,7 +62,7 @@ function createConnection() {
     }));
   };
 
-  return async function through<T>(act: (database: Database) => Promise<T>): Promise<T> {
+  const through = async <T>(act: (database: Database) => Promise<T>): Promise<T> => {
     try {
       return await act(await connect());
     } catch (error) {
@@ -71,6 +71,11 @@ function createConnection() {
       return act(await connect());
     }
   };
+  const open = async (): Promise<void> => {
+    refusedAt = -Infinity;
+    await connect();
+  };
+  return { open, through };
 }
 
 /** The oldest first; what is not a record of ours before them all. */
@@ -101,9 +106,9 @@ async function putWithRoom(database: Database, record: CachedRecord): Promise<vo
 
 /** The store of the specification (section 9) in IndexedDB. */
 export function openRecords(): RecordStore {
-  const through = createConnection();
+  const { open, through } = createConnection();
   return {
-    open: () => through(async () => {}),
+    open,
     get: (url) => through((database) => database.get(STORE, url)),
     put: (record) => through((database) => putWithRoom(database, record)),
     remove: (url) => through((database) => database.delete(STORE, url)),

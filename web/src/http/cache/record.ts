@@ -15,6 +15,7 @@ export type CachedRecord = {
 
 /** Where records are kept. Every method may reject: the cache copes. */
 export type RecordStore = {
+  /** Asks the browser for the store, also where it has just refused it. */
   open: () => Promise<void>;
   get: (url: string) => Promise<unknown>;
   put: (record: CachedRecord) => Promise<void>;
@@ -42,21 +43,3 @@ export const isCachedRecord = (value: unknown): value is CachedRecord =>
   typeof value['owner'] === 'string' &&
   isObject(value['response']) &&
   typeof value['response']['status'] === 'number';
-
-/** A store whose code is fetched with its first use, so that the login does not wait for it. */
-export function lazyRecords(load: () => Promise<RecordStore>): RecordStore {
-  let loading: Promise<RecordStore> | undefined;
-  const records = () =>
-    (loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw new NotInitialised('the store did not load', { cause });
-    }));
-  return {
-    open: async () => (await records()).open(),
-    get: async (url) => (await records()).get(url),
-    put: async (record) => (await records()).put(record),
-    remove: async (url) => (await records()).remove(url),
-    urls: async () => (await records()).urls(),
-    clear: async () => (await records()).clear(),
-  };
-}

@@ -10,16 +10,19 @@ type OnFault = (act: CacheAct, cause: unknown) => void;
 
 /** A store whose faults are told and never thrown: what failed is as good as absent. */
 function tolerant(store: RecordStore, onFault: OnFault) {
+  let isLeftOut = false;
   const attempt = async <T>(act: CacheAct, run: () => Promise<T>): Promise<T | undefined> => {
+    // Who signs out leaves nothing behind, should that be possible again by then.
+    if (isLeftOut && act !== 'clear') return undefined;
     try {
       return await run();
     } catch (error) {
-      onFault(error instanceof NotInitialised ? 'open' : act, error);
+      if (!isLeftOut) onFault(error instanceof NotInitialised ? 'open' : act, error);
       return undefined;
     }
   };
   return {
-    open: () => attempt('open', store.open),
+    leaveOut: () => void (isLeftOut = true),
     get: (url: string) => attempt('read', () => store.get(url)),
     put: (record: CachedRecord) => attempt('write', () => store.put(record)),
     remove: (url: string) => attempt('delete', () => store.remove(url)),
@@ -47,7 +50,8 @@ export function createShelf(options: { store: RecordStore; onFault: OnFault; now
   };
 
   return {
-    open: () => patiently(store.open()),
+    /** From here on nothing is found or kept, in silence. */
+    leaveOut: store.leaveOut,
     /** An expired record is deleted as it is read (specification, section 5); the caller may put it back. */
     async find(url: string, owner: string): Promise<Found | undefined> {
       const stored = await patiently(store.get(url));
