@@ -62,7 +62,7 @@ test('two tabs survive many expired tokens without a sign-out', async ({ context
   const refreshes: string[] = [];
   for (const page of [first, second]) {
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/account/refresh-token')) refreshes.push(request.url());
+      if (new URL(request.url()).pathname === '/api/account/refresh-token') refreshes.push(request.url());
     });
   }
   for (let round = 0; round < 6; round += 1) {

@@ -38,7 +38,7 @@ test('ten tabs whose token expires renew it once each time, and nobody is signed
   });
   const renewals: string[] = [];
   await context.route('**/api/account/refresh-token*', async (route) => {
-    renewals.push(route.request().postData() ?? '');
+    renewals.push(route.request().url());
     // Not before every tab has been refused and wants a new token as well.
     await expect.poll(() => refused.size, { timeout: 60_000 }).toBe(TABS);
     await route.continue();

@@ -27,7 +27,7 @@ function store(signedIn: SignedIn) {
 type Replies = Record<string, (call: Call) => Reply>;
 const happy: Replies = {
   'GET /config.json': () => ({ body: { baseHref: '/', apiEndpoint: '/api' } }),
-  'POST /api/account/refresh-token': () => ({ body: { ...awa, refreshToken: 'refresh-2' } }),
+  'GET /api/account/refresh-token': () => ({ body: { ...awa, refreshToken: 'refresh-2' } }),
   'POST /api/account/revoke-token/': () => ({ status: 204 }),
   'GET /api/account/options': () => ({ body: { signUp: false, mail: false, setUp: false } }),
   'GET /api/cities': () => ({ body: [] }),
@@ -83,7 +83,7 @@ describe('the start of a stored user', () => {
   it('renews the token, then loads the data, then shows the screen', async () => {
     store(awa);
     const { paths } = await open(LIST);
-    const refresh = paths().indexOf('POST /api/account/refresh-token');
+    const refresh = paths().indexOf('GET /api/account/refresh-token');
     expect(refresh).toBeGreaterThan(0);
     for (const path of ['cities', 'designations', 'users/medical-representatives']) {
       expect(paths().indexOf(`GET /api/${path}`)).toBeGreaterThan(refresh);
@@ -94,7 +94,7 @@ describe('the start of a stored user', () => {
 
   it('leads to the login, and back, when the session has ended', async () => {
     store(awa);
-    await open(`${LIST}?q=da`, { 'POST /api/account/refresh-token': () => ({ status: 401, body: { message: 'x' } }) });
+    await open(`${LIST}?q=da`, { 'GET /api/account/refresh-token': () => ({ status: 401, body: { message: 'x' } }) });
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
     expect(window.location.pathname + window.location.search).toBe(
       `/auth/login?returnUrl=${encodeURIComponent(`${LIST}?q=da`)}`,
@@ -120,7 +120,7 @@ describe('the start of a stored user', () => {
   it('says that the server is away where nothing is kept, and lets the user sign out', async () => {
     store(awa);
     const { server, user } = await open(LIST, {
-      'POST /api/account/refresh-token': () => ({ status: 503 }),
+      'GET /api/account/refresh-token': () => ({ status: 503 }),
       'GET /api/cities': () => ({ status: 503 }),
       'GET /api/designations': () => ({ status: 503 }),
       'GET /api/users/medical-representatives': () => ({ status: 503 }),

@@ -44,7 +44,7 @@ export class HttpError extends Error {
   readonly kind: FailureKind;
   readonly status: number;
   readonly statusText: string;
-  /** What was called. */
+  /** What was called, without its query: that may hold a token, or what someone typed. */
   readonly url: string;
   readonly code: string | undefined;
   /** 400: what is wrong, by field. */
@@ -66,7 +66,7 @@ export class HttpError extends Error {
     this.kind = kind;
     this.status = status;
     this.statusText = statusText;
-    this.url = url;
+    this.url = url.split('?')[0] ?? '';
     this.code = problem.code;
     this.faults = problem.errors;
     this.messages = Object.values(problem.errors ?? {}).flat();

@@ -9,6 +9,8 @@ export type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
+  /** The browser keeps neither the answer nor the address, which may hold a token. */
+  readonly noStore?: boolean;
   /** Modules besides its own that a write changes. */
   readonly stale?: readonly string[];
   /** How the answer is read. */

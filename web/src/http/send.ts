@@ -16,11 +16,12 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<unkn
 
 /** The end of the pipeline: the network. Throws for every answer that is no success. */
 export async function send(request: HttpRequest): Promise<Answer> {
-  const { url, method, headers, body, signal, onProgress } = request;
+  const { url, method, headers, body, signal, noStore, onProgress } = request;
+  const cache = noStore ? 'no-store' : 'default';
   try {
     const response = onProgress
       ? await fetchWithProgress(request, onProgress)
-      : await fetch(url, { method, headers, body, signal, credentials: 'omit' });
+      : await fetch(url, { method, headers, body, signal, cache, credentials: 'omit' });
     const answer: Answer = {
       status: response.status,
       statusText: response.statusText,

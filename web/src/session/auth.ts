@@ -17,7 +17,7 @@ export function refreshSession(http: () => Http, session: SessionStore): () => P
       if (session.token() !== before && session.token() !== null) return;
       const refreshToken = session.refreshToken();
       if (refreshToken === null) throw new HttpError({ kind: 'answer', status: 401 });
-      session.signIn(await http()(account.refresh, { body: { refreshToken } }));
+      session.signIn(await http()(account.refreshByQuery, { query: { refreshToken } }));
     });
   };
 }

@@ -1,5 +1,6 @@
 import { account, may, superadmin } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../http/errors.ts';
 import { createHttp } from '../http/http.ts';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
@@ -78,21 +79,43 @@ describe('signing out', () => {
 });
 
 describe('refreshing', () => {
-  it('exchanges the token in the body, and leaves it when another tab was faster', async () => {
+  it('exchanges the token as the specification says, and keeps its address nowhere', async () => {
     const next = {
       ...signedInWith('Cities.Add'),
       token: tokenOf({ Permission: ['Cities.Add'], n: 2 }),
       refreshToken: 'refresh-2',
     };
-    const server = await serve({ 'POST /account/refresh-token': () => ({ body: next }) });
+    const server = await serve({ 'GET /account/refresh-token': () => ({ body: next }) });
     const session = createSessionStore();
     session.signIn(signedInWith());
+    const fetched = vi.spyOn(globalThis, 'fetch');
     const http = createHttp({ baseUrl: server.url, token: session.token });
     await refreshSession(() => http, session)();
-    expect(server.calls[0]?.body).toEqual({ refreshToken: 'refresh-1' });
+    const [call] = server.calls;
+    expect([call?.method, call?.path, call?.query.toString(), call?.body]).toEqual([
+      'GET',
+      '/account/refresh-token',
+      'refreshToken=refresh-1',
+      undefined,
+    ]);
+    expect(fetched.mock.calls[0]?.[1]?.cache).toBe('no-store');
+    fetched.mockRestore();
     expect(session.refreshToken()).toBe('refresh-2');
     expect(session.can(may('Cities.Add'))).toBe(true);
-    expect(account.refresh.access).toBe('public');
+    expect(account.refreshByQuery.access).toBe('public');
+  });
+
+  it.each([401, 400, 500, 0])('that fails (%i) says nothing of the token', async (status) => {
+    const server = await serve({ 'GET /account/refresh-token': () => ({ status, body: { message: 'no' } }) });
+    if (status === 0) server.stop();
+    const session = createSessionStore();
+    session.signIn({ ...signedInWith(), refreshToken: 'the-secret' });
+    const http = createHttp({ baseUrl: server.url, token: session.token });
+    const failure: unknown = await refreshSession(() => http, session)().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    const { cause, ...rest } = failure as HttpError;
+    expect(JSON.stringify([rest, String(failure), String(cause)])).not.toContain('the-secret');
+    expect((failure as HttpError).url).toBe(`${server.url}/account/refresh-token`);
   });
 
   it('is refused at once without a refresh token', async () => {

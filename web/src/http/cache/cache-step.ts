@@ -7,6 +7,10 @@ import type { Found } from './shelf.ts';
 
 /** Specification, section 7: the refresh of the token and one placeholder are never cached. */
 const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)/];
+const isExcluded = ({ url }: HttpRequest) => EXCLUDED.some((one) => one.test(url));
+
+/** Past the cache; what is excluded from ours is not for the browser's own either. */
+const passBy = (request: HttpRequest, next: Send) => next(isExcluded(request) ? { ...request, noStore: true } : request);
 
 const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
 
@@ -79,10 +83,10 @@ export function cached(cache: Cache): Step {
   return (original, next) => {
     const { mode, expiration, request } = takeChoice(original);
     if (request.method !== 'GET') return writeThrough(cache, request, next);
-    const straight = mode === 'ignore' || request.as !== 'json' || EXCLUDED.some((url) => url.test(request.url));
-    return straight ? next(request) : read(request, mode, expiration, next);
+    const straight = mode === 'ignore' || request.as !== 'json' || isExcluded(request);
+    return straight ? passBy(request, next) : read(request, mode, expiration, next);
   };
 }
 
 /** Where there is no cache, its headers still must not be sent. */
-export const uncached: Step = (request, next) => next(takeChoice(request).request);
+export const uncached: Step = (request, next) => passBy(takeChoice(request).request, next);
