@@ -25,8 +25,6 @@ export type Decision = Exclude<InputOf<typeof workReports.approve>['body'], { it
 export type CalendarRow = ReceivedFrom<typeof workReports.calendar>[number];
 type Named = { typeId: ReportTypeId; id: string };
 
-/** Specification, section 9: the daily reports are kept for 15 minutes. */
-const DAILY = { cache: 'use', expiration: 900_000 } as const;
 const DECIDE = ['work-reports.decide'];
 
 /** What shows a report, or counts it. */
@@ -53,7 +51,7 @@ export const useWaitingReports = (query: QueryOf<typeof workReports.waiting>) =>
 export const useExportOwn = (name: string) => useDownload(workReports.mine, name);
 export const useExportSubmitted = (name: string) => useDownload(workReports.submitted, name);
 export const useDailyReports = (start: string, end: string) =>
-  useEndpoint(workReports.dailyBetween, { params: { start, end } }, DAILY);
+  useEndpoint(workReports.dailyBetween, { params: { start, end } }, { cache: 'use' });
 export const useCalendar = (start: string, end: string) =>
   useEndpoint(workReports.calendar, { params: { start, end } });
 export const useReport = (report: Named | null) => useEndpointWhen(workReports.details, report && paramsOf(report));

@@ -10,7 +10,8 @@ const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)
 const isExcluded = ({ url }: HttpRequest) => EXCLUDED.some((one) => one.test(url));
 
 /** Past the cache; what is excluded from ours is not for the browser's own either. */
-const passBy = (request: HttpRequest, next: Send) => next(isExcluded(request) ? { ...request, noStore: true } : request);
+const passBy = (request: HttpRequest, next: Send) =>
+  next(isExcluded(request) ? { ...request, noStore: true } : request);
 
 const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
 

@@ -1,8 +1,9 @@
-import { cities, designations, users } from '@portal/contract';
+import { cities, designations, users, workReports } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineSince, originOf } from '../../lib/data-origin.ts';
 import { createMemory } from '../../test/records.ts';
 import { type Call, type Reply, serve } from '../../test/server.ts';
+import type { LooseCall } from '../endpoint-key.ts';
 import { createHttp } from '../http.ts';
 import { type CacheOptions, type Channel, createCache } from './cache.ts';
 import { type CacheAct, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
@@ -68,6 +69,17 @@ describe('use', () => {
     clock.now += 1;
     await http(cities.list, {}, { cache: 'use' });
     expect(server.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['of a day', workReports.dailyOn, { params: { date: '2026-11-12' } }],
+    ['between two days', workReports.dailyBetween, { params: { start: '2026-11-09', end: '2026-11-13' } }],
+  ] as const)('keeps the daily reports %s for fifteen minutes, whoever asks', async (_, endpoint, input) => {
+    const path = `GET ${endpoint.path.replace(/:(\w+)/g, (_whole, name) => input.params[name as never])}`;
+    const { http, records, kept, clock } = await setUp({ replies: { [path]: () => ({ body: [] }) } });
+    await (http as LooseCall)(endpoint, input, { cache: 'refresh' });
+    await kept();
+    expect([...records.values()].map(({ expiration }) => expiration - clock.now)).toEqual([900_000]);
   });
 
   it('deletes an expired entry as it reads it', async () => {

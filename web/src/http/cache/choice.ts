@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../pipeline.ts';
-import { DEFAULT_EXPIRATION } from './record.ts';
+import { DAILY_REPORTS_EXPIRATION, DEFAULT_EXPIRATION } from './record.ts';
 
 /** Specification, section 7, with the spelling that it has there. */
 const USE_CACHE = 'x-use-cache';
@@ -13,7 +13,7 @@ const values = { use: 'true', refresh: 'refesh', ignore: 'ignore' } as const;
 export type CacheMode = keyof typeof values;
 export type CacheChoice = {
   cache?: CacheMode;
-  /** For how long an answer is kept, in milliseconds; seven days unless told. */
+  /** For how long an answer is kept, in milliseconds; as the specification says unless told. */
   expiration?: number;
 };
 
@@ -29,13 +29,16 @@ function modeOf(value: string | undefined): CacheMode | undefined {
   return value === values.ignore ? 'ignore' : undefined;
 }
 
-function expirationOf(value: string | undefined): number {
+const DAILY_REPORTS = '/work-reports/user/daily/';
+
+function expirationOf(value: string | undefined, url: string): number {
   const given = Number(value ?? Number.NaN);
-  return Number.isFinite(given) && given >= 0 ? given : DEFAULT_EXPIRATION;
+  if (Number.isFinite(given) && given >= 0) return given;
+  return url.includes(DAILY_REPORTS) ? DAILY_REPORTS_EXPIRATION : DEFAULT_EXPIRATION;
 }
 
 /** Takes the choice off a request: what it was, and the request as it is sent. */
 export function takeChoice(request: HttpRequest) {
   const { [USE_CACHE]: use, [CACHE_EXPIRATION]: expiration, ...headers } = request.headers;
-  return { mode: modeOf(use), expiration: expirationOf(expiration), request: { ...request, headers } };
+  return { mode: modeOf(use), expiration: expirationOf(expiration, request.url), request: { ...request, headers } };
 }
