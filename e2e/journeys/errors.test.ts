@@ -32,11 +32,14 @@ async function expectNothingLost(page: Page): Promise<void> {
 
 test('400 with errors: each is shown at its field and above the form, and no toast', async ({ page }) => {
   await openAs(page, 'admin', FORM);
-  const errors = { name: ['taken'], region: ['Cette région est fermée.'] };
+  const errors = { name: ['taken', 'Ce nom est réservé.'], region: ['Cette région est fermée.'] };
   await page.route('**/api/cities/add', (route) => route.fulfill(answer(400, { code: 'invalid', errors })));
   await fillCity(page);
   await expect(page.getByText('2 champs sont à corriger')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveAccessibleDescription(/Déjà utilisé/);
+  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveAccessibleDescription(
+    /Déjà utilisé.*Ce nom est réservé\./,
+  );
+  await expect(page.getByRole('button', { name: /Ce nom est réservé\./ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Région' })).toHaveAccessibleDescription(/Cette région est fermée/);
   await expect(toasts(page)).toHaveCount(0);
   await expectNothingLost(page);

@@ -33,14 +33,13 @@ const faultKeys = {
   above_header: 'aboveHeader',
 } as const satisfies Record<FaultCode, string>;
 
-const isFaultCode = (code: string): code is FaultCode => code in faultKeys;
+const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(faultKeys, code);
 const isProblemCode = (code: string): code is ProblemCode => (problemCodes as readonly string[]).includes(code);
 
-/**
- * The words for a fault such as `too_short:12`, with the field's name where it stands away from its field. A text that
- * is no known code is shown as it is.
- */
-export function faultText(t: Translate, fault: string, name?: string): string {
+/** Between the faults of one field. */
+const BESIDE = ' · ';
+
+function oneFaultText(t: Translate, fault: string, name?: string): string {
   const [code = '', limit = ''] = fault.split(':');
   if (!isFaultCode(code)) return fault;
   // `2026-03` as one writes a month in figures: `03/2026`.
@@ -48,6 +47,13 @@ export function faultText(t: Translate, fault: string, name?: string): string {
   if (name === undefined) return t(($) => $.problems.faults[faultKeys[code]], limits);
   return t(($) => $.problems.namedFaults[faultKeys[code]], { name, ...limits });
 }
+
+/**
+ * The words for what is wrong with a field, `too_short:12` and the like, with the field's name where they stand away from
+ * it. A text that is no known code is shown as it is.
+ */
+export const faultText = (t: Translate, faults: string | readonly string[], name?: string): string =>
+  [...new Set([faults].flat())].map((fault) => oneFaultText(t, fault, name)).join(BESIDE);
 
 /** The words for what went wrong with a whole call. */
 export function problemText(t: Translate, error: unknown): string {

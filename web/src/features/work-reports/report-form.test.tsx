@@ -158,7 +158,7 @@ describe('what was written', () => {
 
   it('stays when the server refuses a field, which says so', async () => {
     const office = createOffice();
-    office.reply = refuse(400, { code: 'invalid', errors: { 'visits.0.products.1.formId': ['unknown'] } });
+    office.reply = refuse(400, { code: 'invalid', errors: { 'visits.0.products.1.formId': ['unknown', 'Retiré.'] } });
     const { user, address } = await open(paths.addDay(DAY));
     await addPlainVisit(user);
     await press(user, 'Soumettre');
@@ -166,7 +166,7 @@ describe('what was written', () => {
     expect(address()).toBe(paths.addDay(DAY));
     await press(user, /^Visite 1 · Produits présentés/);
     const panel = await screen.findByRole('dialog');
-    expect(within(panel).getByText('Introuvable')).toBeTruthy();
+    expect(within(panel).getByText('Introuvable · Retiré.')).toBeTruthy();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Faults } from '@portal/contract';
+
 /** A field of a form, or the place of one in a collection of rows: `forms.1.aliases.0.alias`, as faults name it too. */
 export type FieldPath<V> = {
   [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
@@ -61,10 +63,10 @@ export function withValueAt<V extends object>(values: V, path: string, value: un
 
 /** Faults after `removed` rows of a collection went at `index` and `added` came: those behind move with their rows. */
 export function movedFaults(
-  faults: Record<string, string>,
+  faults: Faults,
   { path, index, removed, added }: { path: string; index: number; removed: number; added: number },
-): Record<string, string> {
-  const entries = Object.entries(faults).flatMap(([name, fault]): [string, string][] => {
+): Faults {
+  const entries = Object.entries(faults).flatMap(([name, fault]): [string, string[]][] => {
     // What was wrong with their number may not be any more.
     if (name === path) return [];
     if (!isBelow(name, path)) return [[name, fault]];

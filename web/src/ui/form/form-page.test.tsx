@@ -87,6 +87,19 @@ describe('faults', () => {
     expect(address()).toBe('/form');
   });
 
+  it('of the server are all shown, also several of one field', async () => {
+    const { user } = open();
+    refuse({ message: 'x', errors: { name: ['taken', 'Ce nom est réservé.', 'taken'], region: ['too_short:3'] } }, 400);
+    await user.type(field('Ville'), '!');
+    await user.click(saveButton());
+    expect(await screen.findByText('Déjà utilisé · Ce nom est réservé.')).toBeTruthy();
+    expect(screen.getByText('2 champs sont à corriger')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Ville.* · Ce nom est réservé\.$/ })).toBeTruthy();
+    // Changed, it may be right: all of it goes.
+    await user.type(field('Ville'), '!');
+    expect(screen.queryByText(/Ce nom est réservé/)).toBeNull();
+  });
+
   it('follow the language', async () => {
     const { user } = open();
     await user.clear(field('Région'));

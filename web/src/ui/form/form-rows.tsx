@@ -33,7 +33,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   const { t } = useTexts();
   const rows = useRows<Row>(form, path);
   const { box, focusNext } = useFocusNext();
-  const fault = form.errors[path];
+  const faults = form.errors[path];
   return (
     <div ref={box} className={classes.rows} {...anchorOf(form, path)}>
       {addTo === 'first' && <AddButton label={addLabel} onClick={() => focusNext(rows.add(blank(), 'first'))} />}
@@ -69,7 +69,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
           </li>
         ))}
       </ul>
-      {fault && <p className={classes.fault}>{faultText(t, fault)}</p>}
+      {faults && <p className={classes.fault}>{faultText(t, faults)}</p>}
       {addTo === 'last' && <AddButton label={addLabel} onClick={() => focusNext(rows.add(blank()))} />}
     </div>
   );

@@ -46,8 +46,8 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
   return {
     form,
     ...submission,
-    faults: Object.entries(form.errors).map(([name, fault]): FieldFault => {
-      return { name, text: faultText(t, fault, wholeNameOf(name)), focus: () => focus(name) };
+    faults: Object.entries(form.errors).map(([name, faults]): FieldFault => {
+      return { name, text: faultText(t, faults, wholeNameOf(name)), focus: () => focus(name) };
     }),
     stale: conflict && {
       changes: changesSince(form.getInitialValues(), conflict, Object.keys(labels)).map(({ name, before, after }) => {
@@ -67,11 +67,11 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
     },
     /** The properties of a field's control. Its `key` is `form.key(name)`. */
     field: (name: FieldPath<V>, kind: 'input' | 'checkbox' = 'input') => {
-      const fault = form.errors[name];
+      const faults = form.errors[name];
       return {
         ...form.getInputProps(name, { type: kind }),
         label: labelOf(name),
-        error: fault && faultText(t, fault),
+        error: faults && faultText(t, faults),
         required: isRequired(schema, name, valueAt(form.getValues(), name)),
       };
     },

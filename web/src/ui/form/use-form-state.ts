@@ -1,3 +1,4 @@
+import type { Faults } from '@portal/contract';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isBelow, movedFaults, valueAt, withValueAt } from './field-path.ts';
 
@@ -17,7 +18,7 @@ function valueOf(given: unknown): unknown {
 }
 
 /** Leaves out the faults of fields that have just been changed, and of what stands in them. */
-const without = (errors: Record<string, string>, names: readonly string[]) =>
+const without = (errors: Faults, names: readonly string[]): Faults =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !names.some((name) => path === name || isBelow(path, name))),
   );
@@ -32,7 +33,7 @@ export function useFormState(initial: Values) {
   const start = useRef<Values>({ ...initial });
   const watchers = useRef(new Map<string, Set<Watcher>>());
   const [keys, setKeys] = useState<Record<string, number>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Faults>({});
 
   const store = (name: string, value: unknown) => {
     const before = values.current;

@@ -3,9 +3,9 @@ import { type Values, useFormState } from './use-form-state.ts';
 
 export type { Values } from './use-form-state.ts';
 
-/** The first fault of each field: the others would only add noise. */
-export const firstOf = (faults: Faults): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).map(([name, codes]) => [name, codes[0] ?? 'invalid']));
+/** The first fault of each field that we find ourselves: an empty one is also too short, and that is only noise. */
+export const firstOf = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([name, [first = 'invalid']]) => [name, [first]]));
 
 /** What is typed, and what is wrong with it: faults are codes, put into words when shown, so that they follow the language. */
 export function useFormValues(initial: Values) {
@@ -19,7 +19,7 @@ export function useFormValues(initial: Values) {
   return {
     form,
     focus,
-    showFaults: (faults: Record<string, string>) => {
+    showFaults: (faults: Faults) => {
       form.setErrors(faults);
       const [first] = Object.keys(faults);
       // The fields show their faults with the next drawing.

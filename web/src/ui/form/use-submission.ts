@@ -28,7 +28,8 @@ export function useSubmission<S extends z.ZodType>({ values, schema, save, onSav
 
   const sort = (error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
-    if (error.faults) showFaults(firstOf(error.faults));
+    // Specification, section 8: every word of the server's.
+    if (error.faults) showFaults(error.faults);
     else if (error.code === 'stale' && typeof error.current === 'object') setConflict(error.current as Values);
     else setFailure(error);
   };

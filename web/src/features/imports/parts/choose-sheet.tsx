@@ -17,8 +17,8 @@ const MAX_ROWS = 20_000;
 
 /** What is wrong with the file, or with the call as a whole. */
 function failureText(t: Translate, error: unknown): string {
-  const fault = error instanceof HttpError ? error.messages[0] : undefined;
-  return fault === undefined ? problemText(t, error) : faultText(t, fault);
+  const faults = error instanceof HttpError ? error.messages : [];
+  return faults.length === 0 ? problemText(t, error) : faultText(t, faults);
 }
 
 type ChooseSheetProps = { kind: ImportKind; onSent: (id: string) => void };

@@ -50,7 +50,7 @@ function PasswordForm({ username, onChanged }: { username: string; onChanged: ()
     onSaved: onChanged,
   });
   const current = form.field('currentPassword');
-  const wrong = form.form.errors['currentPassword'] === 'invalid';
+  const wrong = form.form.errors['currentPassword']?.includes('invalid');
   return (
     <SmallForm form={form} submit={t(($) => $.profile.changePassword)}>
       {/* Tells the browser's password manager whose password it is. */}

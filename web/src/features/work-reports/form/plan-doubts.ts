@@ -13,11 +13,13 @@ const pastedCity = ({ id, cityId }: PlanLine, words: WordBook) =>
 /** What a line cannot stay as. It is said at once, and not only when the report is sent: most of it was pasted. */
 export function findDoubts(line: PlanLine, { week, words }: Around): FieldFaults {
   const checked = checkValue(PlanLine, line);
-  const faults = checked.ok ? [] : Object.entries(checked.faults).map(([field, [fault = 'invalid']]) => [field, fault]);
+  const faults = checked.ok
+    ? []
+    : Object.entries(checked.faults).map(([field, [first = 'invalid']]) => [field, [first]]);
   return {
     ...Object.fromEntries(faults),
-    ...(!week.includes(line.day) && { day: 'invalid' }),
-    ...(pastedCity(line, words) !== '' && { cityId: 'unknown' }),
+    ...(!week.includes(line.day) && { day: ['invalid'] }),
+    ...(pastedCity(line, words) !== '' && { cityId: ['unknown'] }),
   };
 }
 

@@ -12,13 +12,13 @@ const fileNames = ['photo.jpg', 'menteur.pdf'];
 const refused = (faults: Record<string, string[]>) => ({ faults, report, fileNames });
 
 describe('what the server refused', () => {
-  const faults = { 'visits.2.products.0.formId': ['unknown'], 'visits.0.nextVisitOn': ['invalid'] };
+  const faults = { 'visits.2.products.0.formId': ['unknown'], 'visits.0.nextVisitOn': ['invalid', 'Un jour férié.'] };
 
   it('stands at its field, and follows a visit that moves', () => {
     const now = { report: { ...report, visits: visits.toReversed() }, fileNames };
     expect(faultsStanding(refused(faults), now)).toEqual({
-      'visits.0.products.0.formId': 'unknown',
-      'visits.2.nextVisitOn': 'invalid',
+      'visits.0.products.0.formId': ['unknown'],
+      'visits.2.nextVisitOn': ['invalid', 'Un jour férié.'],
     });
   });
 
@@ -31,9 +31,9 @@ describe('what the server refused', () => {
     const files = { 'files.1': ['file_type'], 'files.0.name': ['unknown'], files: ['too_many:10'] };
     const now = { report, fileNames: ['menteur.pdf'] };
     expect(faultsStanding(refused(files), now)).toEqual({
-      'file menteur.pdf': 'file_type',
-      'file ancien.pdf': 'unknown',
-      files: 'too_many:10',
+      'file menteur.pdf': ['file_type'],
+      'file ancien.pdf': ['unknown'],
+      files: ['too_many:10'],
     });
     expect(faultsStanding(refused(files), { report: { ...report, files: [] }, fileNames: [] })).toEqual({});
   });
@@ -43,11 +43,11 @@ it('finds by the rules of the contract what it cannot be and what it lacks', () 
   const samples = [{ formId: 1, quantity: -3 }];
   const lacking = blankVisit({ samples });
   expect(faultsOfReport({ ...report, visits: [lacking] })).toEqual({
-    'visits.0.target': 'required',
-    'visits.0.outcome': 'required',
-    'visits.0.samples.0.quantity': 'too_small:1',
+    'visits.0.target': ['required'],
+    'visits.0.outcome': ['required'],
+    'visits.0.samples.0.quantity': ['too_small:1'],
   });
-  expect(faultsOfReport({ ...report, visits: [] })).toEqual({ visits: 'too_few:1' });
+  expect(faultsOfReport({ ...report, visits: [] })).toEqual({ visits: ['too_few:1'] });
   expect(faultsOfReport({ ...report, visits: [], nature: 'office' })).toEqual({});
 });
 
@@ -55,5 +55,5 @@ it('finds the lines of a plan that are for another week', () => {
   const line = { id: base.id, cityId: null, targets: [], aim: '' };
   const plan = ['2026-11-16', '2026-11-22', '2026-11-23'].map((day) => ({ ...line, day }));
   const weekly = blankReport(2, '2026-11-09', base.id) as WeeklySave;
-  expect(faultsOfReport({ ...weekly, plan })).toEqual({ 'plan.2.day': 'invalid' });
+  expect(faultsOfReport({ ...weekly, plan })).toEqual({ 'plan.2.day': ['invalid'] });
 });

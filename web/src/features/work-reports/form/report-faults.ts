@@ -2,8 +2,8 @@ import { type Faults, ReportSave, checkValue, findMissing, reportType } from '@p
 import { valueAt } from '../../../ui/form/field-path.ts';
 import { daysToPlan } from './periods.ts';
 
-/** Field → what is wrong with it, the first thing only. A file's field is `file <its name>`. */
-export type FieldFaults = Readonly<Record<string, string>>;
+/** Field → what is wrong with it. A file's field is `file <its name>`. */
+export type FieldFaults = Readonly<Faults>;
 
 /** One and the same, so that what has no fault is not drawn again. */
 export const NO_FAULTS: FieldFaults = {};
@@ -50,9 +50,9 @@ function fieldNow(path: string, refused: Refused, { report, fileNames }: Now): s
 /** What the server found, at the fields as they are now: what was changed since may be right. */
 export function faultsStanding(refused: Refused, now: Now): FieldFaults {
   return Object.fromEntries(
-    Object.entries(refused.faults).flatMap(([path, [fault]]) => {
+    Object.entries(refused.faults).flatMap(([path, faults]) => {
       const field = fieldNow(path, refused, now);
-      return field !== null && fault !== undefined ? [[field, fault]] : [];
+      return field !== null && faults.length > 0 ? [[field, faults]] : [];
     }),
   );
 }
@@ -65,11 +65,14 @@ const daysElsewhere = (report: ReportSave): Faults => {
   return Object.fromEntries(elsewhere.map((index) => [`plan.${index}.day`, ['invalid']]));
 };
 
-/** What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. */
+/**
+ * What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. The
+ * first thing of each field.
+ */
 export function faultsOfReport(report: ReportSave): FieldFaults {
   const checked = checkValue(ReportSave, report);
   const all: Faults = { ...findMissing(report), ...daysElsewhere(report), ...(!checked.ok && checked.faults) };
-  return Object.fromEntries(Object.entries(all).map(([path, [fault = 'invalid']]) => [path, fault]));
+  return Object.fromEntries(Object.entries(all).map(([path, [first = 'invalid']]) => [path, [first]]));
 }
 
 /** The same below a row, `visits.2.`, by the names within it. */

@@ -34,10 +34,10 @@ export function ReportNews({ of: report, onFault }: NewsProps) {
           title={t(($) => $.ui.form.faultsTitle, { count: fields.length })}
         >
           <ul className={form.faults}>
-            {fields.map(([field, fault]) => (
+            {fields.map(([field, found]) => (
               <li key={field}>
                 <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => onFault(field)}>
-                  {faultText(t, fault, nameOfField(t, field))}
+                  {faultText(t, found, nameOfField(t, field))}
                 </Anchor>
               </li>
             ))}

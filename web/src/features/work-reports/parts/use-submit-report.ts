@@ -12,7 +12,7 @@ const MOST_FAULTS = 3;
 const faultsInWords = (t: Translate, faults: Faults) =>
   Object.entries(faults)
     .slice(0, MOST_FAULTS)
-    .map(([field, [fault = 'invalid']]) => faultText(t, fault, nameOfField(t, field)))
+    .map(([field, found]) => faultText(t, found, nameOfField(t, field)))
     .join(' · ');
 
 /** Submits a report that is being read, and says what became of it. */
