@@ -4,11 +4,10 @@
  * Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed, and npm 10
  * does not put the packaged Node on the PATH of its scripts.
  */
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { exitCode, handOn, isAlive, runOne, started } from './children.mjs';
 import { ensureInstalled, packagedNode } from './install.mjs';
 import { buildWeb, isWebStale } from './web-build.mjs';
 
@@ -19,7 +18,7 @@ const tool = (path) => join(root, 'node_modules', path);
 
 /** Each task: what Node runs. `start` and `portal` work without the packages for developers. */
 const TASKS = {
-  start: { run: ['server/src/main.ts'], built: true, lean: true },
+  start: { run: ['server/src/main.ts'], built: true, lean: true, kept: true },
   portal: { run: ['server/src/cli.ts'], lean: true },
   dev: {
     together: {
@@ -56,57 +55,6 @@ function environment(node) {
   const path = [dirname(node), tool('.bin'), process.env[name]].filter(Boolean).join(delimiter);
   // Compiled code is kept from one start to the next; a folder that cannot be written to is no fault.
   return { NODE_COMPILE_CACHE: tool('.cache/compile'), ...process.env, [name]: path };
-}
-
-/** The exit code of a child, as a shell would tell it. */
-function exitCode(code, signal) {
-  return code ?? 128 + (constants.signals[signal] ?? 0);
-}
-
-function isAlive(child) {
-  return child.exitCode === null && child.signalCode === null;
-}
-
-function started(node, args, options) {
-  const child = spawn(node, args, options);
-  child.on('error', (error) => stop(`${node} cannot be run: ${error.message}`));
-  return child;
-}
-
-/**
- * Hands signals on to the children, each signal once: npm repeats what a terminal has already sent to the whole
- * group, so the same signal within a second is an echo. `reached` tells the signals that arrive at the children
- * without us.
- */
-function handOn(children, reached) {
-  const last = new Map();
-  const hear = (signal) => {
-    const now = Date.now();
-    const echo = now - (last.get(signal) ?? 0) < 1000;
-    last.set(signal, now);
-    if (echo || reached(signal)) return;
-    for (const child of children) if (isAlive(child)) child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(signal));
-
-  // npm stands behind a shell that dies of the SIGTERM which npm hands on, and tells us nothing: we only see that our
-  // parent has gone. Without npm a parent may go in peace (a terminal left open behind).
-  if (WINDOWS || !process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    if (last.size === 0) hear('SIGTERM');
-  }, 250);
-  watch.unref();
-}
-
-function runOne(node, env, args) {
-  const child = started(node, args, { cwd: root, env, stdio: 'inherit' });
-  // Ctrl-C and a closing terminal reach every process of the terminal's group by themselves.
-  const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
-  handOn([child], (signal) => signal !== 'SIGTERM' && terminal);
-  child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
 }
 
 /** Several programs side by side, each line with its name before it. When one ends, so do the others. */
@@ -163,4 +111,4 @@ if (stale) {
   if (failed) stop('The browser application could not be built: the reason is above.');
 }
 if (task.together) runTogether(node, env, task.together);
-else runOne(node, env, [...task.run, ...args]);
+else runOne(node, [...task.run, ...args], { cwd: root, env, kept: Boolean(task.kept) });

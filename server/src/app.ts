@@ -59,5 +59,9 @@ export async function buildApp(rooms: Rooms, prepare?: (app: App) => void): Prom
     { prefix: '/api' },
   );
   await registerWebApp(app);
+  // A connection that cannot be taken, for want of files for example, is lost; the others are not.
+  app.addHook('onListen', async () => {
+    app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'));
+  });
   return app;
 }

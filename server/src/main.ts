@@ -4,11 +4,13 @@ import { Fault } from './fault.ts';
 import { type Portal, startPortal } from './start.ts';
 
 const STOP_LIMIT = 10_000;
+/** Neither a stop that was asked for (0) nor a start that cannot succeed (1): tools/launch.mjs starts the portal again. */
+const START_AGAIN = 70;
 
 /** What went wrong in one line, where the operator can cure it; otherwise with its trace, for us. */
-function fail(error: unknown): never {
+function fail(error: unknown, code = 1): never {
   console.error(error instanceof Fault ? error.message : error);
-  process.exit(1);
+  process.exit(code);
 }
 
 function announce({ url, setUpLink }: Portal, demo: boolean): void {
@@ -21,24 +23,38 @@ function announce({ url, setUpLink }: Portal, demo: boolean): void {
   }
 }
 
-function stopOnSignal(portal: Portal): void {
+type Stop = (code: number) => void;
+
+/** A signal during the start lets that end first: what it has begun is then put away in order. */
+function stopOnSignal(starting: Promise<Portal>): Stop {
   let stopping = false;
-  const stop = () => {
+  const stop: Stop = (code) => {
     if (stopping) return;
     stopping = true;
     // Requests in flight finish first; a stop that hangs must not be mistaken for one that works.
-    setTimeout(() => fail(new Fault('The portal did not stop in time.')), STOP_LIMIT).unref();
-    portal.stop().then(() => process.exit(0), fail);
+    const giveUp = (error: unknown) => fail(error, code || 1);
+    setTimeout(() => giveUp(new Fault('The portal did not stop in time.')), STOP_LIMIT).unref();
+    starting.then((portal) => portal.stop()).then(() => process.exit(code), giveUp);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  return stop;
+}
+
+/** What nobody caught is a defect of ours, and what it left half done is unknown: the portal begins anew. */
+function stopOnDefect(stop: Stop): void {
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    stop(START_AGAIN);
+  });
 }
 
 try {
   const config = loadConfig();
-  const portal = await startPortal(config);
-  stopOnSignal(portal);
-  announce(portal, config.demo);
+  const starting = startPortal(config);
+  const stop = stopOnSignal(starting);
+  announce(await starting, config.demo);
+  stopOnDefect(stop);
 } catch (error) {
   fail(error);
 }

@@ -7,10 +7,9 @@ import { ensureSetting } from './db/settings.ts';
 import { createEvents } from './events/events.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { createTokens, generateKey } from './security/tokens.ts';
-
-export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 export type OpenRooms = { rooms: Rooms; close: () => Promise<void> };
 

@@ -1,10 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPool } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
+import { postmasterOf } from './test/postmaster.ts';
 import { startProcess } from './test/process.ts';
-import { takenPort, temporaryFolder } from './test/temporary.ts';
+import { freePort, takenPort, temporaryFolder } from './test/temporary.ts';
+
+const patience = { timeout: 100_000, interval: 50 };
 
 /** What an operator reads: one line that says what to do. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
@@ -93,4 +97,32 @@ describe('a start', () => {
     expect(portal.stdout()).toMatch(/https:\/\/portail\.example\/auth\/set-up\?token=[\w-]{43}/);
     expect(portal.stdout()).not.toContain('Demo-Portail');
   });
+
+  it('that meets a defect nobody caught says so, stops in order and asks to be started again', async () => {
+    const defect = 'data:text/javascript,process.on("SIGUSR2", () => { throw new Error("a defect") })';
+    const folder = await temporaryFolder();
+    const portal = startProcess({ DATA_DIR: folder, DEMO: 'off', NODE_OPTIONS: `--import=${encodeURI(defect)}` });
+    await portal.ready;
+    await portal.kill('SIGUSR2');
+    const { code, stderr } = await portal.ended;
+    expect(code).toBe(70);
+    expect(stderr).toContain('a defect');
+    // Stopped in order: neither PostgreSQL nor its lock is left.
+    expect(await readdir(folder)).not.toContain('portal.lock');
+    await expect(postmasterOf(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it.runIf(existsSync('/dev/full'))(
+    'whose log goes to a disk that is full answers and stops as any other',
+    async () => {
+      const full = await open('/dev/full', 'w');
+      const port = await freePort();
+      const settings = { DATA_DIR: await temporaryFolder(), DEMO: 'off', PORT: port, LOG_LEVEL: 'trace' };
+      const portal = startProcess(settings, full.fd);
+      await full.close();
+      await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), patience);
+      await portal.kill('SIGTERM');
+      expect(await portal.ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 });

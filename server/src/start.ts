@@ -7,6 +7,7 @@ import { openPostgres } from './db/postgres.ts';
 import { loadDemoOnce } from './db/seed/demo.ts';
 import { Fault } from './fault.ts';
 import type { App } from './http/route.ts';
+import { logOutput } from './log.ts';
 import { makeSetUpLink } from './modules/account/set-up.service.ts';
 import { moduleJobs } from './modules/index.ts';
 import { type OpenRooms, openRooms } from './rooms.ts';
@@ -48,7 +49,7 @@ async function serve({ rooms }: OpenRooms, config: Config): Promise<{ app: App; 
 
 /** Everything in its order: data folder, database, rooms, demonstration data, then the door opens. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, logOutput());
   await makeDataDir(config.dataDir);
   const postgres = await openPostgres(config, (line) => log.info(line));
   let open: OpenRooms | undefined;

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Config } from '../config.ts';
+import { DatabaseClient } from '../db/client.ts';
 import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
 import { connectToRunning } from '../db/embedded/attach.ts';
 import { findHome } from '../db/embedded/folders.ts';
@@ -26,8 +26,7 @@ export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<bool
 
 /** Portals say in their connections who they are; so do the commands, which must not run into each other either. */
 async function findPortal(connection: Connection): Promise<string | undefined> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
+  const client = new DatabaseClient(connection);
   try {
     await client.connect();
     const { rows } = await client.query<{ pid: number; address: string | null; since: Date }>(

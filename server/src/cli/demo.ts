@@ -1,7 +1,8 @@
 import { demoAccounts } from '../db/seed/demo-people.ts';
 import { isEmpty, loadDemo } from '../db/seed/demo.ts';
 import { Fault } from '../fault.ts';
-import { type Log, openRooms } from '../rooms.ts';
+import type { Log } from '../log.ts';
+import { openRooms } from '../rooms.ts';
 import type { Command } from './command.ts';
 import { withDatabaseAlone } from './database.ts';
 

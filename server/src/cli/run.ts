@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
-import { isUnavailable } from '../db/database.ts';
+import { isUnavailable } from '../db/faults.ts';
 import { Fault } from '../fault.ts';
 import { Refusal } from '../refusal.ts';
 import { readArguments } from './arguments.ts';

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { Fault } from '../fault.ts';
+import { DatabaseClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 
@@ -16,7 +16,7 @@ function addressOf(databaseUrl: string): string {
 
 async function connectOutside(databaseUrl: string): Promise<Postgres> {
   const connection = { connectionString: databaseUrl };
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>('show server_version');

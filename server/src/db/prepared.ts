@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './client.ts';
 
 const MARK = '/* prepared */';
 
@@ -21,7 +22,7 @@ function nameOf(text: string): string {
 }
 
 /** The driver prepares a statement that has a name; the query builder gives none. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends DatabaseClient {
   override query = ((text: unknown, ...rest: unknown[]) => {
     const named = typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text;
     // oxlint-disable-next-line typescript/unbound-method -- bound in the same breath; the overloads fit no plain call

@@ -2,7 +2,8 @@ import { LiveEvent } from '@portal/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection, Database } from '../db/database.ts';
-import { Listener, type Log } from './listener.ts';
+import { Listener } from '../db/listener.ts';
+import type { Log } from '../log.ts';
 
 /** What a listener hears when notifications may have been missed: it should refresh all it shows. */
 export const RECONNECTED = 'reconnected';
@@ -89,6 +90,7 @@ export function createEvents({ connection, log }: { connection: Connection; log:
   const listener = new Listener({
     connection,
     channel: CHANNEL,
+    name: 'live events',
     log,
     onPayload(payload) {
       const event = read(payload);

@@ -98,7 +98,10 @@ export async function openBucket(filesUrl: string): Promise<Place> {
     async adopt(path, key, contentLength) {
       // An object appears whole or not at all; the content is the same when it is already there.
       if (await disk.exists(at(key))) return;
-      await disk.putStream(at(key), createReadStream(path), { contentLength });
+      const content = createReadStream(path);
+      // The client does not listen to what it sends: a disk that cannot be read would end the process.
+      const failed = new Promise<never>((_resolve, reject) => content.on('error', reject));
+      await Promise.race([disk.putStream(at(key), content, { contentLength }), failed]);
     },
     open: (key, range) => read(client, bucket, key, range),
     has: (key) => disk.exists(at(key)),

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '../fault.ts';
+import { openBucket } from './bucket.ts';
 import { FileMissing, InvalidKey, StorageUnavailable } from './faults.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 
@@ -96,6 +97,15 @@ describe.each(['folder', 'bucket'] as const)('file store in a %s', (kind) => {
     const key = `00/00/${'0'.repeat(64)}`;
     expect(await store.has(key)).toBe(false);
     await expect(store.open(key)).rejects.toThrow(FileMissing);
+  });
+
+  it('ends nothing when content breaks off before anyone reads it', async () => {
+    const store = await places[kind]();
+    const { key } = await store.put(Buffer.from('content'));
+    const content = await store.open(key);
+    const closed = new Promise((resolve) => content.once('close', resolve));
+    content.destroy(new Error('the disk, or the network, is gone'));
+    await closed;
   });
 
   it('keeps nothing of an upload that is cut half-way', async () => {
@@ -208,5 +218,12 @@ describe('a bucket', () => {
     const opening = openFileStore(url);
     await expect(opening).rejects.toThrow(Fault);
     await expect(opening).rejects.toThrow(/^FILES_URL: (?!.*(very-secret|sec\/ret))[^\n]*$/);
+  });
+
+  it('is not sent what can no longer be read here', async () => {
+    const place = await openBucket(bucketUrl('gone'));
+    const key = `00/00/${'0'.repeat(64)}`;
+    await expect(place.adopt(join(folder, 'gone'), key, 5)).rejects.toThrow('ENOENT');
+    expect(await place.has(key)).toBe(false);
   });
 });

@@ -63,9 +63,11 @@ async function collect(content: Readable | Uint8Array, path: string): Promise<{ 
   return { hash: hash.digest('hex'), size };
 }
 
+/** Reading it reports its errors as well; but one that comes while nobody reads would end the process. */
+const hearErrors = (content: Readable): Readable => content.on('error', () => undefined);
+
 async function put(place: Place, content: Readable | Uint8Array): Promise<StoredFile> {
-  // Reading it reports its errors as well; but one that came before, with nobody listening, would end the process.
-  if (content instanceof Readable) content.on('error', () => undefined);
+  if (content instanceof Readable) hearErrors(content);
   const path = join(place.incoming, randomUUID());
   try {
     const { hash, size } = await collect(content, path);
@@ -95,7 +97,7 @@ export async function openFileStore(filesUrl: string): Promise<FileStore> {
   const place = filesUrl.startsWith('s3:') ? await openBucket(filesUrl) : await openFolder(filesUrl);
   return {
     put: (content) => put(place, content).catch(clarified),
-    open: async (key, range) => place.open(checked(key), range).catch(clarified),
+    open: async (key, range) => hearErrors(await place.open(checked(key), range).catch(clarified)),
     has: async (key) => place.has(checked(key)).catch(clarified),
     remove: async (key) => place.remove(checked(key)).catch(clarified),
     list: () => place.list(),

@@ -1,7 +1,7 @@
 import { checkValue } from '@portal/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { isUnavailable } from '../db/database.ts';
+import { isUnavailable } from '../db/faults.ts';
 import { BadCursor } from '../db/keyset.ts';
 import { FileMissing, InvalidKey, StorageFull, StorageUnavailable } from '../files/faults.ts';
 import { QueueFull } from '../security/queue.ts';

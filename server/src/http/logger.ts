@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { logOutput } from '../log.ts';
 
 const secrets = [
   'authorization',
@@ -16,6 +17,7 @@ const secrets = [
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
+    stream: logOutput(),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: {
       req: (request: FastifyRequest) => ({

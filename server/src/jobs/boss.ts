@@ -1,8 +1,9 @@
-import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import pg from 'pg';
+import { type Db, PgBoss } from 'pg-boss';
+import { DatabaseClient } from '../db/client.ts';
+import { Listener } from '../db/listener.ts';
+import type { Log } from '../log.ts';
 import { ensureDeadLetterQueue } from './dead-letters.ts';
-
-export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 /** The portal as a whole has 10 s to stop. */
 const STOP_LIMIT = 5_000;
@@ -13,9 +14,31 @@ const QUIET = 30_000;
  * pg-boss gets connections of its own, to the same database: requests that wait for one do not hold up the jobs nor
  * the other way round, and it reads instants and counts the way it expects, not the way ours are read.
  */
-function connectionOf({ options }: pg.Pool): pg.PoolConfig {
-  // The password is not enumerable there, so that nobody prints it by accident.
-  return { ...options, password: options.password, types: undefined, statement_timeout: undefined };
+function openOwnPool({ options }: pg.Pool): pg.Pool {
+  return new pg.Pool({
+    ...options,
+    // The password is not enumerable there, so that nobody prints it by accident.
+    password: options.password,
+    Client: DatabaseClient,
+    types: undefined,
+    statement_timeout: undefined,
+    max: 4,
+    application_name: 'portail-de-travail: jobs',
+  });
+}
+
+/** The database as pg-boss uses it. It would open connections by itself, but those do not outlive every fault. */
+function databaseFor(pool: pg.Pool, log: Log): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, onPayload, onConnected) {
+      const connection = { ...pool.options, password: pool.options.password };
+      const listener = new Listener({ connection, channel, name: 'jobs', log, onPayload, onGap: onConnected });
+      await listener.start();
+      onConnected();
+      return { close: () => listener.stop() };
+    },
+  };
 }
 
 function quietReporter(log: Log): (error: unknown) => void {
@@ -35,13 +58,14 @@ export type Boss = {
 
 export function createBoss(pool: pg.Pool, log: Log): Boss {
   let starting: Promise<PgBoss> | undefined;
+  let own: pg.Pool | undefined;
 
   const start = async () => {
+    const report = quietReporter(log);
+    own ??= openOwnPool(pool).on('error', report);
     const boss = new PgBoss({
-      ...(connectionOf(pool) as object),
+      db: databaseFor(own, log),
       schema: 'pgboss',
-      max: 4,
-      application_name: 'portail-de-travail: jobs',
       useListenNotify: true,
       schedule: false,
       // How soon the work of a server that was killed is taken over.
@@ -49,11 +73,16 @@ export function createBoss(pool: pg.Pool, log: Log): Boss {
       monitorIntervalSeconds: 30,
     });
     // Unhandled, an error would end the process; pg-boss itself goes on trying.
-    boss.on('error', quietReporter(log));
+    boss.on('error', report);
     boss.on('warning', (warning) => log.warn({ warning }, 'pg-boss warns'));
-    await boss.start();
-    await ensureDeadLetterQueue(boss);
-    return boss;
+    try {
+      await boss.start();
+      await ensureDeadLetterQueue(boss);
+      return boss;
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(report);
+      throw error;
+    }
   };
 
   return {
@@ -67,7 +96,9 @@ export function createBoss(pool: pg.Pool, log: Log): Boss {
     async stop() {
       const boss = await starting?.catch(() => undefined);
       starting = undefined;
-      await boss?.stop({ graceful: true, timeout: STOP_LIMIT, close: true });
+      await boss?.stop({ graceful: true, timeout: STOP_LIMIT });
+      await own?.end();
+      own = undefined;
     },
   };
 }

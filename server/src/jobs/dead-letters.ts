@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Log } from './boss.ts';
+import type { Log } from '../log.ts';
 
 /** Where a copy of every job that failed for good is kept, with what went wrong. */
 export const DEAD_LETTERS = 'dead-letters';

@@ -1,6 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Log } from './boss.ts';
+import type { Log } from '../log.ts';
 import type { JobHandler, JobKind } from './job.ts';
 
 /** New jobs announce themselves; asking is for the deferred ones, the retries, and announcements that were lost. */

@@ -70,6 +70,8 @@ export function openMail({ smtpUrl, from }: { smtpUrl: string | undefined; from:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Whoever sends is told by its call; an error between two messages is nobody's, and unheard it would end the process.
+  transport.on('error', () => undefined);
   const clear = (error: unknown): never => {
     throw refusalOf(error, secrets);
   };

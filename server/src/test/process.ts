@@ -12,19 +12,22 @@ export type PortalProcess = {
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** The portal as an operator starts it: a process of its own, with these settings and no others. */
-export function startProcess(environment: Record<string, string>): PortalProcess {
+/**
+ * The portal as an operator starts it: a process of its own, with these settings and no others. Where `output` is given,
+ * what it prints goes there, and nobody hears when it is ready.
+ */
+export function startProcess(environment: Record<string, string>, output?: number): PortalProcess {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
       const url = /Portail de travail : (\S+)/.exec(stdout)?.[1];
       if (url) resolve(url);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../client.ts';
 import type { Connection } from '../database.ts';
 
 /** So that values are written and read the same way on every PostgreSQL, whatever it or the role has been told. */
@@ -34,14 +35,12 @@ export async function withSession<T>(
   name: 'backup' | 'restore',
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...connection,
     application_name: `portail-de-travail: ${name}`,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks is told by the call in flight; without a listener it would also end the process.
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await prepare(client);

@@ -1,8 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { Fault } from '../../fault.ts';
+import { DatabaseClient } from '../client.ts';
 import { type Connection, connectionTo } from './connection.ts';
 import { findHome } from './folders.ts';
 import { takeLock } from './lock.ts';
@@ -25,8 +25,7 @@ async function isInUse(dataDir: string, log: (line: string) => void): Promise<bo
 }
 
 async function answers(connection: Connection, cluster: string): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
-  client.on('error', () => undefined);
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Client } from 'pg';
+import { DatabaseClient } from '../client.ts';
 import { superuser } from './cluster.ts';
 import { codeOf } from './trouble.ts';
 
@@ -13,10 +13,8 @@ export type Answer = { dataDirectory: string; version: string; durable: boolean;
 
 const durability = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-async function withClient<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
-  // A connection that breaks is told by the call in flight; without a listener it would also end the portal.
-  client.on('error', () => {});
+async function withClient<T>(connection: Connection, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
   try {
     await client.connect();
     return await work(client);
@@ -25,12 +23,12 @@ async function withClient<T>(connection: Connection, work: (client: Client) => P
   }
 }
 
-async function show(client: Client, name: string): Promise<string> {
+async function show(client: DatabaseClient, name: string): Promise<string> {
   const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
   return rows[0]?.[name] ?? '';
 }
 
-async function interview(client: Client): Promise<Answer> {
+async function interview(client: DatabaseClient): Promise<Answer> {
   const values: string[] = [];
   for (const name of durability) values.push(await show(client, name));
   return {

@@ -43,7 +43,7 @@ function spawnPostmaster(how: RunAs, site: Site): Postmaster {
     const args = ['-D', site.cluster, ...asArguments(site.settings)];
     const child = spawnAs(how, programPath(how.binaries, 'postgres'), args, ['ignore', log, log]);
     const ended = new Promise<string>((tell) => {
-      child.once('error', (error) => tell(error.message));
+      child.on('error', (error) => tell(error.message));
       child.once('exit', (code, signal) => tell(signal ? `signal ${signal}` : `exit code ${code}`));
     });
     // The portal lives as long as it serves requests, not as long as its database runs.

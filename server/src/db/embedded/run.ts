@@ -40,9 +40,8 @@ export function runToEnd(how: RunAs, program: string, args: string[]): Promise<O
       return;
     }
     const collect = (piece: Buffer) => (output += piece.toString());
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
-    child.once('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
+    for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', collect).on('error', () => undefined);
+    child.on('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
     child.once('close', (code) => done({ ok: code === 0, output }));
   });
 }

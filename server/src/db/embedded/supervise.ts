@@ -10,9 +10,9 @@ type Supervised = {
 };
 
 const shortest = 250;
-const longest = 15_000;
-/** One that lived this long did not die of what killed the one before. */
-const healthy = 60_000;
+const longest = 5_000;
+/** One that answered and then lived this long has a sound database: whatever ended it came from outside, perhaps again. */
+const healthy = 1_000;
 
 /** Keeps PostgreSQL running until told to stop: whatever ends it meanwhile, it is started again. */
 export function supervise({ first, restart, stop, log }: Supervised): { stop(): Promise<void> } {

@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts';
 import { validatorCompiler } from '../../http/errors.ts';
 import type { App } from '../../http/route.ts';
 import { makeUser } from '../../test/factories.ts';
+import { type Heard, listenLive } from '../../test/live-events.ts';
 import { type TestPortal, testPortal, tokenFor } from '../../test/portal.ts';
 import { eventsRoutes } from './events.routes.ts';
 
@@ -35,24 +36,6 @@ async function listening(app: App): Promise<string> {
 
 const startPortal = async () => listening(await buildApp(portal.rooms));
 
-type Heard = { status: number; headers: Headers; text: string; ended: boolean };
-
-/** Opens a stream the way the browser does, and notes what comes. */
-async function open(url: string, token: string): Promise<Heard> {
-  const response = await fetch(`${url}/api${events.stream.path}`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-  });
-  const heard: Heard = { status: response.status, headers: response.headers, text: '', ended: false };
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk, { stream: true });
-  };
-  void read()
-    .catch(() => undefined)
-    .finally(() => (heard.ended = true));
-  return heard;
-}
-
 const newUser = async () => (await makeUser(portal.db)).id;
 const tell = (to: number[], id: number | string) => portal.rooms.events.publish(portal.db, { topic: 'cities', id, to });
 const connections = (app: App) =>
@@ -69,8 +52,8 @@ describe('the stream of live events', () => {
   it('carries what concerns the caller, and nothing else', async () => {
     const [url, user, other] = [await startPortal(), await newUser(), await newUser()];
     const [own, others] = [
-      await open(url, await tokenFor(portal.rooms, user)),
-      await open(url, await tokenFor(portal.rooms, other)),
+      await listenLive(url, await tokenFor(portal.rooms, user)),
+      await listenLive(url, await tokenFor(portal.rooms, other)),
     ];
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toBe('text/event-stream');
@@ -85,15 +68,15 @@ describe('the stream of live events', () => {
   });
 
   it('begins at once, before anything happens', async () => {
-    const own = await open(await startPortal(), await tokenFor(portal.rooms, await newUser()));
+    const own = await listenLive(await startPortal(), await tokenFor(portal.rooms, await newUser()));
     await vi.waitFor(() => expect(own.text).toBe('retry: 2000\n\n'), patience);
   });
 
   it('ends with the session, and only with this one', async () => {
     const [url, user] = [await startPortal(), await newUser()];
     const [first, second] = [
-      await open(url, await tokenFor(portal.rooms, user)),
-      await open(url, await tokenFor(portal.rooms, user)),
+      await listenLive(url, await tokenFor(portal.rooms, user)),
+      await listenLive(url, await tokenFor(portal.rooms, user)),
     ];
     const sessions = await portal.db
       .selectFrom('session')
@@ -115,7 +98,7 @@ describe('the stream of live events', () => {
 
   it('ends when the user is disabled', async () => {
     const user = await newUser();
-    const own = await open(await startPortal(), await tokenFor(portal.rooms, user));
+    const own = await listenLive(await startPortal(), await tokenFor(portal.rooms, user));
     await portal.db.updateTable('appUser').set({ enabled: false }).where('id', '=', user).execute();
     await vi.waitFor(() => expect(own.ended).toBe(true), patience);
   });
@@ -124,7 +107,7 @@ describe('the stream of live events', () => {
     const [url, user] = [await startPortal(), await newUser()];
     const token = await tokenFor(portal.rooms, user);
     const streams: Heard[] = [];
-    for (let count = 0; count < 22; count += 1) streams.push(await open(url, token));
+    for (let count = 0; count < 22; count += 1) streams.push(await listenLive(url, token));
     await vi.waitFor(
       () => expect(streams.map(({ ended }) => ended)).toEqual(streams.map((_, index) => index < 2)),
       patience,
@@ -162,7 +145,7 @@ describe('a client that does not read', () => {
     const app = await buildApp(portal.rooms);
     const [url, user] = [await listening(app), await newUser()];
     const token = await tokenFor(portal.rooms, user);
-    const reader = await open(url, token);
+    const reader = await listenLive(url, token);
     const deaf = await openDeaf(url, token);
     await vi.waitFor(async () => expect(await connections(app)).toBe(2), patience);
     let sent = 0;
@@ -184,7 +167,7 @@ describe('a server that stops', () => {
   it('ends its streams and does not wait for them', async () => {
     const app = await buildApp(portal.rooms);
     const [url, token] = [await listening(app), await tokenFor(portal.rooms, await newUser())];
-    const streams = [await open(url, token), await open(url, token)];
+    const streams = [await listenLive(url, token), await listenLive(url, token)];
     const deaf = await openDeaf(url, token);
     await vi.waitFor(async () => expect(await connections(app)).toBe(3), patience);
     await app.close();
@@ -208,13 +191,16 @@ async function startSmall(options: { handlerTimeout?: number; heartbeatInterval?
 
 describe('a long silence', () => {
   it('is broken by a heartbeat', async () => {
-    const own = await open(await startSmall({ heartbeatInterval: 50 }), await tokenFor(portal.rooms, await newUser()));
+    const own = await listenLive(
+      await startSmall({ heartbeatInterval: 50 }),
+      await tokenFor(portal.rooms, await newUser()),
+    );
     await vi.waitFor(() => expect(own.text.match(/^: heartbeat\n\n/gm)?.length).toBeGreaterThan(2), patience);
   });
 
   it('is longer than the time a handler has', async () => {
     const [url, user] = [await startSmall({ handlerTimeout: 200 }), await newUser()];
-    const own = await open(url, await tokenFor(portal.rooms, user));
+    const own = await listenLive(url, await tokenFor(portal.rooms, user));
     // This request came later and has been given up, so the stream's time was over as well.
     expect((await fetch(`${url}/never`)).status).toBe(503);
     await tell([user], 'still here');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportFailure, ImportState } from '@portal/contract';
 import type { Rooms } from '../../context.ts';
-import { isUnavailable } from '../../db/database.ts';
+import { isUnavailable } from '../../db/faults.ts';
 import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
 import { isRunning } from './imports.policy.ts';
@@ -34,8 +34,7 @@ const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
 };
 
 /** Someone else was quicker, or the database is away: the job is tried again. */
-const isPassing = (error: unknown) =>
-  isUnavailable(error) || error instanceof Refusal || /^40(001|P01)$/.test(String((error as { code?: unknown }).code));
+const isPassing = (error: unknown) => isUnavailable(error) || error instanceof Refusal;
 
 /** Does what the state of an import asks for. A run that was cut short left nothing, and begins anew. */
 export async function runImport(rooms: Rooms, id: string, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,12 @@
-import pg from 'pg';
-import type { Connection } from '../db/database.ts';
-
-export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+import type { Log } from '../log.ts';
+import { DatabaseClient } from './client.ts';
+import type { Connection } from './database.ts';
 
 export type ListenerOptions = {
   connection: Connection;
   channel: string;
+  /** Who listens: what the database and the log call it. */
+  name: string;
   onPayload: (payload: string) => void;
   /** The connection was lost and is back: what was sent meanwhile is gone. */
   onGap: () => void;
@@ -13,14 +14,14 @@ export type ListenerOptions = {
 };
 
 const SHORTEST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
+const LONGEST_WAIT = 2_000;
 /** A connection that died without a word (a cable, a firewall) is only noticed by asking. */
 const PULSE = 20_000;
 
 /** One connection that does nothing but listen to a channel, and comes back by itself. */
 export class Listener {
   readonly #options: ListenerOptions;
-  #client: pg.Client | undefined;
+  #client: DatabaseClient | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pulse: NodeJS.Timeout | undefined;
   #wait = SHORTEST_WAIT;
@@ -53,10 +54,10 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const { connection, channel, onPayload } = this.#options;
-    const client = new pg.Client({
+    const { connection, channel, name, onPayload } = this.#options;
+    const client = new DatabaseClient({
       ...connection,
-      application_name: 'portail-de-travail: live events',
+      application_name: `portail-de-travail: ${name}`,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
@@ -73,12 +74,13 @@ export class Listener {
     }, PULSE).unref();
   }
 
-  #lose(client: pg.Client, error: Error): void {
+  #lose(client: DatabaseClient, error: Error): void {
     // Both `error` and `end` come for one loss, and a stopped one wants no successor.
     if (this.#client !== client || this.#state !== 'started') return;
     // Once for each loss, not for each attempt that follows.
+    const { name } = this.#options;
     if (this.#wait === SHORTEST_WAIT) {
-      this.#options.log.warn({ err: error }, 'live events lost their connection to the database; trying again');
+      this.#options.log.warn({ err: error, name }, 'a listener lost its connection to the database; trying again');
     }
     this.#client = undefined;
     clearInterval(this.#pulse);

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** SQLSTATEs of a database that is away, restarting, overloaded, or that gave this call up for another's sake. */
+const AWAY = [
+  /^08/, // the connection broke
+  /^57P0/, // it was shut down, crashed, is starting, was dropped, or found us idle for too long
+  /^53(000|200|300|400)$/, // no memory, files or connections left
+  /^(57014|55P03|25P0[345])$/, // a time limit
+  /^(40001|40P01)$/, // two calls stood in each other's way
+  /^25006$/, // a standby took over and does not write yet
+];
+
+/** What the system says of a connection that cannot be made or has broken. */
+const BROKEN = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+]);
+/** These say it of a connection only while it is made: the socket's file is gone, closed to us, or its queue is full. */
+const UNREACHABLE = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'EMFILE', 'ENFILE']);
+
+/** The driver's own words, which have no code. */
+const WORDS =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed|Received unexpected \w+ message from backend)/;
+
+/** True for the faults of a database that is away, restarting or overloaded: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return AWAY.some((states) => states.test(error.code ?? ''));
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return BROKEN.has(code) || (syscall === 'connect' && UNREACHABLE.has(code)) || WORDS.test(error.message);
+}
+
+/** True when the database has no space left, or its disk does not take what it writes: reading still works. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '53100' || error.code === '58030');
