@@ -6,7 +6,7 @@
 /** One import. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
-const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf'] as const;
+const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf', 'child'] as const;
 const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 

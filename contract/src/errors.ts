@@ -30,6 +30,7 @@ export const faultCodes = [
   'merged',
   'above_header',
   'file_type',
+  'picture_too_large',
   'in_future',
   'too_old',
   'fixed',
@@ -55,6 +56,7 @@ export const problemCodes = [
   'unsupported_type',
   'too_many_requests',
   'storage_full',
+  'unprintable',
   'unexpected',
   'unavailable',
 ] as const;

@@ -36,6 +36,9 @@ export const decided = (current: unknown) =>
 /** 409: other data refers to it; `details` counts by what. */
 export const inUse = (details: Record<string, number>) =>
   new Refusal(409, 'Other data still refers to it.', { code: 'in_use', details });
+/** 409: too long or too broken to be put on paper; `cause` is for the logs. */
+export const unprintable = (cause: unknown) =>
+  Object.assign(new Refusal(409, 'It cannot be put on paper.', { code: 'unprintable' }), { cause });
 export const unavailable = () =>
   new Refusal(
     503,

@@ -45,7 +45,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .code(500)
       .send({ message: 'An unexpected error occurred.', code: 'unexpected', requestId: request.id });
   }
-  if (refusal.status >= 500) request.log.warn({ err: error }, 'refused for now');
+  if (refusal.status >= 500 || refusal.cause !== undefined) request.log.warn({ err: error }, 'refused for now');
   return reply
     .code(refusal.status)
     .headers(refusal.headers)

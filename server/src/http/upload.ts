@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Rooms } from '../context.ts';
 import { touchFile } from '../files/files.repository.ts';
 import { contentTypeOf } from '../files/content-type.ts';
+import { inspectPicture, isPrintable } from '../files/picture.ts';
 import { planSweep } from '../files/sweep.job.ts';
 import { Refusal, invalid, unavailable } from '../refusal.ts';
 
@@ -29,6 +30,11 @@ async function keep({ files, db, jobs }: Rooms, part: MultipartFile): Promise<Re
   // Swept away between its arrival and its mention: nobody has heard of it yet, so it can be sent again.
   if (!(await files.has(key))) throw unavailable();
   return { name: nameOf(part.filename), key, size, type };
+}
+
+/** A picture that takes far more room than it says, from us or from whoever opens it, does not stay. */
+async function isTrap({ files }: Rooms, { key, type }: ReceivedFile): Promise<boolean> {
+  return isPrintable(type) && (await inspectPicture(type, await files.open(key))).is === 'too_large';
 }
 
 function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): unknown {
@@ -56,21 +62,23 @@ async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload):
   const limits = { files: upload.maxFiles, fileSize: upload.maxBytes, fields: 1, parts: upload.maxFiles + 1 };
   const received: Received = { body: undefined, files: [] };
   // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
-  const unknown: string[] = [];
+  const faults = new Map<string, string[]>();
   const arrived: unknown[] = [];
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        if (part.fieldname !== upload.files) unknown.push(part.fieldname);
+        if (part.fieldname !== upload.files) faults.set(part.fieldname, ['unknown_field']);
         arrived.push(part);
-        received.files.push(await keep(rooms, part));
+        const file = await keep(rooms, part);
+        if (await isTrap(rooms, file)) faults.set(`${upload.files}.${received.files.length}`, ['picture_too_large']);
+        received.files.push(file);
       } else if (part.fieldname === upload.json) received.body = readJson(part, upload);
-      else unknown.push(part.fieldname);
+      else faults.set(part.fieldname, ['unknown_field']);
     }
   } catch (error) {
     throw atItsField(error, upload, arrived);
   }
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['unknown_field']])));
+  if (faults.size > 0) throw invalid(Object.fromEntries(faults));
   return received;
 }
 

@@ -1,10 +1,12 @@
 import type { Language } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 
-/** What a printed document is made of: plain data, for it travels to another thread. */
+/** What a printed document is made of: plain data, for it travels to another process. */
 export type PdfDocument = {
   language: Language;
-  /** Of the file, as a reader shows it. */
+  /** Of the file, as it is kept. */
+  name: string;
+  /** The same as a reader shows it. */
   title: string;
   author: string;
   /** At the top of every page, left and right. */
@@ -15,7 +17,7 @@ export type PdfDocument = {
   pageLabel: string;
   content: Content[];
   /** JPEG or PNG, by the name under which the content shows it. */
-  pictures: Record<string, Uint8Array>;
+  pictures: ReadonlyMap<string, Uint8Array>;
 };
 
 /** Between the margins of a page, in points. */

@@ -50,9 +50,25 @@ function isJapanese(character: string): boolean {
   return known.has(character);
 }
 
+/** Stands between pieces for a moment; whoever prints has taken it out of texts before. */
+const CUT = '\u200b';
+
+/**
+ * A word is measured as a whole, again for each line that it fills: two thousand letters without a blank would take as
+ * long as a book. The layout joins the pieces again, and breaks the line where it is full.
+ */
+const cutLongWords = (run: Run): Run[] =>
+  run.text
+    .replaceAll(/\S{40}(?=\S)/gu, `$&${CUT}`)
+    .split(CUT)
+    .map((text) => ({ ...run, text }));
+
+/** A text that changes its font more often is set in the one that has the most letters. */
+const MAX_CHANGES = 400;
+
 /** A text in the fonts that have its letters. Han characters look different in Chinese and Japanese. */
 export function runsOf(text: string, language: Language): Run[] {
-  if (!EAST_ASIAN.test(text)) return [{ text }];
+  if (!EAST_ASIAN.test(text)) return cutLongWords({ text });
   const prefersJapanese = language === 'ja' || KANA.test(text);
   const fontOf = (character: string): Font | undefined => {
     if (!EAST_ASIAN.test(character)) return undefined;
@@ -65,5 +81,5 @@ export function runsOf(text: string, language: Language): Run[] {
     if (last && last.font === font) last.text += character;
     else runs.push(font ? { text: character, font } : { text: character });
   }
-  return runs;
+  return (runs.length > MAX_CHANGES ? [{ text, font: 'Chinese' as const }] : runs).flatMap(cutLongWords);
 }

@@ -78,7 +78,7 @@ const dataUrl = (content: Uint8Array) => `data:;base64,${Buffer.from(content).to
 /** The document between the header and the footer that all of them share. */
 export function frameDocument(document: PdfDocument): TDocumentDefinitions {
   const { language, title, author, content, pictures } = document;
-  const means = { language, hasPicture: (name: string) => Object.hasOwn(pictures, name) };
+  const means = { language, hasPicture: (name: string) => pictures.has(name) };
   const prepared = (part: Content) => prepare([part], means);
   return {
     pageSize: 'A4',
@@ -92,6 +92,6 @@ export function frameDocument(document: PdfDocument): TDocumentDefinitions {
     content: prepare(content, means),
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === 1 && startPosition.verticalRatio > LAST_HEADING,
-    images: Object.fromEntries(Object.entries(pictures).map(([name, data]) => [name, dataUrl(data)])),
+    images: Object.fromEntries([...pictures].map(([name, picture]) => [name, dataUrl(picture)])),
   };
 }

@@ -8,7 +8,9 @@ const printable = (text: string) =>
     .toWellFormed()
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', '    ')
+    // Thousands of blanks, or of empty lines, say no more than a few.
+    .replaceAll(/[\t ]*\t[\t ]*| {5,}/g, '    ')
+    .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     // oxlint-disable-next-line no-control-regex -- these are what it looks for
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2060\ufeff]/g, '');
 

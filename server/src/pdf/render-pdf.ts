@@ -1,49 +1,70 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { unavailable } from '../refusal.ts';
-import { QueueFull, createQueue } from '../security/queue.ts';
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ChildEnded, startChild } from '../child/child.ts';
+import { unprintable } from '../refusal.ts';
+import { createQueue } from '../security/queue.ts';
 import type { PdfDocument } from './document.ts';
+import type { RenderAnswer, RenderRequest } from './render-child.ts';
 
-const MEMORY_MEGABYTES = 512;
-const LONGEST_SECONDS = 30;
+/** A finished file. It lies on the disk and is gone once its content is read or destroyed. */
+export type PdfFile = { name: string; size: number; content: Readable };
 
-/** Each keeps a processor busy for some tenths of a second: a whole team that prints at once must not take them all. */
-const enter = createQueue({ running: 2, waiting: 30 });
+/** A hundred long visits take a tenth of the time and a third of the memory. */
+const LIMITS = { megabytes: 560, processorSeconds: 20, seconds: 50 };
 
-/** In a thread of its own: the portal goes on answering, and the fonts are out of memory afterwards. */
-async function renderInThread(document: PdfDocument): Promise<Buffer> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: document,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
-  });
-  const ended = new AbortController();
-  worker.once('exit', () => ended.abort());
-  // `once` hears of errors while it waits; one that comes later, with nobody listening, would end the process.
-  worker.on('error', () => undefined);
+/**
+ * Each keeps a processor busy for some tenths of a second: a whole team that prints at once must not take them all, nor
+ * must one person keep all others waiting.
+ */
+const enter = createQueue({ running: 2, waiting: 30, each: 3 });
+
+async function renderTo(path: string, document: PdfDocument): Promise<void> {
+  const child = startChild<RenderAnswer>(new URL('./render-child.ts', import.meta.url), LIMITS);
   try {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)]);
-    const [content] = (await once(worker, 'message', { signal })) as [Uint8Array];
-    return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    child.tell({ document, path } satisfies RenderRequest);
+    const { fault } = await child.next();
+    if (fault !== undefined) throw new ChildEnded('other', fault);
   } finally {
-    await worker.terminate();
+    await child.stop();
   }
 }
 
 /** A picture can be broken where only printing it finds out: better the document without pictures than none. */
-async function renderAnyway(document: PdfDocument): Promise<Buffer> {
+async function renderAnyway(path: string, document: PdfDocument): Promise<void> {
   try {
-    return await renderInThread(document);
+    await renderTo(path, document);
   } catch (error) {
-    if (Object.keys(document.pictures).length === 0) throw error;
-    return renderInThread({ ...document, pictures: {} });
+    const isHopeless = !(error instanceof ChildEnded) || error.reason === 'time';
+    if (isHopeless || document.pictures.size === 0) throw error;
+    await renderTo(path, { ...document, pictures: new Map() });
   }
 }
 
-/** The document as a PDF file. */
-export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  try {
-    return await enter(() => renderAnyway(document));
-  } catch (error) {
-    throw error instanceof QueueFull ? unavailable() : error;
-  }
+/** Opens a file and takes its name away: the system removes it when it is closed, whatever becomes of us. */
+async function openNameless(path: string): Promise<Omit<PdfFile, 'name'>> {
+  const handle = await open(path);
+  await rm(path);
+  const { size } = await handle.stat();
+  return { size, content: handle.createReadStream() };
+}
+
+/**
+ * A document as a PDF file, for someone. It is composed when its turn has come: those who wait take no room. What is too
+ * long to be printed, or broken, is refused.
+ */
+export function renderPdf(userId: number, compose: () => Promise<PdfDocument>): Promise<PdfFile> {
+  return enter(async () => {
+    const path = join(tmpdir(), `portal-paper-${process.pid}-${randomUUID()}`);
+    try {
+      const document = await compose();
+      await renderAnyway(path, document);
+      return { name: document.name, ...(await openNameless(path)) };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error instanceof ChildEnded ? unprintable(error) : error;
+    }
+  }, userId);
 }

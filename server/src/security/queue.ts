@@ -3,12 +3,30 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Runs at most `running` works at a time and lets at most `waiting` wait. */
-export function createQueue({ running, waiting }: { running: number; waiting: number }) {
+/** Lets each of several have at most `most` works under way or waiting. */
+function createShares(most: number) {
+  const taken = new Map<number, number>();
+  return {
+    take(who: number): void {
+      const count = taken.get(who) ?? 0;
+      if (count >= most) throw new QueueFull('They have enough in the line already.');
+      taken.set(who, count + 1);
+    },
+    giveBack(who: number): void {
+      const count = taken.get(who) ?? 0;
+      if (count > 1) taken.set(who, count - 1);
+      else taken.delete(who);
+    },
+  };
+}
+
+/** Runs at most `running` works at a time and lets at most `waiting` wait; where `each` is given, at most so many of one person. */
+export function createQueue({ running, waiting, each }: { running: number; waiting: number; each?: number }) {
   let active = 0;
   const line: (() => void)[] = [];
+  const shares = createShares(each ?? Infinity);
 
-  return async function enter<T>(work: () => Promise<T>): Promise<T> {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (active >= running) {
       if (line.length >= waiting) throw new QueueFull('Too many wait already.');
       await new Promise<void>((resolve) => line.push(resolve));
@@ -20,6 +38,16 @@ export function createQueue({ running, waiting }: { running: number; waiting: nu
       const next = line.shift();
       if (next) next();
       else active -= 1;
+    }
+  };
+
+  /** `who`: whose work it is, where each has a share. */
+  return async function enter<T>(work: () => Promise<T>, who = 0): Promise<T> {
+    shares.take(who);
+    try {
+      return await inTurn(work);
+    } finally {
+      shares.giveBack(who);
     }
   };
 }

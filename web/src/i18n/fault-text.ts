@@ -19,6 +19,7 @@ const faultKeys = {
   password_same: 'passwordSame',
   shares_not_100: 'sharesNot100',
   file_type: 'fileType',
+  picture_too_large: 'pictureTooLarge',
   in_future: 'inFuture',
   too_old: 'tooOld',
   fixed: 'fixed',

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import { instantText } from '../../pdf/dates.ts';
-import { renderPdf } from '../../pdf/render-pdf.ts';
+import { bareOf } from '../../files/png.ts';
+import { inspectPicture, isPrintable } from '../../files/picture.ts';
+import { type PdfFile, renderPdf } from '../../pdf/render-pdf.ts';
 import { findReader } from '../../security/reader.ts';
-import type { Attachment } from './attachments.ts';
 import { listFiles } from './files.repository.ts';
 import type { Printed, Printing } from './content.ts';
 import { personText, pictureName } from './pdf.parts.ts';
@@ -12,23 +13,23 @@ import { documentTexts } from './pdf.texts.ts';
 /** Photos come shrunk from the browser; what is far larger is named, not shown. */
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const MAX_PIXELS = 12_000_000;
-
-/** A PNG is unpacked to be printed, and a small file may unpack to gigabytes. Its size is at the same place always. */
-function isModest(type: string, content: Buffer): boolean {
-  if (type !== 'image/png') return true;
-  return content.length > 24 && content.readUInt32BE(16) * content.readUInt32BE(20) <= MAX_PIXELS;
-}
-
-const isPicture = ({ type, size }: Attachment) =>
-  (type === 'image/jpeg' || type === 'image/png') && size <= MAX_PICTURE_BYTES;
+/** Of all pictures of a document. One that is unpacked to be printed takes some three times its size. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** The pictures among a document's files that can be printed, by the name under which the content shows them. */
-async function readPictures({ db, files }: Context, documentId: string): Promise<Record<string, Buffer>> {
-  const pictures: Record<string, Buffer> = {};
-  for (const [index, file] of (await listFiles(db, documentId)).entries()) {
-    if (!isPicture(file)) continue;
-    const content = await buffer(await files.open(file.key));
-    if (isModest(file.type, content)) pictures[pictureName(index)] = content;
+async function readPictures({ db, files }: Context, documentId: string): Promise<Map<string, Buffer>> {
+  const pictures = new Map<string, Buffer>();
+  const left = { bytes: MAX_BYTES, unpackedBytes: MAX_UNPACKED_BYTES };
+  for (const [index, { key, type, size }] of (await listFiles(db, documentId)).entries()) {
+    if (!isPrintable(type) || size > Math.min(MAX_PICTURE_BYTES, left.bytes)) continue;
+    const picture = await inspectPicture(type, await files.open(key));
+    if (picture.is !== 'sound' || picture.width * picture.height > MAX_PIXELS) continue;
+    if (picture.unpackedBytes > left.unpackedBytes) continue;
+    left.bytes -= size;
+    left.unpackedBytes -= picture.unpackedBytes;
+    const content = await buffer(await files.open(key));
+    pictures.set(pictureName(index), type === 'image/png' ? bareOf(content) : content);
   }
   return pictures;
 }
@@ -38,22 +39,18 @@ export async function printDocument(
   context: Context,
   documentId: string,
   compose: (printing: Printing) => Printed,
-): Promise<{ name: string; content: Buffer }> {
+): Promise<PdfFile> {
   const { language, ...person } = await findReader(context.db, context.caller.id);
   const { timeZone, currency } = context.config;
-  const pictures = await readPictures(context, documentId);
-  const { name, title, author, content } = compose({
-    language,
-    timeZone,
-    currency,
-    shown: new Set(Object.keys(pictures)),
-  });
   const texts = documentTexts[language];
-  const file = await renderPdf({
-    ...{ language, title, author, content, pictures, running: title },
-    brand: texts.brand,
-    note: texts.printed(instantText(new Date(), language, timeZone), personText(person)),
-    pageLabel: texts.pageLabel,
+  return renderPdf(context.caller.id, async () => {
+    const pictures = await readPictures(context, documentId);
+    const printed = compose({ language, timeZone, currency, shown: new Set(pictures.keys()) });
+    return {
+      ...{ ...printed, language, pictures, running: printed.title },
+      brand: texts.brand,
+      note: texts.printed(instantText(new Date(), language, timeZone), personText(person)),
+      pageLabel: texts.pageLabel,
+    };
   });
-  return { name, content: file };
 }

@@ -122,8 +122,12 @@ export const insertEvent = (db: Database, { snapshot, ...event }: EventToKeep) =
     .values({ ...event, snapshot: snapshot ? JSON.stringify(snapshot) : null })
     .execute();
 
-export const listEvents = (db: Database, documentId: string): Promise<DocumentEvent[]> =>
-  db
+/** More steps than any document has, unless someone submits it and takes it back for an hour. */
+const MAX_EVENTS = 200;
+
+/** The latest steps on the way of a document, in their order. */
+export async function listEvents(db: Database, documentId: string): Promise<DocumentEvent[]> {
+  const latest = await db
     .selectFrom('approvalEvent')
     .where('documentId', '=', documentId)
     .select(['at', 'comment'])
@@ -133,8 +137,11 @@ export const listEvents = (db: Database, documentId: string): Promise<DocumentEv
         select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
         from app_user where app_user.id = approval_event.actor_id)`.as('actor'),
     )
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(MAX_EVENTS)
     .execute();
+  return latest.toReversed();
+}
 
 /** The document as it was submitted, the latest submission first. */
 export async function listSnapshots(db: Database, documentId: string, limit: number): Promise<Snapshot[]> {

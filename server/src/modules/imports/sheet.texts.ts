@@ -24,6 +24,7 @@ type LineFault = Exclude<
   | 'password_personal'
   | 'password_same'
   | 'file_type'
+  | 'picture_too_large'
   | 'in_future'
   | 'too_old'
   | 'fixed'

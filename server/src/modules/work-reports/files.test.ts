@@ -1,5 +1,6 @@
 import { workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { bombOf, pngOf } from '../../files/png.fixture.ts';
 import { sweepFiles } from '../../files/sweep.job.ts';
 import { testPortal } from '../../test/portal.ts';
 import { dailyToSave } from '../../test/reports.ts';
@@ -9,10 +10,7 @@ const portal = await testPortal();
 const { db } = portal;
 const { someone, pair } = peopleOf(portal);
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = pngOf();
 const named = (name: string, content: Buffer | string = PNG) => ({
   name,
   content: new Blob([Uint8Array.from(Buffer.from(content))]),
@@ -47,6 +45,16 @@ describe('what is attached', () => {
       'files.3': ['file_type'],
     });
     expect(await db.selectFrom('workReport').selectAll().execute()).toEqual([]);
+  });
+
+  it('is no picture that takes more room than it says, nor one that says it takes too much', async () => {
+    const vast = pngOf({ width: 100_000, height: 100_000 });
+    const { status, problem } = await send([named('a.png'), named('bombe.png', bombOf(50)), named('vaste.png', vast)]);
+    expect([status, problem.errors]).toEqual([
+      400,
+      { 'files.1': ['picture_too_large'], 'files.2': ['picture_too_large'] },
+    ]);
+    expect(await db.selectFrom('approvalFile').selectAll().execute()).toEqual([]);
   });
 
   it('keeps its name and no path, and gets a number where the name is taken', async () => {

@@ -1,5 +1,6 @@
 import { type Language, type ReportSave, addDays, buildPath, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { pngOf } from '../../files/png.fixture.ts';
 import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { makeCity, makeFacility, makeProduct, makeProfessional } from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
@@ -36,10 +37,7 @@ const savedBy = async ({ call }: Someone, body: ReportSave, files: { name: strin
 const speak = (id: number, language: Language) =>
   db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = pngOf();
 
 describe('who gets it', () => {
   it('is who may see the report, and nobody else', async () => {
@@ -165,20 +163,34 @@ describe('what stands in it', () => {
     for (const words of hostile) expect(text).toContain(squeezed(words));
   });
 
-  it('is its pictures as well, and without them where one is broken', async () => {
+  it('is its pictures as well, without one that is broken', async () => {
     const author = await someone();
     const report = dailyToSave({ periodStart: daysAgo(1) });
-    const named = (name: string, content: Uint8Array<ArrayBuffer> | string) => ({ name, content: new Blob([content]) });
+    const named = (name: string, content: Buffer | string) => ({
+      name,
+      content: new Blob([Uint8Array.from(Buffer.from(content))]),
+    });
+    const images = (file: Buffer) => file.toString('latin1').split('/Subtype /Image').length - 1;
     await savedBy(author, report, [named('photo.png', PNG), named('notes.txt', 'un')]);
     const { file } = await print(author, report);
-    expect(file.toString('latin1')).toContain('/Subtype /Image');
+    const whole = images(file);
+    expect(whole).toBeGreaterThan(0);
     expect(textOfPages(file).join('')).toContain('notes.txt');
 
     const broken = dailyToSave();
-    await savedBy(author, broken, [named('bonne.png', PNG), named('photo.png', PNG.subarray(0, 45))]);
+    await savedBy(author, broken, [named('bonne.png', PNG), named('coupée.png', PNG.subarray(0, 45))]);
     const { file: without } = await print(author, broken);
-    expect(without.toString('latin1')).not.toContain('/Subtype /Image');
-    expect(textOfPages(without).join('')).toContain('photo.png');
+    expect(images(without)).toBe(whole);
+    expect(textOfPages(without).join('')).toContain('coupée.png');
+
+    // There is no filter of this number, which only who unpacks its lines finds out.
+    const lines = Buffer.alloc(5, 9);
+    const version = 1;
+    const worse = again(broken, version, { files: [{ name: 'bonne.png' }] });
+    await savedBy(author, worse, [named('fausse.png', pngOf({ lines }))]);
+    const { file: bare } = await print(author, broken);
+    expect(images(bare)).toBe(0);
+    expect(textOfPages(bare).join('')).toContain('fausse.png');
   });
 
   it('is every visit of a hundred, with the titles and the number on each page', async () => {

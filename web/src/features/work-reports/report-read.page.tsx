@@ -13,12 +13,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
 import { neighboursOf } from '../../documents/view/list-order.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { ReportView } from './parts/report-view.tsx';
 import { reportName } from '../../references/report-name.ts';
 import classes from './parts/report.module.css';
@@ -145,12 +147,18 @@ function Acts({ report }: { report: Report }) {
 function PdfButton({ report }: { report: Report }) {
   const { t, language } = useTexts();
   const { mutate, isPending } = useSavePdf(`${reportName(t, language, report)}.pdf`);
+  const params = { typeId: report.typeId, reportId: report.id };
+  const tell = (error: unknown) =>
+    toast.error(
+      t(($) => $.documents.pdf),
+      problemText(t, error),
+    );
   return (
     <Button
       variant="default"
       loading={isPending}
       leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={() => mutate({ params: { typeId: report.typeId, reportId: report.id } })}
+      onClick={() => mutate({ params }, { onError: tell })}
     >
       {t(($) => $.documents.pdf)}
     </Button>

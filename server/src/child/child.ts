@@ -1,0 +1,95 @@
+import { type ChildProcess, type Serializable, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type ChildLimits, TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './limits.ts';
+
+/** A child that ended before it had said all. */
+export class ChildEnded extends Error {
+  override name = 'ChildEnded';
+  readonly reason: 'memory' | 'time' | 'other';
+  constructor(reason: ChildEnded['reason'], details: string) {
+    super(`A child process ended early (${reason}): ${details}`);
+    this.reason = reason;
+  }
+}
+
+/** How V8 gives up at the limit of its heap where there are no signals. */
+const OUT_OF_HEAP = 134;
+
+function endedBy(code: number | null, signal: string | null): ChildEnded {
+  const details = signal ?? `code ${code}`;
+  if (signal === TOO_MUCH_TIME) return new ChildEnded('time', details);
+  const isMemory = signal === TOO_MUCH_MEMORY || signal === 'SIGABRT' || code === OUT_OF_HEAP;
+  return new ChildEnded(isMemory ? 'memory' : 'other', details);
+}
+
+/** Of what the portal knows a child learns nothing, no password and no key. Windows alone cannot do without this one. */
+const environment = () => (process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {});
+
+const GUARD = new URL('./guard.ts', import.meta.url).href;
+
+/** The heap has less than the whole: at its limit V8 looks for room first, where the guard would end all at once. */
+const HEAP_SHARE = 0.7;
+
+const forkGuarded = (module: URL, { megabytes, processorSeconds }: ChildLimits): ChildProcess =>
+  fork(fileURLToPath(module), [String(megabytes), String(processorSeconds)], {
+    execArgv: [`--max-old-space-size=${Math.round(megabytes * HEAP_SHARE)}`, '--import', GUARD],
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/** Ends a process for good, wherever it is in its life. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * Starts a module in a process of its own, for work whose size a caller decides: it takes no more than its limits, the
+ * portal goes on answering meanwhile, and all its memory is given back when it ends. Both speak by messages.
+ */
+export function startChild<Said>(module: URL, limits: ChildLimits) {
+  const child = forkGuarded(module, limits);
+  const said: Said[] = [];
+  let fault: Error | undefined;
+  let wake: () => void = () => undefined;
+  const giveUp = (reason: Error) => {
+    fault ??= reason;
+    wake();
+  };
+  child.on('message', (message) => {
+    said.push(message as Said);
+    wake();
+  });
+  child.on('error', (error) => giveUp(new ChildEnded('other', error.message)));
+  child.on('exit', (code, signal) => giveUp(endedBy(code, signal)));
+  const timer = setTimeout(() => giveUp(new ChildEnded('time', `${limits.seconds} s`)), limits.seconds * 1000);
+
+  return {
+    /** What the child says next; throws `ChildEnded` where it ends instead, and what the parent gives up with. */
+    async next(): Promise<Said> {
+      while (said.length === 0) {
+        if (fault) throw fault;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return said.shift() as Said;
+    },
+    giveUp,
+    tell(message: Serializable): void {
+      // To one that has ended meanwhile it means nothing; `next` says so.
+      if (child.connected) child.send(message, () => undefined);
+    },
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      giveUp(new ChildEnded('other', 'it was stopped'));
+      await end(child);
+    },
+  };
+}
+
+export type Child<Said> = ReturnType<typeof startChild<Said>>;
