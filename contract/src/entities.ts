@@ -81,6 +81,7 @@ export const auditActs = {
     'change-generated-password',
     'force-update-password',
     'forgot-password',
+    'register-again',
     'reset-password',
     'end-session',
   ],

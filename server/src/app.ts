@@ -5,6 +5,7 @@ import { fastifySSE } from '@fastify/sse';
 import { serializerCompiler } from '@fastify/type-provider-zod';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import type { Rooms } from './context.ts';
+import { trustOf } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleErrors, validatorCompiler } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -36,7 +37,7 @@ export async function buildApp(rooms: Rooms, prepare?: (app: App) => void): Prom
     logger: loggerOptions(rooms.config),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: rooms.config.trustProxy,
+    trustProxy: trustOf(rooms.config),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });

@@ -54,6 +54,16 @@ describe('the configuration', () => {
     );
   });
 
+  it('believes proxies by their number or their addresses, and never everyone', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(readConfig({}).trustProxy).toBe(false);
+    expect(trusted('off')).toBe(false);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('127.0.0.1, 10.0.0.0/8,2001:db8::/32')).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
+    for (const wrong of ['on', 'true', '0', '12', '1,2', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', 'proxy', '::1/129'])
+      expect(() => trusted(wrong), wrong).toThrow(/TRUST_PROXY: must be off, the number/);
+  });
+
   it('is documented, every setting of it', async () => {
     const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
     for (const name of settingNames) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'));

@@ -29,6 +29,25 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'must be a time zone such as Africa/Douala');
 
+function isAddressRange(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+/** Never everyone's word: whoever calls can write any address into X-Forwarded-For, in front of what our proxies add. */
+const Proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => (parts.length === 1 && /^(off|[1-9])$/.test(parts[0] ?? '')) || parts.every(isAddressRange),
+    'must be off, the number of proxies in front, such as 1, or their addresses, such as 127.0.0.1, 10.0.0.0/8',
+  )
+  .transform((parts): Config['trustProxy'] => {
+    if (parts[0] === 'off') return false;
+    return /^[1-9]$/.test(parts[0] ?? '') ? Number(parts[0]) : parts;
+  });
+
 const key = z.string().min(32, 'must have at least 32 characters').optional();
 
 /** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
@@ -53,7 +72,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TOKEN_KEY: key,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: Switch.default(false),
+  TRUST_PROXY: Proxies.default(false),
 });
 
 type Settings = z.output<typeof Environment>;
@@ -79,7 +98,8 @@ export type Config = {
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   tokenKey: string | undefined;
   metricsToken: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies stand in front, or which: only what they say of an address is believed. */
+  trustProxy: false | number | string[];
 };
 
 /** Demonstration data is for trying the portal out: nothing configured, reachable from this machine only, never in production. */

@@ -133,18 +133,21 @@ export const account = {
     access: anyone,
     body: Login,
     output: SignedIn,
+    secret: true,
   }),
   refreshByQuery: get('/account/refresh-token', {
     summary: 'Exchanges a refresh token for its successor',
     access: anyone,
     query: Refresh,
     output: SignedIn,
+    secret: true,
   }),
   refresh: post('/account/refresh-token', {
     summary: 'The same, with the token in the body, where no log can hold it',
     access: anyone,
     body: Refresh,
     output: SignedIn,
+    secret: true,
   }),
   revoke: post('/account/revoke-token/', {
     summary: 'Ends the session of a refresh token; says the same of an unknown one',
@@ -157,12 +160,14 @@ export const account = {
     access: anyone,
     body: ChangeGeneratedPassword,
     output: SignedIn,
+    secret: true,
   }),
   forceUpdatePassword: post('/account/force-update-password', {
     summary: 'Replaces an expired password and signs in',
     access: anyone,
     body: ForceUpdatePassword,
     output: SignedIn,
+    secret: true,
   }),
   updatePassword: post('/account/update-password', {
     summary: 'Changes the own password and ends the other sessions',
@@ -194,12 +199,14 @@ export const account = {
     access: anyone,
     body: ResetPassword,
     output: SignedIn,
+    secret: true,
   }),
   setUp: post('/account/set-up', {
     summary: 'Makes the first SUPERADMIN with the one-time link printed at the first start',
     access: anyone,
     body: SetUp,
     output: SignedIn,
+    secret: true,
     status: 201,
   }),
   sessions: get('/account/sessions', {

@@ -110,6 +110,7 @@ export const users = {
     access: may('UserSettings.Add'),
     body: UserAdd,
     output: z.object({ user: User, password: z.string() }),
+    secret: true,
     status: 201,
   }),
   update: patch('/users/update', {
@@ -123,12 +124,14 @@ export const users = {
     access: may('UserSettings.ResetPassword'),
     body: OneId,
     output: GeneratedPassword,
+    secret: true,
   }),
   resetAccountsPassword: patch('/users/reset-accounts-password', {
     summary: 'New generated passwords, each account on its own',
     access: may('UserSettings.ResetPassword'),
     body: Ids,
     output: PasswordResults,
+    secret: true,
   }),
   toggleAccount: patch('/users/toggle-account', {
     summary: 'Enables a disabled account, disables an enabled one',

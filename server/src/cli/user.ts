@@ -3,7 +3,7 @@ import { write } from '../db/transaction.ts';
 import { Fault } from '../fault.ts';
 import { createUser, resetPassword } from '../modules/users/users.service.ts';
 import { Refusal } from '../refusal.ts';
-import { generatePassword } from '../security/password.ts';
+import { generatePassword, hashPassword } from '../security/password.ts';
 import type { Command, Given } from './command.ts';
 import { hasDatabase, withDatabase, withTables } from './database.ts';
 
@@ -60,10 +60,11 @@ export const userCreate: Command = {
     const person = readAccount(given);
     const roles = [...new Set(given.texts('role'))];
     const password = generatePassword();
+    const passwordHash = await hashPassword(password);
     await withDatabase(loadConfig(), terminal.warn, (reached) =>
       withTables(reached, (db) =>
         write({ db, ...actor }, (transaction) =>
-          createUser(transaction, { ...person, password, passwordState: 'generated', roles }),
+          createUser(transaction, { ...person, passwordHash, passwordState: 'generated', roles }),
         ),
       ),
     ).catch((error: unknown) => {

@@ -24,6 +24,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Allowance {
+  key: string;
+  spentUntil: InstantColumn;
+}
+
 export interface ApprovalEvent {
   action: string;
   actorId: number;
@@ -95,6 +100,11 @@ export interface City {
   name: string;
   region: string;
   version: Generated<number>;
+}
+
+export interface ClaimedUsername {
+  claimedAt: Generated<InstantColumn>;
+  username: string;
 }
 
 export interface Designation {
@@ -174,12 +184,6 @@ export interface ImportRow {
   line: number;
   note: string | null;
   outcome: string | null;
-}
-
-export interface LoginFailure {
-  failures: number;
-  key: string;
-  lastAt: InstantColumn;
 }
 
 export interface Migration {
@@ -325,6 +329,12 @@ export interface Setting {
   value: string;
 }
 
+export interface SignInPlace {
+  lastAt: Generated<InstantColumn>;
+  place: string;
+  userId: number;
+}
+
 export interface Substitute {
   fromDay: string;
   managerId: number;
@@ -435,6 +445,7 @@ export interface WorkReportCompanion {
 }
 
 export interface DB {
+  allowance: Allowance;
   approvalEvent: ApprovalEvent;
   approvalFile: ApprovalFile;
   approvalRequest: ApprovalRequest;
@@ -442,6 +453,7 @@ export interface DB {
   auditEvent: AuditEvent;
   calendarYear: CalendarYear;
   city: City;
+  claimedUsername: ClaimedUsername;
   designation: Designation;
   file: File;
   healthFacility: HealthFacility;
@@ -449,7 +461,6 @@ export interface DB {
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
-  loginFailure: LoginFailure;
   migration: Migration;
   notification: Notification;
   passwordReset: PasswordReset;
@@ -468,6 +479,7 @@ export interface DB {
   rolePermission: RolePermission;
   session: Session;
   setting: Setting;
+  signInPlace: SignInPlace;
   substitute: Substitute;
   userCity: UserCity;
   userFacility: UserFacility;

@@ -1,6 +1,7 @@
-import { endpoints } from '@portal/contract';
+import { type AnyEndpoint, endpoints } from '@portal/contract';
 import { expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { testPortal } from '../test/portal.ts';
 
@@ -72,6 +73,18 @@ it.each(endpoints.filter(({ access }) => access !== 'public'))(
     expect([status, problem.code]).toEqual([401, 'unauthenticated']);
   },
 );
+
+it('calls every answer secret that carries a token or a password', () => {
+  const carriesSecret = ({ output }: AnyEndpoint) =>
+    output instanceof z.ZodType &&
+    /"(token|refreshToken|password)":\{/.test(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
+  const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+  expect(endpoints.filter((one) => one.secret).map(nameOf)).toEqual(endpoints.filter(carriesSecret).map(nameOf));
+});
+
+it.each(endpoints.filter(({ secret }) => secret))('$method $path lets nobody keep its answer', async (endpoint) => {
+  expect((await anonymous(endpoint, { body: {} })).headers['cache-control']).toBe('no-store');
+});
 
 it('generates an OpenAPI page from the contract', async () => {
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();

@@ -1,6 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOutput } from '../log.ts';
+import { addressOf } from './address.ts';
 
 const secrets = [
   'authorization',
@@ -23,7 +24,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url?.split('?')[0],
-        address: request.ip,
+        address: addressOf(request),
       }),
     },
   };

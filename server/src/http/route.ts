@@ -13,6 +13,7 @@ import type { Context, Rooms, Visit } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { type SheetColumns, sendSheet } from './export.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
+import { addressOf } from './address.ts';
 import { receiveUpload } from './upload.ts';
 
 export type App = FastifyInstance;
@@ -45,7 +46,7 @@ declare module 'fastify' {
 
 /** Who calls, before the body is even read: 401 without a valid session, 403 without the right. */
 async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Promise<Visit> {
-  const origin = { address: request.ip, device: request.headers['user-agent'] ?? '', requestId: request.id };
+  const origin = { address: addressOf(request), device: request.headers['user-agent'] ?? '', requestId: request.id };
   const caller = access === 'public' ? null : await resolveCaller(rooms, request.headers.authorization);
   if (access !== 'public' && caller === null) throw unauthenticated();
   if (!canAccess(caller, access)) throw forbidden();
@@ -84,9 +85,11 @@ export function route<E extends AnyEndpoint>(
     url: endpoint.path,
     config: { endpoint },
     schema: schemaOf(endpoint),
-    // HEAD would open a stream that nobody reads.
-    ...(isEventStream(endpoint) && { sse: 'only', exposeHeadRoute: false }),
-    onRequest: async (request) => {
+    // HEAD would open a stream that nobody reads, or use up a token whose successor nobody gets.
+    exposeHeadRoute: !isEventStream(endpoint) && !endpoint.secret,
+    ...(isEventStream(endpoint) && { sse: 'only' }),
+    onRequest: async (request, reply) => {
+      if (endpoint.secret) reply.header('cache-control', 'no-store');
       request.visit = await admit(app.rooms, endpoint.access, request);
     },
     handler: async (request, reply) => {

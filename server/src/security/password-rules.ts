@@ -1,5 +1,7 @@
-import type { Faults } from '@portal/contract';
+import type { FaultCode } from '@portal/contract';
 import { invalid } from '../refusal.ts';
+import { judgePassword } from './password-strength.ts';
+import type { Line } from './queue.ts';
 
 /** Words anyone would try first at this company. */
 const COMPANY = ['portail', 'travail', 'pharma', 'delegue', 'medical', 'superviseur', 'administrateur'];
@@ -9,23 +11,6 @@ const STRONG_ENOUGH = 3;
 const LEFT_WITHOUT_NAMES = 8;
 
 type Person = { firstname: string; name: string; username: string; email: string };
-
-/** The dictionaries are large, and only needed when someone sets a password. */
-const strength = (() => {
-  let loading: ReturnType<typeof load> | undefined;
-  async function load() {
-    const [{ ZxcvbnFactory }, common, french] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-      import('@zxcvbn-ts/language-fr'),
-    ]);
-    return new ZxcvbnFactory({
-      dictionary: { ...common.dictionary, ...french.dictionary },
-      graphs: common.adjacencyGraphs,
-    });
-  }
-  return () => (loading ??= load());
-})();
 
 const bare = (text: string) =>
   text
@@ -45,10 +30,16 @@ function isMadeOf(password: string, words: string[]): boolean {
   return left.length < LEFT_WITHOUT_NAMES;
 }
 
-/** Refuses a password that is common, or made of the user's or the company's names. Its length is the schema's affair. */
-export async function refuseWeakPassword(password: string, person: Person, field = 'newPassword'): Promise<void> {
-  const personal = isMadeOf(password, [...COMPANY, ...wordsAbout(person)]);
-  const common = (await strength()).check(password, COMPANY).score < STRONG_ENOUGH;
-  if (personal || common)
-    throw invalid({ [field]: [personal ? 'password_personal' : 'password_common'] } satisfies Faults);
+/**
+ * Refuses a password that is common, or made of the user's or the company's names. Its length is the schema's affair. It takes
+ * some tenths of a second: whoever asks has made the cheaper checks before.
+ */
+export async function refuseWeakPassword(
+  password: string,
+  person: Person,
+  { field = 'newPassword', line = 'known' }: { field?: string; line?: Line } = {},
+): Promise<void> {
+  const refuse = (code: FaultCode) => invalid({ [field]: [code] });
+  if (isMadeOf(password, [...COMPANY, ...wordsAbout(person)])) throw refuse('password_personal');
+  if ((await judgePassword(password, COMPANY, line)) < STRONG_ENOUGH) throw refuse('password_common');
 }

@@ -3,6 +3,8 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
+export type QueueLimits = { running: number; waiting: number; each?: number };
+
 /** Lets each of several have at most `most` works under way or waiting. */
 function createShares(most: number) {
   const taken = new Map<number, number>();
@@ -21,7 +23,7 @@ function createShares(most: number) {
 }
 
 /** Runs at most `running` works at a time and lets at most `waiting` wait; where `each` is given, at most so many of one person. */
-export function createQueue({ running, waiting, each }: { running: number; waiting: number; each?: number }) {
+export function createQueue({ running, waiting, each }: QueueLimits) {
   let active = 0;
   const line: (() => void)[] = [];
   const shares = createShares(each ?? Infinity);
@@ -51,3 +53,7 @@ export function createQueue({ running, waiting, each }: { running: number; waiti
     }
   };
 }
+
+/** Who waits where: a flood of strangers does not hold up those who are known. */
+export const createQueues = (limits: QueueLimits) => ({ known: createQueue(limits), strangers: createQueue(limits) });
+export type Line = keyof ReturnType<typeof createQueues>;

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** 256 random bits. The database keeps only its hash: whoever reads the table cannot use what they find. */
 export const generateSecret = () => randomBytes(32).toString('base64url');
+export const isSecret = (text: string) => /^[\w-]{43}$/.test(text);
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'portail-de-travail/refresh', 32));

@@ -1,5 +1,6 @@
 import { SUPERADMIN } from '@portal/contract';
 import { createUser } from '../../modules/users/users.service.ts';
+import { hashPassword } from '../../security/password.ts';
 import type { Database } from '../database.ts';
 import { write } from '../transaction.ts';
 import type { Demo } from './demo.ts';
@@ -111,12 +112,13 @@ export async function loadPeople(demo: Demo): Promise<void> {
     (a, b) => rank(a.role) - rank(b.role),
   )) {
     const represents = role === 'DELEGUE';
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const user = await write({ db: demo.db, caller: null, address: 'demo' }, (transaction) =>
       createUser(transaction, {
         ...person,
         email: `${person.username}@pharma.example`,
         phone: `+237 6${demo.random.integer(50, 99)} ${[1, 2, 3].map(() => demo.random.integer(10, 99)).join(' ')}`,
-        password: DEMO_PASSWORD,
+        passwordHash,
         passwordState,
         roles: [role],
         designationId: designations.get(designationOf[role]) ?? null,

@@ -59,6 +59,77 @@ const reset: Record<Language, Texts> = {
   },
 };
 
+type Reader = { firstname: string; username: string };
+
+const registered: Record<Language, { subject: string; body: (reader: Reader, link: string) => string[] }> = {
+  fr: {
+    subject: 'Portail de travail : vous avez déjà un compte',
+    body: ({ firstname, username }, link) => [
+      `Bonjour ${firstname},`,
+      `Quelqu’un a demandé un compte avec votre adresse e-mail. Vous en avez déjà un : votre nom d’utilisateur est « ${username} ».`,
+      'Si vous avez oublié votre mot de passe, demandez-en un nouveau ici :',
+      link,
+      'Si vous n’avez rien demandé, ignorez ce message : votre compte reste tel qu’il est.',
+    ],
+  },
+  en: {
+    subject: 'Portail de travail: you already have an account',
+    body: ({ firstname, username }, link) => [
+      `Hello ${firstname},`,
+      `Someone asked for an account with your e-mail address. You already have one: your username is “${username}”.`,
+      'If you have forgotten your password, ask for a new one here:',
+      link,
+      'If you did not ask for anything, ignore this message: your account stays as it is.',
+    ],
+  },
+  es: {
+    subject: 'Portail de travail: ya tiene una cuenta',
+    body: ({ firstname, username }, link) => [
+      `Hola, ${firstname}:`,
+      `Alguien ha solicitado una cuenta con su dirección de correo. Ya tiene una: su nombre de usuario es «${username}».`,
+      'Si ha olvidado su contraseña, solicite una nueva aquí:',
+      link,
+      'Si no ha solicitado nada, ignore este mensaje: su cuenta sigue como está.',
+    ],
+  },
+  de: {
+    subject: 'Portail de travail: Sie haben bereits ein Konto',
+    body: ({ firstname, username }, link) => [
+      `Guten Tag ${firstname},`,
+      `jemand hat mit Ihrer E-Mail-Adresse ein Konto angefordert. Sie haben bereits eines: Ihr Benutzername ist „${username}“.`,
+      'Wenn Sie Ihr Passwort vergessen haben, fordern Sie hier ein neues an:',
+      link,
+      'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Konto bleibt, wie es ist.',
+    ],
+  },
+  ja: {
+    subject: 'Portail de travail：アカウントはすでにあります',
+    body: ({ firstname, username }, link) => [
+      `${firstname} 様`,
+      `お客様のメールアドレスでアカウントの申請がありました。アカウントはすでにあります。ユーザー名は「${username}」です。`,
+      'パスワードをお忘れの場合は、こちらから新しいパスワードを依頼してください。',
+      link,
+      'お心当たりがない場合は、このメールを無視してください。アカウントは変更されません。',
+    ],
+  },
+  zh: {
+    subject: 'Portail de travail：您已有账户',
+    body: ({ firstname, username }, link) => [
+      `${firstname}，您好：`,
+      `有人用您的电子邮件地址申请了账户。您已经有一个账户，用户名是“${username}”。`,
+      '如果您忘记了密码，请在此申请新密码：',
+      link,
+      '如果您没有提出申请，请忽略此邮件：您的账户不会改变。',
+    ],
+  },
+};
+
+/** The message to who asked for an account though they have one, in their language. */
+export function registeredMail(language: Language, reader: Reader, link: string): { subject: string; text: string } {
+  const { subject, body } = registered[language];
+  return { subject, text: body(reader, link).join('\n\n') };
+}
+
 /** The message with the link to set a new password, in the language of its reader. */
 export function resetMail(language: Language, firstname: string, link: string): { subject: string; text: string } {
   const { subject, body } = reset[language];

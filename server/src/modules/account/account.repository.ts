@@ -17,6 +17,37 @@ export const findUserForLogin = (db: Database, usernameOrEmail: string) =>
     .select(sql<boolean>`password_changed_at < now() - interval '72 hours'`.as('generatedTooOld'))
     .executeTakeFirst();
 
+export const findUserByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('appUser')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select([...publicFields, 'appUser.enabled', 'appUser.language'])
+    .executeTakeFirst();
+
+/** True for a name that an account has, or that counts as taken for a while. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const name = username.toLowerCase();
+  const { rows } = await sql`
+    select 1 from app_user where lower(username) = ${name}
+    union all
+    select 1 from claimed_username where username = ${name} and claimed_at > now() - ${CLAIM_MEMORY}`.execute(db);
+  return rows.length > 0;
+}
+
+const CLAIM_MEMORY = sql`interval '30 days'`;
+
+export async function claimUsername(db: Database, username: string): Promise<void> {
+  await db
+    .deleteFrom('claimedUsername')
+    .where('claimedAt', '<', sql<Instant>`now() - ${CLAIM_MEMORY}`)
+    .execute();
+  await db
+    .insertInto('claimedUsername')
+    .values({ username: username.toLowerCase() })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .execute();
+}
+
 export type NewSession = { userId: number; device: string; address: string };
 
 export async function insertSession(db: Database, session: NewSession): Promise<string> {
@@ -74,6 +105,17 @@ export const markUsed = (db: Database, hash: Buffer, successor: Buffer) =>
     .where('hash', '=', hash)
     .execute();
 
+/** True while nobody has exchanged this token. */
+export async function isUnused(db: Database, hash: Buffer): Promise<boolean> {
+  const token = await db
+    .selectFrom('refreshToken')
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .select('sessionId')
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
 export const touchSession = (db: Database, sessionId: string, address: string) =>
   db
     .updateTable('session')
@@ -128,6 +170,17 @@ export async function replaceReset(db: Database, userId: number, hash: Buffer): 
     .values({ hash, userId, expiresAt: sql<Date>`now() + interval '1 hour'` })
     .execute();
 }
+
+/** Whose link this is, while it works. */
+export const findUserOfReset = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('passwordReset')
+    .innerJoin('appUser', 'appUser.id', 'passwordReset.userId')
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Instant>`now()`)
+    .select([...publicFields])
+    .executeTakeFirst();
 
 /** Takes the link: of several who use it at once, one gets it. */
 export const takeReset = (db: Database, hash: Buffer) =>

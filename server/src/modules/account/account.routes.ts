@@ -1,26 +1,53 @@
 import { account } from '@portal/contract';
+import type { FastifyReply } from 'fastify';
+import type { Visit } from '../../context.ts';
+import { keepCookie, readCookie } from '../../http/cookie.ts';
 import { type App, route } from '../../http/route.ts';
+import { generateSecret, isSecret } from '../../security/refresh.ts';
 import * as service from './account.service.ts';
+import * as forgotten from './forgotten.service.ts';
 import * as passwords from './passwords.service.ts';
 import * as profile from './profile.service.ts';
 import * as registration from './register.service.ts';
 import { setUp } from './set-up.service.ts';
+import type { Arrival } from './throttle.service.ts';
+
+const BROWSER = 'portal_browser';
+
+/** A call that signs in. Its browser keeps a secret by which it is known again, so that a stranger's guesses do not hold it up. */
+async function arrive<T>(visit: Visit, reply: FastifyReply, signIn: (arrival: Arrival) => Promise<T>): Promise<T> {
+  const kept = readCookie(reply.request, BROWSER);
+  const browser = kept !== undefined && isSecret(kept) ? kept : generateSecret();
+  const answer = await signIn({ ...visit, browser });
+  keepCookie(reply, { name: BROWSER, value: browser, days: 90, secure: visit.config.publicUrl.startsWith('https:') });
+  return answer;
+}
 
 export function accountRoutes(app: App): void {
-  route(app, account.login, (visit, { body }) => service.login(visit, body));
-  route(app, account.refreshByQuery, (visit, { query }) => service.refresh(visit, query.refreshToken));
-  route(app, account.refresh, (visit, { body }) => service.refresh(visit, body.refreshToken));
+  route(app, account.login, (visit, { body }, reply) => arrive(visit, reply, (who) => service.login(who, body)));
+  route(app, account.refreshByQuery, (visit, { query }, reply) =>
+    arrive(visit, reply, (who) => service.refresh(who, query.refreshToken)),
+  );
+  route(app, account.refresh, (visit, { body }, reply) =>
+    arrive(visit, reply, (who) => service.refresh(who, body.refreshToken)),
+  );
   route(app, account.revoke, (visit, { body }) => service.revoke(visit, body));
 
-  route(app, account.changeGeneratedPassword, (visit, { body }) => passwords.changeGeneratedPassword(visit, body));
-  route(app, account.forceUpdatePassword, (visit, { body }) => passwords.forceUpdatePassword(visit, body));
+  route(app, account.changeGeneratedPassword, (visit, { body }, reply) =>
+    arrive(visit, reply, (who) => passwords.changeGeneratedPassword(who, body)),
+  );
+  route(app, account.forceUpdatePassword, (visit, { body }, reply) =>
+    arrive(visit, reply, (who) => passwords.forceUpdatePassword(who, body)),
+  );
   route(app, account.updatePassword, (context, { body }) => passwords.updatePassword(context, body));
-  route(app, account.forgotPassword, (visit, { body }) => passwords.forgotPassword(visit, body));
-  route(app, account.resetPassword, (visit, { body }) => passwords.resetPassword(visit, body));
+  route(app, account.forgotPassword, (visit, { body }) => forgotten.forgotPassword(visit, body));
+  route(app, account.resetPassword, (visit, { body }, reply) =>
+    arrive(visit, reply, (who) => forgotten.resetPassword(who, body)),
+  );
 
   route(app, account.options, (visit) => registration.getOptions(visit));
   route(app, account.register, (visit, { body }) => registration.register(visit, body));
-  route(app, account.setUp, (visit, { body }) => setUp(visit, body));
+  route(app, account.setUp, (visit, { body }, reply) => arrive(visit, reply, (who) => setUp(who, body)));
 
   route(app, account.sessions, (context) => profile.listSessions(context));
   route(app, account.endSession, (context, { params }) => profile.endSession(context, params.id));

@@ -9,7 +9,7 @@ import { verifyPassword } from '../../security/password.ts';
 import { generateSecret, hashSecret, seal, unseal } from '../../security/refresh.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './account.repository.ts';
-import { throttled } from './throttle.service.ts';
+import { type Arrival, guarded, rememberPlaces } from './throttle.service.ts';
 
 /** Specification, section 5. */
 export const WRONG = 'The login detail is incorrect';
@@ -32,21 +32,22 @@ async function issueTokens({ tokens }: Visit, db: Database, userId: number, sess
 }
 
 /** A new session on this device, for a user whose identity is established. */
-export async function openSession(visit: Visit, db: Database, user: PublicUser): Promise<SignedIn> {
-  const { device, address } = visit;
+export async function openSession(arrival: Arrival, db: Database, user: PublicUser): Promise<SignedIn> {
+  const { device, address } = arrival;
   const sessionId = await repository.insertSession(db, { userId: user.id, device: device.slice(0, 300), address });
   await repository.touchLogin(db, user.id);
-  return { user: publicUser(user), ...(await issueTokens(visit, db, user.id, sessionId)) };
+  await rememberPlaces(arrival, db, user.id);
+  return { user: publicUser(user), ...(await issueTokens(arrival, db, user.id, sessionId)) };
 }
 
 /**
  * The user behind a name and a password. An unknown user, a wrong password and a disabled account get the same answer
  * after the same work; guessing gets slow.
  */
-export async function authenticate(visit: Visit, identity: string, password: string): Promise<LoginUser> {
-  const user = await throttled(visit, identity, async () => {
-    const found = await repository.findUserForLogin(visit.db, identity);
-    const matches = await verifyPassword(password, found?.passwordHash);
+export async function authenticate(arrival: Arrival, identity: string, password: string): Promise<LoginUser> {
+  const found = await repository.findUserForLogin(arrival.db, identity);
+  const user = await guarded(arrival, { userId: found?.id, identity }, async (line) => {
+    const matches = await verifyPassword(password, found?.passwordHash, line);
     return found && matches && found.enabled ? found : null;
   });
   if (!user) throw unauthenticated(WRONG);
@@ -55,24 +56,25 @@ export async function authenticate(visit: Visit, identity: string, password: str
   return user;
 }
 
-export async function login(visit: Visit, { username, password }: z.output<typeof Login>): Promise<SignedIn> {
-  const user = await authenticate(visit, username, password);
+export async function login(arrival: Arrival, { username, password }: z.output<typeof Login>): Promise<SignedIn> {
+  const user = await authenticate(arrival, username, password);
   if (user.passwordState === 'generated') throw unauthenticated(GENERATED_PASSWORD);
   if (user.passwordState === 'expired') throw unauthenticated(EXPIRED_PASSWORD);
-  return write(visit, async ({ tx, audit }) => {
+  return write(arrival, async ({ tx, audit }) => {
     if (!(await repository.isStillGood(tx, user.id, user.passwordHash))) throw unauthenticated(WRONG);
     await audit({ action: 'account.login', entity: 'user', entityId: user.id, actorId: user.id });
-    return openSession(visit, tx, user);
+    return openSession(arrival, tx, user);
   });
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
 
 /** The old token dies; what it was exchanged for is kept, sealed with it, for an answer that got lost on the way. */
-async function rotate(visit: Visit, tx: Database, held: Held, refreshToken: string): Promise<SignedIn> {
-  const pair = await issueTokens(visit, tx, held.id, held.sessionId);
+async function rotate(arrival: Arrival, tx: Database, held: Held, refreshToken: string): Promise<SignedIn> {
+  const pair = await issueTokens(arrival, tx, held.id, held.sessionId);
   await repository.markUsed(tx, hashSecret(refreshToken), seal(refreshToken, JSON.stringify(pair)));
-  await repository.touchSession(tx, held.sessionId, visit.address);
+  await repository.touchSession(tx, held.sessionId, arrival.address);
+  await rememberPlaces(arrival, tx, held.id);
   return { user: publicUser(held), ...pair };
 }
 
@@ -83,15 +85,23 @@ async function endReusedSession(visit: Visit, tx: Database, held: Held): Promise
   return null;
 }
 
-/** Rotation with a grace of 30 seconds: a lost answer or a second tab gets the same successor, later reuse ends the session. */
-export async function refresh(visit: Visit, refreshToken: string): Promise<SignedIn> {
-  const result = await visit.db.transaction().execute(async (tx) => {
+type Pair = Pick<SignedIn, 'token' | 'refreshToken'>;
+
+/** What a token was exchanged for, while its answer can have got lost: for 30 seconds, and until someone uses it. */
+async function findLostPair(tx: Database, held: Held, refreshToken: string): Promise<Pair | null> {
+  if (held.successor === null || !held.withinGrace) return null;
+  const pair = JSON.parse(unseal(refreshToken, held.successor)) as Pair;
+  return (await repository.isUnused(tx, hashSecret(pair.refreshToken))) ? pair : null;
+}
+
+/** Rotation with a grace: a lost answer or a second tab gets the same successor, any other reuse ends the session. */
+export async function refresh(arrival: Arrival, refreshToken: string): Promise<SignedIn> {
+  const result = await arrival.db.transaction().execute(async (tx) => {
     const held = await repository.lockRefreshToken(tx, hashSecret(refreshToken));
     if (!held || held.endedAt !== null || !held.enabled || held.tooOld) return null;
-    if (held.successor === null) return rotate(visit, tx, held, refreshToken);
-    if (!held.withinGrace) return endReusedSession(visit, tx, held);
-    const pair = JSON.parse(unseal(refreshToken, held.successor)) as Pick<SignedIn, 'token' | 'refreshToken'>;
-    return { user: publicUser(held), ...pair };
+    if (held.successor === null) return rotate(arrival, tx, held, refreshToken);
+    const pair = await findLostPair(tx, held, refreshToken);
+    return pair ? { user: publicUser(held), ...pair } : endReusedSession(arrival, tx, held);
   });
   // Refused outside the transaction: ending a reused session must not be rolled back.
   if (!result) throw unauthenticated('The session has ended; sign in again.');

@@ -5,7 +5,7 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSetUpLink } from './set-up.service.ts';
 
-const { db, rooms, anonymous, withToken } = await testPortal();
+const { app, db, rooms, anonymous, withToken } = await testPortal();
 const password = 'girafe turquoise sous la pluie';
 const passwordHash = await hashPassword(password);
 
@@ -100,6 +100,34 @@ describe('refresh', () => {
     expect((await refreshWith(first.refreshToken)).status).toBe(401);
     expect((await refreshWith(second.refreshToken)).status).toBe(401);
     expect((await withToken(second.token)(cities.list)).status).toBe(401);
+  });
+
+  it('gives a lost answer again only until its successor is used; then the session ends', async () => {
+    const first = await signIn();
+    const second = (await refreshWith(first.refreshToken)).body;
+    expect((await refreshWith(first.refreshToken)).body).toEqual(second);
+    const third = (await refreshWith(second.refreshToken)).body;
+    expect((await refreshWith(second.refreshToken)).body).toEqual(third);
+    expect((await refreshWith(first.refreshToken)).status).toBe(401);
+    expect((await withToken(third.token)(cities.list)).status).toBe(401);
+    expect((await refreshWith(third.refreshToken)).status).toBe(401);
+    const told = await db.selectFrom('notification').where('userId', '=', first.user.id).select('key').execute();
+    expect(told).toEqual([{ key: 'sessionReused' }]);
+  });
+
+  it('is not used up by HEAD, whose answer nobody reads', async () => {
+    const { refreshToken } = await signIn();
+    const head = await app.inject({ method: 'HEAD', url: `/api/account/refresh-token?refreshToken=${refreshToken}` });
+    expect(head.statusCode).toBe(405);
+    expect((await refreshWith(refreshToken)).status).toBe(200);
+  });
+
+  it('tells nobody on the way to keep an answer with tokens in it', async () => {
+    const { username } = await someone();
+    const signed = await anonymous(account.login, { body: { username, password } });
+    const query = { refreshToken: signed.body.refreshToken };
+    for (const { headers } of [signed, await anonymous(account.refreshByQuery, { query })])
+      expect(headers['cache-control']).toBe('no-store');
   });
 
   it('refuses an unknown token, one left idle for a week, and one of a month-old session', async () => {

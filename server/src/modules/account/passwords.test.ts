@@ -1,31 +1,10 @@
 import { account, cities } from '@portal/contract';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../security/password.ts';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { accountJobs } from './account.jobs.ts';
 
-const mails: string[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    stream.on('end', () => {
-      mails.push(text);
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-const { port } = smtp.server.address() as { port: number };
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
-
-const { db, rooms, anonymous, withToken } = await testPortal({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-accountJobs(rooms);
-await rooms.jobs.start();
+const { db, anonymous, withToken } = await testPortal();
 
 const password = 'girafe turquoise sous la pluie';
 const better = 'sept nuages violets au marché';
@@ -118,53 +97,5 @@ describe('a new password', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(audit.changes).toEqual({ password: {} });
-  });
-});
-
-describe('a forgotten password', () => {
-  const forget = (email: string) => anonymous(account.forgotPassword, { body: { email, language: 'de' } });
-
-  async function linkFor(email: string): Promise<string> {
-    const received = () => mails.filter((mail) => mail.includes(`To: ${email}`));
-    const before = received().length;
-    await forget(email);
-    await vi.waitFor(() => expect(received().length).toBeGreaterThan(before), { timeout: 20_000 });
-    const decoded = (received().at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    return /token=([\w-]{43})/.exec(decoded)?.[1] ?? '';
-  }
-
-  it('answers the same for an unknown address', async () => {
-    const { username } = await someone();
-    const answers = [await forget(`${username}@test.example`), await forget('personne@test.example')];
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
-      [202, ''],
-      [202, ''],
-    ]);
-  });
-
-  it('is replaced once with the link of the e-mail, in the reader’s language', async () => {
-    const { username } = await someone();
-    const token = await linkFor(`${username}@test.example`);
-    expect(mails.find((mail) => mail.includes(`To: ${username}@`))).toMatch(/Subject: .*neues Passwort/);
-    const reset = (newPassword: string) => anonymous(account.resetPassword, { body: { token, newPassword } });
-    expect((await reset('motdepasse123')).problem.errors).toEqual({ newPassword: ['password_common'] });
-    const answers = await Promise.all([reset(better), reset(better)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.problem.errors).toEqual({ token: ['invalid'] });
-    expect((await login(username, better)).status).toBe(200);
-  });
-
-  it('lets only the newest link work, and none after an hour', async () => {
-    const { id, username } = await someone();
-    const old = await linkFor(`${username}@test.example`);
-    const newest = await linkFor(`${username}@test.example`);
-    const reset = (token: string) => anonymous(account.resetPassword, { body: { token, newPassword: better } });
-    expect((await reset(old)).status).toBe(400);
-    await db
-      .updateTable('passwordReset')
-      .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where('userId', '=', id)
-      .execute();
-    expect((await reset(newest)).status).toBe(400);
   });
 });

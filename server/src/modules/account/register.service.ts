@@ -1,42 +1,72 @@
-import type { Register } from '@portal/contract';
+import type { Language, Register } from '@portal/contract';
 import type { z } from 'zod';
-import type { Visit } from '../../context.ts';
+import type { Rooms, Visit } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
-import { notFound } from '../../refusal.ts';
+import { Refusal, invalid, notFound } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
+import { hashPassword } from '../../security/password.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { createUser } from '../users/users.service.ts';
-import { hasSuperadmin } from './account.repository.ts';
+import { registeredMail } from './account.mails.ts';
+import * as repository from './account.repository.ts';
 import { splitFullname } from './fullname.ts';
-import { throttled } from './throttle.service.ts';
+import { registeredMailJob } from './mail.jobs.ts';
+import { countRequest } from './throttle.service.ts';
 
 /** What the sign-in screens may offer. */
 export async function getOptions({ config, mail, db }: Visit) {
-  return { signUp: config.signUp, mail: mail.enabled, setUp: !(await hasSuperadmin(db)) };
+  return { signUp: config.signUp, mail: mail.enabled, setUp: !(await repository.hasSuperadmin(db)) };
 }
 
-/** An account without any right that waits, disabled, until an administrator gives it roles and enables it. */
-export async function register(
-  visit: Visit,
-  { acceptTerms: _, language = 'fr', fullname, ...credentials }: z.output<typeof Register>,
-): Promise<void> {
-  if (!visit.config.signUp) throw notFound();
-  const person = { ...splitFullname(fullname), ...credentials };
-  // Each request counts like a failed login, so that nobody can fill the list with accounts.
-  await throttled(visit, `register:${person.email}`, async () => null);
-  await refuseWeakPassword(person.password, person, 'password');
-  await write(visit, async (transaction) => {
-    const user = await createUser(transaction, {
-      ...person,
-      language,
-      passwordState: 'active',
-      enabled: false,
-      roles: [],
-    });
+type Applicant = Omit<z.output<typeof Register>, 'acceptTerms' | 'password'> & { passwordHash: string };
+
+/** Without any right, disabled; who may enable it is told. */
+function makeAccount(visit: Visit, { fullname, language = 'fr', ...account }: Applicant): Promise<void> {
+  return write(visit, async (transaction) => {
+    const person = { ...splitFullname(fullname), ...account, language };
+    const user = await createUser(transaction, { ...person, passwordState: 'active', enabled: false, roles: [] });
     const to = await listHolders(transaction.tx, 'UserSettings.ToggleAccount');
     const params = { person: fullname, username: user.username };
     const link = `/dashboard/settings/users/update?id=${user.id}`;
     await notify(visit, transaction.tx, { to, tab: 'alerts', key: 'accountRequested', params, link });
   });
+}
+
+const isEmailTaken = (error: unknown) => error instanceof Refusal && error.body.errors?.['email']?.includes('taken');
+
+/** The owner of the address is told, and nobody else: whoever asked gets the same answer as for an address without account. */
+async function tellOwner(visit: Visit, { email, username }: Applicant): Promise<void> {
+  const owner = await repository.findUserByEmail(visit.db, email);
+  if (!owner) return;
+  await write(visit, async ({ tx, audit }) => {
+    await audit({ action: 'account.register-again', entity: 'user', entityId: owner.id });
+    await repository.claimUsername(tx, username);
+    if (visit.mail.enabled) await visit.jobs.enqueue(tx, registeredMailJob, { userId: owner.id });
+  });
+}
+
+/** Asks for an account, which waits until an administrator gives it roles and enables it. */
+export async function register(visit: Visit, input: z.output<typeof Register>): Promise<void> {
+  const { acceptTerms: _, password, ...applicant } = input;
+  if (!visit.config.signUp) throw notFound();
+  await countRequest(visit, 'register', applicant.email);
+  if (await repository.isUsernameTaken(visit.db, applicant.username)) throw invalid({ username: ['taken'] });
+  const person = { ...splitFullname(applicant.fullname), username: applicant.username, email: applicant.email };
+  await refuseWeakPassword(password, person, { field: 'password', line: 'strangers' });
+  const account = { ...applicant, passwordHash: await hashPassword(password, 'strangers') };
+  try {
+    await makeAccount(visit, account);
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error;
+    await tellOwner(visit, account);
+  }
+}
+
+/** To who has an account already and asked for another, or whose address someone else typed in. */
+export async function sendRegisteredMail({ db, mail, config }: Rooms, { userId }: { userId: number }): Promise<void> {
+  const user = await repository.findUserById(db, userId);
+  if (!user) return;
+  const link = `${config.publicUrl}/auth/forgot-password`;
+  await mail.send({ to: user.email, ...registeredMail(user.language as Language, user, link) });
 }

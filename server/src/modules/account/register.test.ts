@@ -1,9 +1,14 @@
 import { account } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
+import { testMailServer } from '../../test/mail-server.ts';
 import { testPortal } from '../../test/portal.ts';
+import { accountJobs } from './account.jobs.ts';
 
-const { db, anonymous } = await testPortal();
+const { url, received } = await testMailServer();
+const { db, rooms, anonymous } = await testPortal({ SMTP_URL: url });
+accountJobs(rooms);
+await rooms.jobs.start();
 const closed = await testPortal({ SIGN_UP: 'off' });
 
 const person = {
@@ -44,13 +49,35 @@ describe('asking for an account', () => {
     expect((await register({ username: 'PRIS', email: 'libre@test.example' })).problem.errors).toEqual({
       username: ['taken'],
     });
-    expect((await register({ username: 'libre', email: 'PRIS@test.example' })).problem.errors).toEqual({
-      email: ['taken'],
-    });
-    expect((await register({ password: 'Odile-Nouvelle-1' })).problem.errors).toEqual({
+    expect((await register({ username: 'libre', password: 'Odile-Nouvelle-1' })).problem.errors).toEqual({
       password: ['password_personal'],
     });
     expect((await register({ acceptTerms: false as true })).problem.errors).toEqual({ acceptTerms: ['invalid'] });
+  });
+
+  it('answers the same for an e-mail address that has an account, whose owner alone is told', async () => {
+    const { id } = await makeUser(db, { username: 'connue' });
+    const before = await db.selectFrom('appUser').select('id').execute();
+    const known = await register({ username: 'curieux', email: 'Connue@test.example' });
+    const unknown = await register({ username: 'nouvelle', email: 'inconnue@test.example' });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(known.status).toBe(202);
+    expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(before.length + 1);
+    // Nor does asking a second time tell: the username counts as taken either way.
+    for (const username of ['curieux', 'NOUVELLE'])
+      expect((await register({ username, email: `${username}.2@test.example` })).problem.errors).toEqual({
+        username: ['taken'],
+      });
+    const mails = () => received.filter((mail) => mail.includes('connue@test.example'));
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 20_000 });
+    expect(mails()[0]).toMatch(/To: connue@test\.example/);
+    expect(received).toHaveLength(1);
+    const trace = await db
+      .selectFrom('auditEvent')
+      .where('action', '=', 'account.register-again')
+      .selectAll()
+      .execute();
+    expect(trace).toMatchObject([{ entityId: String(id), actorId: null }]);
   });
 
   it('does not exist where it is switched off', async () => {

@@ -1,14 +1,17 @@
 import { SUPERADMIN, type SetUp, type SignedIn } from '@portal/contract';
 import type { z } from 'zod';
-import type { Rooms, Visit } from '../../context.ts';
-import { saveSetting, takeSetting } from '../../db/settings.ts';
+import type { Rooms } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { findSetting, saveSetting, takeSetting } from '../../db/settings.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
+import { hashPassword } from '../../security/password.ts';
 import { generateSecret, hashSecret } from '../../security/refresh.ts';
 import { createUser } from '../users/users.service.ts';
 import { hasSuperadmin } from './account.repository.ts';
 import { openSession } from './account.service.ts';
+import { type Arrival, countNewPassword } from './throttle.service.ts';
 
 const fingerprint = (token: string) => hashSecret(token).toString('hex');
 
@@ -20,13 +23,21 @@ export async function makeSetUpLink({ db, config }: Pick<Rooms, 'db' | 'config'>
   return `${config.publicUrl}/auth/set-up?token=${token}`;
 }
 
+/** Whoever has no link, or comes when there is a SUPERADMIN, is turned away before anything that takes its time. */
+async function refuseUnlessOpen(db: Database, token: string, expected: string | undefined): Promise<void> {
+  if (expected !== fingerprint(token) || (await hasSuperadmin(db))) throw invalid({ token: ['invalid'] });
+}
+
 /** The link works once: the first who uses it makes the account, and the token is gone in the same transaction. */
-export async function setUp(visit: Visit, { token, ...person }: z.output<typeof SetUp>): Promise<SignedIn> {
-  await refuseWeakPassword(person.password, person, 'password');
-  return write(visit, async ({ tx, audit }) => {
-    const expected = await takeSetting(tx, 'set_up_token');
-    if (expected !== fingerprint(token) || (await hasSuperadmin(tx))) throw invalid({ token: ['invalid'] });
-    const user = await createUser({ tx, audit }, { ...person, roles: [SUPERADMIN], passwordState: 'active' });
-    return openSession(visit, tx, user);
+export async function setUp(arrival: Arrival, input: z.output<typeof SetUp>): Promise<SignedIn> {
+  const { token, password, ...person } = input;
+  await refuseUnlessOpen(arrival.db, token, await findSetting(arrival.db, 'set_up_token'));
+  await countNewPassword(arrival, 'set-up');
+  await refuseWeakPassword(password, person, { field: 'password' });
+  const passwordHash = await hashPassword(password);
+  return write(arrival, async ({ tx, audit }) => {
+    await refuseUnlessOpen(tx, token, await takeSetting(tx, 'set_up_token'));
+    const account = { ...person, passwordHash, roles: [SUPERADMIN], passwordState: 'active' as const };
+    return openSession(arrival, tx, await createUser({ tx, audit }, account));
   });
 }

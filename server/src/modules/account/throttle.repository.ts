@@ -2,53 +2,70 @@ import type { Instant } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Failures are forgotten when nothing was tried for this long. */
-const MEMORY = sql`interval '1 hour'`;
+/** So many at once, and then one every so many seconds. */
+export type Allowance = { key: string; atOnce: number; seconds: number };
 
-export type Failures = { key: string; failures: number; waited: number };
+const after = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
 
-/** What is remembered of these keys: how many failures, and how many seconds ago the last one was. */
-export const listFailures = (db: Database, keys: string[]): Promise<Failures[]> =>
-  db
-    .selectFrom('loginFailure')
-    .where('key', 'in', keys)
-    .where('lastAt', '>', sql<Instant>`now() - ${MEMORY}`)
-    .select(['key', 'failures', sql<number>`extract(epoch from clock_timestamp() - last_at)::float8`.as('waited')])
-    .execute();
-
-export async function countFailure(db: Database, keys: string[]): Promise<void> {
-  // Whoever fails clears away what is forgotten, so the table never outgrows an hour of failures.
-  await db
-    .deleteFrom('loginFailure')
-    .where('lastAt', '<', sql<Instant>`now() - ${MEMORY}`)
-    .execute();
-  const now = sql<Instant>`clock_timestamp()`;
-  await db
-    .insertInto('loginFailure')
-    // In one order, so that two who fail at once do not wait for each other.
-    .values(keys.toSorted().map((key) => ({ key, failures: 1, lastAt: now })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        failures: sql`login_failure.failures + 1`,
-        lastAt: now,
-      }),
-    )
-    .execute();
+/** How many seconds to wait until something is left of each of these; 0 when something is. */
+export async function findWait(db: Database, allowances: readonly Allowance[]): Promise<number> {
+  const given = allowances.map(({ key, atOnce, seconds }) => sql`(${key}, ${after(seconds * (atOnce - 1))})`);
+  const { rows } = await sql<{ wait: number | null }>`
+    select max(extract(epoch from spent_until - clock_timestamp() - most))::float8 as wait
+    from allowance join (values ${sql.join(given)}) given (key, most) using (key)`.execute(db);
+  return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-export const forgetFailures = (db: Database, keys: string[]) =>
-  db.deleteFrom('loginFailure').where('key', 'in', keys).execute();
+/**
+ * Takes one from an allowance; false when nothing is left of it. One statement decides and takes: of any number of calls
+ * at the same moment no more get through than are left.
+ */
+export async function takeFrom(db: Database, { key, atOnce, seconds }: Allowance): Promise<boolean> {
+  const { rows } = await sql`
+    insert into allowance (key, spent_until) values (${key}, clock_timestamp() + ${after(seconds)})
+    on conflict (key) do update set spent_until = greatest(allowance.spent_until, clock_timestamp()) + ${after(seconds)}
+    where allowance.spent_until <= clock_timestamp() + ${after(seconds * (atOnce - 1))}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
 
-/** True when this user has signed in from this address lately: a stranger's guesses must not keep them out. */
-export async function isKnownAddress(db: Database, identity: string, address: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('session')
-    .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .where('session.address', '=', address)
-    .where('session.createdAt', '>', sql<Instant>`now() - interval '90 days'`)
-    .where((eb) => eb.or([eb(sql`lower(username)`, '=', identity), eb(sql`lower(email)`, '=', identity)]))
-    .select('session.id')
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
+/** Gives one back: what went well is not counted. */
+export async function giveBack(db: Database, { key, seconds }: Allowance): Promise<void> {
+  await sql`update allowance set spent_until = spent_until - ${after(seconds)} where key = ${key}`.execute(db);
+}
+
+/** Clears away what is forgotten, a little at a time, and passes over what someone else is just looking at. */
+export async function tidyAllowances(db: Database): Promise<void> {
+  await sql`
+    delete from allowance where key in (
+      select key from allowance where spent_until < clock_timestamp() limit 100 for update skip locked)`.execute(db);
+}
+
+/** A place is forgotten when nobody has signed in to the account from it for this long. */
+const PLACE_MEMORY = sql`interval '90 days'`;
+
+/** Which of these places this account was signed in to from, lately. */
+export async function listKnownPlaces(db: Database, userId: number, places: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signInPlace')
+    .where('userId', '=', userId)
+    .where('place', 'in', places)
+    .where('lastAt', '>', sql<Instant>`now() - ${PLACE_MEMORY}`)
+    .select('place')
+    .execute();
+  return rows.map(({ place }) => place);
+}
+
+export async function savePlaces(db: Database, userId: number, places: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('signInPlace')
+    .where('userId', '=', userId)
+    .where('lastAt', '<', sql<Instant>`now() - ${PLACE_MEMORY}`)
+    .execute();
+  await db
+    .insertInto('signInPlace')
+    // In one order, so that two who sign in at once do not wait for each other.
+    .values(places.toSorted().map((place) => ({ userId, place })))
+    .onConflict((conflict) => conflict.columns(['userId', 'place']).doUpdateSet({ lastAt: sql`now()` }))
+    .execute();
 }

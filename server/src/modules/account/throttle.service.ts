@@ -1,62 +1,144 @@
 import type { Visit } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Failures, countFailure, forgetFailures, isKnownAddress, listFailures } from './throttle.repository.ts';
+import { networkOf } from '../../security/address.ts';
+import { type Line, createQueue } from '../../security/queue.ts';
+import { hashSecret } from '../../security/refresh.ts';
+import {
+  type Allowance,
+  findWait,
+  giveBack,
+  listKnownPlaces,
+  savePlaces,
+  takeFrom,
+  tidyAllowances,
+} from './throttle.repository.ts';
 
-/**
- * Guessing gets slow, nobody gets locked out: after a few failures each further try has to wait, a little longer each
- * time and never more than half a minute.
- *
- * - by account and address together: someone trying one account;
- * - by address: someone trying many accounts from one place (an office behind one address fails now and then);
- * - by account: someone trying one account from many places. The user's own known addresses are exempt, otherwise a
- *   stranger could keep them waiting.
- */
-const LIMITS = { pair: 5, address: 50, account: 30 };
-const LONGEST_WAIT = 30;
+/** Who is at the door: a call that may sign in, and the secret by which its browser is known again. */
+export type Arrival = Visit & { browser: string };
 
-type Kind = keyof typeof LIMITS;
-type Keys = Record<Kind, string>;
+/** Of what may be tried; docs/decisions/0008 says why these. */
+const limits = {
+  /** One account, from all the places together that it was never signed in to from. */
+  strangers: { atOnce: 10, seconds: 120 },
+  /** One account from one network that it was signed in to from: others may sit behind it. */
+  network: { atOnce: 10, seconds: 120 },
+  /** … and from all these networks together. */
+  networks: { atOnce: 30, seconds: 120 },
+  /** One account from one browser that it was signed in to from, or by who has signed in. */
+  browser: { atOnce: 10, seconds: 120 },
+  /** Any accounts from one network that they were never signed in to from. */
+  anyone: { atOnce: 100, seconds: 5 },
+  /** Accounts asked for, and forgotten passwords told, from one network. */
+  requests: { atOnce: 60, seconds: 30 },
+  /** Messages to one mailbox. */
+  mailbox: { atOnce: 5, seconds: 300 },
+  /** New passwords of one account, to be judged. */
+  passwords: { atOnce: 20, seconds: 10 },
+};
 
-function keysOf(identity: string, address: string): Keys {
-  return { pair: `pair:${identity}|${address}`, address: `address:${address}`, account: `account:${identity}` };
+const allowance = (kind: keyof typeof limits, ...whose: (string | number)[]): Allowance => ({
+  key: [kind, ...whose].join(' '),
+  ...limits[kind],
+});
+
+function tooMany(wait: number): Refusal {
+  const headers = { 'retry-after': String(wait) };
+  return new Refusal(429, 'Too many failed attempts; wait a moment.', { code: 'too_many_requests' }, headers);
 }
 
-/** Seconds to wait before the next try. */
-function waitFor(kind: Kind, found: Failures | undefined): number {
-  const beyond = (found?.failures ?? 0) - LIMITS[kind];
-  if (!found || beyond < 0) return 0;
-  return Math.min(LONGEST_WAIT, 2 ** beyond) - found.waited;
+/** Takes one from each, or none at all and refuses. */
+async function spend({ db }: Pick<Visit, 'db'>, allowances: readonly Allowance[]): Promise<void> {
+  // A look costs little and holds nobody up: it turns most of a flood away.
+  const wait = await findWait(db, allowances);
+  if (wait > 0) throw tooMany(wait);
+  await tidyAllowances(db);
+  await db.transaction().execute(async (tx) => {
+    // In one order, so that two who spend at once do not wait for each other.
+    for (const one of allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+      if (!(await takeFrom(tx, one))) throw tooMany(one.seconds);
+  });
 }
 
-async function refuseWhileWaiting({ db }: Visit, keys: Keys, identity: string, address: string): Promise<void> {
-  const found = await listFailures(db, Object.values(keys));
-  const waitOf = (kind: Kind) =>
-    waitFor(
-      kind,
-      found.find(({ key }) => key === keys[kind]),
-    );
-  const byAccount = waitOf('account');
-  const known = byAccount > 0 && (await isKnownAddress(db, identity, address));
-  const wait = Math.ceil(Math.max(waitOf('pair'), waitOf('address'), known ? 0 : byAccount));
-  if (wait <= 0) return;
-  throw new Refusal(
-    429,
-    'Too many failed attempts; wait a moment.',
-    { code: 'too_many_requests' },
-    { 'retry-after': String(wait) },
-  );
-}
+type Check<T> = () => Promise<T | null>;
 
-/**
- * Checks a secret of an account (a password, a reset token) under the throttle. `check` answers null for a wrong one. The
- * failure is counted before the answer, so that parallel guesses cannot overtake the count.
- */
-export async function throttled<T>(visit: Visit, identity: string, check: () => Promise<T | null>): Promise<T | null> {
-  const name = identity.toLowerCase().slice(0, 200);
-  const keys = keysOf(name, visit.address);
-  await refuseWhileWaiting(visit, keys, name, visit.address);
+/** Runs a check that may be a guess: it is counted before it is made, and given back when it was right. */
+async function counted<T>(visit: Visit, allowances: Allowance[], check: Check<T>): Promise<T | null> {
+  await spend(visit, allowances);
   const result = await check();
-  if (result === null) await countFailure(visit.db, Object.values(keys));
-  else await forgetFailures(visit.db, [keys.pair]);
+  if (result !== null) for (const one of allowances) await giveBack(visit.db, one);
   return result;
 }
+
+const AT_THE_DOOR = 100;
+/** What is being checked at this moment, by account and place. */
+const doors = new Map<string, { enter: ReturnType<typeof createQueue>; inside: number }>();
+
+/** A few at a time: what is right and not yet given back must not count against who comes at the same moment. */
+async function inTurn<T>(visit: Visit, allowances: Allowance[], check: Check<T>): Promise<T | null> {
+  const key = allowances[0]?.key ?? '';
+  const door = doors.get(key) ?? { enter: createQueue({ running: 4, waiting: AT_THE_DOOR }), inside: 0 };
+  if (door.inside >= AT_THE_DOOR) throw tooMany(1);
+  doors.set(key, door);
+  door.inside += 1;
+  try {
+    return await door.enter(() => counted(visit, allowances, check));
+  } finally {
+    door.inside -= 1;
+    if (door.inside === 0) doors.delete(key);
+  }
+}
+
+const networkPlace = ({ address }: Visit) => `network:${networkOf(address)}`;
+const browserPlace = ({ browser }: Arrival) => `browser:${hashSecret(browser).toString('hex')}`;
+
+/** What is tried by someone who signs in here, whose waits nobody else can cause. */
+type Known = 'browser' | 'network' | null;
+
+async function recognise(arrival: Arrival, userId: number): Promise<Known> {
+  const [browser, network] = [browserPlace(arrival), networkPlace(arrival)];
+  const known = await listKnownPlaces(arrival.db, userId, [browser, network]);
+  if (known.includes(browser)) return 'browser';
+  return known.includes(network) ? 'network' : null;
+}
+
+function allowancesOf(arrival: Arrival, account: string, known: Known): Allowance[] {
+  const network = networkOf(arrival.address);
+  if (known === 'browser') return [allowance('browser', account, browserPlace(arrival))];
+  if (known === 'network') return [allowance('network', account, network), allowance('networks', account)];
+  return [allowance('strangers', account), allowance('anyone', network)];
+}
+
+/**
+ * Checks the password of an account, or of none where the name is unknown. `check` answers null for a wrong one; it waits in
+ * the line of those whom the account knows, or in that of strangers.
+ */
+export async function guarded<T>(
+  arrival: Arrival,
+  { userId, identity }: { userId: number | undefined; identity: string },
+  check: (line: Line) => Promise<T | null>,
+): Promise<T | null> {
+  // An unknown name is looked up too, so that it takes as long.
+  const known = await recognise(arrival, userId ?? 0);
+  const account = userId === undefined ? `name:${identity.toLowerCase()}` : `user:${userId}`;
+  return inTurn(arrival, allowancesOf(arrival, account, known), () => check(known ? 'known' : 'strangers'));
+}
+
+/** The same for who has signed in already: a stolen session must not be able to guess the password. */
+export const guardedSession = <T>(visit: Visit, sessionId: string, check: () => Promise<T | null>): Promise<T | null> =>
+  inTurn(visit, [allowance('browser', `session:${sessionId}`)], check);
+
+/** From here on strangers who guess elsewhere do not keep this user waiting. */
+export const rememberPlaces = (arrival: Arrival, db: Database, userId: number): Promise<void> =>
+  savePlaces(db, userId, [browserPlace(arrival), networkPlace(arrival)]);
+
+/** Counts a request that anyone can make and that makes work or noise. */
+export const countRequest = (visit: Visit, kind: 'register' | 'forgot', email: string): Promise<void> =>
+  spend(visit, [
+    allowance('requests', kind, networkOf(visit.address)),
+    allowance('mailbox', kind, email.toLowerCase()),
+  ]);
+
+/** Counts a new password: judging one takes a processor for a while. */
+export const countNewPassword = (visit: Visit, whose: string): Promise<void> =>
+  spend(visit, [allowance('passwords', whose)]);

@@ -81,18 +81,17 @@ async function insertAccount({ tx, audit }: Write, { roles, cityIds, ...person }
   return user;
 }
 
-export type UserToCreate = Omit<accounts.NewUser, 'passwordHash'> & {
-  password: string;
+export type UserToCreate = accounts.NewUser & {
   /** By name: the callers know roles by the names the contract declares. */
   roles: string[];
   cityIds?: number[];
 };
 
 /** Makes an account inside the caller's transaction, for who is nobody's subordinate: the set-up, the command line. */
-export async function createUser(transaction: Write, { password, cityIds = [], ...person }: UserToCreate) {
+export async function createUser(transaction: Write, { cityIds = [], ...person }: UserToCreate) {
   const roles = person.roles.length === 0 ? [] : await accounts.listRolesByName(transaction.tx, person.roles);
   if (roles.length !== new Set(person.roles).size) throw invalid({ roles: ['unknown'] });
-  return insertAccount(transaction, { ...person, roles, cityIds, passwordHash: await hashPassword(password) });
+  return insertAccount(transaction, { ...person, roles, cityIds });
 }
 
 /** Nobody hands out more than they have; only a SUPERADMIN makes another. */

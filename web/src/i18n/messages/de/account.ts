@@ -38,7 +38,7 @@ export const account = {
   termsRequired: 'Die Nutzungsbedingungen müssen akzeptiert werden',
   registeredTitle: 'Antrag gesendet',
   registeredText:
-    'Die Administration des Portals ist benachrichtigt. Sie können sich anmelden, sobald Ihr Konto freigeschaltet ist.',
+    'Die Administration des Portals ist benachrichtigt. Sie können sich anmelden, sobald Ihr Konto freigeschaltet ist. Hat diese E-Mail-Adresse schon ein Konto, bleibt es unverändert: Melden Sie sich an oder fordern Sie ein neues Passwort an.',
   signUpClosedTitle: 'Die Registrierung ist geschlossen',
   signUpClosedText:
     'Die Konten dieses Portals legt die Administration an. Wenden Sie sich an sie oder an Ihre Vorgesetzten.',

@@ -118,6 +118,7 @@ export const audit = {
       'update-password': 'Passwort geändert',
       'change-generated-password': 'Erzeugtes Passwort ersetzt',
       'force-update-password': 'Abgelaufenes Passwort ersetzt',
+      'register-again': 'Konto mit bekannter Adresse angefordert',
       'forgot-password': 'Vergessenes Passwort gemeldet',
       'reset-password': 'Passwort per Link geändert',
       'end-session': 'Sitzung beendet',

@@ -24,7 +24,7 @@ export const legal = {
       },
       device: {
         title: 'Auf Ihrem Gerät',
-        text: 'Der Browser behält Ihre Sitzung, Ihre Sprache, Ihre Anzeigeeinstellungen und, damit es schneller geht, eine Kopie dessen, was Sie angesehen haben; beim Abmelden werden sie gelöscht. Keine Cookies, keine Reichweitenmessung, keine Werbung.',
+        text: 'Der Browser behält Ihre Sitzung, Ihre Sprache, Ihre Anzeigeeinstellungen und, damit es schneller geht, eine Kopie dessen, was Sie angesehen haben; beim Abmelden werden sie gelöscht. Ein einziges Cookie, das 90 Tage bleibt, erkennt diesen Browser wieder, damit die Versuche Fremder Ihre Anmeldung nicht aufhalten; keine Reichweitenmessung, keine Werbung.',
       },
       place: {
         title: 'Nichts geht nach außen',

@@ -38,7 +38,7 @@ export const account = {
   termsRequired: 'Accepting terms & conditions are required',
   registeredTitle: 'Request sent',
   registeredText:
-    'The administrators of the portal have been told. You can sign in as soon as one of them has enabled your account.',
+    'The administrators of the portal have been told. You can sign in as soon as one of them has enabled your account. If this e-mail address already has an account, it stays as it is: sign in, or ask for a new password.',
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosedText:
     'The accounts of this portal are created by its administrators. Ask one of them, or your manager, for yours.',

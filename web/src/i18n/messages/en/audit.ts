@@ -118,6 +118,7 @@ export const audit = {
       'update-password': 'Password changed',
       'change-generated-password': 'Generated password replaced',
       'force-update-password': 'Expired password replaced',
+      'register-again': 'Account asked for with a known address',
       'forgot-password': 'Forgotten password reported',
       'reset-password': 'Password changed by link',
       'end-session': 'Session ended',

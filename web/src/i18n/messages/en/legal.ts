@@ -24,7 +24,7 @@ export const legal = {
       },
       device: {
         title: 'On your device',
-        text: 'The browser keeps your session, your language, your display settings and a copy of what you have looked at, to be quicker; signing out erases them. No cookies, no audience measurement, no advertising.',
+        text: 'The browser keeps your session, your language, your display settings and a copy of what you have looked at, to be quicker; signing out erases them. A single cookie, kept for 90 days, recognises this browser so that a stranger’s guesses do not hold up your sign-in; no audience measurement, no advertising.',
       },
       place: {
         title: 'Nothing goes elsewhere',

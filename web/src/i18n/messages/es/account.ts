@@ -38,7 +38,7 @@ export const account = {
   termsRequired: 'Es obligatorio aceptar las condiciones de uso',
   registeredTitle: 'Solicitud enviada',
   registeredText:
-    'Se ha avisado a los administradores del portal. Podrá iniciar sesión en cuanto uno de ellos active su cuenta.',
+    'Se ha avisado a los administradores del portal. Podrá iniciar sesión en cuanto uno de ellos active su cuenta. Si esta dirección de correo ya tiene una cuenta, esta sigue como está: inicie sesión o solicite una nueva contraseña.',
   signUpClosedTitle: 'El registro está cerrado',
   signUpClosedText:
     'Las cuentas de este portal las crean sus administradores. Pida la suya a uno de ellos o a su responsable.',

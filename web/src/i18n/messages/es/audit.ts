@@ -118,6 +118,7 @@ export const audit = {
       'update-password': 'Contraseña cambiada',
       'change-generated-password': 'Contraseña generada sustituida',
       'force-update-password': 'Contraseña caducada sustituida',
+      'register-again': 'Cuenta solicitada con una dirección ya conocida',
       'forgot-password': 'Contraseña olvidada comunicada',
       'reset-password': 'Contraseña cambiada por enlace',
       'end-session': 'Sesión cerrada',

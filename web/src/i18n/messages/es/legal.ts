@@ -24,7 +24,7 @@ export const legal = {
       },
       device: {
         title: 'En su dispositivo',
-        text: 'El navegador guarda su sesión, su idioma, sus ajustes de visualización y una copia de lo que ha consultado, para ir más rápido; al cerrar sesión se borran. Sin cookies, sin medición de audiencia, sin publicidad.',
+        text: 'El navegador guarda su sesión, su idioma, sus ajustes de visualización y una copia de lo que ha consultado, para ir más rápido; al cerrar sesión se borran. Una sola cookie, de 90 días, reconoce este navegador para que los intentos de un desconocido no retrasen su inicio de sesión; sin medición de audiencia, sin publicidad.',
       },
       place: {
         title: 'Nada sale a otro lugar',

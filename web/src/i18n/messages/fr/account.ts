@@ -36,7 +36,7 @@ export const account = {
   termsRequired: 'L’acceptation des conditions d’utilisation est obligatoire',
   registeredTitle: 'Demande envoyée',
   registeredText:
-    'Les administrateurs du portail ont été prévenus. Vous pourrez vous connecter dès que l’un d’eux aura activé votre compte.',
+    'Les administrateurs du portail ont été prévenus. Vous pourrez vous connecter dès que l’un d’eux aura activé votre compte. Si cette adresse e-mail a déjà un compte, il reste tel quel : connectez-vous, ou demandez un nouveau mot de passe.',
   signUpClosedTitle: 'L’inscription est fermée',
   signUpClosedText:
     'Les comptes de ce portail sont créés par ses administrateurs. Demandez le vôtre à l’un d’eux ou à votre responsable.',

@@ -118,6 +118,7 @@ export const audit = {
       'update-password': 'Mot de passe changé',
       'change-generated-password': 'Mot de passe généré remplacé',
       'force-update-password': 'Mot de passe expiré remplacé',
+      'register-again': 'Compte demandé avec une adresse déjà connue',
       'forgot-password': 'Mot de passe oublié signalé',
       'reset-password': 'Mot de passe changé par lien',
       'end-session': 'Session fermée',

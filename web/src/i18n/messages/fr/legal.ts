@@ -22,7 +22,7 @@ export const legal = {
       },
       device: {
         title: 'Sur votre appareil',
-        text: 'Le navigateur garde votre session, votre langue, vos réglages d’affichage et une copie de ce que vous avez consulté, pour aller plus vite ; la déconnexion les efface. Aucun cookie, aucune mesure d’audience, aucune publicité.',
+        text: 'Le navigateur garde votre session, votre langue, vos réglages d’affichage et une copie de ce que vous avez consulté, pour aller plus vite ; la déconnexion les efface. Un seul cookie, valable 90 jours, reconnaît ce navigateur pour que les essais d’un inconnu ne retardent pas votre connexion ; aucune mesure d’audience, aucune publicité.',
       },
       place: {
         title: 'Rien ne part ailleurs',

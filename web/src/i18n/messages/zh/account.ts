@@ -37,7 +37,8 @@ export const account = {
   terms: '使用条款',
   termsRequired: '必须接受使用条款',
   registeredTitle: '申请已提交',
-  registeredText: '已通知门户管理员。管理员启用您的账户后，您即可登录。',
+  registeredText:
+    '已通知门户管理员。管理员启用您的账户后，您即可登录。如果此电子邮件地址已有账户，该账户保持不变：请登录，或申请新密码。',
   signUpClosedTitle: '注册已关闭',
   signUpClosedText: '本门户的账户由管理员创建。请向管理员或您的主管申请。',
   forgotIntro: '请输入您的电子邮箱以重置密码。',

@@ -1,0 +1,67 @@
+import type { ForgotPassword, Language, ResetPassword, SignedIn } from '@portal/contract';
+import type { z } from 'zod';
+import type { Rooms, Visit } from '../../context.ts';
+import { write } from '../../db/transaction.ts';
+import { invalid } from '../../refusal.ts';
+import { generateSecret, hashSecret } from '../../security/refresh.ts';
+import { listHolders } from '../notifications/notifications.repository.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { resetMail } from './account.mails.ts';
+import * as repository from './account.repository.ts';
+import { openSession } from './account.service.ts';
+import { type Forgotten, forgottenPasswordJob, resetMailJob } from './mail.jobs.ts';
+import { prepare, savePassword } from './passwords.service.ts';
+import { type Arrival, countRequest } from './throttle.service.ts';
+
+/** Notes that someone asked. Nothing is looked up here: the answer and its time are the same for an unknown address. */
+export async function forgotPassword(visit: Visit, asked: z.output<typeof ForgotPassword>): Promise<void> {
+  await countRequest(visit, 'forgot', asked.email);
+  await visit.jobs.enqueue(visit.db, forgottenPasswordJob, { ...asked, address: visit.address });
+}
+
+/** By e-mail where it can be sent; otherwise an administrator resets the password. */
+export async function takeUpForgotten(rooms: Rooms, { email, language, address }: Forgotten): Promise<void> {
+  const user = await repository.findUserByEmail(rooms.db, email);
+  if (!user?.enabled) return;
+  await write({ db: rooms.db, caller: null, address }, async ({ tx, audit }) => {
+    await audit({ action: 'account.forgot-password', entity: 'user', entityId: user.id, actorId: user.id });
+    if (rooms.mail.enabled) {
+      const mail = { userId: user.id, language: language ?? (user.language as Language) };
+      return rooms.jobs.enqueue(tx, resetMailJob, mail);
+    }
+    const to = await listHolders(tx, 'UserSettings.ResetPassword');
+    const params = { person: `${user.firstname} ${user.name}`, username: user.username };
+    const link = `/dashboard/settings/users/update?id=${user.id}`;
+    return notify(rooms, tx, { to, tab: 'alerts', key: 'passwordForgotten', params, link });
+  });
+}
+
+/** A message that could not be sent is tried again, with a new link each time; only the newest works. */
+export async function sendResetMail(
+  { db, mail, config }: Rooms,
+  { userId, language }: { userId: number; language: Language },
+): Promise<void> {
+  const user = await repository.findUserById(db, userId);
+  if (!user) return;
+  const token = generateSecret();
+  await repository.replaceReset(db, userId, hashSecret(token));
+  const link = `${config.publicUrl}/auth/reset-password?token=${token}`;
+  await mail.send({ to: user.email, ...resetMail(language, user.firstname, link) });
+}
+
+/** The link works once. A password that is refused leaves it unused. */
+export async function resetPassword(
+  arrival: Arrival,
+  { token, newPassword }: z.output<typeof ResetPassword>,
+): Promise<SignedIn> {
+  const hash = hashSecret(token);
+  const refuseLink = () => invalid({ token: ['invalid'] });
+  const user = await repository.findUserOfReset(arrival.db, hash);
+  if (!user) throw refuseLink();
+  const passwordHash = await prepare(arrival, newPassword, user);
+  return write(arrival, async (transaction) => {
+    if (!(await repository.takeReset(transaction.tx, hash))) throw refuseLink();
+    await savePassword(arrival, transaction, user, { action: 'account.reset-password', passwordHash, keep: null });
+    return openSession(arrival, transaction.tx, user);
+  });
+}

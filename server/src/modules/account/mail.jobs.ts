@@ -1,0 +1,17 @@
+import { Email, Id, Language } from '@portal/contract';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/jobs.ts';
+
+/** Tried again for a day: from 5 seconds to an hour apart, a mail server that is down overnight is waited for. */
+const forADay = { retries: 33, retryDelaySeconds: 5 };
+
+/** Someone asked; whether there is an account is found out later, so that the answer takes the same time either way. */
+const Forgotten = z.strictObject({ email: Email, language: Language.optional(), address: z.string() });
+export type Forgotten = z.output<typeof Forgotten>;
+export const forgottenPasswordJob = defineJob('forgotten-password', Forgotten, forADay);
+
+/** Only who asked: the link is made when the message is sent, so that it never lies in the table of jobs. */
+export const resetMailJob = defineJob('reset-mail', z.strictObject({ userId: Id, language: Language }), forADay);
+
+/** Someone asked for an account with the e-mail address of this one. */
+export const registeredMailJob = defineJob('registered-mail', z.strictObject({ userId: Id }), forADay);
