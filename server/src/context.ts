@@ -28,6 +28,10 @@ export type Origin = {
   requestId: string;
   /** The larger act that this one is a part of, by its id. */
   partOf?: string;
+  /** Until when the caller can be told what came of it: what is not finished by then is rolled back. */
+  signal?: AbortSignal;
+  /** Tells the operator of a fault that the caller is told only in general. */
+  report?: (error: unknown) => void;
 };
 
 /** What a service receives from a public endpoint… */

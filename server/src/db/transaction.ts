@@ -2,7 +2,7 @@ import type { Caller, Origin } from '../context.ts';
 import { type AuditEntry, insertAuditEvent } from './audit.ts';
 import type { Database } from './database.ts';
 
-type Writer = { db: Database; caller: Pick<Caller, 'id'> | null } & Pick<Origin, 'address' | 'partOf'>;
+type Writer = { db: Database; caller: Pick<Caller, 'id'> | null } & Pick<Origin, 'address' | 'partOf' | 'signal'>;
 
 /** The pen for the audit trail of a transaction. */
 export type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
@@ -37,6 +37,8 @@ export function write<C extends Writer, T>(
     };
     const result = await work({ ...context, db, tx: db, audit });
     if (!audited) throw new Error('A write must leave an audit row.');
+    // Nobody would hear of it any more: better it had not happened.
+    context.signal?.throwIfAborted();
     return result;
   });
 }

@@ -46,7 +46,12 @@ declare module 'fastify' {
 
 /** Who calls, before the body is even read: 401 without a valid session, 403 without the right. */
 async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Promise<Visit> {
-  const origin = { address: addressOf(request), device: request.headers['user-agent'] ?? '', requestId: request.id };
+  const origin = {
+    address: addressOf(request),
+    device: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    report: (error: unknown) => request.log.error({ err: error }, 'unexpected error'),
+  };
   const caller = access === 'public' ? null : await resolveCaller(rooms, request.headers.authorization);
   if (access !== 'public' && caller === null) throw unauthenticated();
   if (!canAccess(caller, access)) throw forbidden();

@@ -2,7 +2,7 @@ import { type DecisionResults, type Person, status } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { type Refusal, conflict, forbidden } from '../../refusal.ts';
-import { forEachOnItsOwn } from '../bulk.ts';
+import { forEachOnItsOwn } from '../bulk.service.ts';
 import { mayDecide } from './approval.policy.ts';
 import type { DocumentToSave, StoredDocument } from './content.ts';
 import { listFiles } from './files.repository.ts';
@@ -60,7 +60,7 @@ export function createDecisions<
       return { results: [{ id: decisions.address.id, ok: true }] };
     }
     const byId = new Map(decisions.map((decision) => [decision.address.id, decision]));
-    return forEachOnItsOwn(byId.keys(), (id) => decideOne(context, byId.get(id) as Decision<Head>), explain);
+    return forEachOnItsOwn(context, byId.keys(), (own, id) => decideOne(own, byId.get(id) as Decision<Head>), explain);
   }
 
   /** Takes a document back before it is decided upon; it is a draft again. */

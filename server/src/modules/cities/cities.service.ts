@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { inUse, invalid, notFound, stale } from '../../refusal.ts';
 import { refuseTaken } from '../../taken.ts';
-import { forEachOnItsOwn } from '../bulk.ts';
+import { forEachOnItsOwn } from '../bulk.service.ts';
 import { cityActions } from './cities.policy.ts';
 import * as repository from './cities.repository.ts';
 
@@ -113,4 +113,4 @@ export function removeCity(context: Context, id: number): Promise<void> {
 }
 
 export const removeCities = (context: Context, ids: number[]): Promise<BulkResults> =>
-  forEachOnItsOwn(ids, (id) => removeCity(context, id));
+  forEachOnItsOwn(context, ids, removeCity);

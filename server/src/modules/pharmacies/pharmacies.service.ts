@@ -6,7 +6,7 @@ import type { Page } from '../../db/keyset.ts';
 import { write } from '../../db/transaction.ts';
 import { today } from '../../days.ts';
 import { inUse, notFound, stale } from '../../refusal.ts';
-import { forEachOnItsOwn } from '../bulk.ts';
+import { forEachOnItsOwn } from '../bulk.service.ts';
 import * as parts from './parts.repository.ts';
 import { pharmacyActions } from './pharmacies.policy.ts';
 import * as repository from './pharmacies.repository.ts';
@@ -142,7 +142,7 @@ async function setStatus(context: Context, id: number, status: Pharmacy['status'
 }
 
 export const changeStatus = (context: Context, ids: number[], status: Pharmacy['status']): Promise<BulkResults> =>
-  forEachOnItsOwn(ids, (id) => setStatus(context, id, status));
+  forEachOnItsOwn(context, ids, (own, id) => setStatus(own, id, status));
 
 function removePharmacy(context: Context, id: number): Promise<void> {
   return write(context, async (inside) => {
@@ -158,4 +158,4 @@ function removePharmacy(context: Context, id: number): Promise<void> {
 }
 
 export const removePharmacies = (context: Context, ids: number[]): Promise<BulkResults> =>
-  forEachOnItsOwn(ids, (id) => removePharmacy(context, id));
+  forEachOnItsOwn(context, ids, removePharmacy);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type Write, write } from '../../db/transaction.ts';
 import { notFound } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
-import { forEachOnItsOwn } from '../bulk.ts';
+import { forEachOnItsOwn } from '../bulk.service.ts';
 import * as accounts from './accounts.repository.ts';
 import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 
@@ -52,10 +52,10 @@ async function setAccount(context: Context, id: number, enabled: boolean): Promi
 }
 
 export const enableAccounts = (context: Context, ids: number[]): Promise<BulkResults> =>
-  forEachOnItsOwn(ids, (id) => setAccount(context, id, true));
+  forEachOnItsOwn(context, ids, (own, id) => setAccount(own, id, true));
 
 export const disableAccounts = (context: Context, ids: number[]): Promise<BulkResults> =>
-  forEachOnItsOwn(ids, (id) => setAccount(context, id, false));
+  forEachOnItsOwn(context, ids, (own, id) => setAccount(own, id, false));
 
 /** To be replaced at the next sign-in; every session of the account ends, and no older link opens it. */
 async function saveGenerated({ tx, audit }: Write, user: Named, passwordHash: string): Promise<void> {
@@ -96,8 +96,8 @@ export async function resetAccount(context: Context, id: number): Promise<Genera
 
 export async function resetAccounts(context: Context, ids: number[]): Promise<z.output<typeof PasswordResults>> {
   const made = new Map<number, GeneratedPassword>();
-  const { results } = await forEachOnItsOwn(ids, async (id) => {
-    made.set(id, await resetAccount(context, id));
+  const { results } = await forEachOnItsOwn(context, ids, async (own, id) => {
+    made.set(id, await resetAccount(own, id));
   });
   return { results: results.map((result) => ({ ...result, ...made.get(result.id) })) };
 }

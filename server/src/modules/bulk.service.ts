@@ -1,0 +1,60 @@
+import type { BulkResults, ProblemCode } from '@portal/contract';
+import type { Visit } from '../context.ts';
+import { isUnavailable } from '../db/faults.ts';
+import { Refusal, unavailable } from '../refusal.ts';
+import { QueueFull } from '../security/queue.ts';
+
+type ItemResult<Id> = Omit<BulkResults['results'][number], 'id'> & { id: Id };
+
+/** A call is given up after a minute: what was done by then must have been answered. */
+const LONGEST_SECONDS = 25;
+
+/** What became of an item whose act failed. What nobody foresaw is told to the operator, and says nothing of the inside. */
+function refusalOf(error: unknown, { report }: Pick<Visit, 'report'>, signal: AbortSignal): Refusal {
+  if (error instanceof Refusal) return error;
+  if (signal.aborted || isUnavailable(error) || error instanceof QueueFull) return unavailable();
+  report?.(error);
+  return new Refusal(500, 'An unexpected error occurred.', { code: 'unexpected' satisfies ProblemCode });
+}
+
+/** Waits for the work, but no longer than until the signal. */
+async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(unavailable());
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/**
+ * A bulk call: each item on its own, in its own transaction, with its own answer, whatever happens to the others: a refusal, a
+ * database that goes away, a fault of ours. When the time is over, what is left is answered as unavailable; an item that is
+ * still at it then is rolled back, because its context carries the signal (see `write`). `explain` adds to the answer what
+ * only this call can say of a refusal.
+ */
+export async function forEachOnItsOwn<C extends Visit, Id, More extends object = Record<never, never>>(
+  context: C,
+  ids: Iterable<Id>,
+  act: (context: C, id: Id) => Promise<void>,
+  explain?: (refusal: Refusal) => More,
+): Promise<{ results: (ItemResult<Id> & Partial<More>)[] }> {
+  const limit = AbortSignal.timeout(LONGEST_SECONDS * 1000);
+  const signal = context.signal ? AbortSignal.any([context.signal, limit]) : limit;
+  const results: (ItemResult<Id> & Partial<More>)[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      if (signal.aborted) throw unavailable();
+      await until(signal, act({ ...context, signal }, id));
+      results.push({ id, ok: true } as ItemResult<Id> & Partial<More>);
+    } catch (error) {
+      const refusal = refusalOf(error, context, signal);
+      const { code, details } = refusal.body;
+      const result = { id, ok: false, message: refusal.message, ...(code && { code }), ...(details && { details }) };
+      results.push({ ...result, ...explain?.(refusal) } as ItemResult<Id> & Partial<More>);
+    }
+  }
+  return { results };
+}
