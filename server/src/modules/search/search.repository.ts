@@ -4,7 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search.ts';
 
 /** What the caller may find of the kinds that are not everyone's, as conditions on their tables. */
-export type SearchScopes = { facilities: RawBuilder<SqlBool>; professionals: RawBuilder<SqlBool> };
+export type SearchScopes = {
+  facilities: RawBuilder<SqlBool>;
+  professionals: RawBuilder<SqlBool>;
+  /** Whether the caller may know how people sign in and are written to. */
+  accounts: boolean;
+};
 
 /** Where to look for one kind of thing. `text` is what is searched, written as in its trigram index on `plain(text)`. */
 type SearchSource = {
@@ -69,10 +74,19 @@ export const sources: readonly SearchSource[] = [
     from: sql`app_user`,
     // The address of a profile is its username.
     id: sql`username`,
-    title: sql`firstname || ' ' || name`,
+    title: sql`trim(firstname || ' ' || name)`,
     note: sql`email`,
     text: sql`firstname || ' ' || name || ' ' || username || ' ' || email`,
-    where: sql`enabled`,
+    where: ({ accounts }) => sql`enabled and ${accounts}`,
+  },
+  {
+    kind: 'users',
+    from: sql`app_user`,
+    id: sql`id`,
+    title: sql`trim(firstname || ' ' || name)`,
+    note: sql`coalesce((select designation.name from designation where designation.id = app_user.designation_id), '')`,
+    text: sql`firstname || ' ' || name`,
+    where: ({ accounts }) => sql`enabled and not ${accounts}`,
   },
 ];
 

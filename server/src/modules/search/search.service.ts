@@ -1,10 +1,14 @@
-import type { SearchResult } from '@portal/contract';
+import { type SearchResult, hasPermissions } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { findable } from '../health/scope.service.ts';
 import { findMatches, sources } from './search.repository.ts';
 
 /** Grouped by kind, best match first. */
 export async function search(context: Context, q: string): Promise<SearchResult[]> {
-  const scopes = { facilities: findable(context, 'facility'), professionals: findable(context, 'professional') };
+  const scopes = {
+    facilities: findable(context, 'facility'),
+    professionals: findable(context, 'professional'),
+    accounts: hasPermissions(context.caller, ['UserSettings.List']),
+  };
   return (await Promise.all(sources.map((source) => findMatches(context.db, source, scopes, q)))).flat();
 }

@@ -1,13 +1,13 @@
 import { search } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makeUser } from '../../test/factories.ts';
-import { testPortal } from '../../test/portal.ts';
+import { type Client, testPortal } from '../../test/portal.ts';
 
 const { db, as, anonymous } = await testPortal();
 const someone = await as((await makeUser(db)).id);
 await makeCity(db, { name: 'Ngaoundéré', region: 'Adamaoua' });
 await makeCity(db, { name: 'Bafoussam', region: 'Ouest' });
-await makeUser(db, { firstname: 'Béatrice', name: 'Ngono', username: 'b.ngono' });
+const beatrice = await makeUser(db, { firstname: 'Béatrice', name: 'Ngono', username: 'b.ngono' });
 await makeUser(db, { firstname: 'Béatrice', name: 'Partie', username: 'b.partie', enabled: false });
 
 const titles = async (q: string) => (await someone(search.find, { query: { q } })).body.map(({ title }) => title);
@@ -25,9 +25,15 @@ describe('search', () => {
     expect(await titles('%%')).toEqual([]);
   });
 
-  it('finds people who can sign in, by any of their names', async () => {
-    expect((await someone(search.find, { query: { q: 'beatrice' } })).body).toEqual([
-      { kind: 'users', id: 'b.ngono', title: 'Béatrice Ngono', text: 'b.ngono@test.example' },
+  it('finds people who can sign in; how they sign in and are written to, for who may list users', async () => {
+    const lister = await as((await makeUser(db, { permissions: ['UserSettings.List'] })).id);
+    const find = async (client: Client, q: string) => (await client(search.find, { query: { q } })).body;
+    const known = [{ kind: 'users', id: 'b.ngono', title: 'Béatrice Ngono', text: 'b.ngono@test.example' }];
+    for (const q of ['beatrice', 'ngono b.ngono', 'b.ngono@test']) expect(await find(lister, q), q).toEqual(known);
+    expect(await find(someone, 'beatrice')).toEqual([
+      { kind: 'users', id: String(beatrice.id), title: 'Béatrice Ngono', text: expect.stringMatching(/^\p{L}/u) },
     ]);
+    for (const q of ['b.ngono@test', 'test.example']) expect(await find(someone, q), q).toEqual([]);
+    expect(JSON.stringify(await find(someone, 'ngono'))).not.toMatch(/b\.ngono|@/);
   });
 });
