@@ -12,6 +12,12 @@ export async function findRolesBeyond({ caller }: Context, db: Database): Promis
   return new Set(await accounts.listRoleIdsBeyond(db, grantablePermissions(caller)));
 }
 
+/** The roles with any right that the caller has not. */
+export async function findRolesWithMore({ caller }: Context, db: Database): Promise<ReadonlySet<number>> {
+  if (isSuperadmin(caller)) return new Set();
+  return new Set(await accounts.listRoleIdsBeyond(db, [...caller.permissions]));
+}
+
 /** The account with what the caller may do with it. */
 export async function readUser(context: Context, db: Database, id: number): Promise<User> {
   const user = await findUser(db, id);

@@ -101,6 +101,26 @@ describe('a role', () => {
     expect((await admin(users.list, { query: { q: body.username } })).body.items).toEqual([]);
   });
 
+  it('with a right that they have not is given by nobody to themselves, only by someone else', async () => {
+    const own = await makeUser(db, { roles: ['ADMIN'] });
+    const self = await as(own.id);
+    const withRoles = async (client: Client, ...roleIds: (number | undefined)[]) => {
+      const user = await userOf(own.id);
+      return client(users.update, { body: userChange(user, { roleIds: roleIds as number[] }) });
+    };
+    const harmless = await makeRole(db, ['Cities.Add']);
+    for (const wanted of [MANAGER, DELEGUE]) {
+      const { status, problem } = await withRoles(self, ADMIN, wanted);
+      expect([status, problem.code]).toEqual([409, 'own_account']);
+    }
+    expect((await withRoles(self, ADMIN, harmless)).status).toBe(200);
+    expect((await withRoles(admin, ADMIN, MANAGER)).status).toBe(200);
+    // What they hold they keep, and may lay down.
+    expect((await withRoles(self, ADMIN, MANAGER)).status).toBe(200);
+    expect((await withRoles(self, ADMIN)).status).toBe(200);
+    expect((await withRoles(self, ADMIN, MANAGER)).status).toBe(409);
+  });
+
   it('beyond the caller is not for the own account either', async () => {
     const own = await makeUser(db, { permissions: manages });
     const user = await userOf(own.id);

@@ -16,9 +16,9 @@ import { type Write, write } from '../../db/transaction.ts';
 import { forbidden, invalid, stale } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
 import * as accounts from './accounts.repository.ts';
-import { findRolesBeyond, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
+import { findRolesBeyond, findRolesWithMore, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 import { type RoleName, resolveReferences } from './references.service.ts';
-import { userActions } from './users.policy.ts';
+import { ownAccount, userActions } from './users.policy.ts';
 import * as repository from './users.repository.ts';
 
 export { resetPassword } from './accounts.service.ts';
@@ -100,6 +100,12 @@ async function refuseGrant(context: Context, tx: Database, roles: RoleName[]): P
   if (roles.some(({ id }) => beyond.has(id))) throw forbidden();
 }
 
+/** To themselves nobody gives anything new, the field's work included: it takes someone else (decision 12). */
+async function refuseOwnGrant(context: Context, tx: Database, roles: RoleName[]): Promise<void> {
+  const beyond = await findRolesWithMore(context, tx);
+  if (roles.some(({ id }) => beyond.has(id))) throw ownAccount();
+}
+
 const publish = (context: Context, tx: Database, id: number) =>
   context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
 
@@ -130,11 +136,9 @@ const isSuperadminAmong = (roles: RoleName[]) => roles.some(({ name }) => name =
 
 async function changeRoles(context: Context, tx: Database, user: User, roles: RoleName[]): Promise<void> {
   const held = new Set(user.roles.map(({ id }) => id));
-  await refuseGrant(
-    context,
-    tx,
-    roles.filter(({ id }) => !held.has(id)),
-  );
+  const added = roles.filter(({ id }) => !held.has(id));
+  await refuseGrant(context, tx, added);
+  if (user.id === context.caller.id) await refuseOwnGrant(context, tx, added);
   if (isSuperadminAmong(user.roles) && !isSuperadminAmong(roles)) await refuseLastSuperadmin(tx, user);
   await accounts.replaceUserRoles(
     tx,
