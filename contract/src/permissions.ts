@@ -60,8 +60,8 @@ const ownWork = [
 ] as const satisfies Permission[];
 
 /**
- * What the field's own roles may do: work, not power over the portal. Who manages accounts hands it out without having it;
- * every other permission can only be given by who holds it.
+ * What the field's own roles may do: work, not power over the portal. Who manages accounts hands it out to others without
+ * having it; every other permission can only be given by who holds it.
  */
 export const fieldWork: readonly Permission[] = [
   ...ownWork,
