@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-
 import { useStaleNews } from '../http/use-stale-news.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
-import { useLiveEvents } from '../session/use-live-events.ts';
+import { HearingProvider, useLiveEvents } from '../session/use-live-events.ts';
 import { useSession } from '../session/use-session.tsx';
 import { useFirstScreen } from '../ui/late.tsx';
 import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
@@ -41,7 +41,7 @@ function UsersDashboard() {
 function FramedScreen() {
   const { t } = useTexts();
   const { user, can } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // True from the start of a navigation until its end, its cancelling or its failure (specification, section 4).
   const loading = useNavigation().state === 'loading';
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
@@ -52,23 +52,25 @@ function FramedScreen() {
   const menu = { screens, pathname, can: mayOpen, t, badges: useBadges() };
   useDocumentTitle(title, loading);
   useStaleNews();
-  useLiveEvents();
+  const hearing = useLiveEvents();
   useFirstScreen(loading);
   useUpdates();
   // The session can also end here: another tab signed out, or the server ended it.
-  if (user === null) return <Navigate to={loginHref(pathname + search)} replace />;
+  if (user === null) return <Navigate to={loginHref(pathname + search + hash)} replace />;
   return (
-    <Frame
-      title={title}
-      crumbs={crumbsOf(screens, screen, t, title)}
-      menu={menuOf(menu)}
-      bar={barOf(menu)}
-      tools={tools}
-      layoutType={screen?.layout}
-      loading={loading}
-    >
-      <Outlet />
-      <ScrollPosition />
-    </Frame>
+    <HearingProvider value={hearing}>
+      <Frame
+        title={title}
+        crumbs={crumbsOf(screens, screen, t, title)}
+        menu={menuOf(menu)}
+        bar={barOf(menu)}
+        tools={tools}
+        layoutType={screen?.layout}
+        loading={loading}
+      >
+        <Outlet />
+        <ScrollPosition />
+      </Frame>
+    </HearingProvider>
   );
 }

@@ -11,13 +11,13 @@ import {
   workReports,
   years,
 } from '@portal/contract';
-import type { CacheMode } from '../http/cache/choice.ts';
+import { type CacheChoice, REFRESH_ONCE } from '../http/cache/choice.ts';
 import type { LooseCall } from '../http/endpoint-key.ts';
 import { HttpError, isAway } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import type { SessionStore, User } from '../session/session.ts';
 
-type Line = { cache: CacheMode; input?: (user: User) => object };
+type Line = CacheChoice & { input?: (user: User) => object };
 
 /** What the screens choose from, fetched ahead (specification, section 4). A module adds its line here. */
 export const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
@@ -30,9 +30,9 @@ export const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Lin
   [workReports.types, { cache: 'use' }],
   [users.medicalRepresentatives, { cache: 'use' }],
   [designations.list, { cache: 'use' }],
-  [healthFacilities.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
-  [pharmacies.list, { cache: 'refresh', input: ({ id }) => ({ query: { representativeId: id, limit: 200 } }) }],
-  [healthProfessionals.ofUser, { cache: 'refresh', input: ({ id }) => ({ params: { userId: id } }) }],
+  [healthFacilities.ofUser, { ...REFRESH_ONCE, input: ({ id }) => ({ params: { userId: id } }) }],
+  [pharmacies.list, { ...REFRESH_ONCE, input: ({ id }) => ({ query: { representativeId: id, limit: 200 } }) }],
+  [healthProfessionals.ofUser, { ...REFRESH_ONCE, input: ({ id }) => ({ params: { userId: id } }) }],
 ]);
 
 /** A list that this user may not see, or that this server does not have, is nothing to wait for. */
@@ -48,7 +48,7 @@ export async function preload(http: Http, session: SessionStore, lines = preload
   const call = http as LooseCall;
   const calls = [...lines]
     .filter(([endpoint]) => session.can(endpoint.access))
-    .map(([endpoint, { cache, input }]) => call(endpoint, input?.(user), { cache }));
+    .map(([endpoint, { input, ...choice }]) => call(endpoint, input?.(user), choice));
   const results = await Promise.allSettled(calls);
   const failures = results
     .flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))

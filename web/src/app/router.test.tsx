@@ -102,10 +102,11 @@ describe('the frame', () => {
   });
 
   it('goes to the login when another tab signs out', async () => {
-    const { address } = await open(LIST, reader);
+    const wanted = `${LIST}?sort=-name#end`;
+    const { address } = await open(wanted, reader);
     await screen.findByText('Aucune ville pour le moment');
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await waitFor(() => expect(address()).toBe(`/auth/login?returnUrl=${encodeURIComponent(LIST)}`));
+    await waitFor(() => expect(address()).toBe(`/auth/login?returnUrl=${encodeURIComponent(wanted)}`));
   });
 });

@@ -208,6 +208,29 @@ describe('a local database that does not open', () => {
   });
 });
 
+describe('what a start asks for', () => {
+  const MINE = '/dashboard/employees-health-facilities/list';
+  const once = ['/api/health-facility/user/1/get-all', '/api/health-professional/user/1/get-all'];
+
+  it('is asked once, though the first screen needs it too', async () => {
+    // Its code is large: fetched before, so that no clock runs meanwhile.
+    await import('../features/employees-health-facilities/health-list.page.tsx');
+    const permissions = ['EmployeesHealthFacilities.Read'];
+    const token = tokenOf({ sub: '1', Permission: permissions, allRoles: [] });
+    store({ ...awa, token });
+    const replies = Object.fromEntries(once.map((path) => [`GET ${path}`, () => ({ body: [] })]));
+    const { paths } = await open(MINE, {
+      ...replies,
+      'GET /api/account/refresh-token': () => ({ body: { ...awa, token } }),
+      'GET /api/health-facility/owners': () => ({ body: [awa.user] }),
+      'GET /api/notifications/unread': () => ({ body: { alerts: 0, updates: 0, logs: 0 } }),
+    });
+    expect(await screen.findByRole('tab', { name: /^Professionnels\s*0$/ })).toBeTruthy();
+    for (const path of once) expect(paths().filter((one) => one === `GET ${path}`)).toHaveLength(1);
+    await waitFor(() => expect(paths()).toContain('GET /api/notifications/unread'));
+  });
+});
+
 describe('a toast', () => {
   it.each(['/auth/login', '/error/404'])('has its place at %s too', async (path) => {
     await open(path);

@@ -109,6 +109,7 @@ function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, o
     },
     body,
     signal: options.signal,
+    sharedFor: options.sharedFor,
     stale: options.stale?.map(moduleOf),
     as: options.as,
     onProgress: options.onProgress,

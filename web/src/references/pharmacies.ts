@@ -1,4 +1,5 @@
 import { type InputOf, pharmacies } from '@portal/contract';
+import { REFRESH_ONCE } from '../http/cache/choice.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
@@ -9,7 +10,7 @@ export function useOwnPharmacies() {
   const userId = useSession().user?.id;
   const input: InputOf<typeof pharmacies.list> | null =
     userId === undefined ? null : { query: { representativeId: userId, limit: 200 } };
-  return useEndpointWhen(pharmacies.list, input);
+  return useEndpointWhen(pharmacies.list, input, REFRESH_ONCE);
 }
 
 /** Any pharmacy by its name; needs a line. */

@@ -1,21 +1,10 @@
 import { once } from 'node:events';
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { locks } from 'node:worker_threads';
 import type { LiveEvent } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RECONNECTED, followEvents } from './live-events.ts';
-
-/** A lock of the browser as far as we use it: one holder at a time, the others wait or give up. */
-function fakeLocks() {
-  let turn: Promise<unknown> = Promise.resolve();
-  return {
-    request(_name: string, { signal }: { signal: AbortSignal }, act: () => Promise<void>) {
-      const mine = turn.then(() => (signal.aborted ? undefined : act()));
-      turn = mine;
-      return mine;
-    },
-  };
-}
 
 /** A true server whose streams the test holds in its hand. */
 async function streamServer() {
@@ -52,22 +41,24 @@ async function streamServer() {
 
 type Server = Awaited<ReturnType<typeof streamServer>>;
 
-function openTab(server: Server, now?: () => number) {
+function openTab(server: Pick<Server, 'connect'>, now?: () => number) {
   const heard: LiveEvent[] = [];
-  const close = followEvents({ open: server.connect, onEvent: (event) => heard.push(event), ...(now && { now }) });
+  const onHearing = vi.fn<() => void>();
+  const onEvent = (event: LiveEvent) => void heard.push(event);
+  const close = followEvents({ open: server.connect, onEvent, onHearing, ...(now && { now }) });
   onTestFinished(close);
-  return { heard, close };
+  return { heard, close, onHearing };
 }
 
 beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 const soon = { timeout: 10_000 };
-/** What a first connection asks for: the news that came while it was being opened. */
+/** What who counted before a first connection hears of: the news that came while it was being opened. */
 const opened: LiveEvent = { topic: 'notifications' };
 const others = (heard: readonly LiveEvent[]) => heard.filter(({ topic }) => topic !== opened.topic);
 
@@ -100,13 +91,14 @@ describe('live events', () => {
     let time = 0;
     const tab = openTab(server, () => time);
     await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
-    await vi.waitFor(() => expect(tab.heard).toEqual([opened]), soon);
+    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalled(), soon);
+    expect(tab.heard).toEqual([]);
     time = 60_000;
     server.refuse(true);
     server.open[0]?.destroy();
     await vi.waitFor(() => expect(server.open).toHaveLength(0), soon);
     server.refuse(false);
-    await vi.waitFor(() => expect(tab.heard).toEqual([opened, { topic: RECONNECTED }]), soon);
+    await vi.waitFor(() => expect(tab.heard).toEqual([{ topic: RECONNECTED }]), soon);
   });
 
   it('that cannot be read are left out', async () => {
@@ -116,6 +108,35 @@ describe('live events', () => {
     server.open[0]?.write('data: nonsense\n\ndata: 7\n\n');
     server.send({ topic: 'roles' });
     await vi.waitFor(() => expect(others(tab.heard)).toEqual([{ topic: 'roles' }]), soon);
+  });
+
+  it('are heard from the opening on: what is counted then need not be counted again', async () => {
+    const server = await streamServer();
+    const first = openTab(server);
+    expect(first.onHearing).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(first.onHearing).toHaveBeenCalledTimes(1), soon);
+    // Another tab hears them through this one.
+    const second = openTab(server);
+    await vi.waitFor(() => expect(second.onHearing).toHaveBeenCalledTimes(1), soon);
+    server.send({ topic: 'cities' });
+    await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'cities' }]), soon);
+    expect(first.heard).toEqual([{ topic: 'cities' }]);
+  });
+
+  it('that are not heard yet are not waited for: who has counted by then counts again', async () => {
+    const server = await streamServer();
+    server.refuse(true);
+    const tab = openTab(server, () => 0);
+    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalledTimes(1), soon);
+    expect(tab.heard).toEqual([]);
+    server.refuse(false);
+    await vi.waitFor(() => expect(tab.heard).toEqual([opened]), soon);
+
+    const connect = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('closed'))));
+    const silent = openTab({ connect });
+    tab.close();
+    await vi.waitFor(() => expect(silent.onHearing).toHaveBeenCalledTimes(1), soon);
   });
 
   it('end with the session', async () => {

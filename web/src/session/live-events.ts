@@ -8,8 +8,10 @@ const LOCK = 'portal-live-events';
 const CHANNEL = 'portal-live-events';
 /** What was fetched this recently cannot have missed much: the first connection is no reconnection. */
 const FIRST = 5000;
-/** Except the news: what was told between the count of the unread ones and the opening is heard by nobody else. */
+/** The news that were told between a count of the unread ones and the opening are heard by nobody else. */
 const NEWS = 'notifications';
+/** Milliseconds that the first count of the news waits for the stream; a slow line must not hide it. */
+const HEARING_PATIENCE = 1500;
 const SHORTEST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 /** The server sends a beat every half minute; after a sleep the line may be dead without anyone having said so. */
@@ -19,6 +21,8 @@ export type LiveOptions = {
   /** Opens the stream; rejects when the server is not reached or refuses. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: LiveEvent) => void;
+  /** Called once: what is counted from here on misses no event, or has waited long enough for that. */
+  onHearing?: () => void;
   now?: () => number;
 };
 
@@ -77,9 +81,17 @@ async function readStream(open: LiveOptions['open'], { signal, onOpen, onData, o
   }
 }
 
+type Following = {
+  startedAt: number;
+  signal: AbortSignal;
+  tell: LiveOptions['onEvent'];
+  onFirstOpen: () => void;
+  onFailure: () => void;
+};
+
 /** Comes back by itself, sooner after a short absence than after a long one, and never all browsers at once. */
-async function keepReading(options: LiveOptions, startedAt: number, signal: AbortSignal, tell: LiveOptions['onEvent']) {
-  const { open, now = Date.now } = options;
+async function keepReading({ open, now = Date.now }: LiveOptions, following: Following) {
+  const { startedAt, signal, tell, onFirstOpen, onFailure } = following;
   let shortest = SHORTEST_WAIT;
   let wait = shortest;
   while (!signal.aborted) {
@@ -87,7 +99,8 @@ async function keepReading(options: LiveOptions, startedAt: number, signal: Abor
       signal,
       onOpen: () => {
         wait = shortest;
-        tell({ topic: now() - startedAt > FIRST ? RECONNECTED : NEWS });
+        if (now() - startedAt > FIRST) tell({ topic: RECONNECTED });
+        else onFirstOpen();
       },
       onData: (data) => {
         const event = readEvent(data);
@@ -97,7 +110,7 @@ async function keepReading(options: LiveOptions, startedAt: number, signal: Abor
         shortest = Math.min(Math.max(time, 500), LONGEST_WAIT);
         wait = shortest;
       },
-    }).catch(() => {});
+    }).catch(onFailure);
     if (signal.aborted) return;
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -116,6 +129,28 @@ function openChannel(onEvent: LiveOptions['onEvent']) {
   };
 }
 
+/** Says once that nothing is missed any more, or that it is not waited for any longer. */
+function createHearing(onHearing: () => void) {
+  let isHearing = false;
+  const hear = () => {
+    clearTimeout(timer);
+    if (!isHearing) onHearing();
+    isHearing = true;
+  };
+  const timer = setTimeout(hear, HEARING_PATIENCE);
+  return { hear, isHearing: () => isHearing, stop: () => clearTimeout(timer) };
+}
+
+/** Reads while it holds the lock; `onHeld` where another tab has it, which tells us what it hears. */
+function readInTurn(read: () => Promise<void>, signal: AbortSignal, onHeld: () => void): void {
+  if (!('locks' in navigator)) return void read();
+  const wait = () => navigator.locks.request(LOCK, { signal }, read);
+  void navigator.locks
+    .request(LOCK, { ifAvailable: true }, (lock) => (lock ? read() : onHeld()))
+    .then(() => (signal.aborted ? undefined : wait()))
+    .catch(() => {});
+}
+
 /**
  * Hears the live events of the signed-in user. One tab of the browser holds the stream and tells the others; when it
  * is closed, another takes over. Returns the way to stop.
@@ -128,13 +163,20 @@ export function followEvents(options: LiveOptions): () => void {
     options.onEvent(event);
     channel.post(event);
   };
+  const hearing = createHearing(options.onHearing ?? (() => {}));
+  const onFirstOpen = () => {
+    // Who has counted already, here or in another tab, counts again: something may have come in between.
+    if (hearing.isHearing()) options.onEvent({ topic: NEWS });
+    channel.post({ topic: NEWS });
+    hearing.hear();
+  };
   // From here on, not from when the lock was had: between the last holder's end and ours something may have happened.
   const startedAt = (options.now ?? Date.now)();
-  const read = () => keepReading(options, startedAt, signal, tell);
-  if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {});
-  else void read();
+  const read = () => keepReading(options, { startedAt, signal, tell, onFirstOpen, onFailure: hearing.hear });
+  readInTurn(read, signal, hearing.hear);
   return () => {
     stopping.abort();
+    hearing.stop();
     channel.close();
   };
 }

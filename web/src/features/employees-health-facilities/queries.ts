@@ -1,5 +1,6 @@
 import { healthFacilities, healthProfessionals, workReports } from '@portal/contract';
 import { useRef } from 'react';
+import { REFRESH_ONCE } from '../../http/cache/choice.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
@@ -19,8 +20,10 @@ const ofUser = (userId: number | null) => (userId === null ? null : { params: { 
 const ofId = (id: number | null) => (id === null ? null : { params: { id } });
 
 export const useOwners = () => useEndpoint(healthFacilities.owners);
-export const useFacilities = (userId: number | null) => useEndpointWhen(healthFacilities.ofUser, ofUser(userId));
-export const useProfessionals = (userId: number | null) => useEndpointWhen(healthProfessionals.ofUser, ofUser(userId));
+export const useFacilities = (userId: number | null) =>
+  useEndpointWhen(healthFacilities.ofUser, ofUser(userId), REFRESH_ONCE);
+export const useProfessionals = (userId: number | null) =>
+  useEndpointWhen(healthProfessionals.ofUser, ofUser(userId), REFRESH_ONCE);
 export const useFacility = (id: number | null) => useEndpointWhen(healthFacilities.details, ofId(id));
 export const useProfessional = (id: number | null) => useEndpointWhen(healthProfessionals.details, ofId(id));
 export const useChangeFacilityLinks = () => useAct(healthFacilities.changeLinks, { stale });

@@ -1,13 +1,15 @@
 import { type NotificationTab, notifications } from '@portal/contract';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
-import { useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useHearing } from '../../session/use-live-events.ts';
 
 export type NotificationRow = ReceivedFrom<typeof notifications.list>['items'][number];
 
 const PAGE = 20;
 
-export const useUnread = () => useEndpoint(notifications.unread);
+/** Counted once the live events are heard: what comes after that is told by them. */
+export const useUnread = () => useEndpointWhen(notifications.unread, useHearing() ? {} : null);
 export const useNotifications = (tab: NotificationTab) =>
   useGrowingEndpoint(notifications.list, { query: { tab, limit: PAGE } });
 export const useMarkRead = () => useAct(notifications.read, { stale: [notifications.list, notifications.unread] });

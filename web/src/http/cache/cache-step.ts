@@ -40,6 +40,7 @@ function createReader(cache: Cache) {
       key: `${asked.owner ?? ''} ${asked.tide} ${request.url}`,
       url: request.url,
       signal: request.signal,
+      sharedFor: request.sharedFor,
       keepFor,
       depart: async (departure) => {
         const answer = await next({ ...request, signal: departure.signal });

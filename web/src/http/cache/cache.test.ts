@@ -185,6 +185,29 @@ describe('calls on their way', () => {
     expect(answers[0]).not.toBe(answers[1]);
   });
 
+  it('are shared for a while after they have landed, with who asks for that, until the data changes', async () => {
+    const { server, http } = await setUp();
+    const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
+    expect([await once(), await once()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+    expect(await http(cities.list, {}, { cache: 'refresh' })).toEqual([{ id: 2 }]);
+    await http(cities.add, add);
+    expect(await once()).toEqual([{ id: 3 }]);
+    expect(server.calls.filter(({ method }) => method === 'GET')).toHaveLength(3);
+  });
+
+  it('are not shared beyond that time, nor after a failure', async () => {
+    let status = 500;
+    const { server, http } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
+    await expect(once()).rejects.toMatchObject({ status: 500 });
+    status = 200;
+    await once();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
+    await once();
+    vi.restoreAllMocks();
+    expect(server.calls).toHaveLength(3);
+  });
+
   it('keep the answer when only one of the callers asked for it', async () => {
     const { http, kept } = await setUp(slow);
     await Promise.all([http(cities.list), http(cities.list, {}, { cache: 'refresh' })]);

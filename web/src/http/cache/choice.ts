@@ -15,7 +15,12 @@ export type CacheChoice = {
   cache?: CacheMode;
   /** For how long an answer is kept, in milliseconds; as the specification says unless told. */
   expiration?: number;
+  /** Milliseconds for which this very answer is shared with who asks the same with these words. */
+  sharedFor?: number;
 };
+
+/** For what the start fetches ahead and a screen asks for too: the server is asked once for both. */
+export const REFRESH_ONCE: CacheChoice = { cache: 'refresh', sharedFor: 30_000 };
 
 /** The headers that carry a caller's choice through the pipeline; they are never sent. */
 export const cacheHeaders = ({ cache, expiration }: CacheChoice): Record<string, string> => ({

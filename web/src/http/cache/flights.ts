@@ -15,6 +15,8 @@ export type Departure = { signal: AbortSignal; keepFor: () => number | undefined
 
 type Boarding = {
   key: string;
+  /** Milliseconds after its landing during which a flight still takes on who asks for the same. */
+  sharedFor?: number | undefined;
   url: string;
   signal: AbortSignal | undefined;
   keepFor: number | undefined;
@@ -39,8 +41,15 @@ function landingFor(flight: Flight, signal: AbortSignal | undefined, leave: () =
 }
 
 /** Identical calls on their way share one flight (specification, section 7). Who gives up does not take the others along. */
-export function createFlights() {
+export function createFlights(now = () => Date.now()) {
   const flights = new Map<string, Flight>();
+  const landed = new Map<string, { answer: Answer; until: number }>();
+
+  /** Keeps an answer for who asks next; those whose time is over go. */
+  const share = (key: string, answer: Answer, sharedFor: number) => {
+    for (const [old, { until }] of landed) if (until <= now()) landed.delete(old);
+    landed.set(key, { answer, until: now() + sharedFor });
+  };
 
   function takeOff({ key, url, depart }: Boarding): Flight {
     const controller = new AbortController();
@@ -53,8 +62,15 @@ export function createFlights() {
 
   return {
     board(boarding: Boarding): Promise<Answer> {
-      const { key, signal, keepFor } = boarding;
+      const { key, signal, keepFor, sharedFor } = boarding;
+      const shared = sharedFor === undefined ? undefined : landed.get(key);
+      if (shared && now() < shared.until) return Promise.resolve(shared.answer);
       const flight = flights.get(key) ?? takeOff(boarding);
+      if (sharedFor !== undefined)
+        flight.landing.then(
+          (answer) => share(key, answer, sharedFor),
+          () => {},
+        );
       flight.passengers += 1;
       flight.keepFor = longer(flight.keepFor, keepFor);
       return landingFor(flight, signal, () => {

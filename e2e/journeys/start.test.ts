@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './support.ts';
+
+const LIST = '/dashboard/employees-health-facilities/list';
+
+test('a start asks for the lists of its first screen and for the news once', async ({ page }) => {
+  await openAs(page, 'delegue', LIST);
+  const professionals = page.getByRole('tab', { name: /^Professionnels\s*\d/ });
+  await expect(professionals).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.reload();
+  await Promise.all([stream, expect(professionals).toBeVisible()]);
+  const news = '/api/notifications/unread';
+  await expect.poll(() => asked).toContain(news);
+  // By the time that another screen stands, what the opened stream may have asked for was asked.
+  await page.getByRole('link', { name: 'Mes rapports' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes rapports' })).toBeVisible();
+  await expect(page.locator('main [data-row]').first()).toBeVisible();
+  const lists = asked.filter((path) => /\/health-(?:facility|professional)\/user\//.test(path));
+  expect(lists.toSorted()).toEqual([...new Set(lists)].toSorted());
+  expect(lists).toHaveLength(2);
+  expect(asked.filter((path) => path === news)).toHaveLength(1);
+});
