@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import { entryOf } from './tables.ts';
 import { ExportQuery } from './values.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -111,7 +112,9 @@ type Values = Record<string, unknown>;
 
 /** The address of a call, below the API's base: parameters filled in, query encoded. */
 export function buildPath(endpoint: { path: string }, input: { params?: Values; query?: Values } = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(entryOf(input.params ?? {}, name))),
+  );
   const query = Object.entries(input.query ?? {})
     .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [key, one] as const))
     .filter(([, one]) => one !== undefined && one !== null && one !== '')

@@ -109,19 +109,23 @@ function faultOf(issue: Issue): string {
   }
 }
 
+/** Faults at their fields, each once. The names of fields may be the caller's: none of them leads into a prototype. */
+export function gatherFaults(found: Iterable<readonly [field: string, fault: string]>): Faults {
+  const faults = new Map<string, Set<string>>();
+  for (const [field, fault] of found) faults.set(field, (faults.get(field) ?? new Set()).add(fault));
+  return Object.fromEntries([...faults].map(([field, codes]) => [field, [...codes]]));
+}
+
 /** The faults zod found, as codes on their fields. Needs issues that carry their input: `checkValue` asks for them. */
 export function faultsOf(issues: readonly Issue[]): Faults {
-  const faults: Faults = {};
-  const add = (path: PropertyKey[], fault: string) => {
-    const field = path.map(String).join('.');
-    const known = (faults[field] ??= []);
-    if (!known.includes(fault)) known.push(fault);
-  };
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'unknown_field');
-    else add(issue.path, faultOf(issue));
-  }
-  return faults;
+  const at = (path: PropertyKey[]) => path.map(String).join('.');
+  return gatherFaults(
+    issues.flatMap((issue): [string, string][] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [at([...issue.path, key]), 'unknown_field'])
+        : [[at(issue.path), faultOf(issue)]],
+    ),
+  );
 }
 
 /** Checks a value and says every fault at once, as codes: the forms of the browser and the routes of the server ask here. */

@@ -1,4 +1,4 @@
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+const LIGATURES = new Map(Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }));
 
 /** Text as one compares it: without accents, in small letters. */
 export const plainText = (text: string): string =>
@@ -6,4 +6,4 @@ export const plainText = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? letter);
+    .replace(/[œæßøłđ]/g, (letter) => LIGATURES.get(letter) ?? letter);

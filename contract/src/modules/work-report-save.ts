@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Amount, Day, Id, Uuid, line, note, text } from '../values.ts';
 import { documentSave } from '../approval.ts';
+import { type Faults, gatherFaults } from '../errors.ts';
 
 /** The four types, by id. */
 export const reportType = { daily: 1, weekly: 2, monthly: 3, special: 4 } as const;
@@ -102,22 +103,20 @@ export const ReportSave = z.discriminatedUnion('typeId', [
 ]);
 export type ReportSave = z.output<typeof ReportSave>;
 
-type Missing = Record<string, string[]>;
-
 /** What a report still lacks to be submitted, at its fields. The form shows it, the server refuses by it. */
-export function findMissing(report: ReportSave): Missing {
-  const missing: Missing = {};
+export function findMissing(report: ReportSave): Faults {
+  const missing: [field: string, fault: string][] = [];
   const need = (field: string, given: unknown) => {
-    if (given === null || given === '') missing[field] = ['required'];
+    if (given === null || given === '') missing.push([field, 'required']);
   };
   if (report.typeId === reportType.special) need('title', report.title);
   if (report.typeId === reportType.special || report.typeId === reportType.monthly) need('summary', report.summary);
   if (report.typeId === reportType.daily) {
-    if (report.nature === 'field' && report.visits.length === 0) missing['visits'] = ['too_few:1'];
+    if (report.nature === 'field' && report.visits.length === 0) missing.push(['visits', 'too_few:1']);
     for (const [index, visit] of report.visits.entries()) {
       need(`visits.${index}.target`, visit.target);
       need(`visits.${index}.outcome`, visit.outcome);
     }
   }
-  return missing;
+  return gatherFaults(missing);
 }

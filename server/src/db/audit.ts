@@ -1,4 +1,4 @@
-import type { AuditAction, Entity } from '@portal/contract';
+import { type AuditAction, type Entity, entryOf } from '@portal/contract';
 import type { Database } from './database.ts';
 
 type Row = Record<string, unknown>;
@@ -28,8 +28,9 @@ export function changesBetween(
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !SILENT.has(key));
   return Object.fromEntries(
     keys
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, SECRET.test(key) ? {} : { before: before[key], after: after[key] }]),
+      .map((key) => ({ key, before: entryOf(before, key), after: entryOf(after, key) }))
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+      .map(({ key, ...change }) => [key, SECRET.test(key) ? {} : change]),
   );
 }
 

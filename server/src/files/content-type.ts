@@ -34,28 +34,30 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const CONTAINER = 'application/x-cfb';
 
 /** What people attach, by the ending of its name: what its content must then say. */
-const attachable: Readonly<Record<string, readonly string[]>> = {
-  '.jpg': ['image/jpeg'],
-  '.jpeg': ['image/jpeg'],
-  '.png': ['image/png'],
-  '.gif': ['image/gif'],
-  '.webp': ['image/webp'],
-  '.heic': ['image/heic', 'image/heif'],
-  '.pdf': ['application/pdf'],
-  '.docx': [`${OFFICE}.wordprocessingml.document`],
-  '.xlsx': [`${OFFICE}.spreadsheetml.sheet`],
-  '.pptx': [`${OFFICE}.presentationml.presentation`],
-  '.odt': [`${OPEN}.text`],
-  '.ods': [`${OPEN}.spreadsheet`],
-  '.odp': [`${OPEN}.presentation`],
-  '.doc': [CONTAINER, 'application/msword'],
-  '.xls': [CONTAINER, 'application/vnd.ms-excel'],
-  '.ppt': [CONTAINER, 'application/vnd.ms-powerpoint'],
-  '.txt': ['text/plain'],
-  '.csv': ['text/plain', 'text/csv'],
-};
+const attachable = new Map<string, readonly string[]>(
+  Object.entries({
+    '.jpg': ['image/jpeg'],
+    '.jpeg': ['image/jpeg'],
+    '.png': ['image/png'],
+    '.gif': ['image/gif'],
+    '.webp': ['image/webp'],
+    '.heic': ['image/heic', 'image/heif'],
+    '.pdf': ['application/pdf'],
+    '.docx': [`${OFFICE}.wordprocessingml.document`],
+    '.xlsx': [`${OFFICE}.spreadsheetml.sheet`],
+    '.pptx': [`${OFFICE}.presentationml.presentation`],
+    '.odt': [`${OPEN}.text`],
+    '.ods': [`${OPEN}.spreadsheet`],
+    '.odp': [`${OPEN}.presentation`],
+    '.doc': [CONTAINER, 'application/msword'],
+    '.xls': [CONTAINER, 'application/vnd.ms-excel'],
+    '.ppt': [CONTAINER, 'application/vnd.ms-powerpoint'],
+    '.txt': ['text/plain'],
+    '.csv': ['text/plain', 'text/csv'],
+  }),
+);
 
 /** Whether it is an image, a PDF, an Office or a text file, and its name does not lie about which. */
 export function isAttachable({ name, type }: { name: string; type: string | null }): boolean {
-  return type !== null && (attachable[extname(name).toLowerCase()]?.includes(type) ?? false);
+  return type !== null && (attachable.get(extname(name).toLowerCase())?.includes(type) ?? false);
 }

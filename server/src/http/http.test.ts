@@ -44,6 +44,18 @@ describe('answers', () => {
     expect((await send({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
+  it('name a field that nobody asked for, also where every object has one of that name', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = '{"username":"x","password":"y","constructor":1,"toString":2,"valueOf":3}';
+    const login = await app.inject({ method: 'POST', url: '/api/account/login', headers, payload });
+    expect([login.statusCode, login.json()]).toMatchObject([
+      400,
+      { errors: { constructor: ['unknown_field'], toString: ['unknown_field'], valueOf: ['unknown_field'] } },
+    ]);
+    const query = await app.inject({ url: '/api/account/refresh-token?refreshToken=x&__proto__=1&toString=2' });
+    expect(query.statusCode).toBe(400);
+  });
+
   it('say nothing of the inside when something breaks', async () => {
     // A name that PostgreSQL cannot store passes no check of ours, so the fault is made by taking a table away.
     await db.schema.alterTable('city').renameTo('city_gone').execute();

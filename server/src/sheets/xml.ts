@@ -7,10 +7,10 @@ export type XmlHandler = {
   text(text: string): void;
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name] ?? whole;
+  if (!name.startsWith('#')) return entities.get(name) ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }

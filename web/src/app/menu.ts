@@ -1,4 +1,4 @@
-import { DASHBOARD } from '@portal/contract';
+import { DASHBOARD, entryOf } from '@portal/contract';
 import { type Icon, IconSettings } from '@tabler/icons-react';
 import { matchPath } from 'react-router';
 import type { Text, Translate } from '../i18n/i18n.ts';
@@ -63,7 +63,7 @@ function itemOf(screens: readonly Screen[], active: string | undefined, { t, bad
       page: hrefOf(screen),
       policies: policiesOf(screen.access),
       active: screen.path === active,
-      badge: badges?.[screen.path],
+      badge: entryOf(badges ?? {}, screen.path),
     };
   });
   if (alone) return items;
@@ -72,7 +72,7 @@ function itemOf(screens: readonly Screen[], active: string | undefined, { t, bad
     {
       title: t(first.menu.section),
       root: true,
-      icon: areaIcons[areaOf(first)] ?? first.menu.icon,
+      icon: entryOf(areaIcons, areaOf(first)) ?? first.menu.icon,
       // Who may see any of its entries sees it.
       policies: { permissions: [], roles: [] },
       submenu: items,
@@ -93,7 +93,7 @@ export function menuOf(options: MenuOptions): MenuNode[] {
     areas.set(section, [...(areas.get(section) ?? []), screen]);
   }
   return [...areas.values()].flatMap((inArea, index): MenuNode[] => {
-    const heading = inArea[0] && areaHeadings[areaOf(inArea[0])];
+    const heading = inArea[0] && entryOf(areaHeadings, areaOf(inArea[0]));
     const above: MenuNode[] = heading
       ? [...(index > 0 ? [{ separator: true } as const] : []), { heading: t(heading) }]
       : [];
@@ -121,7 +121,7 @@ export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuI
       page: hrefOf(screen),
       policies: policiesOf(screen.access),
       active: screen.path === active,
-      badge: badges?.[screen.path],
+      badge: entryOf(badges ?? {}, screen.path),
     }));
 }
 

@@ -34,7 +34,7 @@ type TextMethod = (this: string, ...args: unknown[]) => unknown;
 
 /** The methods of a text, where a date has none of that name. */
 for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(String.prototype))) {
-  if (name in ReceivedDate.prototype || typeof value !== 'function') continue;
+  if (Reflect.has(ReceivedDate.prototype, name) || typeof value !== 'function') continue;
   const method = value as TextMethod;
   Object.defineProperty(ReceivedDate.prototype, name, {
     value(this: ReceivedDate, ...args: unknown[]) {

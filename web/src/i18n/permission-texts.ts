@@ -1,4 +1,4 @@
-import type { PermissionGroup, permissionGroups } from '@portal/contract';
+import { type PermissionGroup, type permissionGroups, entryOf } from '@portal/contract';
 import { type Translate, useTexts } from './i18n.ts';
 
 type Groups = typeof permissionGroups;
@@ -22,12 +22,12 @@ export function permissionWords(t: Translate) {
   const texts = t(($) => $.permissions, { returnObjects: true }) as LooseTexts;
   const groupOf = (permission: string) => permission.split('.')[0] ?? '';
   return {
-    group: (group: string): string => texts[group]?.name ?? group,
+    group: (group: string): string => entryOf(texts, group)?.name ?? group,
     groupOf,
     of: (permission: string): PermissionWords => {
       const group = groupOf(permission);
       const action = permission.slice(group.length).replaceAll('.', '');
-      return texts[group]?.actions[action] ?? { name: permission, meaning: '' };
+      return entryOf(entryOf(texts, group)?.actions ?? {}, action) ?? { name: permission, meaning: '' };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { Language } from './languages.ts';
 import type { Messages, Translation } from './translation.ts';
 
@@ -49,15 +50,18 @@ export function createTranslate(language: Language, messages: Partial<Translatio
     const last = path.at(-1) ?? '';
     const table = path
       .slice(0, -1)
-      .reduce<Table | string | undefined>((node, key) => (isTable(node) ? node[key] : undefined), messages as Table);
+      .reduce<Table | string | undefined>(
+        (node, key) => (isTable(node) ? entryOf(node, key) : undefined),
+        messages as Table,
+      );
     if (!isTable(table)) return undefined;
-    if (count === undefined) return table[last];
-    return table[`${last}_${plurals.select(count)}`] ?? table[`${last}_other`] ?? table[last];
+    if (count === undefined) return entryOf(table, last);
+    return table[`${last}_${plurals.select(count)}`] ?? table[`${last}_other`] ?? entryOf(table, last);
   };
   /** `{{name}}` as it is, `{{count, number}}` as the language writes numbers. */
   const fill = (text: string, values: Values) =>
     text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber: string | undefined) =>
-      isNumber ? numbers.format(Number(values[name])) : String(values[name] ?? ''),
+      isNumber ? numbers.format(Number(entryOf(values, name))) : String(entryOf(values, name) ?? ''),
     );
   const fillAll = (node: string | Table | undefined, values: Values): unknown => {
     if (typeof node === 'string') return fill(node, values);

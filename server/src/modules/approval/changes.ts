@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@portal/contract';
+import { type DocumentChange, entryOf } from '@portal/contract';
 
 /** A document in words, as it stood at some moment. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -17,8 +17,8 @@ const byId = (items: unknown) => new Map((isItems(items) ? items : []).map((item
 
 function fieldChanges(before: Snapshot, after: Snapshot, path: string): DocumentChange[] {
   return keysOf(before, after)
-    .filter((key) => !same(before[key], after[key]))
-    .map((key) => ({ field: path + key, before: before[key], after: after[key] }));
+    .map((key) => ({ field: path + key, before: entryOf(before, key), after: entryOf(after, key) }))
+    .filter((change) => !same(change.before, change.after));
 }
 
 /** Item by item; that the same items stand in another order is no change worth a word. */
@@ -39,11 +39,12 @@ const isListOfItems = (before: unknown, after: unknown) =>
 
 /** What changed from one snapshot to the other, field by field; in lists of items, `visits.<id>.outcome`, item by item. */
 export function findChanges(before: Snapshot, after: Snapshot): DocumentChange[] {
-  return keysOf(before, after).flatMap((key) =>
-    isListOfItems(before[key], after[key])
-      ? itemChanges(before[key], after[key], key)
-      : fieldChanges({ [key]: before[key] }, { [key]: after[key] }, ''),
-  );
+  return keysOf(before, after).flatMap((key) => {
+    const [old, current] = [entryOf(before, key), entryOf(after, key)];
+    return isListOfItems(old, current)
+      ? itemChanges(old, current, key)
+      : fieldChanges({ [key]: old }, { [key]: current }, '');
+  });
 }
 
 /** Without the items that the other snapshot shows too: among forty, the one that changed should be seen. */
@@ -51,7 +52,7 @@ export function withoutItemsOf(snapshot: Snapshot, other: Snapshot): Snapshot {
   return Object.fromEntries(
     Object.entries(snapshot).map(([key, value]) => {
       if (!hasItems(value)) return [key, value];
-      const shown = byId(other[key]);
+      const shown = byId(entryOf(other, key));
       return [key, (value as Item[]).filter((item) => !same(item, shown.get(item.id)))];
     }),
   );

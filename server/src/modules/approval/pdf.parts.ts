@@ -8,7 +8,7 @@ import { documentTexts } from './pdf.texts.ts';
 export type Reader = { language: Language; timeZone: string };
 
 /** A picture by its place among the files. */
-export const pictureName = (index: number) => `picture-${index}`;
+export const pictureName = (index: number): `picture-${number}` => `picture-${index}`;
 
 export const personText = ({ firstname, name }: Pick<Person, 'firstname' | 'name'>) => `${firstname} ${name}`.trim();
 

@@ -1,10 +1,10 @@
-import { type Language, languages, plainText } from '@portal/contract';
+import { type Language, entryOf, languages, plainText } from '@portal/contract';
 import type { FieldRule, FieldType } from './kind.ts';
 import { sheetTexts } from './sheet.texts.ts';
 
 /** The word for a value of a choice; what has none, as a class A, is its own. */
 const wordIn = (language: Language, value: string): string =>
-  (sheetTexts[language].choices as Readonly<Record<string, string>>)[value] ?? value;
+  entryOf<string>(sheetTexts[language].choices, value) ?? value;
 
 /** A choice of values, by their words in every language and by what else people write. */
 export function choiceOf<Value extends string>(others: Readonly<Record<Value, readonly string[]>>) {

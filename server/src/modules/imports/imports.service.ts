@@ -119,7 +119,7 @@ function mappingFaults(kind: ImportKind, mapping: readonly (string | null)[], co
   const faults: Faults = {};
   for (const [index, field] of mapping.entries()) {
     if (field === null) continue;
-    if (!(field in kinds[kind].fields)) faults[`mapping.${index}`] = ['unknown'];
+    if (!Object.hasOwn(kinds[kind].fields, field)) faults[`mapping.${index}`] = ['unknown'];
     else if (mapping.indexOf(field) < index) faults[`mapping.${index}`] = ['taken'];
   }
   if (mapping.length !== columnCount)

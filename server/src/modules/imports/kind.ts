@@ -1,4 +1,11 @@
-import { type Faults, type ImportField, type ImportKind, type ImportOutcome, checkValue } from '@portal/contract';
+import {
+  type Faults,
+  type ImportField,
+  type ImportKind,
+  type ImportOutcome,
+  checkValue,
+  entryOf,
+} from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -63,24 +70,24 @@ export type Kind<K extends ImportKind = ImportKind> = {
 };
 
 export const textOf = ({ values }: GivenRow, field: string): string => {
-  const value = values[field];
+  const value = entryOf(values, field);
   return typeof value === 'string' ? value : '';
 };
 
 /** What the sheet says of a text; where it has no such column, what stands there already. */
 export const textOr = (row: GivenRow, field: string, before: string): string =>
-  row.values[field] === undefined ? before : textOf(row, field);
+  entryOf(row.values, field) === undefined ? before : textOf(row, field);
 
 /** The same, where an empty text is none. */
 export const nullableOr = (row: GivenRow, field: string, before: string | null): string | null =>
-  row.values[field] === undefined ? before : textOf(row, field) || null;
+  entryOf(row.values, field) === undefined ? before : textOf(row, field) || null;
 
 /** The same for a choice or a flag, where an empty cell changes nothing either. */
 export const chosenOr = <T extends string | boolean>(row: GivenRow, field: string, before: T): T =>
-  (row.values[field] ?? before) as T;
+  (entryOf(row.values, field) ?? before) as T;
 
 export const listOf = ({ values }: GivenRow, field: string): string[] => {
-  const value = values[field];
+  const value = entryOf(values, field);
   return Array.isArray(value) ? value : [];
 };
 

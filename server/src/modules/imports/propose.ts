@@ -1,4 +1,4 @@
-import { type ImportKind, languages } from '@portal/contract';
+import { type ImportKind, entryOf, languages } from '@portal/contract';
 import { plainTitle } from '../../sheets/header.ts';
 import { kinds } from './kinds/index.ts';
 import { sheetTexts } from './sheet.texts.ts';
@@ -9,7 +9,7 @@ type Titles = ReadonlyMap<string, readonly string[]>;
 export const titlesOf = (kind: ImportKind): Titles =>
   new Map(
     Object.entries(kinds[kind].fields).map(([field, rule]) => {
-      const given = languages.map((language) => (sheetTexts[language].titles[kind] as Record<string, string>)[field]);
+      const given = languages.map((language) => entryOf<string>(sheetTexts[language].titles[kind], field));
       return [field, [...given.filter((title) => title !== undefined), ...rule.titles]];
     }),
   );

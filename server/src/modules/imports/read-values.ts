@@ -1,4 +1,4 @@
-import { plainText } from '@portal/contract';
+import { entryOf, plainText } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
 import { readNumber } from '../../sheets/read-number.ts';
 import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
@@ -64,20 +64,21 @@ export function readRow(
   fields: Readonly<Record<string, FieldRule>>,
   required: readonly string[],
 ): ReadRow {
-  const row: ReadRow = { values: {}, faults: [] };
+  const values = new Map<string, Value>();
+  const faults: ReadRow['faults'] = [];
   for (const [index, field] of mapping.entries()) {
-    const rule = field === null ? undefined : fields[field];
+    const rule = field === null ? undefined : entryOf(fields, field);
     if (field === null || !rule) continue;
     const cell = cells[index] ?? null;
-    if (isMerged(cell)) row.faults.push({ field, fault: 'merged' });
+    if (isMerged(cell)) faults.push({ field, fault: 'merged' });
     else if (isBlank(cell)) {
-      row.values[field] = null;
-      if (required.includes(field)) row.faults.push({ field, fault: 'required' });
+      values.set(field, null);
+      if (required.includes(field)) faults.push({ field, fault: 'required' });
     } else {
       const read = readCell(cell, rule.type);
-      if ('fault' in read) row.faults.push({ field, fault: read.fault });
-      else row.values[field] = read.value;
+      if ('fault' in read) faults.push({ field, fault: read.fault });
+      else values.set(field, read.value);
     }
   }
-  return row;
+  return { values: Object.fromEntries(values), faults };
 }

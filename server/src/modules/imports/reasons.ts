@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { SheetTexts } from './sheet.texts.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { SheetTexts } from './sheet.texts.ts';
 export function reasonOf(texts: SheetTexts, fault: string, title: string | undefined): string {
   const [code = '', ...rest] = fault.split(':');
   const detail = rest.join(':');
-  const words = (texts.faults as Readonly<Record<string, string>>)[code] ?? fault;
+  const words = entryOf<string>(texts.faults, code) ?? fault;
   // `2026-03` as one writes a month in figures.
   const said = words.replace('{n}', () => detail.replace(/^(\d{4})-(\d{2})$/, '$2/$1'));
   if (title === undefined) return said;

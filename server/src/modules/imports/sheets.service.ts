@@ -1,4 +1,4 @@
-import type { Import, ImportKind, ImportRow } from '@portal/contract';
+import { type Import, type ImportKind, type ImportRow, entryOf } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { findReader } from '../../security/reader.ts';
@@ -50,7 +50,7 @@ export async function findTemplate(context: Context, kind: ImportKind) {
   const { language, texts } = await findTexts(context);
   const titles: Readonly<Record<string, string>> = texts.titles[kind];
   const columns = Object.entries(kinds[kind].fields).map(([field, rule]) => ({
-    title: titles[field] ?? field,
+    title: entryOf(titles, field) ?? field,
     example: exampleIn(language, rule),
   }));
   return { name: `${texts.files.template}-${kind}`, columns };

@@ -1,4 +1,4 @@
-import type { Faults, PharmacyAdd } from '@portal/contract';
+import { type PharmacyAdd, gatherFaults } from '@portal/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
@@ -50,8 +50,5 @@ export async function refuseFaults(db: Database, form: PharmacyForm, id: number)
     ...(await findPeopleFaults(db, form, id)),
     ...findAssignmentFaults(form.assignments),
   ];
-  if (found.length === 0) return;
-  const faults: Faults = {};
-  for (const [field, code] of found) (faults[field] ??= []).push(code);
-  throw invalid(faults);
+  if (found.length > 0) throw invalid(gatherFaults(found));
 }

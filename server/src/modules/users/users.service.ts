@@ -53,14 +53,17 @@ export async function getUserDetails(context: Context, id: number): Promise<User
   };
 }
 
-const takenFields: Record<string, string> = { app_user_email_key: 'email', app_user_username_key: 'username' };
+const takenFields = new Map([
+  ['app_user_email_key', 'email'],
+  ['app_user_username_key', 'username'],
+]);
 
 /** The unique names are the database's to judge: two who take the same one at once cannot both pass a look beforehand. */
 async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const field = takenFields[brokenConstraint(error) ?? ''];
+    const field = takenFields.get(brokenConstraint(error) ?? '');
     if (field) throw invalid({ [field]: ['taken'] });
     throw error;
   }

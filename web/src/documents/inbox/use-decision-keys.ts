@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a letter does; one that does nothing at the moment is left out. */
@@ -15,7 +16,7 @@ function isTaken(event: KeyboardEvent): boolean {
 /** Decides and moves by single letters, while nobody is writing. */
 export function useDecisionKeys(keys: DecisionKeys, enabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = isTaken(event) ? undefined : keys[event.key.toLowerCase()];
+    const act = isTaken(event) ? undefined : entryOf(keys, event.key.toLowerCase());
     if (!act) return;
     event.preventDefault();
     act();

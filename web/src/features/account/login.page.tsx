@@ -14,10 +14,10 @@ import { useLogin, useOptions } from './queries.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 /** Specification, section 4: the right password, which must be replaced first. */
-const replacePages: Partial<Record<string, string>> = {
-  [GENERATED_PASSWORD]: '/auth/change-generated-password',
-  [EXPIRED_PASSWORD]: '/auth/change-expired-password',
-};
+const replacePages = new Map<string, string>([
+  [GENERATED_PASSWORD, '/auth/change-generated-password'],
+  [EXPIRED_PASSWORD, '/auth/change-expired-password'],
+]);
 
 function useSignIn() {
   const { signIn } = useSession();
@@ -29,7 +29,7 @@ function useSignIn() {
       signIn(await login(credentials));
       await navigate(path, { replace: true });
     } catch (error) {
-      const page = error instanceof HttpError ? replacePages[error.message] : undefined;
+      const page = error instanceof HttpError ? replacePages.get(error.message) : undefined;
       if (page === undefined) throw error;
       carriedPassword.hand(credentials);
       await navigate(page + query);

@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
 import { reportName } from '../../references/report-name.ts';
@@ -19,10 +20,10 @@ function wordsOf(t: Translate, action: string): string {
   const act = rest.join('.');
   const marks = { actor: ACTOR, thing: THING };
   const sentences = t(($) => $.activities.sentences, { returnObjects: true, ...marks }) as Table;
-  const known = sentences[module]?.[act];
+  const known = entryOf(entryOf(sentences, module) ?? {}, act);
   if (known) return known;
   const acts = t(($) => $.audit.actions, { returnObjects: true }) as Table;
-  return t(($) => $.activities.other, { ...marks, act: acts[module]?.[act] ?? action });
+  return t(($) => $.activities.other, { ...marks, act: entryOf(entryOf(acts, module) ?? {}, act) ?? action });
 }
 
 /** Who did what with which thing, in the order of the language. */
@@ -30,17 +31,19 @@ export function sentenceOf(
   { action, actor, label, entityId, report }: Told,
   { t, language }: { t: Translate; language: string },
 ): Piece[] {
-  const names: Record<string, Piece> = {
-    [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
-    [THING]: {
-      kind: 'thing',
-      text: report
-        ? reportName(t, language, report)
-        : labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
-    },
-  };
+  const names = new Map<string, Piece>(
+    Object.entries({
+      [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
+      [THING]: {
+        kind: 'thing',
+        text: report
+          ? reportName(t, language, report)
+          : labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
+      },
+    }),
+  );
   return wordsOf(t, action)
     .split(new RegExp(`([${ACTOR}${THING}])`))
     .filter((text) => text !== '')
-    .map((text) => names[text] ?? { kind: 'words', text });
+    .map((text) => names.get(text) ?? { kind: 'words', text });
 }

@@ -1,4 +1,4 @@
-import { type Faults, cities, pharmacies } from '@portal/contract';
+import { type Faults, cities, gatherFaults, pharmacies } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
@@ -34,13 +34,12 @@ export function useRemovePharmacy() {
 /** The shares of a month are a matter of several rows: tells it at the last one that holds then. */
 function atTheirRows(faults: Faults, { assignments }: PharmacyBody): Faults {
   const { assignments: ofAll = [], ...others } = faults;
-  const placed: Faults = {};
-  for (const fault of ofAll) {
+  const placed = ofAll.map((fault): [string, string] => {
     const [, month = ''] = fault.split(':');
     const row = rowOfMonth(assignments, `${month}-01`);
-    (placed[row === -1 ? 'assignments' : `assignments.${row}.share`] ??= []).push(fault);
-  }
-  return { ...others, ...placed };
+    return [row === -1 ? 'assignments' : `assignments.${row}.share`, fault];
+  });
+  return { ...others, ...gatherFaults(placed) };
 }
 
 function inFormTerms(error: unknown, body: PharmacyBody): unknown {

@@ -13,12 +13,12 @@ const TYPING = 150;
 
 type Options = { places: readonly Place[]; onOpen: (hit: Hit, newTab: boolean) => void };
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  PageDown: (at, last) => Math.min(at + 5, last),
-  PageUp: (at) => Math.max(at - 5, 0),
-};
+const steps = new Map<string, (at: number, last: number) => number>([
+  ['ArrowDown', (at, last) => (at >= last ? 0 : at + 1)],
+  ['ArrowUp', (at, last) => (at <= 0 ? last : at - 1)],
+  ['PageDown', (at, last) => Math.min(at + 5, last)],
+  ['PageUp', (at) => Math.max(at - 5, 0)],
+]);
 
 /** What was opened last, kept on this device. */
 function useRecent() {
@@ -63,7 +63,7 @@ export function useSearch({ places, onOpen }: Options) {
   const onKeyDown = (event: KeyboardEvent) => {
     // While a Japanese or Chinese word is being composed, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
-    const step = steps[event.key];
+    const step = steps.get(event.key);
     const hit = hits[active];
     if (step && hits.length > 0) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
 import { type Found, createShelf } from './shelf.ts';
 
@@ -91,7 +92,7 @@ export function createCache(options: CacheOptions) {
   const news = createNews();
 
   const widened = (modules: readonly string[]) => [
-    ...new Set(modules.flatMap((module) => [module, ...(related[module] ?? [])])),
+    ...new Set(modules.flatMap((module) => [module, ...(entryOf(related, module) ?? [])])),
   ];
   const age = (modules: Modules) => shelf.age((url) => modules === null || modules.includes(moduleOf(url)));
   /** From here on no answer from before the change is kept or shared; the screens read anew once the store is done. */

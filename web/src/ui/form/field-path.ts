@@ -1,4 +1,4 @@
-import type { Faults } from '@portal/contract';
+import { type Faults, entryOf } from '@portal/contract';
 
 /** A field of a form, or the place of one in a collection of rows: `forms.1.aliases.0.alias`, as faults name it too. */
 export type FieldPath<V> = {
@@ -34,7 +34,7 @@ export const isBelow = (path: string, above: string): boolean => path.startsWith
 
 /** What stands at a place; undefined where there is nothing. */
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], values);
+  path.split('.').reduce((value, part) => entryOf((value ?? {}) as Record<string, unknown>, part), values);
 
 /** Who a row is while its fields change and others come and go: its place says nothing, and it may have no id yet. */
 const identities = new WeakMap<object, string>();
@@ -46,8 +46,10 @@ export function identityOf(row: object): string {
   return identity;
 }
 
-function copyOf(value: object): Record<string, unknown> {
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+function copyWith(value: object, part: string, changed: unknown): object {
+  const copy = Array.isArray(value)
+    ? Object.assign([...(value as unknown[])], { [part]: changed })
+    : { ...value, [part]: changed };
   const identity = identities.get(value);
   if (identity !== undefined) identities.set(copy, identity);
   return copy;
@@ -56,9 +58,8 @@ function copyOf(value: object): Record<string, unknown> {
 /** The same values with another one at a place; rows on the way stay who they are. */
 export function withValueAt<V extends object>(values: V, path: string, value: unknown): V {
   const [part = '', ...rest] = path.split('.');
-  const copy = copyOf(values);
-  copy[part] = rest.length === 0 ? value : withValueAt(copy[part] ?? {}, rest.join('.'), value);
-  return copy as V;
+  const below = () => (valueAt(values, part) ?? {}) as object;
+  return copyWith(values, part, rest.length === 0 ? value : withValueAt(below(), rest.join('.'), value)) as V;
 }
 
 /** Faults after `removed` rows of a collection went at `index` and `added` came: those behind move with their rows. */

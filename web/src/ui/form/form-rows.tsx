@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -33,7 +34,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   const { t } = useTexts();
   const rows = useRows<Row>(form, path);
   const { box, focusNext } = useFocusNext();
-  const faults = form.errors[path];
+  const faults = entryOf(form.errors, path);
   return (
     <div ref={box} className={classes.rows} {...anchorOf(form, path)}>
       {addTo === 'first' && <AddButton label={addLabel} onClick={() => focusNext(rows.add(blank(), 'first'))} />}

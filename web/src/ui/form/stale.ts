@@ -1,3 +1,5 @@
+import { entryOf } from '@portal/contract';
+
 type Values = Record<string, unknown>;
 
 /** One field that someone else has changed. */
@@ -8,8 +10,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** What changed on the server since the form was opened, among the fields that the form shows. */
 export const changesSince = (before: Values, now: Values, names: readonly string[]) =>
   names
-    .filter((name) => name in now && !same(before[name], now[name]))
-    .map((name) => ({ name, before: before[name], after: now[name] }));
+    .filter((name) => Object.hasOwn(now, name))
+    .map((name) => ({ name, before: entryOf(before, name), after: entryOf(now, name) }))
+    .filter((change) => !same(change.before, change.after));
 
 /**
  * Only what the user has typed: what they left alone must not undo the other person's change. Rows are taken one by one,
@@ -18,8 +21,8 @@ export const changesSince = (before: Values, now: Values, names: readonly string
 export const mergeTyped = (before: Values, typed: Values, now: Values): Values =>
   Object.fromEntries(
     Object.entries(typed)
-      .filter(([name, value]) => !same(before[name], value))
-      .map(([name, value]) => [name, mergeValue(before[name], value, now[name])]),
+      .filter(([name, value]) => !same(entryOf(before, name), value))
+      .map(([name, value]) => [name, mergeValue(entryOf(before, name), value, entryOf(now, name))]),
   );
 
 const isRow = (value: unknown): value is Values =>

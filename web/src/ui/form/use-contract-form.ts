@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { z } from 'zod';
 import { faultText } from '../../i18n/fault-text.ts';
 import { type Text, useTexts } from '../../i18n/i18n.ts';
@@ -90,7 +91,7 @@ export type ContractForm = Pick<
 const schemaAt = (schema: z.ZodType, path: string): z.ZodType | undefined =>
   path.split('.').reduce<z.ZodType | undefined>((at, part) => {
     const { shape, element } = (at ?? {}) as Partial<z.ZodObject> & Partial<z.ZodArray<z.ZodType>>;
-    return element ?? (shape?.[part] as z.ZodType | undefined);
+    return element ?? (entryOf(shape ?? {}, part) as z.ZodType | undefined);
   }, schema);
 
 /** A text or a choice that may not stay empty, as the schema says. */

@@ -1,4 +1,4 @@
-import type { Faults } from '@portal/contract';
+import { type Faults, entryOf } from '@portal/contract';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isBelow, movedFaults, valueAt, withValueAt } from './field-path.ts';
 
@@ -49,7 +49,7 @@ export function useFormState(initial: Values) {
     for (const [name, value] of Object.entries(given)) store(name, value);
     const names = Object.keys(given);
     setErrors((now) => without(now, names));
-    setKeys((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, (now[name] ?? 0) + 1])) }));
+    setKeys((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, (entryOf(now, name) ?? 0) + 1])) }));
   };
 
   return {
@@ -68,15 +68,17 @@ export function useFormState(initial: Values) {
     getInitialValues: () => start.current,
     setInitialValues: (given: Values) => (start.current = { ...given }),
     isDirty: (name?: string) =>
-      name === undefined ? !same(values.current, start.current) : !same(values.current[name], start.current[name]),
-    key: (name: string) => `${name}-${keys[name] ?? 0}`,
+      name === undefined
+        ? !same(values.current, start.current)
+        : !same(entryOf(values.current, name), entryOf(start.current, name)),
+    key: (name: string) => `${name}-${entryOf(keys, name) ?? 0}`,
     getInputNode: (name: string) => document.querySelector<HTMLElement>(`[data-path="${id}${name}"]`),
     getInputProps: (name: string, { type }: { type: 'input' | 'checkbox' }) => ({
       'data-path': `${id}${name}`,
       [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(values.current, name),
       onChange: (given: unknown) => {
         store(name, valueOf(given));
-        if (name in errors) setErrors(without(errors, [name]));
+        if (Object.hasOwn(errors, name)) setErrors(without(errors, [name]));
       },
     }),
     /** Calls back at each change of a field; answers the way to stop. */

@@ -27,7 +27,7 @@ export function useFormValues(initial: Values) {
     },
     /** Takes over what the server now holds, as if the form had started from it. */
     take: (values: Values) => {
-      const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in initial));
+      const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
       const start = { ...form.getInitialValues(), ...known };
       form.setInitialValues(start);
       form.setValues(known);

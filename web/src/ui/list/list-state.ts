@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf } from '@portal/contract';
+import { type AnyEndpoint, type InputOf, entryOf } from '@portal/contract';
 import type { z } from 'zod';
 import { type AddressChange, useAddress, useNumberInAddress } from '../use-address.ts';
 
@@ -40,7 +40,9 @@ function accepted(schema: z.ZodObject, values: Record<string, string | null>): R
   const entries = Object.entries(values).filter((entry): entry is [string, string] => {
     const [key, value] = entry;
     return (
-      value !== null && value !== '' && (schema.shape[key] as z.ZodType | undefined)?.safeParse(value).success === true
+      value !== null &&
+      value !== '' &&
+      (entryOf(schema.shape, key) as z.ZodType | undefined)?.safeParse(value).success === true
     );
   });
   return Object.fromEntries(entries);

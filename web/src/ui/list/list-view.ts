@@ -15,14 +15,17 @@ export type ListViewProps<Row extends object> = {
   refreshing: boolean;
 };
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /** Arrows walk from row to row, the space bar selects. Enter is the link's own. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (!target.hasAttribute('data-row-focus')) return;
   const row = target.closest('[data-row]');
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   if (step !== undefined) {
     const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
     const next = rows[rows.indexOf(row as Element) + step];

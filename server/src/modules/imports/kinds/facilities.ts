@@ -49,7 +49,7 @@ const placeAt =
   ({ line }: GivenRow): Placing =>
   (path) => {
     const field = coordinateFieldOf(path) ?? (path === 'cityId' ? 'city' : path);
-    return { line, field: field in fields ? field : null };
+    return { line, field: Object.hasOwn(fields, field) ? field : null };
   };
 
 /** A line is a facility, known by its name and city. */

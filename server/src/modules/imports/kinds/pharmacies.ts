@@ -1,4 +1,4 @@
-import { PharmacyAdd, type PharmacyDetails, monthAfter } from '@portal/contract';
+import { type PharmacyDetails, PharmacyAdd, entryOf, monthAfter } from '@portal/contract';
 import type { Context } from '../../../context.ts';
 import { today } from '../../../days.ts';
 import { listCities } from '../../cities/cities.service.ts';
@@ -206,7 +206,10 @@ const placeAt =
   ({ line }: GivenRow): Placing =>
   (path) => {
     const first = path.split('.')[0] ?? '';
-    return { line, field: coordinateFieldOf(path) ?? parts[first] ?? (first in fields ? first : null) };
+    return {
+      line,
+      field: coordinateFieldOf(path) ?? entryOf(parts, first) ?? (Object.hasOwn(fields, first) ? first : null),
+    };
   };
 
 /** A line is a pharmacy, known by its name and city. */

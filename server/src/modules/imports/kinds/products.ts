@@ -1,4 +1,4 @@
-import { ProductAdd, type ProductDetails, type ProductFormSave } from '@portal/contract';
+import { type ProductDetails, type ProductFormSave, ProductAdd, entryOf } from '@portal/contract';
 import type { z } from 'zod';
 import { today } from '../../../days.ts';
 import { addProduct, listDetailed, listFormats, updateProduct } from '../../products/products.service.ts';
@@ -176,9 +176,9 @@ const placeAt =
   (path) => {
     const [first = '', index = '', part = ''] = path.split('.');
     const line = rows[0]?.line ?? 0;
-    if (first !== 'forms') return { line, field: first in fields ? first : null };
-    const field = path.endsWith('fromMonth') ? 'fromMonth' : (partFields[part] ?? part);
-    return { line: places.get(Number(index))?.line ?? line, field: field in fields ? field : null };
+    if (first !== 'forms') return { line, field: Object.hasOwn(fields, first) ? first : null };
+    const field = path.endsWith('fromMonth') ? 'fromMonth' : (entryOf(partFields, part) ?? part);
+    return { line: places.get(Number(index))?.line ?? line, field: Object.hasOwn(fields, field) ? field : null };
   };
 
 /** A line is a form; the forms of one product stand on lines with the same name, and are saved together. */

@@ -128,7 +128,7 @@ const placeAt =
   (path) => {
     const first = path.split('.')[0] ?? '';
     const field = first === 'facilities' ? (path.endsWith('service') ? 'service' : 'facility') : first;
-    return { line, field: field in fields ? field : null };
+    return { line, field: Object.hasOwn(fields, field) ? field : null };
   };
 
 const keyOf = (one: { name: string; firstname: string; kind: string }) =>

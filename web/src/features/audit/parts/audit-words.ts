@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 type Words = Record<string, string | undefined>;
@@ -6,18 +7,18 @@ type Words = Record<string, string | undefined>;
 export function actionText(t: Translate, action: string): string {
   const [module = '', ...rest] = action.split('.');
   const actions = t(($) => $.audit.actions, { returnObjects: true }) as Record<string, Words | undefined>;
-  return actions[module]?.[rest.join('.')] ?? action;
+  return entryOf(entryOf(actions, module) ?? {}, rest.join('.')) ?? action;
 }
 
 /** What kind of thing was acted upon, in words. */
 export function entityKind(t: Translate, entity: string): string {
   const kinds = t(($) => $.audit.entities, { returnObjects: true }) as Words;
-  return kinds[entity] ?? entity;
+  return entryOf(kinds, entity) ?? entity;
 }
 
 /** A field's name in words. */
 export function fieldText(t: Translate, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
   const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
-  return fields[field] ?? counts[field] ?? field;
+  return entryOf(fields, field) ?? entryOf(counts, field) ?? field;
 }

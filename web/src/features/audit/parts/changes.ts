@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import { isLanguage, languages } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { permissionWords } from '../../../i18n/permission-texts.ts';
@@ -52,7 +53,7 @@ const codes: Readonly<Record<string, (t: Translate) => object>> = {
 };
 
 const codeText = (t: Translate, field: string, code: string): string | undefined =>
-  (codes[field]?.(t) as Record<string, string> | undefined)?.[code];
+  entryOf((entryOf(codes, field)?.(t) ?? {}) as Record<string, string>, code);
 
 /** Monday is 1, and the first of January 2024 was one. */
 const weekdayText = (day: number, language: string) =>
@@ -63,7 +64,7 @@ function valueText(value: unknown, field: string, reader: Reader): string {
   const { t, language, directory } = reader;
   if (typeof value === 'boolean') return value ? t(($) => $.ui.yes) : t(($) => $.ui.no);
   if (value instanceof Date) return exactText(value, language);
-  const lookup = lookups[field];
+  const lookup = entryOf(lookups, field);
   if (lookup) return directory[lookup](value) ?? t(($) => $.audit.idNumber, { id: String(value) });
   if (field === 'permissions') return rightText(t, String(value));
   if (field === 'language' && isLanguage(value)) return languages.find(({ code }) => code === value)?.name ?? value;

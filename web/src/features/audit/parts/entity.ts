@@ -1,4 +1,4 @@
-import { trailTarget } from '@portal/contract';
+import { entryOf, trailTarget } from '@portal/contract';
 import { labelText } from '../../../lib/instant-text.ts';
 import { reportName } from '../../../references/report-name.ts';
 import type { AuditRow, Directory } from '../queries.ts';
@@ -11,7 +11,7 @@ export function entityText(event: AuditRow, { t, language, directory }: Reader):
   if (report) return reportName(t, language, report);
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
-  const find = directory[entity as keyof Directory] as ((id: string) => string | undefined) | undefined;
+  const find = entryOf<Directory[keyof Directory]>(directory, entity);
   // What it is called now is what one would look for; what is gone keeps the name that it had.
   const name = find?.(entityId) ?? labelText(label, language);
   // The name of a report begins with what it is.

@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { Language } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 
@@ -10,7 +11,7 @@ function usersInWords(t: Translate, language: Language, details: Record<string, 
     workReports: (count) => t(($) => $.cities.usersReports, { count }),
   };
   const known = Object.entries(details).flatMap(([what, count]) =>
-    count > 0 && words[what] ? [words[what](count)] : [],
+    count > 0 ? (entryOf(words, what)?.(count) ?? []) : [],
   );
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(known);
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import { faultText } from '../../../i18n/fault-text.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { FieldFaults } from './report-faults.ts';
@@ -7,8 +8,10 @@ export type FaultOf = (field: string) => string | undefined;
 
 export const faultFinder =
   (t: Translate, faults: FieldFaults): FaultOf =>
-  (field) =>
-    faults[field] && faultText(t, faults[field]);
+  (field) => {
+    const fault = entryOf(faults, field);
+    return fault && faultText(t, fault);
+  };
 
 type FieldWord = 'outcome';
 

@@ -39,7 +39,8 @@ type LineProps = PlanProps & {
   onNext?: () => void;
 };
 
-const keysIn = (lines: readonly PlanLine[]) => new Set(lines.flatMap(({ targets }) => targets.map(keyOfTarget)));
+const keysIn = (lines: readonly PlanLine[]) =>
+  new Set<string>(lines.flatMap(({ targets }) => targets.map(keyOfTarget)));
 
 const setLine = ({ line, dispatch }: LineProps, fields: Partial<PlanLine>, words?: WordBook) =>
   dispatch({ do: 'setPlanLine', line, fields, words });

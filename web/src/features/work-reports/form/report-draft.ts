@@ -29,11 +29,11 @@ export type ReportDraft = {
   statusId: StatusId | null;
 };
 
-export const keyOfTarget = (target: VisitTarget): string =>
+export const keyOfTarget = (target: VisitTarget): `${VisitTarget['kind']} ${string}` =>
   target.kind === 'unlisted' ? `unlisted ${target.name}` : `${target.kind} ${target.id}`;
 /** The city of a plan's line that is in no list, as it was pasted. */
-export const keyOfPlanCity = (lineId: string): string => `plan city ${lineId}`;
-export const keyOfForm = (formId: number): string => `form ${formId}`;
+export const keyOfPlanCity = (lineId: string): `plan city ${string}` => `plan city ${lineId}`;
+export const keyOfForm = (formId: number): `form ${number}` => `form ${formId}`;
 
 /** The words for forms, by number: the list may not be there when the report is opened again. */
 export const wordsOfForms = (formIds: readonly number[], forms: readonly { id: number; name: string }[]): WordBook =>

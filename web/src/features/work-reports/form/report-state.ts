@@ -1,9 +1,10 @@
 import {
-  MAX_VISITS,
   type PlanLine,
   type ReportSave,
   type StatusId,
   type VisitSave,
+  MAX_VISITS,
+  entryOf,
   reportType,
 } from '@portal/contract';
 import type { DraftFile } from '../../../offline/drafts.ts';
@@ -124,7 +125,7 @@ function nextFiles(files: readonly DraftFile[], action: FormAction): readonly Dr
 
 /** The same book where nothing is new in it: what shows its words is not drawn again. */
 const withWords = (known: WordBook, more: WordBook = {}): WordBook =>
-  Object.entries(more).every(([key, words]) => JSON.stringify(known[key]) === JSON.stringify(words))
+  Object.entries(more).every(([key, words]) => JSON.stringify(entryOf(known, key)) === JSON.stringify(words))
     ? known
     : { ...known, ...more };
 

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@portal/contract';
+import { type DocumentChange, entryOf } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { isDay } from '../../../lib/day-input.ts';
@@ -19,7 +19,7 @@ const tables = {
   kind: 'kinds',
 } as const;
 
-const isTabled = (field: string): field is keyof typeof tables => field in tables;
+const isTabled = (field: string): field is keyof typeof tables => Object.hasOwn(tables, field);
 
 /** A value of the kept picture as people say it. */
 function valueText(reader: Reader, field: string, value: unknown): string {
@@ -35,12 +35,12 @@ function valueText(reader: Reader, field: string, value: unknown): string {
   }
   if (typeof value !== 'string') return field === 'quantity' ? `× ${Number(value)}` : JSON.stringify(value);
   if (isTabled(field))
-    return (t(($) => $.workReports[tables[field]], { returnObjects: true }) as Table)[value] ?? value;
+    return entryOf(t(($) => $.workReports[tables[field]], { returnObjects: true }) as Table, value) ?? value;
   return isDay(value) ? dayText(dateOfDay(value), language) : value;
 }
 
 const labelOf = (t: Translate, field: string) =>
-  (t(($) => $.workReports.fields, { returnObjects: true }) as Table)[field] ?? field;
+  entryOf(t(($) => $.workReports.fields, { returnObjects: true }) as Table, field) ?? field;
 
 const inWords = (reader: Reader, { field, before, after }: DocumentChange, key: string): ChangeInWords => ({
   label: labelOf(reader.t, key),

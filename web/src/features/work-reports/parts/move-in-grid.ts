@@ -1,13 +1,13 @@
-const STEPS: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-};
+const STEPS = new Map<string, readonly [rows: number, cells: number]>([
+  ['ArrowRight', [0, 1]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowUp', [-1, 0]],
+]);
 
 /** The link that an arrow leads to within a table: the next one in its direction, over cells that have none. */
 export function moveInGrid(table: Element, from: Element, key: string): HTMLElement | null {
-  const step = STEPS[key];
+  const step = STEPS.get(key);
   const cell = from.closest('td');
   const row = cell?.parentElement;
   if (!step || !cell || !row) return null;

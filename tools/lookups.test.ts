@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findLookups } from './lookups.ts';
+
+/** What no caller has a word in: tests, demonstration data, the command line and how PostgreSQL is started. */
+const PASSED_OVER = [
+  /\.test\.tsx?$/,
+  /\.fixture\.tsx?$/,
+  /\/src\/test\//,
+  /^server\/src\/(cli|db\/seed|db\/embedded)\//,
+  /^server\/src\/config\.ts$/,
+];
+
+it('no table is asked for a word of a caller in the way that finds `constructor` in each', () => {
+  const isPassedOver = (path: string) => PASSED_OVER.some((pattern) => pattern.test(path));
+  // `entryOf` asks rightly; so do a Map, and `Object.hasOwn` before.
+  expect(findLookups(['contract', 'server', 'web'], isPassedOver)).toEqual([]);
+});
