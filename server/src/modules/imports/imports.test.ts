@@ -218,6 +218,7 @@ describe('faults', () => {
     expect((await map(['name', null])).problem.errors).toEqual({ city: ['required'] });
     expect((await map(['name', 'name'])).problem.errors).toEqual({ 'mapping.1': ['taken'], city: ['required'] });
     expect((await map(['name', 'price'])).problem.errors).toMatchObject({ 'mapping.1': ['unknown'] });
+    expect((await map(['name', 'constructor'])).problem.errors).toMatchObject({ 'mapping.1': ['unknown'] });
     expect((await map(['name', 'city', null])).problem.errors).toEqual({ mapping: ['too_many:2'] });
   });
 });

@@ -58,7 +58,7 @@ function copyWith(value: object, part: string, changed: unknown): object {
 /** The same values with another one at a place; rows on the way stay who they are. */
 export function withValueAt<V extends object>(values: V, path: string, value: unknown): V {
   const [part = '', ...rest] = path.split('.');
-  const below = () => (valueAt(values, part) ?? {}) as object;
+  const below = (): object => valueAt(values, part) ?? {};
   return copyWith(values, part, rest.length === 0 ? value : withValueAt(below(), rest.join('.'), value)) as V;
 }
 
