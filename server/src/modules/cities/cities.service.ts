@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { inUse, invalid, notFound, stale } from '../../refusal.ts';
-import { refuseTaken } from '../../taken.ts';
+import { refuseTaken } from '../../db/taken.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
 import { cityActions } from './cities.policy.ts';
 import * as repository from './cities.repository.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
-import { refuseTaken } from '../../taken.ts';
+import { refuseTaken } from '../../db/taken.ts';
 import { designationActions } from './designations.policy.ts';
 import * as repository from './designations.repository.ts';
 

@@ -13,7 +13,7 @@ import { today } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
-import { refuseTaken } from '../../taken.ts';
+import { refuseTaken } from '../../db/taken.ts';
 import * as repository from './facilities.repository.ts';
 import { healthActions } from './health.policy.ts';
 import { differenceOf, unknownAmong } from './links.ts';

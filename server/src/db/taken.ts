@@ -1,5 +1,5 @@
-import { brokenConstraint } from './db/database.ts';
-import { invalid } from './refusal.ts';
+import { brokenConstraint } from './database.ts';
+import { invalid } from '../refusal.ts';
 
 /**
  * What is unique is the database's to judge: two who take the same name at once both pass a look beforehand. `fields`
