@@ -6,16 +6,17 @@ import { dayOf } from '../../lib/days.ts';
 import { useScreenStands } from '../../ui/late.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { useReportsDaily } from '../../references/people.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './parts/home.module.css';
 import { OwnReports } from './parts/own-reports.tsx';
 import { ReturnedList } from './parts/returned-list.tsx';
 import { Today } from './parts/today.tsx';
 import { UnsentList } from './parts/unsent-list.tsx';
-import { useUnsent } from './parts/use-unsent.ts';
+import { type Unsent, useUnsent } from './parts/use-unsent.ts';
 import { Week } from './parts/week.tsx';
 import { arrangeWeek, daysOfWeek } from './parts/week-days.ts';
-import { useDailyReports, useReturnedReports } from './queries.ts';
+import { type ReportRow, useDailyReports, useReturnedReports } from './queries.ts';
 
 const MOST_RETURNED = 5;
 
@@ -36,8 +37,32 @@ export function ReportsListPage() {
   );
 }
 
-/** What a representative begins the day with. */
+/** What came back and what only this device has; before it what a representative begins the day with. */
 function Home() {
+  const reportsDaily = useReportsDaily();
+  const returned = useReturnedReports(MOST_RETURNED).data?.items ?? [];
+  const unsent = useUnsent();
+  return (
+    <div className={classes.home} data-whole>
+      {reportsDaily === false ? (
+        <ReturnedList rows={returned} />
+      ) : (
+        <RepresentativesDay returned={returned} unsent={unsent} isKnown={reportsDaily === true} />
+      )}
+      <UnsentList unsent={unsent} />
+    </div>
+  );
+}
+
+type DayProps = {
+  returned: readonly ReportRow[];
+  unsent: readonly Unsent[];
+  /** False while it is not certain that a report is expected of this user: no day is called missing then. */
+  isKnown: boolean;
+};
+
+/** The day, the week and whom to visit, of who reports every working day. */
+function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
   const now = useNow();
   const today = dayOf(now);
   const [weeks, setWeeks] = useState(0);
@@ -45,21 +70,19 @@ function Home() {
   const thisWeek = daysOfWeek(now, 0);
   const current = useDailyReports(thisWeek.start, thisWeek.end);
   const shown = useDailyReports(start, end);
-  const returned = useReturnedReports(MOST_RETURNED);
-  const unsent = useUnsent();
   const stands = useScreenStands();
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (
-    <div className={classes.home} data-whole>
+    <>
       <OfflineNote data={shown.data} />
       <div className={classes.columns}>
         <div className={classes.home}>
           <Today today={today} report={report} unsent={unsent.find(({ day }) => day === today)} />
-          <ReturnedList rows={returned.data?.items ?? []} />
+          <ReturnedList rows={returned} />
           <Week
             week={arrangeWeek(dates, { today, reports, unsent })}
-            loading={shown.data === undefined || shown.isPlaceholderData}
+            loading={!isKnown || shown.data === undefined || shown.isPlaceholderData}
             mayMoveOn={weeks < 0}
             onMove={(by) => setWeeks(weeks + by)}
           />
@@ -68,7 +91,6 @@ function Home() {
           {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
         </Suspense>
       </div>
-      <UnsentList unsent={unsent} />
-    </div>
+    </>
   );
 }

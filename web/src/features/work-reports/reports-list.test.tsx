@@ -22,16 +22,32 @@ const returned = reportOf(12, {
   history: [{ at: '2026-11-13T09:00:00.000Z', actor: manager, action: 'return', comment: 'Précisez les échantillons' }],
 });
 
-type Options = { permissions?: Permission[]; daily?: object[]; lastWeek?: object[]; remove?: () => Reply };
+type Options = {
+  permissions?: Permission[];
+  representatives?: object[];
+  daily?: object[];
+  lastWeek?: object[];
+  remove?: () => Reply;
+};
 
 const writer: Permission[] = [
   ...(['WorkReports.ModuleAccess', 'WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update'] as const),
   'WorkReports.Delete',
 ];
 
-async function open({ permissions = writer, daily = [], lastWeek = [], remove }: Options = {}) {
+/** As `signedInWith` says. */
+const self = { id: 1, firstname: 'Awa', name: 'Ba' };
+
+async function open({
+  permissions = writer,
+  representatives = [self],
+  daily = [],
+  lastWeek = [],
+  remove,
+}: Options = {}) {
   const before = (days: number) => addDays(start, days);
   const server = await serve({
+    'GET /users/medical-representatives': () => ({ body: representatives }),
     'GET /work-reports/current-user': ({ query }) => ({
       body: pageOf(query.get('statusId') === '4' ? [returned] : [draft, waiting]),
     }),
@@ -76,6 +92,16 @@ describe('the week', () => {
     const [first] = week.getAllByRole('link', { name: /Manquant/ });
     expect(first?.getAttribute('href')).toBe(paths.addDay(addDays(start, -6)));
     expect(week.getAllByRole('link', { name: /Soumis/ })).toHaveLength(1);
+  });
+});
+
+describe('who is no representative', () => {
+  it('is not told of missing days, and still finds what came back and the way to a new report', async () => {
+    await open({ representatives: [{ ...self, id: 99 }] });
+    expect(await screen.findByRole('region', { name: 'À corriger' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Nouveau rapport/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ma semaine' })).toBeNull());
+    expect(screen.queryByText(/sans rapport|Manquant/)).toBeNull();
   });
 });
 
