@@ -3,37 +3,33 @@ import fastifyEtag from '@fastify/etag';
 import fastifyMultipart from '@fastify/multipart';
 import { fastifySSE } from '@fastify/sse';
 import { serializerCompiler } from '@fastify/type-provider-zod';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify from 'fastify';
 import type { Rooms } from './context.ts';
 import { trustOf } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleErrors, validatorCompiler } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { type TimeLimits, serverLimits, usualTimeLimits } from './http/limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import type { App } from './http/route.ts';
+import { watchBodies } from './http/slow-bodies.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { moduleRoutes } from './modules/index.ts';
 
 const MB = 1024 * 1024;
 
-const limits: FastifyServerOptions = {
-  bodyLimit: 2 * MB,
-  // A client that opens a connection and dawdles, and a handler that never ends, are both let go.
-  requestTimeout: 120_000,
-  connectionTimeout: 150_000,
-  keepAliveTimeout: 72_000,
-  handlerTimeout: 60_000,
-  routerOptions: { maxParamLength: 200 },
-};
-
 /** Limits of an upload; multipart does not count against `bodyLimit`, so each of its own must be set. */
 const uploadLimits = { files: 10, fileSize: 15 * MB, fields: 20, fieldSize: 2 * MB, parts: 30, headerPairs: 100 };
 
-/** Builds the application; never listens. `prepare` lets a test watch how. */
-export async function buildApp(rooms: Rooms, prepare?: (app: App) => void): Promise<App> {
+/** What a test may watch or change. */
+export type AppOptions = { prepare?: (app: App) => void; timeLimits?: TimeLimits };
+
+/** Builds the application; never listens. */
+export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLimits }: AppOptions = {}): Promise<App> {
   const app = fastify({
-    ...limits,
+    ...serverLimits(timeLimits),
+    routerOptions: { maxParamLength: 200 },
     logger: loggerOptions(rooms.config),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -43,10 +39,12 @@ export async function buildApp(rooms: Rooms, prepare?: (app: App) => void): Prom
   });
   prepare?.(app);
   app.decorate('rooms', rooms);
+  app.decorate('timeLimits', timeLimits);
   app.decorateRequest('visit', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  watchBodies(app, timeLimits);
   await registerHeaders(app, rooms.config);
   await app.register(fastifyEtag, { weak: true });
   await app.register(fastifyMultipart, { limits: uploadLimits });

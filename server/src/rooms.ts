@@ -15,7 +15,10 @@ export type OpenRooms = { rooms: Rooms; close: () => Promise<void> };
 
 /** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
 export async function openRooms(config: Config, connection: Connection, log: Log): Promise<OpenRooms> {
-  const pool = openPool({ connection, onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const pool = openPool({
+    connection,
+    onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
+  });
   try {
     await migrate(pool);
     const db = openDatabase(pool);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPool } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
 import { postmasterOf } from './test/postmaster.ts';
@@ -96,6 +99,21 @@ describe('a start', () => {
     await portal.kill('SIGTERM');
     expect(portal.stdout()).toMatch(/https:\/\/portail\.example\/auth\/set-up\?token=[\w-]{43}/);
     expect(portal.stdout()).not.toContain('Demo-Portail');
+  });
+
+  it('stops in order on SIGTERM although uploads and answers are on a slow line', async () => {
+    const portal = startProcess({ DATA_DIR: await temporaryFolder(), DEMO: 'off' });
+    const { hostname, port } = new URL(await portal.ready);
+    const slow = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
+    onTestFinished(() => void slow.destroy());
+    await once(slow, 'connect');
+    const type = 'Content-Type: application/json\r\nContent-Length: 100000';
+    slow.write(`POST /api/account/login HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n{"username":"`);
+    const dripping = setInterval(() => slow.write('x'), 50);
+    onTestFinished(() => clearInterval(dripping));
+    await sleep(200);
+    await portal.kill('SIGTERM');
+    expect(await portal.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('that meets a defect nobody caught says so, stops in order and asks to be started again', async () => {

@@ -12,6 +12,9 @@ import { makeSetUpLink } from './modules/account/set-up.service.ts';
 import { moduleJobs } from './modules/index.ts';
 import { type OpenRooms, openRooms } from './rooms.ts';
 
+/** The portal as a whole has 10 s to stop. */
+const LAST_ANSWERS = 4_000;
+
 export type Portal = { app: App; url: string; connection: Connection; setUpLink: string | null; stop(): Promise<void> };
 
 async function makeDataDir(dataDir: string): Promise<void> {
@@ -47,6 +50,13 @@ async function serve({ rooms }: OpenRooms, config: Config): Promise<{ app: App; 
   return { app, url };
 }
 
+/** Lets requests in flight finish; whoever sends or reads too slowly for that is cut off. */
+async function closeApp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
+  await app.close();
+  clearTimeout(timer);
+}
+
 /** Everything in its order: data folder, database, rooms, demonstration data, then the door opens. */
 export async function startPortal(config: Config): Promise<Portal> {
   const log = pino({ level: config.logLevel }, logOutput());
@@ -60,7 +70,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     const setUpLink = await makeSetUpLink(rooms);
     const { app, url } = await serve(open, config);
     const stop = async () => {
-      await app.close();
+      await closeApp(app);
       await close();
       await postgres.stop();
     };

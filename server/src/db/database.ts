@@ -47,7 +47,8 @@ export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg
     application_name: 'portail-de-travail',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
-  pool.on('error', onError);
+  // When the portal stops, PostgreSQL may be quicker to hang up than we are.
+  pool.on('error', (error) => pool.ending || onError(error));
   return pool;
 }
 

@@ -37,12 +37,14 @@ type Registered = { method: string; url: string; declared: boolean };
 
 async function registeredRoutes(): Promise<Registered[]> {
   const routes: Registered[] = [];
-  const spied = await buildApp(rooms, (instance: FastifyInstance) => {
-    instance.addHook('onRoute', ({ method, url, config }) => {
-      for (const one of [method].flat()) {
-        if (one !== 'HEAD') routes.push({ method: one, url, declared: config?.endpoint !== undefined });
-      }
-    });
+  const spied = await buildApp(rooms, {
+    prepare: (instance: FastifyInstance) => {
+      instance.addHook('onRoute', ({ method, url, config }) => {
+        for (const one of [method].flat()) {
+          if (one !== 'HEAD') routes.push({ method: one, url, declared: config?.endpoint !== undefined });
+        }
+      });
+    },
   });
   await spied.close();
   return routes;

@@ -1,4 +1,4 @@
-import { checkValue } from '@portal/contract';
+import { type Problem, checkValue } from '@portal/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { isUnavailable } from '../db/faults.ts';
@@ -22,8 +22,15 @@ const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
   413: [413, 'That is too large.', { code: 'too_large' }],
   415: [415, 'This type of content is not accepted here.', { code: 'unsupported_type' }],
   429: [429, 'Too many requests; wait a moment.', { code: 'too_many_requests' }],
+  431: [431, 'That is too large.', { code: 'too_large' }],
   503: [503, 'The portal is busy; try again shortly.', { code: 'unavailable' }, { 'retry-after': '2' }],
 };
+
+/** What is said where there is no request to answer to, of one of these. */
+export function problemOf(status: number): Problem {
+  const [, message, body] = refusals[status] ?? [status, 'The request cannot be read.'];
+  return { message, ...body };
+}
 
 /** Fastify's own refusals keep their status; their texts are ours. */
 function refusalOf(error: FastifyError): Refusal | undefined {

@@ -80,8 +80,8 @@ const isDeparture = (error: unknown) =>
   );
 
 /**
- * Hands the file over as fast as the client reads it. From here on the answer is ours: Fastify's time limit for handlers
- * would cut a long file off. A failure cuts the connection, so that half a file never looks like a whole one.
+ * Hands the file over as fast as the client reads it. From here on the answer is ours: no time limit
+ * cuts a long file off. A failure cuts the connection, so that half a file never looks like a whole one.
  */
 async function sendFile(reply: FastifyReply, headers: Record<string, string>, file: Readable): Promise<void> {
   reply.headers(headers);

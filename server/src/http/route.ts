@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Context, Rooms, Visit } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { type SheetColumns, sendSheet } from './export.ts';
+import { type TimeLimits, withinTime } from './limits.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { receiveUpload } from './upload.ts';
@@ -34,6 +35,7 @@ type Extras<E> = E extends { exports: true } ? [columns: SheetColumns<RowOf<E>>]
 declare module 'fastify' {
   interface FastifyInstance {
     rooms: Rooms;
+    timeLimits: TimeLimits;
   }
   interface FastifyContextConfig {
     /** Set by `route`: a route without it was registered past the contract. */
@@ -101,7 +103,8 @@ export function route<E extends AnyEndpoint>(
       const content = endpoint.upload ? await receiveUpload(app.rooms, request, endpoint) : { body: request.body };
       const input = { params: request.params, query: request.query, ...content } as ReceivedBy<E>;
       // `admit` has refused everyone whom the endpoint's access does not allow.
-      const act = (given: ReceivedBy<E>) => handler(request.visit as ContextOf<E>, given, reply);
+      const act = (given: ReceivedBy<E>) =>
+        withinTime(reply, app.timeLimits.act, handler(request.visit as ContextOf<E>, given, reply));
       const query = request.query as { format?: string };
       if (columns && query.format) {
         const rows = (page: object) =>

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { ensureDeadLetterQueue } from './dead-letters.ts';
 
 /** The portal as a whole has 10 s to stop. */
-const STOP_LIMIT = 5_000;
+const STOP_LIMIT = 4_000;
 /** While the database is away every worker complains every two seconds: one line in a while is enough. */
 const QUIET = 30_000;
 
@@ -62,7 +62,7 @@ export function createBoss(pool: pg.Pool, log: Log): Boss {
 
   const start = async () => {
     const report = quietReporter(log);
-    own ??= openOwnPool(pool).on('error', report);
+    own ??= openOwnPool(pool).on('error', (error) => own?.ending || report(error));
     const boss = new PgBoss({
       db: databaseFor(own, log),
       schema: 'pgboss',

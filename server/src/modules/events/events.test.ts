@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { validatorCompiler } from '../../http/errors.ts';
+import { usualTimeLimits } from '../../http/limits.ts';
 import type { App } from '../../http/route.ts';
 import { makeUser } from '../../test/factories.ts';
 import { type Heard, listenLive } from '../../test/live-events.ts';
@@ -182,6 +183,7 @@ async function startSmall(options: { handlerTimeout?: number; heartbeatInterval?
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.decorate('rooms', portal.rooms);
+  app.decorate('timeLimits', usualTimeLimits);
   app.decorateRequest('visit', null);
   await app.register(fastifySSE, { heartbeatInterval: options.heartbeatInterval ?? 0 });
   app.get('/never', () => new Promise(() => undefined));

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RawOutput, get, nothing } from '@portal/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { makeUser } from '../test/factories.ts';
+import { testPortal, tokenFor } from '../test/portal.ts';
+import { type TimeLimits, usualTimeLimits } from './limits.ts';
+import { type App, route } from './route.ts';
+import { sendFile } from './send-file.ts';
+
+const { rooms, db } = await testPortal();
+const { id: userId } = await makeUser(db, { permissions: ['Pharmacies.Add', 'Pharmacies.Update', 'Cities.Add'] });
+const token = await tokenFor(rooms, userId);
+
+let apps: App[] = [];
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const app of apps) await app.close();
+  apps = [];
+});
+
+const SIZE = 12_000_000;
+const file = { ...(await rooms.files.put(randomBytes(SIZE))), name: 'photo.jpg', type: 'image/jpeg' };
+
+const never = get('/never', { summary: 'Never answers', access: 'public', output: nothing });
+const large = get('/large', { summary: 'A large file', access: 'public', output: new RawOutput('image/jpeg') });
+
+/** The whole application with these limits, an address whose act does not end, and one that sends a large file. */
+async function start(limits: Partial<TimeLimits>): Promise<{ url: string; port: number }> {
+  const app = await buildApp(rooms, {
+    timeLimits: { ...usualTimeLimits, ...limits },
+    prepare: (bare) =>
+      void bare.register(async (api) => {
+        route(api, never, () => new Promise(() => undefined));
+        route(api, large, (_context, _input, reply) => sendFile(reply, rooms.files, file));
+      }),
+  });
+  apps.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port };
+}
+
+/** A connection that sends what it is told, and what came back so far. */
+async function open(port: number) {
+  const socket = connect({ host: '127.0.0.1', port }).on('error', () => undefined);
+  sockets.push(socket);
+  const heard = { text: '', closed: false };
+  socket.on('data', (chunk: Buffer) => (heard.text += chunk.toString('latin1')));
+  socket.on('close', () => (heard.closed = true));
+  await once(socket, 'connect');
+  return { socket, heard };
+}
+
+const patience = { timeout: 60_000, interval: 10 };
+const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+const answered = async (heard: { text: string }, status: number) => {
+  await vi.waitFor(() => expect(heard.text).toMatch(/\r\n\r\n/), patience);
+  expect(statusOf(heard.text), heard.text).toBe(status);
+};
+const letGo = async (heard: { text: string; closed: boolean }, status: number, code: string) => {
+  await vi.waitFor(() => expect(heard.closed).toBe(true), patience);
+  expect(statusOf(heard.text), heard.text).toBe(status);
+  expect(heard.text).toContain(`"code":"${code}"`);
+};
+
+const headersOf = (path: string, more: string[]) =>
+  [`POST /api${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, ...more, '', ''].join('\r\n');
+
+const BOUNDARY = 'between-the-parts';
+
+/** A sheet to import, as it travels. */
+function sheet(rows: number): { head: string; body: string } {
+  const lines = Array.from({ length: rows }, (_, row) => `Pharmacie ${row};Douala`);
+  const part = (name: string, content: string, more = '') =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const body = [
+    part('import', JSON.stringify({ id: randomUUID() })),
+    part('file', ['Officine;Ville', ...lines].join('\n'), '; filename="officines.csv"'),
+    `--${BOUNDARY}--\r\n`,
+  ].join('');
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
+  return { head: headersOf('/imports/pharmacies', [type, length]), body };
+}
+
+const city = (name: string) => JSON.stringify({ name, region: 'Centre', active: true });
+
+describe('the time of a call', () => {
+  it('begins when its body is there, however long that took', async () => {
+    const { url, port } = await start({ act: 4_000 });
+    const { head, body } = sheet(100);
+    const upload = await open(port);
+    upload.socket.write(head + body.slice(0, -500));
+    const added = await open(port);
+    const content = city('Ville lente');
+    const json = ['Content-Type: application/json', `Content-Length: ${content.length}`];
+    added.socket.write(headersOf('/cities/add', json) + content.slice(0, 10));
+    // This call came later and has been given up, so the time of the other two would be over as well.
+    expect((await fetch(`${url}/never`)).status).toBe(503);
+    upload.socket.write(body.slice(-500));
+    added.socket.write(content.slice(10));
+    await answered(upload.heard, 201);
+    await answered(added.heard, 201);
+  });
+
+  it('ends when its answer begins, however slowly that is read', async () => {
+    const { url, port } = await start({ act: 500 });
+    const reader = await open(port);
+    reader.socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(statusOf(reader.heard.text)).toBe(200), patience);
+    reader.socket.pause();
+    expect((await fetch(`${url}/never`)).status).toBe(503);
+    reader.socket.resume();
+    await vi.waitFor(() => expect(reader.heard.text.length).toBeGreaterThan(SIZE), patience);
+  });
+});
+
+describe('a body', () => {
+  it('that falls silent is let go, also one of a call that was refused', async () => {
+    const { port } = await start({ silence: 300 });
+    const { head, body } = sheet(100);
+    const upload = await open(port);
+    upload.socket.write(head + body.slice(0, 700));
+    const json = await open(port);
+    json.socket.write(headersOf('/cities/add', ['Content-Type: application/json', 'Content-Length: 100']) + '{"na');
+    const refused = await open(port);
+    refused.socket.write('POST /api/cities/add HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"na');
+    await letGo(upload.heard, 408, 'timeout');
+    await letGo(json.heard, 408, 'timeout');
+    await letGo(refused.heard, 401, 'unauthenticated');
+  });
+
+  it('that comes slowly, a few bytes at a time, is taken', async () => {
+    const { port } = await start({ silence: 3_000 });
+    const content = city('Ville au compte-gouttes');
+    const slow = await open(port);
+    slow.socket.write(
+      headersOf('/cities/add', ['Content-Type: application/json', `Content-Length: ${content.length}`]),
+    );
+    // Longer than the silence that is allowed, without such a silence.
+    for (const letter of content) {
+      slow.socket.write(letter);
+      await sleep(80);
+    }
+    await answered(slow.heard, 201);
+  });
+
+  it('that does not end is let go when it has become too large', async () => {
+    const { port } = await start({ silence: 300 });
+    const endless = await open(port);
+    const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
+    endless.socket.write(headersOf('/imports/pharmacies', [type, 'Content-Length: 900000000']));
+    const block = Buffer.alloc(256 * 1024, 'x');
+    while (!endless.socket.destroyed && endless.socket.bytesWritten < 800_000_000) {
+      if (!endless.socket.write(block)) await sleep(1);
+    }
+    expect(endless.socket.bytesWritten).toBeLessThan(800_000_000);
+  });
+});
+
+describe('headers', () => {
+  it('that do not come to an end are let go, and so is a connection that says nothing', async () => {
+    const { port } = await start({ headers: 300 });
+    const [slow, mute] = [await open(port), await open(port)];
+    slow.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await letGo(slow.heard, 408, 'timeout');
+    await vi.waitFor(() => expect(mute.heard.closed).toBe(true), patience);
+  });
+
+  it('that nobody can read are refused in our words', async () => {
+    const { port } = await start({});
+    const [broken, long] = [await open(port), await open(port)];
+    broken.socket.write('NOTHING\r\n\r\n');
+    await letGo(broken.heard, 400, 'invalid');
+    long.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`);
+    await letGo(long.heard, 431, 'too_large');
+  });
+
+  it('usually have half a minute, and so has the silence of a body', () => {
+    expect(usualTimeLimits).toMatchObject({ headers: 30_000, silence: 30_000 });
+  });
+});
