@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf } from '@portal/contract';
 import { useMutation } from '@tanstack/react-query';
+import { type Call, callOf } from './call.ts';
 import { useHttp } from './http-context.tsx';
 
 function saveFile({ blob, filename }: { blob: Blob; filename: string }) {
@@ -12,9 +13,16 @@ function saveFile({ blob, filename }: { blob: Blob; filename: string }) {
 }
 
 /** Saves an endpoint's file or export on the device, under the server's name for it. */
-export function useDownload<E extends AnyEndpoint>(endpoint: E, fallbackName: string) {
+export const useDownload = <E extends AnyEndpoint>(endpoint: E, fallbackName: string) =>
+  useCallDownload((input: InputOf<E>) => callOf(endpoint, input), fallbackName);
+
+/** The same for a call that is made of what is saved. */
+export function useCallDownload<Given>(toCall: (given: Given) => Call<unknown>, fallbackName: string) {
   const http = useHttp();
   return useMutation({
-    mutationFn: async (input: InputOf<E>) => saveFile(await http.file(endpoint, input, fallbackName)),
+    mutationFn: async (given: Given) => {
+      const { endpoint, input } = toCall(given);
+      saveFile(await http.file(endpoint, input, fallbackName));
+    },
   });
 }

@@ -1,7 +1,15 @@
 import type { AnyEndpoint, InputOf } from '@portal/contract';
-import { keepPreviousData, queryOptions, replaceEqualDeep, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { offlineSince, originOf } from '../lib/data-origin.ts';
 import type { CacheChoice } from './cache/choice.ts';
+import { type Call, callOf } from './call.ts';
 import { type LooseCall, endpointKey } from './endpoint-key.ts';
 import type { Http, InputArgs, ReceivedFrom } from './http.ts';
 import { useHttp } from './http-context.tsx';
@@ -22,23 +30,24 @@ const shareEqual = (before: unknown, after: unknown): unknown =>
 /** While a copy stands in for the server, it is asked for again from time to time. */
 const askAgain = (query: { state: { data: unknown } }) => (offlineSince(query.state.data) === null ? false : ASK_AGAIN);
 
-const optionsFor = <E extends AnyEndpoint>(http: Http, endpoint: E, input: unknown, choice: CacheChoice) =>
+const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice) =>
   queryOptions({
-    queryKey: endpointKey(endpoint, input ?? {}),
-    queryFn: ({ signal }) => (http as LooseCall)(endpoint, input, { signal, ...choice }) as Promise<ReceivedFrom<E>>,
+    queryKey: endpointKey(call.endpoint, call.input ?? {}),
+    queryFn: ({ signal }) => call.run(http, { signal, ...choice }),
     structuralSharing: shareEqual,
     refetchInterval: askAgain,
   });
 
 /** Reads an endpoint. What was shown stays while a changed input is on its way. */
 export function useEndpoint<E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, choice?: CacheChoice]) {
-  const [input, choice = usualChoice(input)] = args as unknown as [unknown, CacheChoice?];
-  return useQuery({ ...optionsFor(useHttp(), endpoint, input, choice), placeholderData: keepPreviousData });
+  const [input, choice = usualChoice(input)] = args as unknown as [InputOf<E>, CacheChoice?];
+  const options = optionsFor(useHttp(), callOf(endpoint, input), choice);
+  return useQuery({ ...options, placeholderData: keepPreviousData });
 }
 
 /** Reads a reference list (cities, designations, representatives …): the kept one, where it is still valid. */
 export function useReference<E extends AnyEndpoint>(endpoint: E, ...[input]: InputArgs<E>) {
-  return useQuery(optionsFor(useHttp(), endpoint, input, { cache: 'use' }));
+  return useQuery(optionsFor(useHttp(), callOf(endpoint, input as InputOf<E>), { cache: 'use' }));
 }
 
 /** The same as `useEndpoint`, where the input may not be known yet: `null` waits. */
@@ -47,7 +56,14 @@ export function useEndpointWhen<E extends AnyEndpoint>(
   input: InputOf<E> | null,
   choice: CacheChoice = usualChoice(input),
 ) {
-  return useQuery({ ...optionsFor(useHttp(), endpoint, input ?? {}, choice), enabled: input !== null });
+  const call = callOf(endpoint, input ?? ({} as InputOf<E>));
+  return useQuery({ ...optionsFor(useHttp(), call, choice), enabled: input !== null });
+}
+
+/** Reads what a call answers; `null` waits for one. */
+export function useCall<Answer>(call: Call<Answer> | null, choice: CacheChoice = usualChoice(call?.input)) {
+  const http = useHttp();
+  return useQuery<Answer>(call ? optionsFor(http, call, choice) : { queryKey: ['no call'], queryFn: skipToken });
 }
 
 type PageLike = { items: unknown[]; nextCursor: string | null; total: number; totalIsExact: boolean };

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, isLanguage } from './languages.ts';
 import { type Translate, createTranslate } from './pick-text.ts';
 import type { Translation } from './translation.ts';
 
-export type { Text, Translate } from './pick-text.ts';
+export type { Text, TextTable, Translate } from './pick-text.ts';
 
 /** How far the texts reach: the pages before the login, the frame with the first screen behind it, every screen. */
 const extents = ['start', 'first', 'all'] as const;

@@ -12,6 +12,8 @@ type Selectable = Forms<Messages>;
 
 /** A text named by its place, `($) => $.cities.title`: what screens and columns declare before a language is known. */
 export type Text = (messages: Selectable) => string;
+/** The same of several texts that stand together. */
+export type TextTable<Texts> = (messages: Selectable) => Texts;
 /** What a text has in its braces. `count` also chooses the form of a plural. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>> & { count?: number };
 

@@ -4,10 +4,15 @@ import { dateOfDay } from '../lib/days.ts';
 import { dayText, weekdayText } from '../lib/instant-text.ts';
 import { monthText } from '../lib/months.ts';
 
-type Period = { typeId: ReportTypeId; periodStart: string; periodEnd: string };
+/** `periodEnd` where its type does not say it: of an event. */
+type Period = { typeId: ReportTypeId; periodStart: string; periodEnd?: string };
 
 /** The time that a report is about, as one says it of its type. */
-export function periodText(t: Translate, language: string, { typeId, periodStart, periodEnd }: Period): string {
+export function periodText(
+  t: Translate,
+  language: string,
+  { typeId, periodStart, periodEnd = periodStart }: Period,
+): string {
   const text = (day: string) => dayText(dateOfDay(day), language);
   if (typeId === reportType.weekly) return t(($) => $.workReports.weekOf, { day: text(periodStart) });
   if (typeId === reportType.monthly) return monthText(periodStart, language);

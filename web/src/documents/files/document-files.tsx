@@ -12,8 +12,8 @@ import type { OpenImage } from './image-dialog.tsx';
 /** How the files of one document are had. `key` names the document. */
 export type FileSource = {
   key: string;
-  fetch: (file: DocumentFile) => Promise<Blob>;
-  save: (file: DocumentFile) => void;
+  fetch: (name: string) => Promise<Blob>;
+  save: (name: string) => void;
 };
 
 const loadImageDialog = () => import('./image-dialog.tsx').then((module) => module.ImageDialog);
@@ -35,7 +35,7 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
             {isImage(file) ? (
               <ImageTile file={file} source={source} onEnlarge={enlarge} />
             ) : (
-              <FileRow file={file} onSave={() => source.save(file)} />
+              <FileRow file={file} onSave={() => source.save(file.name)} />
             )}
           </li>
         ))}
@@ -46,10 +46,7 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
           opened,
           onClose: () => setOpened(false),
           image: open,
-          onSave: () => {
-            const file = files.find(({ name }) => name === open?.name);
-            if (file) source.save(file);
-          },
+          onSave: () => open && source.save(open.name),
         }}
       />
     </>
@@ -62,7 +59,7 @@ function ImageTile({ file, source, onEnlarge }: ImageProps) {
   const { t } = useTexts();
   const { data, error } = useQuery({
     queryKey: ['file', source.key, file.name, file.size],
-    queryFn: () => source.fetch(file),
+    queryFn: () => source.fetch(file.name),
     staleTime: Infinity,
   });
   if (error)

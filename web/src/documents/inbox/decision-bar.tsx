@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
+import type { DecisionKind } from '../document-kind.ts';
 import classes from './decision.module.css';
 import { ReasonForm } from './reason-form.tsx';
-
-export type DecisionKind = 'approve' | 'return';
 
 type DecisionBarProps = {
   /** The reason is being written. */

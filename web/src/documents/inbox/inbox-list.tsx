@@ -12,18 +12,18 @@ import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { onRowKey } from '../../ui/list/list-view.ts';
 import { RowCheck, RowLink } from '../../ui/list/row-parts.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
-import type { RowId } from '../../ui/list/types.ts';
 import { OfflineNote } from '../../ui/offline-note.tsx';
+import type { DocumentRow } from '../document-kind.ts';
 import type { InboxProps } from './inbox.tsx';
 import classes from './inbox.module.css';
 
-type InboxListProps<Row extends object, Key extends string> = Omit<InboxProps<Row, Key>, 'current'> & {
+type InboxListProps<Row extends DocumentRow, Key extends string> = Omit<InboxProps<Row, Key>, 'current'> & {
   model: ListModel<Row>;
-  current: RowId | null;
+  current: string | null;
 };
 
 /** The list of an inbox: narrowed above, each row with its check. */
-export function InboxList<Row extends object, Key extends string>(props: InboxListProps<Row, Key>) {
+export function InboxList<Row extends DocumentRow, Key extends string>(props: InboxListProps<Row, Key>) {
   const { state, result, filters } = props;
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function InboxList<Row extends object, Key extends string>(props: InboxLi
   );
 }
 
-function Rows<Row extends object, Key extends string>(props: InboxListProps<Row, Key>) {
+function Rows<Row extends DocumentRow, Key extends string>(props: InboxListProps<Row, Key>) {
   const { state, result, model, empty } = props;
   const { t } = useTexts();
   if (result.rows === undefined) {
@@ -84,9 +84,9 @@ function Rows<Row extends object, Key extends string>(props: InboxListProps<Row,
   );
 }
 
-type InboxRowProps<Row extends object, Key extends string> = InboxListProps<Row, Key> & { row: ListRow<Row> };
+type InboxRowProps<Row extends DocumentRow, Key extends string> = InboxListProps<Row, Key> & { row: ListRow<Row> };
 
-function InboxRow<Row extends object, Key extends string>(props: InboxRowProps<Row, Key>) {
+function InboxRow<Row extends DocumentRow, Key extends string>(props: InboxRowProps<Row, Key>) {
   const { row, model, current, bulk, rowHref, rowName, renderRow } = props;
   const isCurrent = row.id === current;
   const place = useRef<HTMLLIElement>(null);

@@ -8,8 +8,9 @@ import { useListModel } from '../../ui/list/list-model.ts';
 import type { ListResult } from '../../ui/list/list-result.ts';
 import type { ListState } from '../../ui/list/list-state.ts';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
-import type { BulkAction, Filter, ListPageProps, RowId } from '../../ui/list/types.ts';
-import { DecisionBar, type DecisionKind } from './decision-bar.tsx';
+import type { BulkAction, Filter, ListPageProps } from '../../ui/list/types.ts';
+import type { DecisionKind, DocumentRow } from '../document-kind.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import classes from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 import { PaneHead } from './pane-head.tsx';
@@ -17,6 +18,8 @@ import { useDecisionKeys } from './use-decision-keys.ts';
 import { useWide } from './use-wide.ts';
 
 const NO_COLUMNS: never[] = [];
+const idOf = ({ id }: DocumentRow) => id;
+const mayDecide = ({ actions }: DocumentRow) => actions.includes('approve');
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export type Queue = {
@@ -26,21 +29,19 @@ export type Queue = {
   next: (() => void) | null;
 };
 
-export type InboxProps<Row extends object, Key extends string> = {
+export type InboxProps<Row extends DocumentRow, Key extends string> = {
   state: ListState<object, Key>;
   /** Without those that were decided upon a moment ago. */
   result: ListResult<Row>;
   filters: readonly Filter<Key>[];
   searchHint: Text;
   empty: ListPageProps<Row, Key>['empty'];
-  rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
   rowHref: (row: Row) => string;
   renderRow: (row: Row) => { title: ReactNode; lines: ReactNode };
-  mayDecide: (row: Row) => boolean;
   bulk: readonly BulkAction<Row>[];
   /** The one that is read, where it is known already. */
-  current: Row | null;
+  current: DocumentRow | null;
   /** The address names one: a narrow screen shows it alone. */
   isOpen: boolean;
   /** Where the list stands alone. */
@@ -54,21 +55,27 @@ export type InboxProps<Row extends object, Key extends string> = {
 const loadKeys = () => import('./keys-dialog.tsx').then((module) => module.KeysDialog);
 
 /** What waits for a decision: the list, and beside it the one that is read and decided upon, by hand or by single letters. */
-export function Inbox<Row extends object, Key extends string>(props: InboxProps<Row, Key>) {
-  const { state, result, rowId, mayDecide, bulk, current, isOpen, queue, onDecide } = props;
+export function Inbox<Row extends DocumentRow, Key extends string>(props: InboxProps<Row, Key>) {
+  const { state, result, bulk, current, isOpen, queue, onDecide } = props;
   const { t } = useTexts();
   const isWide = useWide();
-  const model = useListModel<Row>({ state, columns: NO_COLUMNS, rows: result.rows, rowId, selectable: mayDecide });
+  const model = useListModel<Row>({
+    state,
+    columns: NO_COLUMNS,
+    rows: result.rows,
+    rowId: idOf,
+    selectable: mayDecide,
+  });
   const [keysOn, setKeysOn] = useStored(keys.decisionKeys, true, isFlag);
   const [help, setHelp] = useState(false);
-  const reason = useReturning(current && rowId(current));
+  const reason = useReturning(current && current.id);
   // With several selected, the decision is about those.
   const decides = current !== null && mayDecide(current) && (isWide || isOpen) && model.selected.length === 0;
   const decide = (decision: DecisionKind, comment: string) => {
     reason.set(false);
     onDecide(decision, comment);
   };
-  const listRow = model.rows.find(({ id }) => current && id === rowId(current));
+  const listRow = model.rows.find(({ id }) => id === current?.id);
   useDecisionKeys(
     {
       j: queue.next ?? undefined,
@@ -85,8 +92,8 @@ export function Inbox<Row extends object, Key extends string>(props: InboxProps<
     <div className={classes.inbox} data-wide={(isWide && showsPane) || undefined}>
       {(isWide || !isOpen) && (
         <div className={classes.side}>
-          <InboxList {...props} model={model} current={current && rowId(current)} />
-          <SelectionBar model={model} bulk={bulk} rowId={rowId} rowName={props.rowName} />
+          <InboxList {...props} model={model} current={current && current.id} />
+          <SelectionBar model={model} bulk={bulk} rowId={idOf} rowName={props.rowName} />
         </div>
       )}
       {showsPane && (
@@ -110,7 +117,7 @@ export function Inbox<Row extends object, Key extends string>(props: InboxProps<
 }
 
 /** Whether the reason for returning the open one is being written; another one begins without. */
-function useReturning(id: RowId | null) {
-  const [about, setAbout] = useState<RowId | null>(null);
+function useReturning(id: string | null) {
+  const [about, setAbout] = useState<string | null>(null);
   return { on: about !== null && about === id, set: (on: boolean) => setAbout(on ? id : null) };
 }

@@ -1,6 +1,7 @@
 import { ReportTypeId } from '@portal/contract';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useDocumentAddress } from '../../documents/use-document-address.ts';
 import { useTexts } from '../../i18n/i18n.ts';
 import { isDay } from '../../lib/day-input.ts';
 import { dayOf } from '../../lib/days.ts';
@@ -20,8 +21,8 @@ import { REPORT_KIND } from './form/report-sender.ts';
 import { startFrom } from './form/report-state.ts';
 import { useExisting } from './form/use-existing.ts';
 import { useReportStart } from './form/use-report-start.ts';
-import { useNamedReport } from './parts/use-named-report.ts';
 import { paths } from './screens.ts';
+import { workReportKind } from './work-report-kind.ts';
 
 type Period = { typeId: ReportTypeId; periodStart: string };
 
@@ -102,7 +103,7 @@ function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportPro
 
 /** `work-reports/{reportTypeId}/{reportId}/update`: a draft, or a report that came back. */
 export function ReportUpdatePage() {
-  const named = useNamedReport();
+  const named = useDocumentAddress(workReportKind);
   return named === null ? <Navigate to={paths.list} replace /> : <OpenedReport key={named.id} {...named} />;
 }
 
@@ -111,7 +112,9 @@ function OpenedReport(named: { typeId: ReportTypeId; id: string }) {
   const { start, isOwn, report, device, error, refetch } = useReportStart(named);
   if (start === undefined) return <FormSkeleton />;
   if (start === null)
-    return <ErrorState missing={t(($) => $.workReports.notFound)} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState missing={t(($) => $.workReports.document.notFound)} error={error} onRetry={() => void refetch()} />
+    );
   // What can no longer be changed is read, unless this device has something unsent of it: that must not be out of reach.
   if (!isOwn && report && !report.actions.includes('update')) return <Navigate to={paths.read(named)} replace />;
   return (

@@ -10,13 +10,15 @@ import { useReportsDaily } from '../../references/people.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './parts/home.module.css';
 import { OwnReports } from './parts/own-reports.tsx';
-import { ReturnedList } from './parts/returned-list.tsx';
+import { ReturnedList } from '../../documents/list/returned-list.tsx';
 import { Today } from './parts/today.tsx';
-import { UnsentList } from './parts/unsent-list.tsx';
-import { type Unsent, useUnsent } from './parts/use-unsent.ts';
+import { UnsentList } from '../../documents/list/unsent-list.tsx';
+import { useUnsent } from '../../documents/list/use-unsent.ts';
+import { type UnsentReport, dayOfUnsent } from './parts/unsent-report.ts';
 import { Week } from './parts/week.tsx';
 import { arrangeWeek, daysOfWeek } from './parts/week-days.ts';
 import { type ReportRow, useDailyReports, useReturnedReports } from './queries.ts';
+import { workReportKind } from './work-report-kind.ts';
 
 const MOST_RETURNED = 5;
 
@@ -41,11 +43,11 @@ export function ReportsListPage() {
 function Home() {
   const reportsDaily = useReportsDaily();
   const returned = useReturnedReports(MOST_RETURNED).data?.items ?? [];
-  const unsent = useUnsent();
+  const unsent = useUnsent(workReportKind);
   return (
     <div className={classes.home} data-whole>
       {reportsDaily === false ? (
-        <ReturnedList rows={returned} />
+        <ReturnedList kind={workReportKind} rows={returned} />
       ) : (
         <RepresentativesDay returned={returned} unsent={unsent} isKnown={reportsDaily === true} />
       )}
@@ -56,7 +58,7 @@ function Home() {
 
 type DayProps = {
   returned: readonly ReportRow[];
-  unsent: readonly Unsent[];
+  unsent: readonly UnsentReport[];
   /** False while it is not certain that a report is expected of this user: no day is called missing then. */
   isKnown: boolean;
 };
@@ -78,8 +80,8 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
       <OfflineNote data={shown.data} />
       <div className={classes.columns}>
         <div className={classes.home}>
-          <Today today={today} report={report} unsent={unsent.find(({ day }) => day === today)} />
-          <ReturnedList rows={returned} />
+          <Today today={today} report={report} unsent={unsent.find((one) => dayOfUnsent(one) === today)} />
+          <ReturnedList kind={workReportKind} rows={returned} />
           <Week
             week={arrangeWeek(dates, { today, reports, unsent })}
             loading={!isKnown || shown.data === undefined || shown.isPlaceholderData}

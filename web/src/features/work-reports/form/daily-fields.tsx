@@ -6,7 +6,7 @@ import { useCities } from '../../../references/cities.ts';
 import { personName } from '../../../references/person-name.ts';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
 import { useCompanions } from '../form-queries.ts';
-import { natureIcons } from '../parts/report-looks.ts';
+import { natureIcons } from '../parts/report-icons.ts';
 import { Choices } from './choices.tsx';
 import type { FaultOf } from './field-words.ts';
 import type { DailySave } from './report-draft.ts';

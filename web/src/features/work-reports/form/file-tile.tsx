@@ -7,7 +7,8 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { fileSizeText } from '../../../lib/file-size.ts';
 import type { DraftFile } from '../../../offline/drafts.ts';
 import { BlobImage } from '../../../documents/files/blob-image.tsx';
-import { useFetchFile } from '../queries.ts';
+import { useFetchFile } from '../../../documents/queries.ts';
+import { workReportKind } from '../work-report-kind.ts';
 import classes from './files.module.css';
 
 type TileProps = { name: string; note: string; preview: ReactNode; error: string | undefined; onRemove: () => void };
@@ -55,10 +56,10 @@ export function KeptFile({
   ...rest
 }: OwnProps & { report: Pick<ReportSave, 'typeId' | 'id'>; name: string }) {
   const { t, language } = useTexts();
-  const fetch = useFetchFile(report);
+  const fetch = useFetchFile(workReportKind, report);
   const { data } = useQuery({
     queryKey: ['file', report.id, name],
-    queryFn: () => fetch({ name }),
+    queryFn: () => fetch(name),
     enabled: PICTURE.test(name),
     staleTime: Infinity,
     retry: false,

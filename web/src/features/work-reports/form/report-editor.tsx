@@ -47,7 +47,7 @@ export function ReportEditor({ start, device, head, onPeriod, onTouched }: Edito
     device,
     label: (report) => nameOfReport(t, language, report),
     onSubmitted: (isThere) => {
-      toast.success(isThere ? t(($) => $.workReports.submitted) : t(($) => $.reportForm.sentLater));
+      toast.success(isThere ? t(($) => $.workReports.document.submitted) : t(($) => $.reportForm.sentLater));
       leave();
     },
     onFault: (field) => showFault(field),
@@ -106,7 +106,7 @@ export function ReportEditor({ start, device, head, onPeriod, onTouched }: Edito
         <FormStatus kept={form.kept} />
         <div className={classes.buttons}>
           <Button loading={form.submitting} leftSection={<IconSend size={18} aria-hidden />} onClick={() => submit()}>
-            {t(($) => $.workReports.submit)}
+            {t(($) => $.documents.submit)}
           </Button>
           <Button variant="default" disabled={form.submitting} onClick={leave}>
             {t(($) => $.reportForm.later)}

@@ -4,7 +4,7 @@ import { faultText, problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import form from '../../../ui/form/form.module.css';
 import { ConflictNews } from './conflict-news.tsx';
-import { nameOfField } from './field-words.ts';
+import { nameOfField } from '../parts/field-names.ts';
 import { useConflict } from './use-conflict.ts';
 import type { ReportForm } from './use-report-form.ts';
 

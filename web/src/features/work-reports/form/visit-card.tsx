@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { outcomeLooks } from '../parts/report-looks.ts';
+import { outcomeStyles } from '../parts/report-icons.ts';
 import { type WordBook, keyOfForm, wordsOfTarget } from './report-draft.ts';
 import type { Dispatch } from './use-report-form.ts';
 import classes from './visits.module.css';
@@ -62,7 +62,7 @@ function OutcomeMark({ outcome }: Pick<VisitSave, 'outcome'>) {
         {t(($) => $.reportForm.noOutcome)}
       </StatusBadge>
     );
-  return <StatusBadge {...outcomeLooks[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
+  return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
 /** The button stays under the finger or the keys though its card has moved. */

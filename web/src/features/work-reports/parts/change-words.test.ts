@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../i18n/i18n.ts';
-import { readChanges } from './change-words.ts';
+import { readReportChanges } from './change-words.ts';
 
-const read = (changes: Parameters<typeof readChanges>[1]) => readChanges({ t: translate, language: 'fr' }, changes);
+const read = (changes: Parameters<typeof readReportChanges>[1]) =>
+  readReportChanges({ t: translate, language: 'fr' }, changes);
 
 const readSome = () =>
   read([
@@ -40,8 +41,8 @@ describe('what changed since the last submission', () => {
     ]);
   });
 
-  it('names what is gone, and where to look', () => {
-    expect(readSome()?.goneFrom('visits')).toEqual(['Dr Éssomba, Clinique']);
+  it('names what was taken out, and where to look', () => {
+    expect(readSome()?.removedFrom('visits')).toEqual(['Dr Éssomba, Clinique']);
     expect(readSome()?.places).toEqual([
       'Besoins',
       'Nature de la journée',

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { useOwnProfessionals } from '../../../references/health-professionals.ts';
+import list from '../../../documents/list/short-list.module.css';
 import classes from './home.module.css';
 
 const SHOWN = 5;
@@ -25,13 +26,13 @@ export function DueList({ today }: { today: string }) {
   if (!data || data.length === 0) return null;
   return (
     <Card heading={t(($) => $.workReports.dueTitle)}>
-      {due.length === 0 && <p className={classes.hint}>{t(($) => $.workReports.dueNone)}</p>}
-      <ul className={classes.items}>
+      {due.length === 0 && <p className={list.hint}>{t(($) => $.workReports.dueNone)}</p>}
+      <ul className={list.items}>
         {due.slice(0, SHOWN).map((one) => (
           <DueRow key={one.id} professional={one} today={today} />
         ))}
       </ul>
-      <Anchor component={Link} to={HEALTH} className={classes.link}>
+      <Anchor component={Link} to={HEALTH} className={list.link}>
         {due.length > SHOWN ? t(($) => $.workReports.dueAll, { count: due.length }) : t(($) => $.workReports.dueOpen)}
       </Anchor>
     </Card>
@@ -52,11 +53,11 @@ function DueRow({ professional, today }: { professional: HealthProfessional; tod
   const { id, potential, facilities } = professional;
   return (
     <li>
-      <div className={classes.grow}>
-        <Anchor component={Link} to={`${HEALTH}?professional=${id}`} className={classes.link}>
+      <div className={list.grow}>
+        <Anchor component={Link} to={`${HEALTH}?professional=${id}`} className={list.link}>
           {professionalName(professional)}
         </Anchor>
-        <div className={classes.hint}>
+        <div className={list.hint}>
           {t(($) => $.health.potentialOf, { potential })}
           {facilities[0] && ` · ${facilities[0].name}`}
         </div>

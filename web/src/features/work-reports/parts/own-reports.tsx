@@ -2,15 +2,16 @@ import { may, workReports } from '@portal/contract';
 import { IconClipboardText, IconFilePlus } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
+import { rowHref } from '../../../documents/list/row-acts.tsx';
 import { useRememberOrder } from '../../../documents/view/list-order.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
-import { useExportOwn, useOwnReports } from '../queries.ts';
+import { type ReportRow, useExportOwn, useOwnReports } from '../queries.ts';
 import { paths } from '../screens.ts';
-import { ownColumns, rowHref } from './report-columns.tsx';
+import { workReportKind } from '../work-report-kind.ts';
+import { ownColumns } from './report-columns.tsx';
 import { ownFilterKeys, useOwnFilters } from './report-filters.ts';
-import { reportName } from '../../../references/report-name.ts';
 
 /** All of one's reports, in every state. */
 export function OwnReports() {
@@ -23,7 +24,8 @@ export function OwnReports() {
   });
   const result = useGrowingList(useOwnReports(state.query), state);
   const mayAdd = can(may('WorkReports.Add'));
-  useRememberOrder(result.rows?.map(rowHref));
+  const hrefOf = (row: ReportRow) => rowHref(workReportKind, row);
+  useRememberOrder(result.rows?.map(hrefOf));
   return (
     <ListPage
       title={($) => $.workReports.mine}
@@ -31,8 +33,8 @@ export function OwnReports() {
       result={result}
       columns={ownColumns}
       rowId={(row) => row.id}
-      rowName={(row) => reportName(t, language, row)}
-      rowHref={rowHref}
+      rowName={(row) => workReportKind.nameOf(t, language, row)}
+      rowHref={hrefOf}
       searchHint={($) => $.workReports.searchHint}
       filters={useOwnFilters(state.filters)}
       primary={mayAdd ? { label: ($) => $.workReports.new, href: paths.add, icon: IconFilePlus } : undefined}

@@ -2,12 +2,12 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { ChangeLines, ChangeMark } from '../../../documents/view/change-lines.tsx';
 import { weekdayText } from '../../../lib/instant-text.ts';
 import type { Report } from '../queries.ts';
-import type { ReportChanges } from './change-words.ts';
-import { GoneItems } from './visit-list.tsx';
+import type { DocumentChanges } from '../../../documents/view/read-changes.ts';
+import { RemovedItems } from '../../../documents/view/sections.tsx';
 import classes from './visits.module.css';
 
 /** What is planned for the week after, day by day. */
-export function PlanList({ plan, changes }: { plan: Report['plan']; changes: ReportChanges | null }) {
+export function PlanList({ plan, changes }: { plan: Report['plan']; changes: DocumentChanges | null }) {
   const { language } = useTexts();
   return (
     <>
@@ -34,7 +34,7 @@ export function PlanList({ plan, changes }: { plan: Report['plan']; changes: Rep
           );
         })}
       </ol>
-      <GoneItems names={changes?.goneFrom('plan') ?? []} />
+      <RemovedItems names={changes?.removedFrom('plan') ?? []} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { type CalendarRow, useCalendar } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './calendar.module.css';
 import { moveInGrid } from './move-in-grid.ts';
-import { natureIcons } from './report-looks.ts';
+import { natureIcons } from './report-icons.ts';
 import { isWorkingDay } from './week-days.ts';
 
 const isMonth = (text: string | null): text is string =>

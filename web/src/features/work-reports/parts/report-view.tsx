@@ -1,23 +1,28 @@
 import { type DocumentChange, reportType } from '@portal/contract';
-import { IconReplace } from '@tabler/icons-react';
+import { LateBadge } from '../../../documents/view/document-status.tsx';
+import type { DocumentChanges } from '../../../documents/view/read-changes.ts';
+import {
+  ChangesNote,
+  DocumentFacts,
+  DocumentHead,
+  DocumentView,
+  type Fact,
+  FilesSection,
+  HistorySection,
+  LongTexts,
+} from '../../../documents/view/sections.tsx';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
+import { personName } from '../../../references/person-name.ts';
+import { periodText } from '../../../references/report-name.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ChangeLines } from '../../../documents/view/change-lines.tsx';
-import { DocumentFiles } from '../../../documents/files/document-files.tsx';
-import { DocumentStatus, LateBadge } from '../../../documents/view/document-status.tsx';
-import { personName } from '../../../references/person-name.ts';
-import { Timeline } from '../../../documents/view/timeline.tsx';
 import type { Report } from '../queries.ts';
-import { type ReportChanges, readChanges } from './change-words.ts';
+import { workReportKind } from '../work-report-kind.ts';
+import { readReportChanges } from './change-words.ts';
 import { Figures } from './figures.tsx';
 import { PlanList } from './plan-list.tsx';
-import { type Fact, ReportFacts, ReportTexts } from './report-section.tsx';
-import classes from './report.module.css';
-import { useReportFiles } from './use-report-files.ts';
 import { VisitList } from './visit-list.tsx';
-import { periodText } from '../../../references/report-name.ts';
 
 type ReportViewProps = {
   report: Report;
@@ -29,60 +34,30 @@ type ReportViewProps = {
 export function ReportView({ report, changes: given = null }: ReportViewProps) {
   const { t, language } = useTexts();
   const currency = useCurrency();
-  const changes = readChanges({ t, language }, given);
+  const changes = readReportChanges({ t, language }, given);
   return (
-    <div className={classes.view}>
+    <DocumentView>
       <ChangesNote changes={changes} />
       <Card>
-        <Head report={report} />
-        <ReportFacts facts={factsOf(t, { language, currency }, report)} changes={changes} />
+        <DocumentHead
+          title={report.title || t(($) => $.workReports.names[report.typeId])}
+          period={periodText(t, language, report)}
+          document={report}
+          marks={report.late && <LateBadge />}
+        />
+        <DocumentFacts facts={factsOf(t, { language, currency }, report)} changes={changes} />
       </Card>
       <Visits report={report} changes={changes} />
-      <ReportTexts texts={textsOf(t, report)} changes={changes} />
+      <LongTexts texts={textsOf(t, report)} changes={changes} />
       {report.figures && <Figures figures={report.figures} />}
-      {(report.plan.length > 0 || (changes?.goneFrom('plan') ?? []).length > 0) && (
+      {(report.plan.length > 0 || (changes?.removedFrom('plan') ?? []).length > 0) && (
         <Card heading={t(($) => $.workReports.fields.plan)}>
           <PlanList plan={report.plan} changes={changes} />
         </Card>
       )}
-      <Files report={report} changes={changes} />
-      <Card heading={t(($) => $.documents.history)}>
-        <Timeline steps={report.history} />
-      </Card>
-    </div>
-  );
-}
-
-function Head({ report }: { report: Report }) {
-  const { t, language } = useTexts();
-  const { typeId, title, author, statusId, late } = report;
-  return (
-    <div className={classes.head}>
-      <h2 className={classes.title}>
-        {title || t(($) => $.workReports.names[typeId])}
-        <span className={classes.period}>{periodText(t, language, report)}</span>
-      </h2>
-      <p className={classes.author}>
-        <strong>{personName(author)}</strong>
-        <DocumentStatus statusId={statusId} />
-        {late && <LateBadge />}
-      </p>
-    </div>
-  );
-}
-
-/** That it was submitted before, and where to look for what is different now. */
-function ChangesNote({ changes }: { changes: ReportChanges | null }) {
-  const { t, language } = useTexts();
-  if (changes === null) return null;
-  const places = new Intl.ListFormat(language, { type: 'conjunction' }).format(changes.places);
-  return (
-    <p role="note" className={classes.note}>
-      <IconReplace size={18} aria-hidden />
-      {changes.count === 0
-        ? t(($) => $.documents.changesNone)
-        : t(($) => $.ui.list.nameAndValue, { name: t(($) => $.documents.changesTitle), value: places })}
-    </p>
+      <FilesSection kind={workReportKind} document={report} changes={changes} />
+      <HistorySection steps={report.history} />
+    </DocumentView>
   );
 }
 
@@ -129,27 +104,14 @@ const textsOf = (t: Translate, report: Report) =>
     text: report[field],
   }));
 
-function Visits({ report, changes }: { report: Report; changes: ReportChanges | null }) {
+function Visits({ report, changes }: { report: Report; changes: DocumentChanges | null }) {
   const { t } = useTexts();
   const { typeId, nature, visits } = report;
   const expected = typeId === reportType.daily && (nature === 'field' || visits.length > 0);
-  if (!expected && (changes?.goneFrom('visits') ?? []).length === 0) return null;
+  if (!expected && (changes?.removedFrom('visits') ?? []).length === 0) return null;
   return (
     <Card heading={`${t(($) => $.workReports.fields.visits)} (${visits.length})`}>
       <VisitList visits={visits} changes={changes} />
-    </Card>
-  );
-}
-
-function Files({ report, changes }: { report: Report; changes: ReportChanges | null }) {
-  const { t } = useTexts();
-  const source = useReportFiles(report);
-  const was = changes?.ofField('files') ?? [];
-  if (report.files.length === 0 && was.length === 0) return null;
-  return (
-    <Card heading={t(($) => $.documents.files)}>
-      <DocumentFiles files={report.files} source={source} />
-      <ChangeLines changes={was} />
     </Card>
   );
 }

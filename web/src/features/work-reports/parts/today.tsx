@@ -9,14 +9,14 @@ import { weekdayText } from '../../../lib/instant-text.ts';
 import type { ReportRow } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './home.module.css';
-import type { Unsent } from './use-unsent.ts';
+import type { UnsentReport } from './unsent-report.ts';
 import { isWorkingDay } from './week-days.ts';
 
 const words: Record<StatusId, { text: Text; act: Text }> = {
-  [status.draft]: { text: ($) => $.workReports.todayDraft, act: ($) => $.workReports.continue },
-  [status.submitted]: { text: ($) => $.workReports.todaySubmitted, act: ($) => $.workReports.read },
-  [status.approved]: { text: ($) => $.workReports.todayApproved, act: ($) => $.workReports.read },
-  [status.returned]: { text: ($) => $.workReports.todayReturned, act: ($) => $.workReports.correct },
+  [status.draft]: { text: ($) => $.workReports.todayDraft, act: ($) => $.documents.continue },
+  [status.submitted]: { text: ($) => $.workReports.todaySubmitted, act: ($) => $.documents.read },
+  [status.approved]: { text: ($) => $.workReports.todayApproved, act: ($) => $.documents.read },
+  [status.returned]: { text: ($) => $.workReports.todayReturned, act: ($) => $.documents.correct },
 };
 
 type TodayProps = {
@@ -24,7 +24,7 @@ type TodayProps = {
   /** The report of the day; undefined where it is not known yet. */
   report: ReportRow | null | undefined;
   /** What only this device has of it. */
-  unsent: Unsent | undefined;
+  unsent: UnsentReport | undefined;
 };
 
 /** The report of the day: to be started, gone on with, or done. */
@@ -47,7 +47,7 @@ export function Today({ today, report, unsent }: TodayProps) {
   );
 }
 
-function textOf(today: string, report: TodayProps['report'], unsent: Unsent | undefined): Text {
+function textOf(today: string, report: TodayProps['report'], unsent: UnsentReport | undefined): Text {
   if (report) return words[report.statusId].text;
   if (unsent) return ($) => $.workReports.todayDevice;
   if (report === undefined) return ($) => $.ui.loading;
@@ -59,7 +59,7 @@ function TodayAct({ today, report, unsent }: TodayProps) {
   if (!report && unsent)
     return (
       <Button component={Link} to={unsent.href} size="md" leftSection={<IconPencil size={20} aria-hidden />}>
-        {t(($) => $.workReports.continue)}
+        {t(($) => $.documents.continue)}
       </Button>
     );
   if (!report)

@@ -3,16 +3,17 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { ChangeLines, ChangeMark } from '../../../documents/view/change-lines.tsx';
+import type { DocumentChanges } from '../../../documents/view/read-changes.ts';
+import { RemovedItems } from '../../../documents/view/sections.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
-import type { ReportChanges } from './change-words.ts';
-import { channelIcons, outcomeLooks } from './report-looks.ts';
+import { channelIcons, outcomeStyles } from './report-icons.ts';
 import classes from './visits.module.css';
 
 type Visit = Report['visits'][number];
 
 /** The visits of a day: cards on a phone, rows with a column for each matter on a wider screen. */
-export function VisitList({ visits, changes }: { visits: readonly Visit[]; changes: ReportChanges | null }) {
+export function VisitList({ visits, changes }: { visits: readonly Visit[]; changes: DocumentChanges | null }) {
   const { t } = useTexts();
   return (
     <>
@@ -22,26 +23,12 @@ export function VisitList({ visits, changes }: { visits: readonly Visit[]; chang
           <VisitItem key={visit.id} visit={visit} changes={changes} />
         ))}
       </ol>
-      <GoneItems names={changes?.goneFrom('visits') ?? []} />
+      <RemovedItems names={changes?.removedFrom('visits') ?? []} />
     </>
   );
 }
 
-/** What stood in a list the last time. */
-export function GoneItems({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <ul className={classes.gone}>
-      {names.map((name) => (
-        <li key={name}>
-          <ChangeMark kind="removed" /> <del>{name}</del>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function VisitItem({ visit, changes }: { visit: Visit; changes: ReportChanges | null }) {
+function VisitItem({ visit, changes }: { visit: Visit; changes: DocumentChanges | null }) {
   const { t } = useTexts();
   const { name, place, city, text, target } = visit;
   const since = changes?.ofItem('visits', visit.id);
@@ -70,7 +57,7 @@ function VisitItem({ visit, changes }: { visit: Visit; changes: ReportChanges | 
 export function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
   const { t } = useTexts();
   if (outcome === null) return null;
-  return <StatusBadge {...outcomeLooks[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
+  return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
 /** When, how and why, where it is not the usual. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateOfDay } from '../../../lib/days.ts';
 import type { ReportRow } from '../queries.ts';
-import type { Unsent } from './use-unsent.ts';
+import { blankReport } from '../form/report-draft.ts';
 import { arrangeWeek, daysOfWeek, missingIn } from './week-days.ts';
 
 /** A Thursday. */
@@ -11,7 +11,7 @@ it('tells a missing day from one that is not over, one of rest and one that is s
   const { start, end, dates } = daysOfWeek(dateOfDay(TODAY), 0);
   expect([start, end]).toEqual(['2026-11-09', '2026-11-15']);
   const reports = [{ periodStart: '2026-11-09' }] as ReportRow[];
-  const unsent = [{ day: '2026-11-10' }] as Unsent[];
+  const unsent = [{ href: '', document: blankReport(1, '2026-11-10', 'x') }];
   const week = arrangeWeek(dates, { today: TODAY, reports, unsent });
   expect(week.map(({ blank }) => blank)).toEqual([
     ...['missing', 'missing', 'missing', 'today', 'coming', 'coming', 'coming'],

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '@portal/contract';
 import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import type { ReportRow } from '../queries.ts';
-import type { Unsent } from './use-unsent.ts';
+import { type UnsentReport, dayOfUnsent } from './unsent-report.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -13,7 +13,7 @@ export type WeekDay = {
   date: Date;
   day: string;
   report: ReportRow | null;
-  unsent: Unsent | null;
+  unsent: UnsentReport | null;
   /** What a day without a report is. */
   blank: 'missing' | 'today' | 'rest' | 'coming';
 };
@@ -34,7 +34,7 @@ export function daysOfWeek(now: Date, weeks: number): { start: string; end: stri
 /** Each day with its report, or with what its lack means. */
 export function arrangeWeek(
   dates: readonly Date[],
-  { today, reports, unsent }: { today: string; reports: readonly ReportRow[]; unsent: readonly Unsent[] },
+  { today, reports, unsent }: { today: string; reports: readonly ReportRow[]; unsent: readonly UnsentReport[] },
 ): WeekDay[] {
   return dates.map((date) => {
     const day = dayOf(date);
@@ -42,7 +42,7 @@ export function arrangeWeek(
       date,
       day,
       report: reports.find(({ periodStart }) => periodStart === day) ?? null,
-      unsent: unsent.find((one) => one.day === day) ?? null,
+      unsent: unsent.find((one) => dayOfUnsent(one) === day) ?? null,
       blank: blankOf(date, day, today),
     };
   });

@@ -11,27 +11,28 @@ import {
 import { Link } from 'react-router';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { dateFormat } from '../../../lib/intl.ts';
+import { rowHref } from '../../../documents/list/row-acts.tsx';
 import { statusStyles } from '../../../documents/view/document-status.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Tone } from '../../../ui/theme/tokens.ts';
-import { rowHref } from './report-columns.tsx';
 import { paths } from '../screens.ts';
+import { workReportKind } from '../work-report-kind.ts';
 import classes from './home.module.css';
 import { type WeekDay, missingIn } from './week-days.ts';
 
-type Look = { tone: Tone; icon: Icon; word: Text; href: string | null };
+type DayStyle = { tone: Tone; icon: Icon; word: Text; href: string | null };
 
-const blanks: Record<WeekDay['blank'], Omit<Look, 'href'>> = {
+const blanks: Record<WeekDay['blank'], Omit<DayStyle, 'href'>> = {
   missing: { tone: 'danger', icon: IconCalendarX, word: ($) => $.workReports.missing },
   today: { tone: 'info', icon: IconPlus, word: ($) => $.workReports.today },
   rest: { tone: 'neutral', icon: IconMinus, word: ($) => $.workReports.restDay },
   coming: { tone: 'neutral', icon: IconMinus, word: ($) => $.workReports.notYet },
 };
 
-function lookOf({ report, unsent, blank, day }: WeekDay): Look {
-  if (report) return { ...statusStyles[report.statusId], href: rowHref(report) };
+function styleOf({ report, unsent, blank, day }: WeekDay): DayStyle {
+  if (report) return { ...statusStyles[report.statusId], href: rowHref(workReportKind, report) };
   if (unsent)
-    return { tone: 'neutral', icon: IconDeviceMobile, word: ($) => $.workReports.unsentTitle, href: unsent.href };
+    return { tone: 'neutral', icon: IconDeviceMobile, word: ($) => $.documents.unsentTitle, href: unsent.href };
   return { ...blanks[blank], href: blank === 'coming' ? null : paths.addDay(day) };
 }
 
@@ -85,10 +86,10 @@ export function Week({ week, onMove, mayMoveOn, loading }: WeekProps) {
 /** On a phone the days have no room for their words: each that occurs is said once below. */
 function Legend({ week }: { week: readonly WeekDay[] }) {
   const { t } = useTexts();
-  const looks = new Map(week.map(lookOf).map((look) => [t(look.word), look]));
+  const styles = new Map(week.map(styleOf).map((style) => [t(style.word), style]));
   return (
     <div className={classes.legend} aria-hidden>
-      {[...looks].map(([word, { tone, icon }]) => (
+      {[...styles].map(([word, { tone, icon }]) => (
         <StatusBadge key={word} tone={tone} icon={icon}>
           {word}
         </StatusBadge>
@@ -99,7 +100,7 @@ function Legend({ week }: { week: readonly WeekDay[] }) {
 
 function Day({ day, loading }: { day: WeekDay; loading: boolean }) {
   const { t, language } = useTexts();
-  const { tone, icon: Mark, word, href } = lookOf(day);
+  const { tone, icon: Mark, word, href } = styleOf(day);
   const isToday = day.blank === 'today';
   const name = dateFormat(language, { weekday: 'short' }).format(day.date);
   const content = (

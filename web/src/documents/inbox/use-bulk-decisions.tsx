@@ -1,15 +1,16 @@
+import type { Person } from '@portal/contract';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { confirm } from '../../../ui/confirm.tsx';
-import type { DecisionKind } from '../../../documents/inbox/decision-bar.tsx';
-import { personName } from '../../../references/person-name.ts';
-import { LazyPanel } from '../../../ui/lazy-panel.tsx';
-import type { BulkAction, BulkAnswer, BulkResult } from '../../../ui/list/types.ts';
-import { type ReportRow, useDecide } from '../queries.ts';
-import { decisionOf } from './use-decision.ts';
+import { useTexts } from '../../i18n/i18n.ts';
+import { personName } from '../../references/person-name.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { LazyPanel } from '../../ui/lazy-panel.tsx';
+import type { BulkAction, BulkAnswer, BulkResult } from '../../ui/list/types.ts';
+import type { DecisionKind, DocumentKind, DocumentTypes, RowOf } from '../document-kind.ts';
+import { useDecide } from '../queries.ts';
+import { decisionOn } from './use-decision.ts';
 
-const loadDialog = () => import('../../../documents/inbox/reason-dialog.tsx').then((module) => module.ReasonDialog);
+const loadDialog = () => import('./reason-dialog.tsx').then((module) => module.ReasonDialog);
 
 /** Asks for one reason; null where the user thought better of it. */
 function useReasonQuestion() {
@@ -30,23 +31,23 @@ function useReasonQuestion() {
   return { ask, dialog: <LazyPanel load={loadDialog} props={props} /> };
 }
 
-/** Decides upon several reports at once: each on its own, with what became of it. */
-export function useBulkDecisions() {
+/** Decides upon several documents at once: each on its own, with what became of it. */
+export function useBulkDecisions<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { t } = useTexts();
-  const { mutateAsync } = useDecide();
+  const { mutateAsync } = useDecide(kind);
   const reason = useReasonQuestion();
 
-  const decide = (rows: readonly ReportRow[], decision: DecisionKind, comment: string): Promise<BulkAnswer> =>
-    mutateAsync({ body: { items: rows.map((row) => decisionOf(row, decision, comment)) } });
+  const decide = (rows: readonly RowOf<D>[], decision: DecisionKind, comment: string): Promise<BulkAnswer> =>
+    mutateAsync({ items: rows.map((row) => decisionOn(row, decision, comment)) });
   const explain = (result: BulkResult) => {
-    const { code, decidedBy } = result as BulkResult & { decidedBy?: ReportRow['author'] };
+    const { code, decidedBy } = result as BulkResult & { decidedBy?: Person };
     if (code !== 'decided') return undefined;
     return decidedBy
       ? t(($) => $.documents.decidedBy, { person: personName(decidedBy) })
       : t(($) => $.documents.decidedMeanwhile);
   };
-  const common = { allowed: (row: ReportRow) => row.actions.includes('approve'), explain };
-  const actions: BulkAction<ReportRow>[] = [
+  const common = { allowed: (row: RowOf<D>) => row.actions.includes('approve'), explain };
+  const actions: BulkAction<RowOf<D>>[] = [
     {
       ...common,
       key: 'return',

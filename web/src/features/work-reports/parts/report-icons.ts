@@ -35,7 +35,7 @@ export const natureIcons: Readonly<Record<z.output<typeof DayNature>, Icon>> = {
 };
 
 /** What came of a visit. */
-export const outcomeLooks: Readonly<Record<z.output<typeof Outcome>, { tone: Tone; icon: Icon }>> = {
+export const outcomeStyles: Readonly<Record<z.output<typeof Outcome>, { tone: Tone; icon: Icon }>> = {
   positive: { tone: 'success', icon: IconMoodSmile },
   neutral: { tone: 'neutral', icon: IconMoodEmpty },
   negative: { tone: 'danger', icon: IconMoodSad },

@@ -1,0 +1,104 @@
+import type {
+  Access,
+  AnyEndpoint,
+  DocumentAction,
+  DocumentChange,
+  DocumentEvent,
+  DocumentFile,
+  Person,
+  StatusId,
+} from '@portal/contract';
+import type { TextTable, Translate } from '../i18n/i18n.ts';
+import type { DocumentCalls } from './queries.ts';
+
+/** How one document is found among those of its kind; a kind may need more than the id. */
+export type DocumentAddress = { id: string };
+
+/** A document in a list, as every kind has it. */
+export type DocumentRow = {
+  id: string;
+  version: number;
+  statusId: StatusId;
+  author: Person;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: Person | null;
+  updatedAt: Date;
+  actions: readonly DocumentAction[];
+};
+
+/** A step on the way of a document. */
+export type HistoryStep = Omit<DocumentEvent, 'at'> & { at: Date };
+
+/** The whole document. */
+export type WholeDocument = DocumentRow & { files: readonly DocumentFile[]; history: readonly HistoryStep[] };
+
+/** A document as it is written and sent. `files`: those that the server has already and that stay. */
+export type DocumentSave = { id: string; version?: number | undefined; files: { name: string }[] };
+
+/** The types of a kind of document. */
+export type DocumentTypes = { address: DocumentAddress; row: DocumentRow; whole: WholeDocument; save: DocumentSave };
+
+/** A row or a whole document names itself: it can stand wherever its address is asked for. */
+export type RowOf<D extends DocumentTypes> = D['address'] & D['row'];
+export type WholeOf<D extends DocumentTypes> = D['address'] & D['whole'];
+export type SaveOf<D extends DocumentTypes> = D['address'] & D['save'];
+
+/** A document for who decides upon it: what changed since its last submission, and the ones around it in the inbox. */
+export type ToDecide<D extends DocumentTypes> = {
+  document: WholeOf<D>;
+  changes: readonly DocumentChange[] | null;
+  previous: D['address'] | null;
+  next: D['address'] | null;
+};
+
+export type DecisionKind = 'approve' | 'return';
+/** `requestId` names this very act: an answer that got lost can be asked for again. */
+export type Decision<D extends DocumentTypes> = D['address'] & {
+  version: number;
+  requestId: string;
+  decision: DecisionKind;
+  comment: string;
+};
+/** One decision, whose refusal is a failure of the call; or several, each with a result of its own. */
+export type Decisions<D extends DocumentTypes> = Decision<D> | { items: readonly Decision<D>[] };
+
+/** What a kind says of its documents in words of its own. */
+export type DocumentTexts = Record<
+  'notFound' | 'submitted' | 'incomplete' | 'recalled' | 'deleteTitle' | 'deleted',
+  string
+>;
+
+/**
+ * A kind of document: all that lists, the inbox and the page of one need to know of it. What its form needs besides is a
+ * `DocumentForm` (form/document-form.ts), so that a list does not carry the form.
+ */
+export type DocumentKind<D extends DocumentTypes> = {
+  /** What its drafts and parcels are called on a device: it never changes. */
+  name: string;
+  calls: DocumentCalls<D>;
+  /** What shows such a document, or counts it, and is out of date after an act. */
+  stale: readonly AnyEndpoint[];
+  /** Who may decide. */
+  decides: Access;
+  paths: {
+    list: string;
+    waiting: string;
+    read: (address: D['address']) => string;
+    approve: (address: D['address']) => string;
+    update: (address: D['address']) => string;
+  };
+  /** The parts of an address: their names in the paths of its screens, and how they are read and written. */
+  address: {
+    params: readonly string[];
+    /** Null where there can be no document of that address. */
+    read: (parts: readonly (string | undefined)[]) => D['address'] | null;
+    write: (address: D['address']) => readonly (string | number)[];
+  };
+  nameOf: (t: Translate, language: string, document: RowOf<D> | WholeOf<D> | SaveOf<D>) => string;
+  /** A field as a fault names it, in words: `visits.2.outcome`. */
+  nameOfField: (t: Translate, field: string) => string;
+  /** A document as it would be sent once more, unchanged. */
+  saveOf: (document: WholeOf<D>, requestId: string) => SaveOf<D>;
+  texts: TextTable<DocumentTexts>;
+};

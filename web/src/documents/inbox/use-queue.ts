@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddress } from '../../ui/use-address.ts';
+import type { DocumentKind, DocumentTypes, RowOf, WholeOf } from '../document-kind.ts';
+import { useDocumentToDecide } from '../queries.ts';
+import { useDocumentAddress } from '../use-document-address.ts';
+import type { Queue } from './inbox.tsx';
+import { useWide } from './use-wide.ts';
+
+const OPEN = 'open';
+
+/**
+ * Which document the page's address names: in its path, or beside the list, where both are in sight. The list stays as it
+ * is then, and whoever presses keys faster than the address follows is already further.
+ */
+function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
+  const { paths, address } = kind;
+  const { params } = useAddress();
+  const navigate = useNavigate();
+  const inPath = useDocumentAddress(kind);
+  const isBeside = useWide() && inPath === null;
+  const named = inPath ?? address.read((params.get(OPEN) ?? '').split('/'));
+  const [ahead, setAhead] = useState<D['address'] | null>(null);
+  if (ahead !== null && ahead.id === named?.id) setAhead(null);
+
+  const hrefWith = (path: string, open: string | null) => {
+    const next = new URLSearchParams(params);
+    if (open === null) next.delete(OPEN);
+    else next.set(OPEN, open);
+    const search = next.toString().replaceAll('%2F', '/');
+    return search === '' ? path : `${path}?${search}`;
+  };
+  const hrefOf = (document: D['address']) =>
+    isBeside ? hrefWith(paths.waiting, address.write(document).join('/')) : hrefWith(paths.approve(document), null);
+  const listHref = hrefWith(paths.waiting, null);
+  const goTo = (document: D['address'] | null) => {
+    setAhead(document);
+    void navigate(document ? hrefOf(document) : listHref, { replace: true });
+  };
+  return { named: ahead ?? named, isInPath: inPath !== null, hrefOf, listHref, goTo };
+}
+
+/** Which document is open, and which come before and after it: in the list as it is narrowed, else as the server says. */
+export function useQueue<D extends DocumentTypes>(kind: DocumentKind<D>, rows: readonly RowOf<D>[]) {
+  const { named, goTo, ...address } = useOpenDocument(kind);
+  const open: D['address'] | null = named ?? rows[0] ?? null;
+  const at = rows.findIndex(({ id }) => id === open?.id);
+  const { data } = useDocumentToDecide(kind, open);
+  const next: D['address'] | null = at < 0 ? (data?.next ?? rows[0] ?? null) : (rows[at + 1] ?? null);
+  const previous: D['address'] | null = at < 0 ? (data?.previous ?? null) : (rows[at - 1] ?? null);
+  // Whoever goes on finds the next ones there already.
+  useDocumentToDecide(kind, next);
+  useDocumentToDecide(kind, at < 0 ? null : (rows[at + 2] ?? null));
+
+  const queue: Queue = {
+    place: at < 0 ? null : at + 1,
+    previous: previous && (() => goTo(previous)),
+    next: next && (() => goTo(next)),
+  };
+  const current: RowOf<D> | WholeOf<D> | null = rows[at] ?? data?.document ?? null;
+  return { ...address, ...queue, open, isOpen: named !== null, current, moveOn: () => goTo(next ?? previous) };
+}

@@ -1,0 +1,83 @@
+import type { DecisionResults } from '@portal/contract';
+import { useMutationState } from '@tanstack/react-query';
+import type { Call } from '../http/call.ts';
+import { useHttp } from '../http/http-context.tsx';
+import { useCallAct } from '../http/use-act.ts';
+import { useCallDownload } from '../http/use-download.ts';
+import { useCall } from '../http/use-endpoint.ts';
+import { newId } from '../offline/new-id.ts';
+import type { DraftFile } from '../offline/drafts.ts';
+import { useSession } from '../session/use-session.tsx';
+import type { Decisions, DocumentKind, DocumentTypes, RowOf, SaveOf, ToDecide, WholeOf } from './document-kind.ts';
+import { type DecisionCall, decidedRows } from './inbox/decided-rows.ts';
+
+/** The calls of a kind of document, each made of what it is about. */
+export type DocumentCalls<D extends DocumentTypes> = {
+  details: (address: D['address']) => Call<WholeOf<D>>;
+  toDecide: (address: D['address']) => Call<ToDecide<D>>;
+  submit: (document: SaveOf<D>, files: DraftFile[]) => Call<WholeOf<D>>;
+  decide: (decisions: Decisions<D>) => Call<DecisionResults>;
+  recall: (document: D['address'] & { version: number }, requestId: string) => Call<WholeOf<D>>;
+  remove: (address: D['address']) => Call<unknown>;
+  file: (address: D['address'], name: string) => Call<unknown>;
+  pdf: (address: D['address']) => Call<unknown>;
+};
+
+export const useDocument = <D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) =>
+  useCall(address && kind.calls.details(address));
+
+/** The document to decide upon; who may only read gets it without the changes. */
+export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) {
+  const decides = useSession().can(kind.decides);
+  // A decision needs a line anyway: nothing of this is kept for a time without one.
+  const toDecide = useCall(decides && address ? kind.calls.toDecide(address) : null, {});
+  const toRead = useCall(!decides && address ? kind.calls.details(address) : null);
+  const { error, refetch } = decides ? toDecide : toRead;
+  const only: ToDecide<D> | undefined = toRead.data && {
+    ...{ document: toRead.data, changes: null, previous: null, next: null },
+  };
+  return { data: decides ? toDecide.data : only, error, refetch };
+}
+
+const decideKey = (name: string) => [name, 'decide'];
+
+export const useDecide = <D extends DocumentTypes>({ name, calls, stale }: DocumentKind<D>) =>
+  useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { stale, key: decideKey(name) });
+
+/** The rows that were decided upon a moment ago, each with the version it had: the list shows them no longer. */
+export function useDecidedRows({ name }: { name: string }): ReadonlySet<string> {
+  const calls = useMutationState({
+    filters: { mutationKey: decideKey(name) },
+    select: ({ state }): DecisionCall => ({
+      decisions: state.variables as DecisionCall['decisions'],
+      results: (state.data as DecisionResults | undefined)?.results,
+      error: state.error,
+    }),
+  });
+  return decidedRows(calls);
+}
+
+export const useRecall = <D extends DocumentTypes>({ calls, stale }: DocumentKind<D>) =>
+  useCallAct((document: RowOf<D> | WholeOf<D>) => calls.recall(document, newId()), { stale });
+
+export const useRemove = <D extends DocumentTypes>({ calls, stale }: DocumentKind<D>) =>
+  useCallAct((address: D['address']) => calls.remove(address), { stale });
+
+/** Submits a document as it stands. */
+export const useSubmitAsItIs = <D extends DocumentTypes>({ calls, saveOf, stale }: DocumentKind<D>) =>
+  useCallAct((document: WholeOf<D>) => calls.submit(saveOf(document, newId()), []), { stale });
+
+export const useSavePdf = <D extends DocumentTypes>({ calls }: DocumentKind<D>, name: string) =>
+  useCallDownload((address: D['address']) => calls.pdf(address), name);
+
+export const useSaveFile = <D extends DocumentTypes>({ calls }: DocumentKind<D>, address: D['address']) =>
+  useCallDownload((name: string) => calls.file(address, name), '');
+
+/** Fetches a file of a document, to be shown. */
+export function useFetchFile<D extends DocumentTypes>({ calls }: DocumentKind<D>, address: D['address']) {
+  const http = useHttp();
+  return async (name: string): Promise<Blob> => {
+    const { endpoint, input } = calls.file(address, name);
+    return (await http.file(endpoint, input, name)).blob;
+  };
+}

@@ -1,0 +1,31 @@
+import { ReportTypeId, Uuid, may, reportAgain } from '@portal/contract';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import { reportName } from '../../references/report-name.ts';
+import { nameOfField } from './parts/field-names.ts';
+import { type WorkReports, reportCalls, showsReports } from './queries.ts';
+import { paths } from './screens.ts';
+
+/** What drafts and parcels of work reports are called on a device. */
+export const WORK_REPORT = 'work-report';
+
+/** Work reports among the documents: their type is part of their address. */
+export const workReportKind: DocumentKind<WorkReports> = {
+  name: WORK_REPORT,
+  calls: reportCalls,
+  stale: showsReports,
+  decides: may('WorkReports.Approve'),
+  paths,
+  address: {
+    params: ['typeId', 'reportId'],
+    read: ([typeId, reportId]) => {
+      const type = ReportTypeId.safeParse(Number(typeId));
+      const id = Uuid.safeParse(reportId);
+      return type.success && id.success ? { typeId: type.data, id: id.data } : null;
+    },
+    write: ({ typeId, id }) => [typeId, id],
+  },
+  nameOf: reportName,
+  nameOfField,
+  saveOf: reportAgain,
+  texts: ($) => $.workReports.document,
+};
