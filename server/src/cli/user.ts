@@ -63,8 +63,8 @@ export const userCreate: Command = {
     const passwordHash = await hashPassword(password);
     await withDatabase(loadConfig(), terminal.warn, (reached) =>
       withTables(reached, (db) =>
-        write({ db, ...actor }, (transaction) =>
-          createUser(transaction, { ...person, passwordHash, passwordState: 'generated', roles }),
+        write({ db, ...actor }, (inside) =>
+          createUser(inside, { ...person, passwordHash, passwordState: 'generated', roles }),
         ),
       ),
     ).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export const userResetPassword: Command = {
     const unknown = new Fault(`There is no account ${username} in this portal.`);
     if (!(await hasDatabase(config))) throw unknown;
     const password = await withDatabase(config, terminal.warn, (reached) =>
-      withTables(reached, (db) => write({ db, ...actor }, (transaction) => resetPassword(transaction, username))),
+      withTables(reached, (db) => write({ db, ...actor }, (inside) => resetPassword(inside, username))),
     ).catch((error: unknown) => {
       throw error instanceof Refusal && error.status === 404 ? unknown : error;
     });

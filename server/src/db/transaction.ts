@@ -13,9 +13,6 @@ export type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
  */
 export type Inside<C = Writer> = C & Auditing;
 
-/** The transaction and its pen alone. */
-export type Write = Auditing & { tx: Database };
-
 /** Runs in a transaction of its own, or in the one the writer is already in: what is loaded together stands together. */
 const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
@@ -24,10 +21,7 @@ const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Pro
  * The one way to write: the change and its audit row stand or fall together. A write that forgets its audit row is a
  * defect of ours, so it is refused rather than kept untraceable.
  */
-export function write<C extends Writer, T>(
-  context: C,
-  work: (inside: Inside<C> & { tx: Database }) => Promise<T>,
-): Promise<T> {
+export function write<C extends Writer, T>(context: C, work: (inside: Inside<C>) => Promise<T>): Promise<T> {
   return inTransaction(context.db, async (db) => {
     let audited = false;
     const { caller, address, partOf = null } = context;
@@ -35,7 +29,7 @@ export function write<C extends Writer, T>(
       audited = true;
       await insertAuditEvent(db, { actorId: caller?.id ?? null, address, partOf, ...entry });
     };
-    const result = await work({ ...context, db, tx: db, audit });
+    const result = await work({ ...context, db, audit });
     if (!audited) throw new Error('A write must leave an audit row.');
     // Nobody would hear of it any more: better it had not happened.
     context.signal?.throwIfAborted();

@@ -1,3 +1,5 @@
+import { DASHBOARD } from '@portal/contract';
+
 /** Where sheets of each kind are loaded, below `/dashboard`: the lists lead there, and the screens stand there. */
 export const importPaths = {
   pharmacies: 'settings/pharmacies/import',
@@ -8,4 +10,4 @@ export const importPaths = {
 
 /** The address of the importer: of a new sheet, or of one that was sent. */
 export const importHref = (kind: keyof typeof importPaths, id?: string): string =>
-  `/dashboard/${importPaths[kind]}${id === undefined ? '' : `?id=${id}`}`;
+  `${DASHBOARD}/${importPaths[kind]}${id === undefined ? '' : `?id=${id}`}`;

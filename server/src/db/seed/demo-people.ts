@@ -113,8 +113,8 @@ export async function loadPeople(demo: Demo): Promise<void> {
   )) {
     const represents = role === 'DELEGUE';
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const user = await write({ db: demo.db, caller: null, address: 'demo' }, (transaction) =>
-      createUser(transaction, {
+    const user = await write({ db: demo.db, caller: null, address: 'demo' }, (inside) =>
+      createUser(inside, {
         ...person,
         email: `${person.username}@pharma.example`,
         phone: `+237 6${demo.random.integer(50, 99)} ${[1, 2, 3].map(() => demo.random.integer(10, 99)).join(' ')}`,

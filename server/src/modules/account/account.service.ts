@@ -1,7 +1,6 @@
 import { EXPIRED_PASSWORD, GENERATED_PASSWORD, type Login, type SignedIn } from '@portal/contract';
 import type { z } from 'zod';
 import type { Visit } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { unauthenticated } from '../../refusal.ts';
 import { findRights } from '../../security/caller.ts';
@@ -25,19 +24,19 @@ const publicUser = ({ id, firstname, name, email, username }: PublicUser): Publi
   username,
 });
 
-async function issueTokens({ tokens }: Visit, db: Database, userId: number, sessionId: string) {
+async function issueTokens({ tokens, db }: Visit, userId: number, sessionId: string) {
   const refreshToken = generateSecret();
   await repository.insertRefreshToken(db, sessionId, hashSecret(refreshToken));
   return { token: await tokens.issue({ userId, sessionId }, await findRights(db, userId)), refreshToken };
 }
 
 /** A new session on this device, for a user whose identity is established. */
-export async function openSession(arrival: Arrival, db: Database, user: PublicUser): Promise<SignedIn> {
-  const { device, address } = arrival;
+export async function openSession(inside: Arrival, user: PublicUser): Promise<SignedIn> {
+  const { db, device, address } = inside;
   const sessionId = await repository.insertSession(db, { userId: user.id, device: device.slice(0, 300), address });
   await repository.touchLogin(db, user.id);
-  await rememberPlaces(arrival, db, user.id);
-  return { user: publicUser(user), ...(await issueTokens(arrival, db, user.id, sessionId)) };
+  await rememberPlaces(inside, user.id);
+  return { user: publicUser(user), ...(await issueTokens(inside, user.id, sessionId)) };
 }
 
 /**
@@ -60,48 +59,51 @@ export async function login(arrival: Arrival, { username, password }: z.output<t
   const user = await authenticate(arrival, username, password);
   if (user.passwordState === 'generated') throw unauthenticated(GENERATED_PASSWORD);
   if (user.passwordState === 'expired') throw unauthenticated(EXPIRED_PASSWORD);
-  return write(arrival, async ({ tx, audit }) => {
-    if (!(await repository.isStillGood(tx, user.id, user.passwordHash))) throw unauthenticated(WRONG);
-    await audit({ action: 'account.login', entity: 'user', entityId: user.id, actorId: user.id });
-    return openSession(arrival, tx, user);
+  return write(arrival, async (inside) => {
+    if (!(await repository.isStillGood(inside.db, user.id, user.passwordHash))) throw unauthenticated(WRONG);
+    await inside.audit({ action: 'account.login', entity: 'user', entityId: user.id, actorId: user.id });
+    return openSession(inside, user);
   });
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
 
 /** The old token dies; what it was exchanged for is kept, sealed with it, for an answer that got lost on the way. */
-async function rotate(arrival: Arrival, tx: Database, held: Held, refreshToken: string): Promise<SignedIn> {
-  const pair = await issueTokens(arrival, tx, held.id, held.sessionId);
-  await repository.markUsed(tx, hashSecret(refreshToken), seal(refreshToken, JSON.stringify(pair)));
-  await repository.touchSession(tx, held.sessionId, arrival.address);
-  await rememberPlaces(arrival, tx, held.id);
+async function rotate(inside: Arrival, held: Held, refreshToken: string): Promise<SignedIn> {
+  const { db, address } = inside;
+  const pair = await issueTokens(inside, held.id, held.sessionId);
+  await repository.markUsed(db, hashSecret(refreshToken), seal(refreshToken, JSON.stringify(pair)));
+  await repository.touchSession(db, held.sessionId, address);
+  await rememberPlaces(inside, held.id);
   return { user: publicUser(held), ...pair };
 }
 
 /** Two parties hold the token, so one of them stole it: the whole session ends, and its user is told. */
-async function endReusedSession(visit: Visit, tx: Database, held: Held): Promise<null> {
-  await repository.endSession(tx, held.sessionId);
-  await notify(visit, tx, { to: [held.id], tab: 'logs', key: 'sessionReused', params: { address: visit.address } });
+async function endReusedSession(inside: Visit, held: Held): Promise<null> {
+  await repository.endSession(inside.db, held.sessionId);
+  const params = { address: inside.address };
+  await notify(inside, { to: [held.id], tab: 'logs', key: 'sessionReused', params });
   return null;
 }
 
 type Pair = Pick<SignedIn, 'token' | 'refreshToken'>;
 
 /** What a token was exchanged for, while its answer can have got lost: for 30 seconds, and until someone uses it. */
-async function findLostPair(tx: Database, held: Held, refreshToken: string): Promise<Pair | null> {
+async function findLostPair({ db }: Visit, held: Held, refreshToken: string): Promise<Pair | null> {
   if (held.successor === null || !held.withinGrace) return null;
   const pair = JSON.parse(unseal(refreshToken, held.successor)) as Pair;
-  return (await repository.isUnused(tx, hashSecret(pair.refreshToken))) ? pair : null;
+  return (await repository.isUnused(db, hashSecret(pair.refreshToken))) ? pair : null;
 }
 
 /** Rotation with a grace: a lost answer or a second tab gets the same successor, any other reuse ends the session. */
 export async function refresh(arrival: Arrival, refreshToken: string): Promise<SignedIn> {
-  const result = await arrival.db.transaction().execute(async (tx) => {
-    const held = await repository.lockRefreshToken(tx, hashSecret(refreshToken));
+  const result = await arrival.db.transaction().execute(async (db) => {
+    const inside = { ...arrival, db };
+    const held = await repository.lockRefreshToken(db, hashSecret(refreshToken));
     if (!held || held.endedAt !== null || !held.enabled || held.tooOld) return null;
-    if (held.successor === null) return rotate(arrival, tx, held, refreshToken);
-    const pair = await findLostPair(tx, held, refreshToken);
-    return pair ? { user: publicUser(held), ...pair } : endReusedSession(arrival, tx, held);
+    if (held.successor === null) return rotate(inside, held, refreshToken);
+    const pair = await findLostPair(inside, held, refreshToken);
+    return pair ? { user: publicUser(held), ...pair } : endReusedSession(inside, held);
   });
   // Refused outside the transaction: ending a reused session must not be rolled back.
   if (!result) throw unauthenticated('The session has ended; sign in again.');
@@ -110,8 +112,8 @@ export async function refresh(arrival: Arrival, refreshToken: string): Promise<S
 
 /** Ends the session of a refresh token. An unknown one is as good as ended: the answer is the same. */
 export async function revoke(visit: Visit, refreshToken: string): Promise<void> {
-  await visit.db.transaction().execute(async (tx) => {
-    const held = await repository.lockRefreshToken(tx, hashSecret(refreshToken));
-    if (held) await repository.endSession(tx, held.sessionId);
+  await visit.db.transaction().execute(async (db) => {
+    const held = await repository.lockRefreshToken(db, hashSecret(refreshToken));
+    if (held) await repository.endSession(db, held.sessionId);
   });
 }

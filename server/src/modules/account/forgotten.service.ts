@@ -1,4 +1,4 @@
-import type { ForgotPassword, Language, ResetPassword, SignedIn } from '@portal/contract';
+import { type ForgotPassword, type Language, type ResetPassword, type SignedIn, entityPath } from '@portal/contract';
 import type { z } from 'zod';
 import type { Rooms, Visit } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
@@ -23,16 +23,16 @@ export async function forgotPassword(visit: Visit, asked: z.output<typeof Forgot
 export async function takeUpForgotten(rooms: Rooms, { email, language, address }: Forgotten): Promise<void> {
   const user = await repository.findUserByEmail(rooms.db, email);
   if (!user?.enabled) return;
-  await write({ db: rooms.db, caller: null, address }, async ({ tx, audit }) => {
+  await write({ ...rooms, caller: null, address }, async (inside) => {
+    const { db, audit, mail, jobs } = inside;
     await audit({ action: 'account.forgot-password', entity: 'user', entityId: user.id, actorId: user.id });
-    if (rooms.mail.enabled) {
-      const mail = { userId: user.id, language: language ?? (user.language as Language) };
-      return rooms.jobs.enqueue(tx, resetMailJob, mail);
+    if (mail.enabled) {
+      return jobs.enqueue(db, resetMailJob, { userId: user.id, language: language ?? (user.language as Language) });
     }
-    const to = await listHolders(tx, 'UserSettings.ResetPassword');
+    const to = await listHolders(db, 'UserSettings.ResetPassword');
     const params = { person: `${user.firstname} ${user.name}`, username: user.username };
-    const link = `/dashboard/settings/users/update?id=${user.id}`;
-    return notify(rooms, tx, { to, tab: 'alerts', key: 'passwordForgotten', params, link });
+    const link = entityPath('user', user.id);
+    return notify(inside, { to, tab: 'alerts', key: 'passwordForgotten', params, link });
   });
 }
 
@@ -59,9 +59,9 @@ export async function resetPassword(
   const user = await repository.findUserOfReset(arrival.db, hash);
   if (!user) throw refuseLink();
   const passwordHash = await prepare(arrival, newPassword, user);
-  return write(arrival, async (transaction) => {
-    if (!(await repository.takeReset(transaction.tx, hash))) throw refuseLink();
-    await savePassword(arrival, transaction, user, { action: 'account.reset-password', passwordHash, keep: null });
-    return openSession(arrival, transaction.tx, user);
+  return write(arrival, async (inside) => {
+    if (!(await repository.takeReset(inside.db, hash))) throw refuseLink();
+    await savePassword(inside, user, { action: 'account.reset-password', passwordHash, keep: null });
+    return openSession(inside, user);
   });
 }

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context, Visit } from '../../context.ts';
-import { type Write, write } from '../../db/transaction.ts';
+import { type Inside, write } from '../../db/transaction.ts';
 import { invalid, notFound, unauthenticated } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
@@ -30,21 +30,21 @@ type Change = { action: AuditAction; passwordHash: string; keep: string | null }
 
 /** The new password; every other session ends, because whoever opened them may have known the old one. */
 export async function savePassword(
-  visit: Visit,
-  { tx, audit }: Write,
+  inside: Inside<Visit>,
   { id }: Person,
   { action, passwordHash, keep }: Change,
 ): Promise<void> {
-  await repository.savePassword(tx, id, passwordHash);
-  await repository.endOtherSessions(tx, id, keep);
+  const { db, audit, address } = inside;
+  await repository.savePassword(db, id, passwordHash);
+  await repository.endOtherSessions(db, id, keep);
   await audit({ action, entity: 'user', entityId: id, actorId: id, after: { password: true } });
-  await notify(visit, tx, { to: [id], tab: 'logs', key: 'passwordChanged', params: { address: visit.address } });
+  await notify(inside, { to: [id], tab: 'logs', key: 'passwordChanged', params: { address } });
 }
 
 async function replaceAndSignIn(arrival: Arrival, user: Person, change: Omit<Change, 'keep'>): Promise<SignedIn> {
-  return write(arrival, async (transaction) => {
-    await savePassword(arrival, transaction, user, { ...change, keep: null });
-    return openSession(arrival, transaction.tx, user);
+  return write(arrival, async (inside) => {
+    await savePassword(inside, user, { ...change, keep: null });
+    return openSession(inside, user);
   });
 }
 
@@ -78,11 +78,6 @@ export async function updatePassword(context: Context, input: z.output<typeof Up
   );
   if (!matches) throw invalid({ currentPassword: ['invalid'] });
   const passwordHash = await prepare(context, input.newPassword, user, input.currentPassword);
-  await write(context, (transaction) =>
-    savePassword(context, transaction, user, {
-      action: 'account.update-password',
-      passwordHash,
-      keep: caller.sessionId,
-    }),
-  );
+  const change = { action: 'account.update-password', passwordHash, keep: caller.sessionId } as const;
+  await write(context, (inside) => savePassword(inside, user, change));
 }

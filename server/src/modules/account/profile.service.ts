@@ -7,8 +7,7 @@ import {
   hasPermissions,
 } from '@portal/contract';
 import type { z } from 'zod';
-import type { Caller, Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
 import { findRights } from '../../security/caller.ts';
@@ -21,32 +20,32 @@ export async function listSessions({ db, caller }: Context): Promise<DeviceSessi
 
 /** Someone else's session is as unknown as one that never was. */
 export function endSession(context: Context, sessionId: string): Promise<void> {
-  return write(context, async ({ tx, audit }) => {
-    if (!(await repository.endOwnSession(tx, context.caller.id, sessionId))) throw notFound();
+  return write(context, async ({ db, caller, audit }) => {
+    if (!(await repository.endOwnSession(db, caller.id, sessionId))) throw notFound();
     await audit({ action: 'account.end-session', entity: 'session', entityId: sessionId });
   });
 }
 
-async function readProfile({ config, caller }: Context, db: Database): Promise<Profile> {
+async function readProfile({ db, config, caller }: Context): Promise<Profile> {
   const profile = await repository.findProfile(db, caller.id);
   if (!profile) throw notFound();
   return { ...profile, language: profile.language as Language, currency: config.currency };
 }
 
-export const getProfile = (context: Context) => readProfile(context, context.db);
+export const getProfile = readProfile;
 
 type Change = z.output<typeof ProfileUpdate>;
 
 /** What one decides in another's place. */
 const decisions: readonly Permission[] = ['WorkReports.Approve', 'MeetingsReports.Approve'];
 
-async function refuseSubstitute(tx: Database, caller: Caller, { substitute }: Change): Promise<void> {
+async function refuseSubstitute({ db, caller }: Context, { substitute }: Change): Promise<void> {
   if (!substitute) return;
   if (substitute.from > substitute.to) throw invalid({ 'substitute.to': ['invalid'] });
-  const known = substitute.userId !== caller.id && (await repository.isEnabled(tx, substitute.userId));
+  const known = substitute.userId !== caller.id && (await repository.isEnabled(db, substitute.userId));
   if (!known) throw invalid({ 'substitute.userId': ['unknown'] });
   // Who cannot decide what waits for the manager takes nobody's place.
-  const rights = await findRights(tx, substitute.userId);
+  const rights = await findRights(db, substitute.userId);
   const lacking = decisions.some((one) => hasPermissions(caller, [one]) && !hasPermissions(rights, [one]));
   if (lacking) throw invalid({ 'substitute.userId': ['cannot_decide'] });
 }
@@ -54,14 +53,15 @@ async function refuseSubstitute(tx: Database, caller: Caller, { substitute }: Ch
 export function updateProfile(context: Context, change: Change): Promise<Profile> {
   const { id } = context.caller;
   const { version, substitute, ...fields } = change;
-  return write(context, async ({ tx, audit }) => {
-    await repository.lockUser(tx, id);
-    const before = await readProfile(context, tx);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    await repository.lockUser(db, id);
+    const before = await readProfile(inside);
     if (before.version !== version) throw stale(before);
-    await refuseSubstitute(tx, context.caller, change);
-    await repository.updateOwnFields(tx, id, fields);
-    if (substitute !== undefined) await repository.replaceSubstitute(tx, id, substitute);
-    const after = await readProfile(context, tx);
+    await refuseSubstitute(inside, change);
+    await repository.updateOwnFields(db, id, fields);
+    if (substitute !== undefined) await repository.replaceSubstitute(db, id, substitute);
+    const after = await readProfile(inside);
     await audit({ action: 'account.update-profile', entity: 'user', entityId: id, before, after });
     return after;
   });

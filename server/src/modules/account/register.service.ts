@@ -1,4 +1,4 @@
-import type { Language, Register } from '@portal/contract';
+import { type Language, type Register, entityPath } from '@portal/contract';
 import type { z } from 'zod';
 import type { Rooms, Visit } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
@@ -23,13 +23,13 @@ type Applicant = Omit<z.output<typeof Register>, 'acceptTerms' | 'password'> & {
 
 /** Without any right, disabled; who may enable it is told. */
 function makeAccount(visit: Visit, { fullname, language = 'fr', ...account }: Applicant): Promise<void> {
-  return write(visit, async (transaction) => {
+  return write(visit, async (inside) => {
     const person = { ...splitFullname(fullname), ...account, language };
-    const user = await createUser(transaction, { ...person, passwordState: 'active', enabled: false, roles: [] });
-    const to = await listHolders(transaction.tx, 'UserSettings.ToggleAccount');
+    const user = await createUser(inside, { ...person, passwordState: 'active', enabled: false, roles: [] });
+    const to = await listHolders(inside.db, 'UserSettings.ToggleAccount');
     const params = { person: fullname, username: user.username };
-    const link = `/dashboard/settings/users/update?id=${user.id}`;
-    await notify(visit, transaction.tx, { to, tab: 'alerts', key: 'accountRequested', params, link });
+    const link = entityPath('user', user.id);
+    await notify(inside, { to, tab: 'alerts', key: 'accountRequested', params, link });
   });
 }
 
@@ -39,10 +39,10 @@ const isEmailTaken = (error: unknown) => error instanceof Refusal && error.body.
 async function tellOwner(visit: Visit, { email, username }: Applicant): Promise<void> {
   const owner = await repository.findUserByEmail(visit.db, email);
   if (!owner) return;
-  await write(visit, async ({ tx, audit }) => {
+  await write(visit, async ({ db, audit, mail, jobs }) => {
     await audit({ action: 'account.register-again', entity: 'user', entityId: owner.id });
-    await repository.claimUsername(tx, username);
-    if (visit.mail.enabled) await visit.jobs.enqueue(tx, registeredMailJob, { userId: owner.id });
+    await repository.claimUsername(db, username);
+    if (mail.enabled) await jobs.enqueue(db, registeredMailJob, { userId: owner.id });
   });
 }
 

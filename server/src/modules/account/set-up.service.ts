@@ -35,9 +35,10 @@ export async function setUp(arrival: Arrival, input: z.output<typeof SetUp>): Pr
   await countNewPassword(arrival, 'set-up');
   await refuseWeakPassword(password, person, { field: 'password' });
   const passwordHash = await hashPassword(password);
-  return write(arrival, async ({ tx, audit }) => {
-    await refuseUnlessOpen(tx, token, await takeSetting(tx, 'set_up_token'));
+  return write(arrival, async (inside) => {
+    const { db } = inside;
+    await refuseUnlessOpen(db, token, await takeSetting(db, 'set_up_token'));
     const account = { ...person, passwordHash, roles: [SUPERADMIN], passwordState: 'active' as const };
-    return openSession(arrival, tx, await createUser({ tx, audit }, account));
+    return openSession(inside, await createUser(inside, account));
   });
 }

@@ -1,5 +1,4 @@
 import type { Visit } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { networkOf } from '../../security/address.ts';
 import { type Line, createQueue } from '../../security/queue.ts';
@@ -53,10 +52,10 @@ async function spend({ db }: Pick<Visit, 'db'>, allowances: readonly Allowance[]
   const wait = await findWait(db, allowances);
   if (wait > 0) throw tooMany(wait);
   await tidyAllowances(db);
-  await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (inside) => {
     // In one order, so that two who spend at once do not wait for each other.
     for (const one of allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-      if (!(await takeFrom(tx, one))) throw tooMany(one.seconds);
+      if (!(await takeFrom(inside, one))) throw tooMany(one.seconds);
   });
 }
 
@@ -129,8 +128,8 @@ export const guardedSession = <T>(visit: Visit, sessionId: string, check: () => 
   inTurn(visit, [allowance('browser', `session:${sessionId}`)], check);
 
 /** From here on strangers who guess elsewhere do not keep this user waiting. */
-export const rememberPlaces = (arrival: Arrival, db: Database, userId: number): Promise<void> =>
-  savePlaces(db, userId, [browserPlace(arrival), networkPlace(arrival)]);
+export const rememberPlaces = (arrival: Arrival, userId: number): Promise<void> =>
+  savePlaces(arrival.db, userId, [browserPlace(arrival), networkPlace(arrival)]);
 
 /** Counts a request that anyone can make and that makes work or noise. */
 export const countRequest = (visit: Visit, kind: 'register' | 'forgot', email: string): Promise<void> =>

@@ -100,7 +100,7 @@ async function notifyOfStep<Head extends DocumentHead>(
   const params = { person, ...flow.noticeOf(document), comment: shorten(comment) };
   const [to, way] = act === 'submit' ? [deciders, 'decide' as const] : [[document.authorId], 'screen' as const];
   const link = entityPath(flow.entity, document.id, flow.addressOf(document), way);
-  await notify(inside, inside.db, { to, tab: 'alerts', key: flow.notices[act], params, link });
+  await notify(inside, { to, tab: 'alerts', key: flow.notices[act], params, link });
 }
 
 type Step<Head> = {

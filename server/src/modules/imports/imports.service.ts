@@ -79,19 +79,19 @@ async function isSheet({ files }: Context, { key, type }: ReceivedFile): Promise
   return false;
 }
 
-const publish = (context: Context, tx: Context['db'], id: string) =>
-  context.events.publish(tx, { topic: 'imports', id, to: [context.caller.id] });
+const publish = ({ db, events, caller }: Context, id: string) =>
+  events.publish(db, { topic: 'imports', id, to: [caller.id] });
 
 const DAY = 86_400_000;
 
-const planForgetting = ({ jobs }: Pick<Rooms, 'jobs'>, tx: Context['db']) =>
-  jobs.enqueue(tx, forgetJob, {}, { key: 'forget', startAfter: new Date(Date.now() + DAY) });
+const planForgetting = ({ db, jobs }: Pick<Rooms, 'db' | 'jobs'>) =>
+  jobs.enqueue(db, forgetJob, {}, { key: 'forget', startAfter: new Date(Date.now() + DAY) });
 
 /** Forgets what is kept long enough, each day as long as there is anything left. The files go with the next sweep. */
 export async function forgetOld(rooms: Rooms): Promise<void> {
   const forgotten = await repository.deleteOld(rooms.db, KEPT_DAYS);
   if (forgotten > 0) await planSweep(rooms, rooms.db);
-  if (await repository.hasImports(rooms.db)) await planForgetting(rooms, rooms.db);
+  if (await repository.hasImports(rooms.db)) await planForgetting(rooms);
 }
 
 /** Takes a sheet in, and has it read. The same id again is the same import: its answer got lost. */
@@ -102,15 +102,16 @@ export async function addImport(context: Context, { kind, id }: Named, files: Re
   if (!(await isSheet(context, file))) throw invalid({ file: ['file_type'] });
   const known = await repository.findImport(context.db, id);
   if (known) return shown(await requireOwn(context, { kind, id }));
-  return write(context, async ({ tx, audit }) => {
+  return write(context, async (inside) => {
+    const { db, audit, caller, address, jobs } = inside;
     const { name, key: fileKey } = file;
-    const row = { id, kind, name, fileKey, userId: context.caller.id, address: context.address, state: 'reading' };
-    if (!(await repository.insertImport(tx, row))) throw stale(null);
-    await context.jobs.enqueue(tx, importJob, { id });
-    await planForgetting(context, tx);
+    const row = { id, kind, name, fileKey, userId: caller.id, address, state: 'reading' };
+    if (!(await repository.insertImport(db, row))) throw stale(null);
+    await jobs.enqueue(db, importJob, { id });
+    await planForgetting(inside);
     await audit({ action: 'imports.add', entity: 'import', entityId: id, after: { name, kind } });
-    await publish(context, tx, id);
-    return shown((await repository.findImport(tx, id)) as repository.StoredImport);
+    await publish(inside, id);
+    return shown((await repository.findImport(db, id)) as repository.StoredImport);
   });
 }
 
@@ -137,20 +138,21 @@ async function advance(
   seen: { version: number; states: readonly ImportState[] },
   change: Change,
 ): Promise<Import> {
-  return write(context, async ({ tx, audit }) => {
-    const changed = await repository.changeState(tx, stored.id, seen, change);
-    if (!changed) throw stale(shown((await repository.findImport(tx, stored.id)) ?? stored));
+  return write(context, async (inside) => {
+    const { db, audit, jobs } = inside;
+    const changed = await repository.changeState(db, stored.id, seen, change);
+    if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
     if (change.mapping) {
       const columns = stored.columns as Import['columns'];
-      await repository.rememberMapping(tx, stored.kind, rememberable(columns, change.mapping));
+      await repository.rememberMapping(db, stored.kind, rememberable(columns, change.mapping));
     }
-    await context.jobs.enqueue(tx, importJob, { id: stored.id });
+    await jobs.enqueue(db, importJob, { id: stored.id });
     const { name } = stored;
     await audit({
       ...{ action: `imports.${change.state === 'checking' ? 'check' : 'load'}`, entity: 'import', entityId: stored.id },
       ...{ before: { name, state: stored.state }, after: { name, state: change.state } },
     });
-    await publish(context, tx, stored.id);
+    await publish(inside, stored.id);
     return shown(changed);
   });
 }
@@ -180,16 +182,17 @@ export async function cancelImport(context: Context, named: Named): Promise<Impo
   const stored = await requireOwn(context, named);
   const state = stored.state as ImportState;
   if (!shown(stored).actions.includes('cancel')) throw new Refusal(409, 'Nothing is under way.', { code: 'conflict' });
-  return write(context, async ({ tx, audit }) => {
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
     const seen = { version: stored.version, states: [state] };
-    const changed = await repository.changeState(tx, stored.id, seen, {
+    const changed = await repository.changeState(db, stored.id, seen, {
       state: state === 'committing' ? 'checked' : 'read',
     });
-    if (!changed) throw stale(shown((await repository.findImport(tx, stored.id)) ?? stored));
+    if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
     const { name } = stored;
     const states = { before: { name, state }, after: { name, state: changed.state } };
     await audit({ action: 'imports.cancel', entity: 'import', entityId: stored.id, ...states });
-    await publish(context, tx, stored.id);
+    await publish(inside, stored.id);
     return shown(changed);
   });
 }
@@ -198,11 +201,12 @@ export async function removeImport(context: Context, named: Named): Promise<void
   const stored = await requireOwn(context, named);
   if (!shown(stored).actions.includes('delete'))
     throw new Refusal(409, 'What was loaded stays in the list.', { code: 'conflict' });
-  await write(context, async ({ tx, audit }) => {
-    await repository.deleteImport(tx, stored.id);
+  await write(context, async (inside) => {
+    const { db, audit } = inside;
+    await repository.deleteImport(db, stored.id);
     const { name, kind } = stored;
     await audit({ action: 'imports.delete', entity: 'import', entityId: stored.id, before: { name, kind } });
-    await publish(context, tx, stored.id);
+    await publish(inside, stored.id);
   });
 }
 

@@ -141,12 +141,12 @@ async function finish(run: Run, lines: Context, results: Results, topics: Set<st
   const { rooms, stored } = run;
   const counts = countResults(results);
   const { partOf: _itself, ...context } = lines;
-  await write(context, async ({ tx, audit }) => {
-    await saveResults(run, tx, results);
-    if (!(await repository.endRun(tx, stored.id, run.run, 'committed', { counts }))) throw new NotWanted();
+  await write(context, async ({ db, audit }) => {
+    await saveResults(run, db, results);
+    if (!(await repository.endRun(db, stored.id, run.run, 'committed', { counts }))) throw new NotWanted();
     const { kind, name } = stored;
     await audit({ action: 'imports.commit', entity: 'import', entityId: stored.id, after: { name, kind, ...counts } });
-    for (const topic of topics) await rooms.events.publish(tx, { topic, to: 'everyone' });
+    for (const topic of topics) await rooms.events.publish(db, { topic, to: 'everyone' });
   });
 }
 

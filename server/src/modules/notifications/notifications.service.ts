@@ -8,7 +8,6 @@ import {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context, Rooms } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import * as repository from './notifications.repository.ts';
 
 export type NotificationToSend = {
@@ -25,14 +24,13 @@ export type NotificationToSend = {
  * it at once, unless they have switched their notifications off.
  */
 export async function notify(
-  { events }: Pick<Rooms, 'events'>,
-  tx: Database,
+  { db, events }: Pick<Rooms, 'db' | 'events'>,
   { to, params = {}, link, ...rest }: NotificationToSend,
 ) {
   if (to.length === 0) return;
   const rows = to.map((userId) => ({ userId, params: JSON.stringify(params), link: link ?? null, ...rest }));
-  await repository.insertNotifications(tx, rows);
-  await events.publish(tx, { topic: 'notifications', to: await repository.listListening(tx, to) });
+  await repository.insertNotifications(db, rows);
+  await events.publish(db, { topic: 'notifications', to: await repository.listListening(db, to) });
 }
 
 export async function listNotifications({ db, caller }: Context, filter: NotificationFilter) {

@@ -15,8 +15,11 @@ async function reader() {
 const tell = (to: number[], tab: 'alerts' | 'logs' = 'alerts') =>
   db
     .transaction()
-    .execute((tx) =>
-      notify(rooms, tx, { to, tab, key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard' }),
+    .execute((inside) =>
+      notify(
+        { ...rooms, db: inside },
+        { to, tab, key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard' },
+      ),
     );
 
 it('asks for a session', async () => {
@@ -61,8 +64,8 @@ describe('notifications', () => {
       rooms.events.subscribe(id, (event) => heard.push([name, event])),
     );
     await expect(
-      db.transaction().execute(async (tx) => {
-        await notify(rooms, tx, { to: [bob.id], tab: 'alerts', key: 'accountRequested' });
+      db.transaction().execute(async (inside) => {
+        await notify({ ...rooms, db: inside }, { to: [bob.id], tab: 'alerts', key: 'accountRequested' });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

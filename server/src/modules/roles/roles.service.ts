@@ -9,9 +9,9 @@ import {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { type Database, brokenConstraint } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
-import { forbidden, inUse, invalid, notFound, stale } from '../../refusal.ts';
+import { forbidden, inUse, notFound, stale } from '../../refusal.ts';
+import { refuseTaken } from '../../db/taken.ts';
 import { findRolesBeyond } from '../users/rank.service.ts';
 import { roleActions } from './roles.policy.ts';
 import * as repository from './roles.repository.ts';
@@ -28,53 +28,45 @@ const complete = ({ caller }: Context, row: Row, beyond: ReadonlySet<number>): R
 });
 
 export async function listRoles(context: Context): Promise<Role[]> {
-  const beyond = await findRolesBeyond(context, context.db);
+  const beyond = await findRolesBeyond(context);
   return (await repository.listRoles(context.db)).map((row) => complete(context, row, beyond));
 }
 
-async function readRole(context: Context, db: Database, id: number): Promise<Role> {
-  const row = await repository.findRole(db, id);
+async function readRole(context: Context, id: number): Promise<Role> {
+  const row = await repository.findRole(context.db, id);
   if (!row) throw notFound();
-  return complete(context, row, await findRolesBeyond(context, db));
+  return complete(context, row, await findRolesBeyond(context));
 }
 
 export async function getRoleDetails(context: Context, id: number): Promise<RoleDetails> {
-  const role = await readRole(context, context.db, id);
+  const role = await readRole(context, id);
   return { ...role, users: await repository.listHolders(context.db, id) };
 }
 
 /** The role, locked. SUPERADMIN is nobody's to change: what it can do is what the portal can do. */
-async function lockEditable(context: Context, tx: Database, id: number): Promise<Role> {
-  if (!(await repository.lockRole(tx, id))) throw notFound();
-  const role = await readRole(context, tx, id);
+async function lockEditable(inside: Context, id: number): Promise<Role> {
+  if (!(await repository.lockRole(inside.db, id))) throw notFound();
+  const role = await readRole(inside, id);
   if (role.isSystem) throw forbidden();
   return role;
 }
 
-/** The unique name is the database's to judge: two who add the same one at once cannot both pass a look beforehand. */
-async function refuseTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) === 'role_name_key') throw invalid({ name: ['taken'] });
-    throw error;
-  }
-}
+const uniqueKeys = new Map([['role_name_key', 'name']]);
 
-const publish = (context: Context, tx: Database, id: number) =>
-  context.events.publish(tx, { topic: 'roles', id, to: 'everyone' });
+const publish = ({ db, events }: Context, id: number) => events.publish(db, { topic: 'roles', id, to: 'everyone' });
 
 /** What the audit trail compares. */
-const pictureOf = ({ name, description, permissions: held }: Role) => ({ name, description, permissions: held });
+const snapshotOf = ({ name, description, permissions: held }: Role) => ({ name, description, permissions: held });
 
 export function addRole(context: Context, { permissions: names, ...fields }: z.output<typeof RoleAdd>): Promise<Role> {
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const { id } = await repository.insertRole(tx, fields);
-      await repository.replacePermissions(tx, id, inOrder(names));
-      const role = await readRole(context, tx, id);
-      await audit({ action: 'roles.add', entity: 'role', entityId: id, after: pictureOf(role) });
-      await publish(context, tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const { id } = await repository.insertRole(db, fields);
+      await repository.replacePermissions(db, id, inOrder(names));
+      const role = await readRole(inside, id);
+      await audit({ action: 'roles.add', entity: 'role', entityId: id, after: snapshotOf(role) });
+      await publish(inside, id);
       return role;
     }),
   );
@@ -83,33 +75,35 @@ export function addRole(context: Context, { permissions: names, ...fields }: z.o
 /** Rights are read at every call, so what changes here works at once for everyone who has the role. */
 export function updateRole(context: Context, change: z.output<typeof RoleUpdate>): Promise<Role> {
   const { id, version, permissions: names, ...fields } = change;
-  return refuseTakenName(() =>
-    write(context, async ({ tx, audit }) => {
-      const before = await lockEditable(context, tx, id);
+  return refuseTaken(uniqueKeys, () =>
+    write(context, async (inside) => {
+      const { db, audit } = inside;
+      const before = await lockEditable(inside, id);
       if (before.version !== version) throw stale(before);
-      await repository.updateRole(tx, id, fields);
-      await repository.replacePermissions(tx, id, inOrder(names));
-      const after = await readRole(context, tx, id);
+      await repository.updateRole(db, id, fields);
+      await repository.replacePermissions(db, id, inOrder(names));
+      const after = await readRole(inside, id);
       await audit({
         action: 'roles.update',
         entity: 'role',
         entityId: id,
-        before: pictureOf(before),
-        after: pictureOf(after),
+        before: snapshotOf(before),
+        after: snapshotOf(after),
       });
-      await publish(context, tx, id);
+      await publish(inside, id);
       return after;
     }),
   );
 }
 
 export function removeRole(context: Context, id: number): Promise<void> {
-  return write(context, async ({ tx, audit }) => {
-    const before = await lockEditable(context, tx, id);
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const before = await lockEditable(inside, id);
     if (before.userCount > 0) throw inUse({ users: before.userCount });
-    await repository.deleteRole(tx, id);
-    await audit({ action: 'roles.delete', entity: 'role', entityId: id, before: pictureOf(before) });
-    await publish(context, tx, id);
+    await repository.deleteRole(db, id);
+    await audit({ action: 'roles.delete', entity: 'role', entityId: id, before: snapshotOf(before) });
+    await publish(inside, id);
   });
 }
 

@@ -1,28 +1,27 @@
 import type { BulkResults, GeneratedPassword, PasswordResults, User } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { type Write, write } from '../../db/transaction.ts';
+import { type Inside, write } from '../../db/transaction.ts';
 import { notFound } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
 import * as accounts from './accounts.repository.ts';
 import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 
-const publish = (context: Context, tx: Database, id: number) =>
-  context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
+const publish = ({ db, events }: Context, id: number) => events.publish(db, { topic: 'users', id, to: 'everyone' });
 
 type Named = Pick<User, 'id' | 'firstname' | 'name'>;
 const nameOf = ({ firstname, name }: Named) => `${firstname} ${name}`;
 
 /** Whoever is disabled is out at once: the sessions end in the same transaction. */
-async function switchAccount(context: Context, { tx, audit }: Write, user: User, enabled: boolean): Promise<void> {
+async function switchAccount(inside: Inside<Context>, user: User, enabled: boolean): Promise<void> {
+  const { db, audit } = inside;
   if (!enabled) {
-    await refuseLastSuperadmin(tx, user);
-    await accounts.endSessions(tx, user.id);
-    await accounts.deletePasswordResets(tx, user.id);
+    await refuseLastSuperadmin(inside, user);
+    await accounts.endSessions(db, user.id);
+    await accounts.deletePasswordResets(db, user.id);
   }
-  await accounts.updateUser(tx, user.id, { enabled });
+  await accounts.updateUser(db, user.id, { enabled });
   await audit({
     action: enabled ? 'users.enable' : 'users.disable',
     entity: 'user',
@@ -31,23 +30,23 @@ async function switchAccount(context: Context, { tx, audit }: Write, user: User,
     before: { enabled: user.enabled },
     after: { enabled },
   });
-  await publish(context, tx, user.id);
+  await publish(inside, user.id);
 }
 
 export function toggleAccount(context: Context, id: number): Promise<User> {
-  return write(context, async (transaction) => {
-    const user = await lockForAction(context, transaction.tx, id, 'toggle');
-    await switchAccount(context, transaction, user, !user.enabled);
-    return readUser(context, transaction.tx, id);
+  return write(context, async (inside) => {
+    const user = await lockForAction(inside, id, 'toggle');
+    await switchAccount(inside, user, !user.enabled);
+    return readUser(inside, id);
   });
 }
 
 /** An account that is in this state already stays as it is and leaves no trace. */
 async function setAccount(context: Context, id: number, enabled: boolean): Promise<void> {
-  if ((await readForAction(context, context.db, id, 'toggle')).enabled === enabled) return;
-  await write(context, async (transaction) => {
-    const user = await lockForAction(context, transaction.tx, id, 'toggle');
-    await switchAccount(context, transaction, user, enabled);
+  if ((await readForAction(context, id, 'toggle')).enabled === enabled) return;
+  await write(context, async (inside) => {
+    const user = await lockForAction(inside, id, 'toggle');
+    await switchAccount(inside, user, enabled);
   });
 }
 
@@ -58,10 +57,10 @@ export const disableAccounts = (context: Context, ids: number[]): Promise<BulkRe
   forEachOnItsOwn(context, ids, (own, id) => setAccount(own, id, false));
 
 /** To be replaced at the next sign-in; every session of the account ends, and no older link opens it. */
-async function saveGenerated({ tx, audit }: Write, user: Named, passwordHash: string): Promise<void> {
-  await accounts.updatePassword(tx, user.id, { passwordHash, passwordState: 'generated' });
-  await accounts.endSessions(tx, user.id);
-  await accounts.deletePasswordResets(tx, user.id);
+async function saveGenerated({ db, audit }: Inside, user: Named, passwordHash: string): Promise<void> {
+  await accounts.updatePassword(db, user.id, { passwordHash, passwordState: 'generated' });
+  await accounts.endSessions(db, user.id);
+  await accounts.deletePasswordResets(db, user.id);
   await audit({
     action: 'users.reset-password',
     entity: 'user',
@@ -73,23 +72,23 @@ async function saveGenerated({ tx, audit }: Write, user: Named, passwordHash: st
 }
 
 /** For the command line, where no one is signed in: whoever may run it may do everything. */
-export async function resetPassword(transaction: Write, username: string): Promise<string> {
-  const user = await accounts.findUserByName(transaction.tx, username);
+export async function resetPassword(inside: Inside, username: string): Promise<string> {
+  const user = await accounts.findUserByName(inside.db, username);
   if (!user) throw notFound();
   const password = generatePassword();
-  await saveGenerated(transaction, user, await hashPassword(password));
+  await saveGenerated(inside, user, await hashPassword(password));
   return password;
 }
 
 /** The password is answered this once. It is hashed before the transaction, which then is short. */
 export async function resetAccount(context: Context, id: number): Promise<GeneratedPassword> {
-  await readForAction(context, context.db, id, 'resetPassword');
+  await readForAction(context, id, 'resetPassword');
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  return write(context, async (transaction) => {
-    const user = await lockForAction(context, transaction.tx, id, 'resetPassword');
-    await saveGenerated(transaction, user, passwordHash);
-    await publish(context, transaction.tx, id);
+  return write(context, async (inside) => {
+    const user = await lockForAction(inside, id, 'resetPassword');
+    await saveGenerated(inside, user, passwordHash);
+    await publish(inside, id);
     return { id, username: user.username, password };
   });
 }

@@ -1,48 +1,50 @@
 import { SUPERADMIN, type User } from '@portal/contract';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import * as accounts from './accounts.repository.ts';
 import { grantablePermissions, isSuperadmin, lastSuperadmin, ownAccount, userActions } from './users.policy.ts';
 import { findUser } from './users.repository.ts';
 
 /** The roles that are beyond the caller: not theirs to give, nor is the account of someone who has one theirs to touch. */
-export async function findRolesBeyond({ caller }: Context, db: Database): Promise<ReadonlySet<number>> {
+export async function findRolesBeyond({ db, caller }: Context): Promise<ReadonlySet<number>> {
   if (isSuperadmin(caller)) return new Set();
   return new Set(await accounts.listRoleIdsBeyond(db, grantablePermissions(caller)));
 }
 
 /** The roles with any right that the caller has not. */
-export async function findRolesWithMore({ caller }: Context, db: Database): Promise<ReadonlySet<number>> {
+export async function findRolesWithMore({ db, caller }: Context): Promise<ReadonlySet<number>> {
   if (isSuperadmin(caller)) return new Set();
   return new Set(await accounts.listRoleIdsBeyond(db, [...caller.permissions]));
 }
 
 /** The account with what the caller may do with it. */
-export async function readUser(context: Context, db: Database, id: number): Promise<User> {
-  const user = await findUser(db, id);
+export async function readUser(context: Context, id: number): Promise<User> {
+  const user = await findUser(context.db, id);
   if (!user) throw notFound();
-  return { ...user, actions: userActions(context.caller, user, await findRolesBeyond(context, db)) };
+  return { ...user, actions: userActions(context.caller, user, await findRolesBeyond(context)) };
 }
 
 type Action = User['actions'][number];
 
 /** The account, when the caller may do this with it. */
-export async function readForAction(context: Context, db: Database, id: number, action: Action): Promise<User> {
-  const user = await readUser(context, db, id);
+export async function readForAction(context: Context, id: number, action: Action): Promise<User> {
+  const user = await readUser(context, id);
   if (user.actions.includes(action)) return user;
   throw id === context.caller.id && action !== 'update' ? ownAccount() : forbidden();
 }
 
 /** The same, locked until the transaction ends: what was allowed is what happens. */
-export async function lockForAction(context: Context, tx: Database, id: number, action: Action): Promise<User> {
-  if (!(await accounts.lockUser(tx, id))) throw notFound();
-  return readForAction(context, tx, id, action);
+export async function lockForAction(inside: Context, id: number, action: Action): Promise<User> {
+  if (!(await accounts.lockUser(inside.db, id))) throw notFound();
+  return readForAction(inside, id, action);
 }
 
 /** Before a SUPERADMIN is disabled or stripped: there must be another who can sign in. */
-export async function refuseLastSuperadmin(tx: Database, user: Pick<User, 'id' | 'roles' | 'enabled'>): Promise<void> {
+export async function refuseLastSuperadmin(
+  { db }: Pick<Context, 'db'>,
+  user: Pick<User, 'id' | 'roles' | 'enabled'>,
+): Promise<void> {
   if (!user.enabled || !user.roles.some(({ name }) => name === SUPERADMIN)) return;
-  await accounts.lockSuperadmin(tx);
-  if (!(await accounts.hasOtherSuperadmin(tx, user.id))) throw lastSuperadmin();
+  await accounts.lockSuperadmin(db);
+  if (!(await accounts.hasOtherSuperadmin(db, user.id))) throw lastSuperadmin();
 }

@@ -16,41 +16,41 @@ function unknownAmong(field: string, ids: number[], known: { id: number }[]): Fa
   return Object.fromEntries(ids.flatMap((id, index) => (found.has(id) ? [] : [[`${field}.${index}`, ['unknown']]])));
 }
 
-async function designationFaults(tx: Database, id: number | null): Promise<Faults> {
-  if (id === null || (await repository.findDesignation(tx, id))) return {};
+async function designationFaults(db: Database, id: number | null): Promise<Faults> {
+  if (id === null || (await repository.findDesignation(db, id))) return {};
   return { designationId: ['unknown'] };
 }
 
 /** A manager must exist, and nobody may be their own, not even through others. */
-async function managerFaults(tx: Database, managerId: number | null, user: Known | undefined): Promise<Faults> {
+async function managerFaults(db: Database, managerId: number | null, user: Known | undefined): Promise<Faults> {
   if (managerId === null || managerId === user?.managerId) return {};
   if (managerId === user?.id) return { managerId: ['invalid'] };
-  if (!(await repository.findManager(tx, managerId))) return { managerId: ['unknown'] };
+  if (!(await repository.findManager(db, managerId))) return { managerId: ['unknown'] };
   if (!user) return {};
-  await repository.lockManagers(tx);
-  return (await repository.isAbove(tx, user.id, managerId)) ? { managerId: ['invalid'] } : {};
+  await repository.lockManagers(db);
+  return (await repository.isAbove(db, user.id, managerId)) ? { managerId: ['invalid'] } : {};
 }
 
-async function nameFaults(tx: Database, fields: Fields, user: Known | undefined): Promise<Faults> {
-  const taken = await repository.findTaken(tx, fields, user?.id ?? 0);
+async function nameFaults(db: Database, fields: Fields, user: Known | undefined): Promise<Faults> {
+  const taken = await repository.findTaken(db, fields, user?.id ?? 0);
   return { ...(taken.email && { email: ['taken'] }), ...(taken.username && { username: ['taken'] }) };
 }
 
 /** Refuses, every fault at once, what an account cannot be called or refer to. `user`: who they are so far. */
 export async function resolveReferences(
-  tx: Database,
+  db: Database,
   fields: Fields,
   user?: Known,
 ): Promise<{ roles: RoleName[]; cityIds: number[] }> {
   const { roleIds, cityIds, designationId, managerId } = fields;
-  const roles = roleIds.length === 0 ? [] : await repository.listRoles(tx, roleIds);
-  const cities = cityIds.length === 0 ? [] : await repository.listCities(tx, cityIds);
+  const roles = roleIds.length === 0 ? [] : await repository.listRoles(db, roleIds);
+  const cities = cityIds.length === 0 ? [] : await repository.listCities(db, cityIds);
   const faults = {
     ...unknownAmong('roleIds', roleIds, roles),
     ...unknownAmong('cityIds', cityIds, cities),
-    ...(await designationFaults(tx, designationId)),
-    ...(await managerFaults(tx, managerId, user)),
-    ...(await nameFaults(tx, fields, user)),
+    ...(await designationFaults(db, designationId)),
+    ...(await managerFaults(db, managerId, user)),
+    ...(await nameFaults(db, fields, user)),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return { roles, cityIds: distinct(cityIds) };

@@ -10,11 +10,11 @@ import {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { type Database, brokenConstraint } from '../../db/database.ts';
 import type { Page } from '../../db/keyset.ts';
-import { type Write, write } from '../../db/transaction.ts';
+import { type Inside, write } from '../../db/transaction.ts';
 import { forbidden, invalid, stale } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
+import { refuseTaken } from '../../db/taken.ts';
 import * as accounts from './accounts.repository.ts';
 import { findRolesBeyond, findRolesWithMore, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 import { type RoleName, resolveReferences } from './references.service.ts';
@@ -28,7 +28,7 @@ export const listMedicalRepresentatives = ({ db }: Context): Promise<Person[]> =
   repository.listMedicalRepresentatives(db);
 
 export async function listUsers(context: Context, filter: UserFilter): Promise<Page<User>> {
-  const beyond = await findRolesBeyond(context, context.db);
+  const beyond = await findRolesBeyond(context);
   const page = await repository.listUsers(context.db, filter);
   return {
     ...page,
@@ -36,14 +36,14 @@ export async function listUsers(context: Context, filter: UserFilter): Promise<P
   };
 }
 
-export const getUser = (context: Context, id: number): Promise<User> => readUser(context, context.db, id);
+export const getUser = readUser;
 
 const place = new Map<string, number>(permissionNames.map((name, index) => [name, index]));
 const inOrder = (a: { name: string }, b: { name: string }) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0);
 
 export async function getUserDetails(context: Context, id: number): Promise<UserDetails> {
   const { db } = context;
-  const user = await readUser(context, db, id);
+  const user = await readUser(context, id);
   return {
     ...user,
     language: await repository.findLanguage(db, id),
@@ -53,32 +53,21 @@ export async function getUserDetails(context: Context, id: number): Promise<User
   };
 }
 
-const takenFields = new Map([
+const uniqueKeys = new Map([
   ['app_user_email_key', 'email'],
   ['app_user_username_key', 'username'],
 ]);
 
-/** The unique names are the database's to judge: two who take the same one at once cannot both pass a look beforehand. */
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const field = takenFields.get(brokenConstraint(error) ?? '');
-    if (field) throw invalid({ [field]: ['taken'] });
-    throw error;
-  }
-}
-
 type Account = accounts.NewUser & { roles: RoleName[]; cityIds: number[] };
 
-async function insertAccount({ tx, audit }: Write, { roles, cityIds, ...person }: Account) {
-  const user = await refuseTaken(() => accounts.insertUser(tx, person));
+async function insertAccount({ db, audit }: Inside, { roles, cityIds, ...person }: Account) {
+  const user = await refuseTaken(uniqueKeys, () => accounts.insertUser(db, person));
   await accounts.insertUserRoles(
-    tx,
+    db,
     user.id,
     roles.map(({ id }) => id),
   );
-  await accounts.insertUserCities(tx, user.id, cityIds);
+  await accounts.insertUserCities(db, user.id, cityIds);
   const after = { ...user, roles: roles.map(({ name }) => name), cityIds };
   await audit({ action: 'users.add', entity: 'user', entityId: user.id, after });
   return user;
@@ -91,67 +80,65 @@ export type UserToCreate = accounts.NewUser & {
 };
 
 /** Makes an account inside the caller's transaction, for who is nobody's subordinate: the set-up, the command line. */
-export async function createUser(transaction: Write, { cityIds = [], ...person }: UserToCreate) {
-  const roles = person.roles.length === 0 ? [] : await accounts.listRolesByName(transaction.tx, person.roles);
+export async function createUser(inside: Inside, { cityIds = [], ...person }: UserToCreate) {
+  const roles = person.roles.length === 0 ? [] : await accounts.listRolesByName(inside.db, person.roles);
   if (roles.length !== new Set(person.roles).size) throw invalid({ roles: ['unknown'] });
-  return insertAccount(transaction, { ...person, roles, cityIds });
+  return insertAccount(inside, { ...person, roles, cityIds });
 }
 
 /** Nobody hands out more than they have; only a SUPERADMIN makes another. */
-async function refuseGrant(context: Context, tx: Database, roles: RoleName[]): Promise<void> {
-  const beyond = await findRolesBeyond(context, tx);
+async function refuseGrant(inside: Context, roles: RoleName[]): Promise<void> {
+  const beyond = await findRolesBeyond(inside);
   if (roles.some(({ id }) => beyond.has(id))) throw forbidden();
 }
 
 /** To themselves nobody gives anything new, the field's work included: it takes someone else (decision 12). */
-async function refuseOwnGrant(context: Context, tx: Database, roles: RoleName[]): Promise<void> {
-  const beyond = await findRolesWithMore(context, tx);
+async function refuseOwnGrant(inside: Context, roles: RoleName[]): Promise<void> {
+  const beyond = await findRolesWithMore(inside);
   if (roles.some(({ id }) => beyond.has(id))) throw ownAccount();
 }
 
-const publish = (context: Context, tx: Database, id: number) =>
-  context.events.publish(tx, { topic: 'users', id, to: 'everyone' });
+const publish = ({ db, events }: Context, id: number) => events.publish(db, { topic: 'users', id, to: 'everyone' });
 
 /** An account with a password that is answered this once and must be replaced at the first sign-in. */
 export async function addUser(context: Context, fields: z.output<typeof UserAdd>) {
   const password = generatePassword();
   // Before the transaction: it takes its time, and nobody should have to wait for it.
   const passwordHash = await hashPassword(password);
-  const user = await write(context, async (transaction) => {
-    const { tx } = transaction;
+  const user = await write(context, async (inside) => {
     const { roleIds: _roleIds, ...person } = fields;
-    const { roles, cityIds } = await resolveReferences(tx, fields);
-    await refuseGrant(context, tx, roles);
-    const { id } = await insertAccount(transaction, {
+    const { roles, cityIds } = await resolveReferences(inside.db, fields);
+    await refuseGrant(inside, roles);
+    const { id } = await insertAccount(inside, {
       ...person,
       roles,
       cityIds,
       passwordHash,
       passwordState: 'generated',
     });
-    await publish(context, tx, id);
-    return readUser(context, tx, id);
+    await publish(inside, id);
+    return readUser(inside, id);
   });
   return { user, password };
 }
 
 const isSuperadminAmong = (roles: RoleName[]) => roles.some(({ name }) => name === SUPERADMIN);
 
-async function changeRoles(context: Context, tx: Database, user: User, roles: RoleName[]): Promise<void> {
+async function changeRoles(inside: Context, user: User, roles: RoleName[]): Promise<void> {
   const held = new Set(user.roles.map(({ id }) => id));
   const added = roles.filter(({ id }) => !held.has(id));
-  await refuseGrant(context, tx, added);
-  if (user.id === context.caller.id) await refuseOwnGrant(context, tx, added);
-  if (isSuperadminAmong(user.roles) && !isSuperadminAmong(roles)) await refuseLastSuperadmin(tx, user);
+  await refuseGrant(inside, added);
+  if (user.id === inside.caller.id) await refuseOwnGrant(inside, added);
+  if (isSuperadminAmong(user.roles) && !isSuperadminAmong(roles)) await refuseLastSuperadmin(inside, user);
   await accounts.replaceUserRoles(
-    tx,
+    inside.db,
     user.id,
     roles.map(({ id }) => id),
   );
 }
 
 /** What the audit trail compares. */
-const pictureOf = ({ firstname, name, email, username, phone, designationId, managerId, ...user }: User) => ({
+const snapshotOf = ({ firstname, name, email, username, phone, designationId, managerId, ...user }: User) => ({
   ...{ firstname, name, email, username, phone, designationId, managerId },
   roles: user.roles.map((role) => role.name),
   cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
@@ -159,23 +146,24 @@ const pictureOf = ({ firstname, name, email, username, phone, designationId, man
 
 export async function updateUser(context: Context, change: z.output<typeof UserUpdate>): Promise<User> {
   const { id, version, roleIds: _roleIds, cityIds: _cityIds, ...person } = change;
-  return write(context, async ({ tx, audit }) => {
-    const before = await lockForAction(context, tx, id, 'update');
+  return write(context, async (inside) => {
+    const { db, audit } = inside;
+    const before = await lockForAction(inside, id, 'update');
     if (before.version !== version) throw stale(before);
-    const { roles, cityIds } = await resolveReferences(tx, change, before);
-    await changeRoles(context, tx, before, roles);
-    await accounts.replaceUserCities(tx, id, cityIds);
-    await refuseTaken(() => accounts.updateUser(tx, id, person));
-    if (person.email !== before.email) await accounts.deletePasswordResets(tx, id);
-    const after = await readUser(context, tx, id);
+    const { roles, cityIds } = await resolveReferences(db, change, before);
+    await changeRoles(inside, before, roles);
+    await accounts.replaceUserCities(db, id, cityIds);
+    await refuseTaken(uniqueKeys, () => accounts.updateUser(db, id, person));
+    if (person.email !== before.email) await accounts.deletePasswordResets(db, id);
+    const after = await readUser(inside, id);
     await audit({
       action: 'users.update',
       entity: 'user',
       entityId: id,
-      before: pictureOf(before),
-      after: pictureOf(after),
+      before: snapshotOf(before),
+      after: snapshotOf(after),
     });
-    await publish(context, tx, id);
+    await publish(inside, id);
     return after;
   });
 }
