@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { patience } from './cpu-rate.ts';
 
 /*
  * Started by `npm test` (only the journeys: `npm test -- journeys`), which finds Chromium and names it here.
@@ -21,17 +22,20 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits against hanging, not measurements: generous on a loaded machine.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(180_000),
+  expect: { timeout: patience(30_000) },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: PORTAL_URL,
     locale: 'fr-FR',
     timezoneId: 'Africa/Douala',
-    trace: 'retain-on-failure',
+    // A trace doubles the work of every journey; `npm test -- journeys -- --trace on` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    // The service worker fetches the whole application in the background; the journeys that need it allow it.
+    serviceWorkers: 'block',
+    actionTimeout: patience(30_000),
+    navigationTimeout: patience(60_000),
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
   },
   projects: [

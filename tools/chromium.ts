@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The lightest first: the headless shell is the same engine without windows, menus and their processes. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+const APT = 'apt-get install -y --no-install-recommends';
+/** Not every release has the shell. */
+const INSTALL = `apt-get update && { ${APT} chromium-headless-shell || ${APT} chromium; }`;
 
 function isProgram(path: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectAccessible, openAs } from './support.ts';
 
 test('the list of cities is read and searched on a phone', async ({ page }) => {

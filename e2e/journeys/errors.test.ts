@@ -1,5 +1,6 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
-import { openAs, signIn } from './support.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectLogin, expectScreen, openAs, signIn } from './support.ts';
 
 /*
  * The error catalogue of the specification (section 8), row by row, on answers that the server would not give by
@@ -80,7 +81,7 @@ test('nobody is told of the API’s failures before a user is stored; the form s
     await page.unroute('**/api/account/login');
   }
   await signIn(page, 'admin');
-  await page.waitForURL('**/dashboard/**');
+  await expectScreen(page);
 });
 
 test('404 of the API: the screen says it, no toast, and nobody is led away', async ({ page }) => {
@@ -159,7 +160,8 @@ test('401 and the refresh is refused: signed out, nothing kept, at the login wit
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
   await expireToken(page, (route) => route.fulfill(answer(401, { message: 'no', code: 'unauthenticated' })));
   await askAnew(page);
-  await page.waitForURL(`**/auth/login?returnUrl=${encodeURIComponent(LIST)}`);
+  await expectLogin(page);
+  await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(LIST)}`);
   const kept = () => page.evaluate(() => ['user', 'token', 'refreshToken'].map((key) => localStorage.getItem(key)));
   expect(await kept()).toEqual([null, null, null]);
   await page.unrouteAll();
@@ -171,12 +173,13 @@ test('401 Expired_password is the caller’s matter: no refresh, and the login l
   page,
 }) => {
   const refreshes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/account/refresh-token')) refreshes.push(request.url());
-  });
   const expired = (route: Route) => route.fulfill(answer(401, { message: 'Expired_password' }));
   await openAs(page, 'admin', LIST);
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
+  // The start itself has renewed the token.
+  page.on('request', (request) => {
+    if (request.url().includes('/account/refresh-token')) refreshes.push(request.url());
+  });
   await page.route(/\/api\/users(?:\?|$)/, expired);
   await page.getByRole('link', { name: 'Utilisateurs' }).click();
   await expect(page.getByRole('alert').getByText('La liste n’a pas pu être chargée')).toBeVisible();
@@ -185,6 +188,6 @@ test('401 Expired_password is the caller’s matter: no refresh, and the login l
   await page.goto('/auth/login');
   await page.route('**/api/account/login', expired);
   await signIn(page, 'admin');
-  await page.waitForURL('**/auth/change-expired-password');
+  await expect(page.getByRole('heading', { name: 'Votre mot de passe a expiré' })).toBeVisible();
   expect(refreshes).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './support.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, goOffline, openAs, waitForShell } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/dashboard/employees-health-facilities/list';
 
@@ -13,7 +15,8 @@ test('a representative finds on a phone whom to visit, and how to reach them, al
   expect(wide).toBe(false);
   await expectAccessible(page);
 
-  await context.setOffline(true);
+  await waitForShell(page);
+  await goOffline(context);
   const call = page.getByRole('link', { name: /^Appeler / }).first();
   expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   await page.getByRole('tab', { name: /Professionnels/ }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Page, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, patience, test } from './journey.ts';
 import { expectAccessible, openAs, unique } from './support.ts';
 
 const IMPORT = '/dashboard/settings/pharmacies/import';
@@ -37,8 +38,8 @@ async function send(page: Page, content: Buffer): Promise<void> {
 }
 
 test('500 pharmacies with 12 bad lines: mended, and imported', async ({ page }) => {
-  test.setTimeout(240_000);
-  const wait = { timeout: 90_000 };
+  test.slow();
+  const wait = { timeout: patience(90_000) };
   const word = unique('Essai');
   await openAs(page, 'admin', IMPORT);
   await expectAccessible(page);

@@ -1,5 +1,8 @@
-import { type Page, expect, test } from '@playwright/test';
-import { openAs, waitForShell } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { goOffline, openAs, waitForShell } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = {
@@ -36,7 +39,7 @@ test('the portal can be installed: its manifest, its icons and the way to a new 
 }) => {
   await openAs(page, 'delegue', '/dashboard/work-reports/list');
   await waitForShell(page);
-  await context.setOffline(true);
+  await goOffline(context);
 
   const { type, manifest } = await readManifest(page);
   expect(type).toContain('application/manifest+json');

@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { openAs } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
@@ -67,9 +68,7 @@ for (const { code, name, instant } of LANGUAGES) {
     const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
 
     const before = code === 'fr' ? 'en' : 'fr';
-    await openAs(page, 'admin', LIST);
-    await page.evaluate((stored) => localStorage.setItem('language', stored), before);
-    await page.goto(LIST);
+    await openAs(page, 'admin', LIST, { language: before });
     await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('button', { name: before === 'fr' ? 'Langue' : 'Language' }).click();

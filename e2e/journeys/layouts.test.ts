@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, layoutSetting, openAs } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
 const LAYOUTS = ['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header'] as const;
@@ -33,13 +34,9 @@ for (const layout of LAYOUTS) {
     page,
   }) => {
     test.slow();
-    await openAs(page, 'admin', LIST);
-    await page.evaluate((layoutType) => {
-      localStorage.setItem('3.0.0-layout-config', JSON.stringify({ app: { general: { layoutType } } }));
-    }, layout);
+    await openAs(page, 'admin', LIST, layoutSetting(layout));
     for (const { width, height, drawer } of WIDTHS) {
       await page.setViewportSize({ width, height });
-      await page.goto(LIST);
       await expect(page.getByText('Douala').first()).toBeVisible();
       expect(await tooWide(page), `${layout} at ${width} px`).toBeNull();
       await expectAccessible(page);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './support.ts';
+import { expect, test } from './journey.ts';
+import { openAs } from './support.ts';
 
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
 
@@ -36,9 +36,7 @@ const entries: Record<string, string[]> = {
 
 for (const [username, expected] of Object.entries(entries)) {
   test(`${username} sees exactly the menu that the permissions allow`, async ({ page }) => {
-    await page.goto('/auth/login');
-    await signIn(page, username);
-    await page.waitForURL('**/dashboard**');
+    await openAs(page, username, '/');
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeAttached();
     for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click();

@@ -1,7 +1,9 @@
 import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn, waitForShell } from './support.ts';
+import { expect, patience, test } from './journey.ts';
+import { expectAccessible, goOffline, openAs, signIn, waitForShell } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/dashboard/settings/cities/list';
 const PORTAL = () => new URL(process.env['PORTAL_URL'] ?? '');
@@ -11,7 +13,7 @@ test('after a first visit the frame and the last list are there without a connec
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
   await waitForShell(page);
 
-  await context.setOffline(true);
+  const goOnline = await goOffline(context);
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
@@ -22,8 +24,8 @@ test('after a first visit the frame and the last list are there without a connec
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await context.setOffline(false);
-  await expect(page.getByText(/^Données du .* hors ligne$/)).toBeHidden({ timeout: 45_000 });
+  await goOnline();
+  await expect(page.getByText(/^Données du .* hors ligne$/)).toBeHidden({ timeout: patience(45_000) });
   await expect(badge).toBeHidden();
 });
 

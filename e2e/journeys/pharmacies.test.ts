@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs, unique } from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const LIST = '/dashboard/settings/pharmacies/list';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -23,7 +24,7 @@ async function addRepresentative(page: Page, place: number, person: string): Pro
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.waitForURL(`**${LIST}*`);
+  await expect(screenTitle(page, 'Pharmacies')).toBeVisible();
 }
 
 test('a customer has two representatives, whose shares must be whole', async ({ page }) => {

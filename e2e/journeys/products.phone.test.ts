@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectAccessible, openAs } from './support.ts';
 
 test('a product with its forms is written on a phone', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs, unique } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const LIST = '/dashboard/settings/products';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -19,7 +20,7 @@ async function addForm(page: Page, format: string, alias: string): Promise<void>
 
 async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Rechercher').fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name }).click();
 }
 
@@ -39,7 +40,7 @@ test('an administrator adds a product with its forms, and changes a price', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.type('4200');
   await save(page);
-  await page.waitForURL(`**${LIST}`);
+  await expect(screenTitle(page, 'Produits')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Amoxicilline');
   await expect(rowOf(page, name)).toContainText('2');
 
@@ -49,7 +50,7 @@ test('an administrator adds a product with its forms, and changes a price', asyn
   await expect(price).toHaveValue('4\u202f200');
   await price.fill('4 350,5');
   await save(page);
-  await page.waitForURL(`**${LIST}`);
+  await expect(screenTitle(page, 'Produits')).toBeVisible();
   await openProduct(page, name);
   await expect(page.getByText('4\u202f350,50')).toBeVisible();
 });
@@ -67,7 +68,7 @@ test('an alias that another form has is refused at its field, and nothing typed 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`${alias} 2`);
   await page.keyboard.press('Control+s');
-  await page.waitForURL(`**${LIST}`);
+  await expect(screenTitle(page, 'Produits')).toBeVisible();
 });
 
 test('a form that was taken out by mistake is put back, by keyboard', async ({ page }) => {
@@ -80,7 +81,7 @@ test('a form that was taken out by mistake is put back, by keyboard', async ({ p
   const fold = page.getByRole('button', { name: 'Gélule 500 mg', exact: false, expanded: false });
   await expect(fold.first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.waitForURL(`**${LIST}**`);
+  await expect(screenTitle(page, 'Produits')).toBeVisible();
 });
 
 test('the search of the frame leads to a product', async ({ page }) => {
@@ -89,7 +90,6 @@ test('the search of the frame leads to a product', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('palustop');
   await page.getByRole('option', { name: /Palustop/ }).click();
-  await page.waitForURL('**/settings/products/update?id=*');
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Palustop');
 });
 

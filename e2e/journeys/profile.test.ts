@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn } from './support.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectLogin, openAs } from './support.ts';
 
 test('one’s own profile: sessions elsewhere end, the language changes in place', async ({ page, browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const elsewhere = await context.newPage();
-  await elsewhere.goto('/auth/login');
-  await signIn(elsewhere, 'n.kenfack');
-  await elsewhere.waitForURL('**/dashboard**');
+  await openAs(elsewhere, 'n.kenfack', '/dashboard/profile/n.kenfack');
 
   await openAs(page, 'n.kenfack', '/dashboard/profile/n.kenfack');
   await expect(page.getByText('Sessions ouvertes')).toBeVisible();
@@ -19,7 +17,7 @@ test('one’s own profile: sessions elsewhere end, the language changes in place
     .click();
   await expect(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible();
   await elsewhere.reload();
-  await elsewhere.waitForURL('**/auth/login**');
+  await expectLogin(elsewhere);
   await context.close();
 });
 

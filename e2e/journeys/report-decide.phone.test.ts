@@ -1,5 +1,8 @@
-import { type Page, expect, test } from '@playwright/test';
-import { callAs, eventReport } from './reports.ts';
+import type { Page } from '@playwright/test';
+import { workReports } from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import { eventReport } from './reports.ts';
 import { expectAccessible, openAs, unique } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -12,7 +15,8 @@ const expectNarrow = async (page: Page) =>
 test('on a phone a report is opened from the list, decided, and the next one follows', async ({ page, request }) => {
   const word = unique('Poche').replaceAll(' ', '-');
   const author = await callAs(request, 'delegue');
-  for (const number of [1, 2]) await author.submit(eventReport(`${word} ${number}`, 'Vu.'));
+  for (const number of [1, 2])
+    await author(workReports.submit, { body: eventReport(`${word} ${number}`, 'Vu.'), files: [] });
   await openAs(page, 'superviseur', `/dashboard/work-reports/non-approved?q=${word}`);
   const list = page.getByRole('list', { name: 'Documents à décider' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -20,7 +24,6 @@ test('on a phone a report is opened from the list, decided, and the next one fol
   await expectAccessible(page);
 
   await list.getByRole('link').first().click();
-  await page.waitForURL('**/approve?*');
   await expect(page.getByRole('heading', { name: new RegExp(`${word} `) }).first()).toBeVisible();
   await expect(list).toHaveCount(0);
   await expectNarrow(page);

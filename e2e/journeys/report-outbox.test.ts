@@ -1,6 +1,9 @@
-import { type Page, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type WorkReport, type WorkReportRow, reportType, status } from '@portal/contract';
-import { callApi, expectAccessible, openAs, unique } from './support.ts';
+import { expect, patience, test } from './journey.ts';
+import { callApi, expectAccessible, goOffline, openAs, screenTitle, unique, waitForShell } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/dashboard/work-reports/list';
 const SPECIAL = '/dashboard/work-reports/add?type=4';
@@ -33,12 +36,12 @@ async function writeReport(page: Page, title: string, photo: Photo): Promise<voi
   await page.locator('input[type=file]').last().setInputFiles(photo);
   await expect(page.getByText(photo.name, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Soumettre' }).click();
-  await page.waitForURL(`**${LIST}`);
+  await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
 }
 
 type Page50 = { items: WorkReportRow[] };
 const findReports = async (page: Page, word: string) =>
-  ((await callApi(page, `/work-reports/current-user?q=${encodeURIComponent(word)}&limit=50`)) as Page50).items;
+  (await callApi<Page50>(page, `/work-reports/current-user?q=${encodeURIComponent(word)}&limit=50`)).items;
 
 /** The content of a file of a report, as the server gives it out. */
 const readFile = async (page: Page, { id }: WorkReport, name: string): Promise<Buffer> => {
@@ -53,7 +56,7 @@ const readFile = async (page: Page, { id }: WorkReport, name: string): Promise<B
 };
 
 const readReport = (page: Page, id: string) =>
-  callApi(page, `/work-reports/report-type/${reportType.special}/${id}`) as Promise<WorkReport>;
+  callApi<WorkReport>(page, `/work-reports/report-type/${reportType.special}/${id}`);
 
 test('twenty reports with a photo each, written without a line, survive the closed tab and are sent once and in order', async ({
   page,
@@ -63,12 +66,11 @@ test('twenty reports with a photo each, written without a line, survive the clos
   const word = unique('Tournée').replaceAll(' ', '-');
   const titles = Array.from({ length: REPORTS }, (_, index) => `${word} ${String(index + 1).padStart(2, '0')}`);
   await openAs(page, 'delegue', LIST);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForShell(page);
   await page.goto(SPECIAL);
   await expect(field(page, 'Titre')).toBeVisible();
 
-  await context.setOffline(true);
+  const goOnline = await goOffline(context);
   const photos: Photo[] = [];
   for (const [index, title] of titles.entries()) {
     const photo = await photoOf(page, index + 1);
@@ -83,9 +85,9 @@ test('twenty reports with a photo each, written without a line, survive the clos
 
   const again = await context.newPage();
   await again.goto(LIST);
-  await expect(badge(again)).toHaveAccessibleName(waiting, { timeout: 60_000 });
-  await context.setOffline(false);
-  await expect.poll(async () => (await findReports(again, word)).length, { timeout: 60_000 }).toBe(REPORTS);
+  await expect(badge(again)).toHaveAccessibleName(waiting, { timeout: patience(60_000) });
+  await goOnline();
+  await expect.poll(async () => (await findReports(again, word)).length, { timeout: patience(60_000) }).toBe(REPORTS);
   await expect(badge(again)).toHaveAccessibleName('Connexion et envois : Connecté, tout est envoyé');
 
   const reports = await Promise.all((await findReports(again, word)).map(({ id }) => readReport(again, id)));
@@ -176,7 +178,7 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await press(desk, 'Annuler');
   await expect(field(desk, 'Besoins')).toHaveValue('Des dépliants.');
   await press(desk, 'Soumettre');
-  await desk.waitForURL(`**${LIST}`);
+  await expect(screenTitle(desk, 'Mes rapports')).toBeVisible();
   await expect.poll(async () => (await readReport(desk, id)).statusId).toBe(status.submitted);
   expect(await readReport(desk, id)).toMatchObject({
     ...{ summary: 'Premier jour, écrit au bureau.', place: 'Hôtel Akwa', needs: 'Des dépliants.' },

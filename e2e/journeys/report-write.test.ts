@@ -1,22 +1,18 @@
-import { type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './support.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { callApi, expectAccessible, goOffline, openAs, screenTitle, waitForShell } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/dashboard/work-reports/list';
 const add = (day: string) => `/dashboard/work-reports/add?type=1&day=${day}`;
-
-/** Asks the server as the user who is signed in on the page. */
-const ask = <T>(page: Page, path: string): Promise<T> =>
-  page.evaluate(async (url) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await fetch(`/api${url}`, { headers })).json();
-  }, path) as Promise<T>;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The latest day without a report, `skip` of them left for other journeys. */
 async function findFreeDay(page: Page, skip: number): Promise<string> {
   const [start, end] = [dayBefore(28), dayBefore(1)];
-  const rows = await ask<{ periodStart: string }[]>(page, `/work-reports/user/daily/start/${start}/end/${end}`);
+  const rows = await callApi<{ periodStart: string }[]>(page, `/work-reports/user/daily/start/${start}/end/${end}`);
   const taken = new Set(rows.map(({ periodStart }) => periodStart));
   const free = Array.from({ length: 28 }, (_, index) => dayBefore(index + 1)).filter((day) => !taken.has(day));
   return free[skip] ?? '';
@@ -77,13 +73,13 @@ const OFFLINE = 'a day written without a line, with two photos, survives the clo
 async function writeOffline(page: Page, context: BrowserContext, skip: number): Promise<void> {
   await openAs(page, 'delegue', LIST);
   const day = await findFreeDay(page, skip);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await waitForShell(page);
   await page.goto(add(day));
   await expect(page.getByRole('button', { name: 'Ajouter une visite' })).toBeVisible();
   await expectAccessible(page);
   const photo = await takePhoto(page);
 
-  await context.setOffline(true);
+  const goOnline = await goOffline(context);
   await page.reload();
   await addPlainVisit(page);
   const files = page.locator('input[type=file]').last();
@@ -101,13 +97,13 @@ async function writeOffline(page: Page, context: BrowserContext, skip: number): 
   await expect(again.getByText('image (2).jpg')).toBeVisible();
   await again.getByRole('button', { name: 'Soumettre' }).click();
   await expect(again.getByText('Sera envoyé dès que la connexion revient', { exact: true })).toBeVisible();
-  await again.waitForURL(`**${LIST}`);
+  await expect(screenTitle(again, 'Mes rapports')).toBeVisible();
 
-  await context.setOffline(false);
+  await goOnline();
   const submitted = await expect
-    .poll(async () => (await ask<Day>(again, `/work-reports/user/daily/date/${day}`)).report?.statusId)
+    .poll(async () => (await callApi<Day>(again, `/work-reports/user/daily/date/${day}`)).report?.statusId)
     .toBe(2)
-    .then(() => ask<Day>(again, `/work-reports/user/daily/date/${day}`));
+    .then(() => callApi<Day>(again, `/work-reports/user/daily/date/${day}`));
   expect(submitted.report.visits).toHaveLength(1);
   expect(submitted.report.files.map(({ name }) => name)).toEqual(['image.jpg', 'image (2).jpg']);
   const size = await again.evaluate(async (id) => {

@@ -1,6 +1,9 @@
-import { type Page, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type WorkReport, workReports } from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
 import { eventReport } from './reports.ts';
-import { callApi, expectAccessible, openAs, signIn, unique } from './support.ts';
+import { callApi, expectAccessible, expectLogin, openAs, screenTitle, signIn, unique } from './support.ts';
 
 /*
  * The route table of the specification (section 2), row by row. The shell of an earlier visit must not answer for the
@@ -64,22 +67,19 @@ const missing: Record<string, readonly string[]> = {
   'settings/user-products-sales': ['', '/yearly', '/monthly', '/quarterly'],
 };
 
-/** From where to where, for who may see everything. */
-const redirects: readonly [from: string, to: string][] = [
-  ['/', '/dashboard/work-reports/list'],
-  ['/dashboard', '/dashboard/work-reports/list'],
-  ['/dashboard/work-reports', '/dashboard/work-reports/list'],
-  ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list'],
-  ['/dashboard/settings', '/dashboard/settings/products'],
-  ['/dashboard/settings/cities', '/dashboard/settings/cities/list'],
-  ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list'],
-  ['/dashboard/settings/roles', '/dashboard/settings/roles/list'],
-  ['/dashboard/settings/users', '/dashboard/settings/users/list'],
-  ['/dashboard/profile', '/dashboard/profile/superadmin'],
-  ['/not-found', '/error/404'],
-  ['/nowhere/at/all', '/error/404'],
-  ['/dashboard/nowhere', '/error/404'],
+/** From where to which screen, for who may see everything. */
+const redirects: readonly [from: string, to: string, heading: string][] = [
+  ['/dashboard', '/dashboard/work-reports/list', 'Mes rapports'],
+  ['/dashboard/settings', '/dashboard/settings/products', 'Produits'],
+  ['/dashboard/work-reports', '/dashboard/work-reports/list', 'Mes rapports'],
+  ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
+  ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
+  ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
+  ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
+  ['/dashboard/settings/users', '/dashboard/settings/users/list', 'Utilisateurs'],
+  ['/dashboard/profile', '/dashboard/profile/superadmin', 'Profil'],
 ];
+const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
 
 /** What the ready-made roles may not open: role by role, one screen of each area. */
 const refused: Record<string, readonly string[]> = {
@@ -88,66 +88,81 @@ const refused: Record<string, readonly string[]> = {
   delegue: ['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
 };
 
-const at = (page: Page, href: string) =>
-  page.waitForURL((url) => url.pathname + url.search === href, { waitUntil: 'commit' });
+/** Goes there as a link within the page does: a full start for each would take minutes. */
+const goWithin = (page: Page, href: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, href);
+
+const notFound = (page: Page) => page.getByRole('heading', { name: 'Page introuvable' });
 
 type Found = { id: number | string; typeId?: number };
 
 /** The path with the first thing that the server names in its place. */
 async function pathOf(page: Page, { path, of }: Row): Promise<string> {
   if (!of) return `/dashboard/${path}`;
-  const answer = (await callApi(page, of)) as Found[] | { items: Found[] };
+  const answer = await callApi<Found[] | { items: Found[] }>(page, of);
   const [first] = Array.isArray(answer) ? answer : answer.items;
   if (!first) throw new Error(`${of} has nothing`);
   return `/dashboard/${path}`.replace('{id}', String(first.id)).replace('{type}', String(first.typeId));
 }
 
-async function expectScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
-  await page.goto(path);
+async function expectTitled(page: Page, path: string, title: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveText(title);
   // What is named after its thing gets that name once it is there.
   const titled = async () => expect(await page.title()).toBe(`${await heading.innerText()} · Portail de travail`);
   await expect(titled).toPass();
   await expect(page.getByRole('heading', { name: /Accès refusé|ne peut pas s’afficher/ }), path).toHaveCount(0);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  await expect(page).toHaveURL(path);
 }
 
 for (const [area, rows] of Object.entries(areas)) {
   test(`${area}: every path of its row opens the screen of that name`, async ({ page }) => {
     await openAs(page, 'superadmin', `/dashboard/${rows[0]?.path}`);
-    for (const row of rows) await expectScreen(page, await pathOf(page, row), row.title);
+    for (const row of rows) {
+      const path = await pathOf(page, row);
+      // What has no heading of its own is told from the one before by a new start.
+      if (row.of) await page.goto(path);
+      else await goWithin(page, path);
+      await expectTitled(page, path, row.title);
+    }
   });
 }
 
-test('work-reports: the author of a report opens its form, others read it', async ({ page, browser }) => {
-  await openAs(page, 'delegue', '/dashboard/work-reports/list');
-  const report = eventReport(unique('Congrès'), '');
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
-  const multipart = { reportDTO: JSON.stringify(report) };
-  const saved = await page.request.post('/api/work-reports/save', { headers: { authorization }, multipart });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await expectScreen(page, `/dashboard/work-reports/${report.typeId}/${report.id}/update`, /\S/);
+test('work-reports: the author of a report opens its form, others read it', async ({ page, browser, request }) => {
+  const author = await callAs(request, 'delegue');
+  const pathOfOne = ({ typeId, id }: WorkReport) => `/dashboard/work-reports/${typeId}/${id}`;
+  const title = unique('Congrès');
+  const draft = await author(workReports.save, { body: eventReport(title, ''), files: [] });
+  await openAs(page, 'delegue', `${pathOfOne(draft)}/update`);
+  await expect(page.getByRole('textbox', { name: /^Titre/ })).toHaveValue(title);
 
+  const submitted = await author(workReports.submit, { body: eventReport(title, 'Vu.'), files: [] });
   const other = await browser.newPage();
-  const row = { path: 'work-reports/{type}/{id}/update', title: /\S/, of: '/work-reports/all-submited' };
-  await openAs(other, 'superadmin', '/dashboard/work-reports/all');
-  const path = await pathOf(other, row);
-  await other.goto(path);
-  await at(other, path.replace(/update$/, 'read'));
+  await openAs(other, 'superadmin', `${pathOfOne(submitted)}/update`);
+  await expect(other.getByRole('heading', { name: 'Historique' })).toBeVisible();
+  await expect(other).toHaveURL(`${pathOfOne(submitted)}/read`);
   await other.close();
 });
 
 test('base paths lead to their first screen, unknown ones to the error page', async ({ page }) => {
-  await openAs(page, 'superadmin', '/dashboard/settings/cities/list');
-  for (const [from, to] of redirects) {
-    await page.goto(from);
-    await at(page, to);
+  await openAs(page, 'superadmin', '/');
+  await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
+  for (const [from, to, heading] of redirects) {
+    await goWithin(page, from);
+    await expect(screenTitle(page, heading), from).toBeVisible();
+    await expect(page, from).toHaveURL(to);
   }
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+  for (const from of unknown) {
+    await page.goto(from);
+    await expect(notFound(page), from).toBeVisible();
+    await expect(page, from).toHaveURL('/error/404');
+  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
-  await at(page, '/dashboard/work-reports/list');
+  await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
 });
 
 test('what has no module yet is no address and no entry of the menu', async ({ page }) => {
@@ -157,21 +172,17 @@ test('what has no module yet is no address and no entry of the menu', async ({ p
   for (const [area, paths] of Object.entries(missing)) {
     await expect(menu.locator(`a[href^="/dashboard/${area}"]`)).toHaveCount(0);
     for (const path of paths) {
-      // As a link within the page would: a full start for each would take minutes.
-      await page.evaluate((href) => {
-        history.pushState(null, '', href);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, `/dashboard/${area}${path}`);
-      await at(page, '/error/404');
+      await goWithin(page, `/dashboard/${area}${path}`);
+      await expect(page).toHaveURL('/error/404');
+      await expect(notFound(page)).toBeVisible();
     }
   }
 });
 
 for (const [username, paths] of Object.entries(refused)) {
   test(`${username} is refused what the role does not allow, and the menu does not offer it`, async ({ page }) => {
-    await openAs(page, username, `/dashboard/${paths[0]}`);
     for (const path of paths) {
-      await page.goto(`/dashboard/${path}`);
+      await openAs(page, username, `/dashboard/${path}`);
       await expect(page.getByRole('heading', { name: 'Accès refusé' }), path).toBeVisible();
       await expect(page.getByRole('navigation').locator(`a[href="/dashboard/${path}"]`), path).toHaveCount(0);
     }
@@ -181,14 +192,17 @@ for (const [username, paths] of Object.entries(refused)) {
 test('who is not signed in comes to the login, and after it where they wanted to go', async ({ page }) => {
   for (const from of ['/', '/auth']) {
     await page.goto(from);
-    await at(page, '/auth/login');
+    await expectLogin(page);
+    await expect(page).toHaveURL('/auth/login');
   }
   const wanted = '/dashboard/settings/cities/list?q=douala';
   await page.goto(wanted);
-  await at(page, `/auth/login?returnUrl=${encodeURIComponent(wanted)}`);
+  await expectLogin(page);
+  await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(wanted)}`);
   await expect(page).toHaveTitle('Connexion · Portail de travail');
   await signIn(page, 'admin');
-  await at(page, wanted);
+  await expect(page.getByRole('row')).toHaveText([/./, /Douala/]);
+  await expect(page).toHaveURL(wanted);
 });
 
 test('the page itself is there for whoever asks, compressed or not', async ({ request }) => {

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectLogin, expectScreen, openAs, screenTitle, signIn } from './support.ts';
 
 const LIST = '/dashboard/settings/users/list';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -43,7 +44,7 @@ test('an account is made, used for the first time, disabled and enabled again', 
   await other.getByLabel('Nouveau mot de passe').first().fill('douze tortues dans la brume');
   await other.getByLabel('Confirmer le mot de passe').fill('douze tortues dans la brume');
   await other.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
-  await other.waitForURL('**/dashboard**');
+  await expectScreen(other);
 
   await page.goto(`${LIST}?q=${name}`);
   await rowOf(page, name).getByRole('checkbox').check();
@@ -52,7 +53,7 @@ test('an account is made, used for the first time, disabled and enabled again', 
   await expect(rowOf(page, name)).toContainText('Désactivé');
   // The disabled account is out at once, also with a token that is still valid.
   await other.goto(`/dashboard/profile/${username}`);
-  await other.waitForURL('**/auth/login**');
+  await expectLogin(other);
   await context.close();
 });
 
@@ -72,7 +73,7 @@ test('a role is made from the matrix and works at once', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Tous les droits : Villes/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.waitForURL('**/settings/roles/list**');
+  await expect(screenTitle(page, 'Rôles')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('4');
 });
 
@@ -85,6 +86,7 @@ test('the screens of users and of the audit trail have no finding of axe', async
   await expect(page.getByText('Droits effectifs').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/settings/audit');
+  await expect(screenTitle(page, 'Journal d’audit')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 });
