@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { openAs } from './support.ts';
+import { expect, test } from './journey.ts';
+import { openAs, screenTitle } from './support.ts';
 
 const LIST = '/dashboard/employees-health-facilities/list';
 
@@ -9,7 +9,11 @@ test('a start asks for the lists of its first screen and for the news once', asy
   await expect(professionals).toBeVisible();
 
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // What the page before still asked for is not of this start.
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(new URL(request.url()).pathname);
+  });
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await page.reload();
   await Promise.all([stream, expect(professionals).toBeVisible()]);
@@ -17,7 +21,7 @@ test('a start asks for the lists of its first screen and for the news once', asy
   await expect.poll(() => asked).toContain(news);
   // By the time that another screen stands, what the opened stream may have asked for was asked.
   await page.getByRole('link', { name: 'Mes rapports' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes rapports' })).toBeVisible();
+  await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
   await expect(page.locator('main [data-row]').first()).toBeVisible();
   const lists = asked.filter((path) => /\/health-(?:facility|professional)\/user\//.test(path));
   expect(lists.toSorted()).toEqual([...new Set(lists)].toSorted());
