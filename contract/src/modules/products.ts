@@ -56,13 +56,15 @@ export const ProductFormSave = z.strictObject({
   aliases: z.array(Alias).max(200),
 });
 
+export const MAX_FORMS = 60;
+
 const fields = {
   name: line(120),
   dci: note(200),
   laboratory: note(120),
   range: note(120),
   active: z.boolean(),
-  forms: z.array(ProductFormSave).max(60),
+  forms: z.array(ProductFormSave).max(MAX_FORMS),
 };
 export const ProductAdd = z.strictObject(fields);
 export const ProductUpdate = z.strictObject({ id: Id, version: Version, ...fields });

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { looksLikeFormula } from '../sheets/formula.ts';
 import { type Cell, cleanText, isoOf } from './sheet-cells.ts';
-
-/** What a spreadsheet would take for a formula, also behind blanks, and in the full width that Japanese keyboards give. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\n]/;
 
 function writeText(text: string): string {
   const clean = cleanText(text);
-  return formula.test(clean) ? `'${clean}` : clean;
+  return looksLikeFormula(clean) ? `'${clean}` : clean;
 }
 
 /** Excel reads the `;` of a French csv together with a decimal comma; `12.5` would become a text, or the 12th of May. */

@@ -1,9 +1,12 @@
 import { plainText } from '@portal/contract';
 import { type LineNote, type SheetCell, type SheetLine, cellText, isBlank } from './sheet.ts';
 
+/** Longer than any title. */
+export const LONGEST_TITLE = 200;
+
 /** A title as it is compared: without accents, case, punctuation and units in brackets. */
 export const plainTitle = (title: string): string =>
-  plainText(title)
+  plainText(title.slice(0, LONGEST_TITLE))
     .replace(/\([^)]*\)/g, ' ')
     .replace(/n[°º]/g, 'numero')
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { stat } from 'node:fs/promises';
-import { CsvError, type Parser, parse } from 'csv-parse';
-import { type SheetLine, SheetFault, type SheetLimits } from './sheet.ts';
+import { createCsvScanner } from './csv-scanner.ts';
+import { looksLikeFormula } from './formula.ts';
+import { LAST_ROW, type SheetLine, SheetFault, type SheetLimits } from './sheet.ts';
 import { readText } from './text-encoding.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
@@ -10,7 +10,6 @@ type Delimiter = (typeof delimiters)[number];
 /** Enough lines to tell a separator from a comma within a sentence. */
 const SAMPLE = 64 * 1024;
 const SAMPLE_LINES = 50;
-const LONGEST_RECORD = 1024 * 1024;
 
 /** How often each separator stands in a line, outside its quotes. */
 function countIn(line: string): Record<Delimiter, number> {
@@ -42,47 +41,44 @@ async function sampleOf(path: string): Promise<string> {
   return sample.slice(0, SAMPLE);
 }
 
-const parserFor = (delimiter: Delimiter): Parser =>
-  parse({
-    delimiter,
-    relax_column_count: true,
-    // A quote within a text is a text; only one that is never closed is a fault.
-    relax_quotes: true,
-    skip_empty_lines: false,
-    max_record_size: LONGEST_RECORD,
-  });
-
 /** Our own files have an apostrophe before what a spreadsheet would take for a formula, `'+237 …`: it is none of the text. */
-const cellOf = (text: string): string | null => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '') || null;
+function cellOf(text: string): string | null {
+  const bare = text.trim();
+  return (bare.startsWith("'") && looksLikeFormula(bare.slice(1)) ? bare.slice(1).trim() : bare) || null;
+}
+
+function cellsOf(record: string[], limits: SheetLimits): SheetLine['cells'] {
+  if (record.length > limits.columns && record.slice(limits.columns).some((cell) => cell !== ''))
+    throw new SheetFault('too_many_columns');
+  return record.slice(0, limits.columns).map(cellOf);
+}
 
 export type Progress = (share: number) => void;
 
-/** The lines of a csv, numbered as a spreadsheet program that opens it shows them. */
+/** The lines of a csv in which something stands, numbered as a spreadsheet program that opens it shows them. */
 export async function* readCsv(path: string, limits: SheetLimits, onProgress: Progress): AsyncGenerator<SheetLine> {
   const { size } = await stat(path);
   const sample = await sampleOf(path);
-  const parser = parserFor(detectDelimiter(sample));
-  let read = 0;
-  const text = Readable.from(
-    readText(path, (count) => {
-      read += count;
-      onProgress(read / size);
-    }),
-  );
-  text.on('error', (error) => parser.destroy(error));
   // Excel's own first line, which it does not show.
   let line = /^sep=.\r?\n/i.test(sample) ? -1 : 0;
-  try {
-    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
-      line += 1;
-      if (line === 0) continue;
-      if (record.length > limits.columns && record.slice(limits.columns).some((cell) => cell !== ''))
-        throw new SheetFault('too_many_columns');
-      yield { line, cells: record.slice(0, limits.columns).map(cellOf) };
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? new SheetFault('unreadable', { cause: error }) : error;
-  } finally {
-    text.destroy();
+  let lines: SheetLine[] = [];
+  const scanner = createCsvScanner(detectDelimiter(sample), (record) => {
+    line += 1;
+    if (line === 0 || record === null) return;
+    if (line > LAST_ROW) throw new SheetFault('too_many_rows');
+    lines.push({ line, cells: cellsOf(record, limits) });
+  });
+  const take = () => {
+    const taken = lines;
+    lines = [];
+    return taken;
+  };
+  let read = 0;
+  for await (const text of readText(path, (count) => (read += count))) {
+    scanner.feed(text);
+    onProgress(read / size);
+    yield* take();
   }
+  scanner.end();
+  yield* take();
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { workbookAround, zipOf } from './archive.fixture.ts';
+import type { ChildLimits } from '../child/limits.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetHead, SheetLimits, SheetLine } from './sheet.ts';
 
@@ -9,9 +10,14 @@ const titles = ['Pharmacie', 'Nom de la pharmacie', 'Ville', 'Téléphone', 'Pri
 
 type Read = { head: SheetHead; lines: SheetLine[] };
 
-async function read(content: Readable | Buffer | string, limits: Partial<SheetLimits> = {}): Promise<Read> {
+async function read(
+  content: Readable | Buffer | string,
+  limits: Partial<SheetLimits> = {},
+  child: Partial<ChildLimits> = {},
+): Promise<Read> {
   const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-  return readSheet(stream, { titles, limits, signal: AbortSignal.timeout(60_000) }, async ({ head, batches }) => {
+  const signal = AbortSignal.timeout(100_000);
+  return readSheet(stream, { titles, limits, child, signal }, async ({ head, batches }) => {
     const lines: SheetLine[] = [];
     for await (const batch of batches) lines.push(...batch.lines);
     return { head, lines };
@@ -21,8 +27,8 @@ async function read(content: Readable | Buffer | string, limits: Partial<SheetLi
 /** Made by LibreOffice. */
 const fixture = (name: string) => read(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
 
-const refusal = (content: Buffer | string, limits?: Partial<SheetLimits>) =>
-  read(content, limits).then(
+const refusal = (content: Buffer | string, limits?: Partial<SheetLimits>, child?: Partial<ChildLimits>) =>
+  read(content, limits, child).then(
     () => 'read',
     (error: { code?: string }) => error.code,
   );
@@ -92,6 +98,43 @@ describe('a csv', () => {
     expect(lines.map(({ line }) => line)).toEqual([3, 4]);
   });
 
+  it('has millions of blank lines for next to nothing, of every kind', async () => {
+    const blanks = (line: string) => line.repeat(Math.floor((18 * 1024 * 1024) / line.length));
+    for (const line of ['\n', '    \r\n', ';;;;\n']) {
+      const { lines } = await read(`Pharmacie;Ville\nA;B\n${blanks(line)}`, {}, { processorSeconds: 10 });
+      expect(lines).toEqual([{ line: 2, cells: ['A', 'B'] }]);
+    }
+    expect(await refusal(blanks('\n'), {}, { processorSeconds: 10 })).toBe('empty');
+    expect(await refusal(`Pharmacie;Ville\nA;B\n${'\n'.repeat(1_048_576)}C;D`)).toBe('too_many_rows');
+  });
+
+  it.each([
+    ['quotes within a text, and two for one', '12" vis;"dit ""oui"""', ['12" vis', 'dit "oui"']],
+    ['a quote that is closed too early', '"A" et "B";"C"', ['"A" et "B"', 'C']],
+    ['an empty text in quotes', '"";"D"', [null, 'D']],
+    ['separators and ends of lines in quotes', '"A;B\r\nC\nD";E', ['A;B\r\nC\nD', 'E']],
+    ['a separator at the end', 'A;B;', ['A', 'B', null]],
+  ])('with %s is read', async (_name, line, cells) => {
+    const { lines } = await read(`Pharmacie;Ville\r\n${line}\r\nZ;Z`);
+    expect(lines.map((one) => one.cells)).toEqual([cells, ['Z', 'Z']]);
+  });
+
+  it('ends its lines as any system does', async () => {
+    const { lines } = await read('Pharmacie;Ville\rA;B\rC;D\nE;F\r\nG;H\r');
+    expect(lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, 'A'],
+      [3, 'C'],
+      [4, 'E'],
+      [5, 'G'],
+    ]);
+  });
+
+  it('with a text that is never closed, or a line without end, is refused', async () => {
+    expect(await refusal('Pharmacie;Ville\n"A;B\nC;D\n')).toBe('unreadable');
+    expect(await refusal(`Pharmacie;Ville\n"${'a\n'.repeat(1_000_000)}`)).toBe('unreadable');
+    expect(await refusal(`Pharmacie;Ville\n${'a'.repeat(2_000_000)}`)).toBe('unreadable');
+  });
+
   it('says of lines above its header that they look like data', async () => {
     const { head, lines } = await read('Liste;\nA;Douala;1\nB;Garoua;2\nPharmacie;Ville;Prix\nC;Maroua;3');
     expect(head.headerLine).toBe(4);
@@ -157,14 +200,61 @@ describe('a hostile file is refused', () => {
 
   it('that takes too much time or memory', async () => {
     const long = `Pharmacie;Ville\n${'A;Douala\n'.repeat(100_000)}`;
-    expect(await refusal(long, { seconds: 0.001 })).toBe('too_slow');
-    const heavy = Array.from({ length: 100_000 }, (_, index) => `<si><t>Pharmacie de la ville ${index}</t></si>`).join(
-      '',
-    );
+    expect(await refusal(long, {}, { seconds: 0.001 })).toBe('too_slow');
+    const heavy = Array.from({ length: 600_000 }, (_, index) => `<si><t>Pharmacie ${index}</t></si>`).join('');
     const parts = [
       ...workbookAround(`<sheetData>${header}</sheetData>`),
       { name: 'xl/sharedStrings.xml', content: `<sst>${heavy}</sst>` },
     ];
-    expect(await refusal(zipOf(parts), { memoryMegabytes: 5 })).toBe('too_large');
+    expect(await refusal(zipOf(parts), {}, { megabytes: 100 })).toBe('too_large');
+    expect(await refusal('Pharmacie;Ville\nA;B', {}, { megabytes: 100 })).toBe('read');
+  });
+
+  it('that has one text a million times', async () => {
+    const cells = Array.from({ length: 100 }, () => '<c t="s"><v>0</v></c>').join('');
+    const workbook = (rows: number) =>
+      zipOf([
+        ...workbookAround(`<sheetData>${header}${`<row>${cells}</row>`.repeat(rows)}</sheetData>`),
+        { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>` },
+      ]);
+    expect(await refusal(workbook(1))).toBe('too_large');
+    expect(await refusal(workbook(30), { lineLength: Infinity })).toBe('too_large');
+  });
+
+  it('whose rows stand nowhere in a sheet: beyond its end, twice, or further up', async () => {
+    const withRows = (...rows: string[]) => zipOf(workbookAround(`<sheetData>${header}${rows.join('')}</sheetData>`));
+    const at = (place: string) => row(2).replace('<row r="2">', `<row r="${place}">`);
+    for (const place of ['1048577', '99999999999', '1e9', '2.5', '-3', '0', 'deux'])
+      expect([place, await refusal(withRows(at(place)))]).toEqual([place, 'unreadable']);
+    expect(await refusal(withRows(row(2), row(2)))).toBe('unreadable');
+    expect(await refusal(withRows(row(3), row(2)))).toBe('unreadable');
+    const { lines } = await read(withRows(at('1048576')));
+    expect(lines.map(({ line }) => line)).toEqual([1_048_576]);
+    expect(await refusal(withRows('<row/>'.repeat(1_048_576)), { ratio: Infinity })).toBe('unreadable');
+  });
+
+  it('whose cells stand beyond the last column', async () => {
+    const withCell = (place: string, value = '<v>1</v>') => {
+      const cells = `<c r="A2"><v>1</v></c><c r="${place}">${value}</c>`;
+      return zipOf(workbookAround(`<sheetData>${header}<row r="2">${cells}</row></sheetData>`));
+    };
+    for (const place of ['XFE2', 'ZZZZ2', 'A'.repeat(1000)])
+      expect(await refusal(withCell(place))).toBe('too_many_columns');
+    expect((await read(withCell('XFE2', ''))).lines).toEqual([{ line: 2, cells: [1] }]);
+    expect((await read(withCell('b2'))).lines).toEqual([{ line: 2, cells: [1, 1] }]);
+  });
+});
+
+describe('what no database keeps', () => {
+  it('is left out of a workbook', async () => {
+    const texts = ['_x0000_Akwa_x0000_', 'demi _xD83D_', 'demi &#xDC00;', '_x0000_', '&constructor;&amp;'];
+    const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const { lines } = await read(zipOf(workbookAround(`<sheetData>${header}<row r="2">${cells}</row></sheetData>`)));
+    expect(lines[0]?.cells).toEqual(['Akwa', 'demi \ufffd', 'demi \ufffd', null, '&constructor;&']);
+  });
+
+  it('is left out of a csv', async () => {
+    const { lines } = await read('Pharmacie;Ville\nA\u0000kwa;Douala\n\u0000;\u0000\n');
+    expect(lines).toEqual([{ line: 2, cells: ['Akwa', 'Douala'] }]);
   });
 });

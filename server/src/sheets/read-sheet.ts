@@ -5,9 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Worker } from 'node:worker_threads';
-import type { ReaderMessage } from './reader-worker.ts';
-import { SheetFault, type SheetHead, type SheetLimits, type SheetLine, usualLimits } from './sheet.ts';
+import { ChildEnded, startChild } from '../child/child.ts';
+import type { ChildLimits } from '../child/limits.ts';
+import type { ReaderMessage } from './reader-child.ts';
+import {
+  SheetFault,
+  type SheetHead,
+  type SheetLimits,
+  type SheetLine,
+  type SheetRequest,
+  usualLimits,
+} from './sheet.ts';
 
 export type SheetReading = {
   head: SheetHead;
@@ -15,47 +23,34 @@ export type SheetReading = {
   batches: AsyncGenerator<{ lines: SheetLine[]; progress: number | null }>;
 };
 
-/** A thread that reads the file at `path`, as a queue of what it says. */
-function startReader(path: string, titles: string[], limits: SheetLimits, signal: AbortSignal) {
-  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
-    workerData: { path, titles, limits },
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes, maxYoungGenerationSizeMb: 32 },
-  });
-  const said: (ReaderMessage | Error)[] = [];
-  let wake: () => void = () => undefined;
-  const hear = (message: ReaderMessage | Error) => {
-    said.push(message);
-    wake();
-  };
-  worker.on('message', hear);
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetFault('too_large', { cause: error }) : error),
-  );
-  // Whoever waits for a thread that is gone would wait for ever.
-  worker.on('exit', () => hear(new Error('The reader of a sheet ended early.')));
-  const timer = setTimeout(() => hear(new SheetFault('too_slow')), limits.seconds * 1000);
-  const giveUp = () => hear(new Error('The reading of a sheet was given up.', { cause: signal.reason }));
-  signal.addEventListener('abort', giveUp);
+/** Twenty megabytes of rows take a tenth of it. */
+const usualChild: ChildLimits = { megabytes: 400, processorSeconds: 60, seconds: 600 };
 
+/** What ends the child is the fault of the file, unless it is ours. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof ChildEnded) || error.reason === 'other') return error;
+  return new SheetFault(error.reason === 'memory' ? 'too_large' : 'too_slow', { cause: error });
+}
+
+/** A child that reads a file, by what it says. */
+function startReader(request: SheetRequest, limits: ChildLimits, signal: AbortSignal) {
+  const child = startChild<ReaderMessage>(new URL('./reader-child.ts', import.meta.url), limits);
+  const giveUp = () => child.giveUp(new Error('The reading of a sheet was given up.', { cause: signal.reason }));
+  signal.addEventListener('abort', giveUp);
+  if (signal.aborted) giveUp();
+  child.tell(request);
   return {
     async next(): Promise<ReaderMessage> {
-      if (signal.aborted) giveUp();
-      while (said.length === 0) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      const message = said.shift();
-      if (message instanceof Error) throw message;
-      if (message?.kind === 'fault') throw new SheetFault(message.code, { cause: message.reason });
-      return message as ReaderMessage;
+      const message = await child.next().catch((error: unknown) => {
+        throw faultOf(error);
+      });
+      if (message.kind === 'fault') throw new SheetFault(message.code, { cause: message.reason });
+      return message;
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    take: () => worker.postMessage('next'),
+    take: () => child.tell('next'),
     async stop(): Promise<void> {
-      clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
-      await worker.terminate();
+      await child.stop();
     },
   };
 }
@@ -72,13 +67,21 @@ async function* batchesOf(reader: Reader): SheetReading['batches'] {
   }
 }
 
+type Wanted = {
+  /** They tell which line is the header. */
+  titles: string[];
+  limits?: Partial<SheetLimits>;
+  child?: Partial<ChildLimits>;
+  signal: AbortSignal;
+};
+
 /**
- * Reads a sheet, .xlsx or .csv, in a thread of its own within limits of size, time and memory, and hands its lines to
- * `work` as fast as that takes them. A file that cannot be read is a `SheetFault`. `titles` tell which line is the header.
+ * Reads a sheet, .xlsx or .csv, in a process of its own within limits of size, time and memory, and hands its lines to
+ * `work` as fast as that takes them. A file that cannot be read is a `SheetFault`.
  */
 export async function readSheet<T>(
   content: Readable,
-  { titles, limits = {}, signal }: { titles: string[]; limits?: Partial<SheetLimits>; signal: AbortSignal },
+  { titles, limits, child, signal }: Wanted,
   work: (reading: SheetReading) => Promise<T>,
 ): Promise<T> {
   // A workbook is read from its end, so that it must lie on a disk of this machine, wherever files are kept.
@@ -86,7 +89,8 @@ export async function readSheet<T>(
   let reader: Reader | undefined;
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
-    reader = startReader(path, titles, { ...usualLimits, ...limits }, signal);
+    const request = { path, titles, limits: { ...usualLimits, ...limits } };
+    reader = startReader(request, { ...usualChild, ...child }, signal);
     const first = await reader.next();
     if (first.kind !== 'head') throw new Error('A sheet begins with its head.');
     return await work({ head: first.head, batches: batchesOf(reader) });

@@ -8,6 +8,8 @@ import { type Merge, type SheetTraits, type WorksheetRow, readRows, readTraits }
 const LONGEST_TEXT = 32_767;
 /** As many as a sheet made by hand can have; every line is held against them. */
 const MAX_MERGES = 2_000;
+/** More sheets than anyone makes; each is looked at until one has a table. */
+const MAX_TABS = 200;
 
 const covers = ({ top, left, bottom, right }: Merge, row: number, column: number) =>
   row >= top && row <= bottom && column >= left && column <= right && (row !== top || column !== left);
@@ -22,24 +24,16 @@ function markMerged(cells: SheetCell[], row: number, merges: readonly Merge[], l
   );
 }
 
-function cellsOf({ values }: WorksheetRow, limits: SheetLimits): SheetCell[] {
-  if (values.length > limits.columns && values.slice(limits.columns).some((value) => value !== null))
-    throw new SheetFault('too_many_columns');
-  return values
-    .slice(0, limits.columns)
-    .map((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT).trim() || null : value));
-}
+const cellsOf = ({ values }: WorksheetRow): SheetCell[] =>
+  values.map((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT).trim() || null : value));
 
 type Sheet = { archive: Archive; workbook: Workbook; file: string; traits: SheetTraits };
 
-async function* readLines(
-  { archive, workbook, file, traits: { merges, lastRow } }: Sheet,
-  limits: SheetLimits,
-  onProgress: Progress,
-): AsyncGenerator<SheetLine> {
-  for await (const row of readRows(archive, file, workbook)) {
+async function* readLines(sheet: Sheet, limits: SheetLimits, onProgress: Progress): AsyncGenerator<SheetLine> {
+  const { merges, lastRow } = sheet.traits;
+  for await (const row of readRows(sheet, limits.columns)) {
     if (lastRow) onProgress(Math.min(1, (row.index + 1) / lastRow));
-    yield { line: row.index + 1, cells: markMerged(cellsOf(row, limits), row.index, merges, limits) };
+    yield { line: row.index + 1, cells: markMerged(cellsOf(row), row.index, merges, limits) };
   }
 }
 
@@ -51,6 +45,7 @@ export async function openXlsx(path: string, limits: SheetLimits): Promise<Reada
   const archive = await openArchive(path, limits);
   const workbook = await readWorkbook(archive);
   if (workbook.tabs.length === 0) throw new SheetFault('unreadable');
+  if (workbook.tabs.length > MAX_TABS) throw new SheetFault('too_large');
   const sheets: ReadableSheet[] = [];
   for (const { name, file } of workbook.tabs) {
     const traits = await readTraits(archive, file);

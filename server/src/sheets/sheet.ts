@@ -37,28 +37,32 @@ export class SheetFault extends Error {
   }
 }
 
+/** As long and as wide as a sheet can be in any spreadsheet program; a place beyond that is none. */
+export const LAST_ROW = 1_048_576;
+export const LAST_COLUMN = 16_384;
+
 export type SheetLimits = {
   rows: number;
   columns: number;
+  /** Letters of one line, and of all of them: a text that a workbook holds once may stand in a million cells. */
+  lineLength: number;
+  length: number;
   /** Of everything in an archive, unpacked. */
   unpackedBytes: number;
   /** Entries of an archive. */
   entries: number;
   /** How many times larger than its packed form an entry may be, once it is of a size that matters. */
   ratio: number;
-  seconds: number;
-  /** The heap of the thread that reads. */
-  memoryMegabytes: number;
 };
 
 export const usualLimits: SheetLimits = {
   rows: 150_000,
   columns: 200,
+  lineLength: 40_000,
+  length: 40_000_000,
   unpackedBytes: 300 * 1024 * 1024,
   entries: 2_000,
   ratio: 250,
-  seconds: 120,
-  memoryMegabytes: 256,
 };
 
 /** What is asked of the reader: recognised titles tell it which line is the header. */
@@ -69,6 +73,10 @@ export const isMerged = (cell: SheetCell | undefined): cell is typeof MERGED =>
 
 export const isBlank = (cell: SheetCell | undefined): boolean =>
   cell === null || cell === undefined || cell === '' || isMerged(cell);
+
+/** Without what no database keeps: halves of characters, and the character that is none. */
+export const cleanCell = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' ? cell.toWellFormed().replaceAll('\u0000', '') || null : cell;
 
 /** The text of a cell; empty where there is none. */
 export const cellText = (cell: SheetCell | undefined): string =>

@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts';
 import { attributeOf, createScanner } from './xml.ts';
+import { LAST_COLUMN, LAST_ROW, SheetFault } from './sheet.ts';
 import { type Workbook, decodeCell } from './workbook.ts';
 
 type Value = string | number | boolean | null;
@@ -10,18 +11,24 @@ export type WorksheetRow = { index: number; values: Value[] };
 /** A rectangle of merged cells, counted from 0, both ends included. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
 
-/** As wide as a sheet can be: a place beyond it is a trap. */
-const LAST_COLUMN = 16_383;
 const DAY = 86_400_000;
 
+/** `B7` is in column 1; -1 where there are no letters, and beyond any sheet where there are too many. */
 function columnOf(place: string): number {
   let column = 0;
-  for (let index = 0; index < place.length; index += 1) {
+  for (let index = 0; index < place.length && column <= LAST_COLUMN; index += 1) {
     const code = place.charCodeAt(index);
     if (code < 65 || code > 90) break;
     column = column * 26 + code - 64;
   }
   return column - 1;
+}
+
+/** The place of a row: the one it says, else behind the row before. No sheet has it twice, further up or beyond its end. */
+function indexOf(given: string | undefined, before: number): number {
+  const index = given === undefined ? before + 1 : Number(given) - 1;
+  if (!Number.isInteger(index) || index <= before || index >= LAST_ROW) throw new SheetFault('unreadable');
+  return index;
 }
 
 /** A number of days as ISO: the day alone at midnight, nothing where it is no date that Excel would show. */
@@ -45,21 +52,26 @@ function valueOf({ type, style }: Cell, text: string, workbook: Workbook): Value
   return workbook.isDate[style] ? isoOf(number, workbook.since1904) : number;
 }
 
-/** Collects the rows that pass by. */
-function createCollector(workbook: Workbook) {
+/** Collects the rows that pass by, as wide as they may be. */
+function createCollector(workbook: Workbook, columns: number) {
   const rows: WorksheetRow[] = [];
   let row: WorksheetRow = { index: -1, values: [] };
   let cell: Cell | undefined;
   let text = '';
   let isValue = false;
+  const put = (values: Value[], column: number, value: Value) => {
+    if (column < columns) {
+      while (values.length < column) values.push(null);
+      values[column] = value;
+    } else if (value !== null) throw new SheetFault('too_many_columns');
+  };
   const scan = createScanner({
     open(name, attributes) {
       if (name === 'row') {
-        const given = Number(attributeOf(attributes, 'r'));
-        row = { index: given > 0 ? given - 1 : row.index + 1, values: [] };
+        row = { index: indexOf(attributeOf(attributes, 'r'), row.index), values: [] };
       } else if (name === 'c') {
-        const place = attributeOf(attributes, 'r');
-        const column = place ? columnOf(place) : row.values.length;
+        const place = columnOf(attributeOf(attributes, 'r') ?? '');
+        const column = place === -1 ? row.values.length : place;
         cell = { column, type: attributeOf(attributes, 't'), style: Number(attributeOf(attributes, 's') ?? -1) };
         text = '';
       } else isValue = name === 'v' || name === 't';
@@ -68,10 +80,7 @@ function createCollector(workbook: Workbook) {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'row') rows.push(row);
       else if (name === 'c' && cell) {
-        if (cell.column >= 0 && cell.column <= LAST_COLUMN) {
-          while (row.values.length < cell.column) row.values.push(null);
-          row.values[cell.column] = valueOf(cell, text, workbook);
-        }
+        put(row.values, cell.column, valueOf(cell, text, workbook));
         cell = undefined;
       }
     },
@@ -82,9 +91,11 @@ function createCollector(workbook: Workbook) {
   return { scan, takeRows: () => rows.splice(0) };
 }
 
-/** The rows of a sheet, as they are asked for. */
-export async function* readRows(archive: Archive, file: string, workbook: Workbook): AsyncGenerator<WorksheetRow> {
-  const { scan, takeRows } = createCollector(workbook);
+type Sheet = { archive: Archive; file: string; workbook: Workbook };
+
+/** The rows of a sheet, as they are asked for; none of them is wider than `columns`. */
+export async function* readRows({ archive, file, workbook }: Sheet, columns: number): AsyncGenerator<WorksheetRow> {
+  const { scan, takeRows } = createCollector(workbook, columns);
   for await (const piece of archive.read(file)) {
     scan(piece);
     yield* takeRows();

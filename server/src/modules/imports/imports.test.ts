@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Import, type ImportKind, type Language, activities, imports, pharmacies } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { workbookAround, zipOf } from '../../sheets/archive.fixture.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import type { SheetLine } from '../../sheets/sheet.ts';
 import { makeCity, makePharmacy, makeUser } from '../../test/factories.ts';
@@ -221,6 +222,17 @@ describe('faults', () => {
     expect((await map(['name', 'constructor'])).problem.errors).toMatchObject({ 'mapping.1': ['unknown'] });
     expect((await map(['name', 'city', null])).problem.errors).toEqual({ mapping: ['too_many:2'] });
   });
+
+  it('of a field named like what every object has, too, and it is not remembered', async () => {
+    const found = await upload('Pharmacie;Ville;Étrange\nColonnes;Douala;x\n');
+    for (const field of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      const body = { version: found.version, mapping: ['name', 'city', field] };
+      const { status, problem } = await client(imports.map, { params: { kind, id: found.id }, body });
+      expect([status, problem.errors]).toEqual([400, { 'mapping.2': ['unknown'] }]);
+    }
+    const remembered = await db.selectFrom('importMapping').where('title', '=', 'etrange').selectAll().execute();
+    expect(remembered).toEqual([]);
+  });
 });
 
 describe('what is no sheet', () => {
@@ -247,6 +259,29 @@ describe('what is no sheet', () => {
     ['more lines than a list of pharmacies has', `Pharmacie;Ville\n${'A;Douala\n'.repeat(20_001)}`, 'too_many_rows'],
   ])('one with %s fails with that reason', async (_name, content, failure) => {
     expect(await upload(content)).toMatchObject({ state: 'failed', failure, actions: ['delete'] });
+  });
+});
+
+describe('a hostile workbook', () => {
+  const cellOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rowOf = (number: number, ...texts: string[]) => `<row r="${number}">${texts.map(cellOf).join('')}</row>`;
+  const workbook = (...rows: string[]) =>
+    zipOf(workbookAround(`<sheetData>${rowOf(1, 'Pharmacie', 'Ville')}${rows.join('')}</sheetData>`));
+
+  it('with what no database keeps is read without it', async () => {
+    const content = workbook(rowOf(2, '_x0000_Nulle_x0000_ part', 'Dou_xD800_ala'));
+    const found = await upload(content, { name: 'pharmacies.xlsx' });
+    expect([found.state, found.rowCount]).toEqual(['read', 1]);
+    const { body } = await client(imports.rows, { params: { kind, id: found.id } });
+    expect(body.items[0]?.cells).toEqual(['Nulle part', 'Dou\ufffdala']);
+  });
+
+  it.each([
+    ['beyond the last', rowOf(3_000_000_000, 'Loin', 'Douala')],
+    ['twice', rowOf(2, 'Une', 'Douala') + rowOf(2, 'Deux', 'Douala')],
+  ])('with a row %s fails in words', async (_name, rows) => {
+    const found = await upload(workbook(rows), { name: 'pharmacies.xlsx' });
+    expect([found.state, found.failure]).toEqual(['failed', 'unreadable']);
   });
 });
 

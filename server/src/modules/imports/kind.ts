@@ -58,6 +58,8 @@ export type Loader = {
   keyOf(row: GivenRow): string;
   /** Lines of one group are saved together, in their order. Without it each line is on its own. */
   groupOf?(row: GivenRow): string;
+  /** The most lines that a group may have. */
+  maxGroup?: number;
   /** Saves a line or a group, and says of each line what became of it. Throws `RowFaults`. */
   save(rows: GivenRow[]): Promise<Saved[]>;
 };

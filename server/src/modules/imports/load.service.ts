@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ImportCounts, type ImportKind, canAccess, importFields, mayImport } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Context, Rooms } from '../../context.ts';
@@ -14,7 +15,8 @@ import { NotWanted, type Run } from './run.ts';
 /** Ends the transaction of a dry run, or of a load that met a fault: nothing of it remains. */
 class TakenBack extends Error {}
 
-const BATCH = 1000;
+/** Lines that are read or written at once: each may be long. */
+const BATCH = 200;
 
 /** What becomes of each line. */
 type Results = Map<number, repository.LineResult>;
@@ -76,10 +78,12 @@ async function readGiven({ stored }: Run, tx: Database, results: Results): Promi
 }
 
 /** The lines that are saved together, without those that say again what another one has said. */
-function groupRows(given: GivenRow[], loader: Loader, results: Results): GivenRow[][] {
+async function groupRows(given: GivenRow[], loader: Loader, results: Results): Promise<GivenRow[][]> {
   const firsts = new Map<string, number>();
   const groups = new Map<string, GivenRow[]>();
-  for (const row of given) {
+  for (const [index, row] of given.entries()) {
+    // Nothing here waits for anything: the requests want their turn.
+    if (index % BATCH === 0) await setImmediate();
     const key = loader.keyOf(row);
     const first = firsts.get(key);
     if (first !== undefined) {
@@ -88,7 +92,10 @@ function groupRows(given: GivenRow[], loader: Loader, results: Results): GivenRo
     }
     firsts.set(key, row.line);
     const name = loader.groupOf?.(row) ?? key;
-    groups.set(name, [...(groups.get(name) ?? []), row]);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    if (group.length < (loader.maxGroup ?? Infinity)) group.push(row);
+    else addFaults(results, [{ line: row.line, field: null, fault: `too_many:${loader.maxGroup}` }]);
   }
   return [...groups.values()];
 }
@@ -122,7 +129,7 @@ async function saveAll(run: Run, tx: Database, context: Context, results: Result
   const { stored, signal, report } = run;
   const given = await readGiven(run, tx, results);
   const loader = await kinds[stored.kind as ImportKind].prepare(context);
-  const groups = groupRows(given, loader, results);
+  const groups = await groupRows(given, loader, results);
   for (const [index, rows] of groups.entries()) {
     signal.throwIfAborted();
     await report(index / groups.length);

@@ -25,7 +25,7 @@ async function load(kind: ImportKind, lines: string[]) {
   await client(imports.map, { params, body: { version, mapping } });
   await work(params.id);
   const checked = (await client(imports.details, { params })).body;
-  const rows = (await client(imports.rows, { params })).body.items;
+  const rows = (await client(imports.rows, { params, query: { limit: 200 } })).body.items;
   if (checked.actions.includes('commit')) {
     await client(imports.commit, { params, body: { version: checked.version } });
     await work(params.id);
@@ -196,4 +196,13 @@ it('products with negative prices, codes and aliases that are taken, and lines t
     [8, 'faulty', 'unitPrice: not_a_number', 'format: unknown'],
   ]);
   expect((await client(products.list, { query: { q: 'epsilon' } })).body).toEqual([]);
+});
+
+it('a product of more forms than there can be hears it at each line too many', async () => {
+  const lines = Array.from({ length: 70 }, (_, index) => `Immense;Comprimé;${index} mg`);
+  const found = await load('products', ['Produit;Forme;Dosage', ...lines]);
+  expect(found.slice(0, 60).map(([, outcome]) => outcome)).toEqual(Array.from({ length: 60 }, () => 'added'));
+  expect(found.slice(60)).toEqual(
+    Array.from({ length: 10 }, (_, index) => [index + 62, 'faulty', 'null: too_many:60']),
+  );
 });

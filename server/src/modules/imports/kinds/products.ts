@@ -1,4 +1,4 @@
-import { type ProductDetails, type ProductFormSave, ProductAdd, entryOf } from '@portal/contract';
+import { MAX_FORMS, type ProductDetails, type ProductFormSave, ProductAdd, entryOf } from '@portal/contract';
 import type { z } from 'zod';
 import { today } from '../../../days.ts';
 import { addProduct, listDetailed, listFormats, updateProduct } from '../../products/products.service.ts';
@@ -216,6 +216,7 @@ export const products: Kind<'products'> = {
     return {
       keyOf: (row) => [nameOf(row), ...look.map((field) => plainName(textOf(row, field)))].join('|'),
       groupOf: nameOf,
+      maxGroup: MAX_FORMS,
       save,
     };
   },

@@ -1,0 +1,99 @@
+import { SheetFault } from './sheet.ts';
+
+/** Longer than any line of a spreadsheet, with all its cells. */
+const LONGEST_RECORD = 1024 * 1024;
+
+const QUOTE = '"';
+
+/** A record whose last field goes on in the next line. */
+type Open = { fields: string[]; text: string; length: number };
+
+/** Where the quote is that ends a field; -1 where it is not in this line. Two of them within a field stand for one. */
+function findClosing(line: string, from: number): number {
+  for (let at = line.indexOf(QUOTE, from); at !== -1; at = line.indexOf(QUOTE, at + 2))
+    if (line[at + 1] !== QUOTE) return at;
+  return -1;
+}
+
+const unescape = (text: string) => text.replaceAll('""', QUOTE);
+
+/**
+ * A scanner of csv, fed piece by piece. It hands over one record after the other; of a line in which nothing stands but
+ * blanks and separators it only says that there was one. A quote within a text is a text, and a line ends as any system
+ * ends it. A field that is never closed is a fault, and so is a record without end.
+ */
+export function createCsvScanner(delimiter: string, onRecord: (fields: string[] | null) => void) {
+  const blank = new RegExp(`^[\\s${delimiter === '|' ? '\\|' : delimiter}]*$`);
+  const lineEnd = /\r\n|\n|\r/g;
+  let rest = '';
+  let open: Open | undefined;
+
+  /** The field that begins at `from` without a quote, and where the next one begins; -1 behind the last. */
+  const takePlain = (line: string, from: number): [field: string, next: number] => {
+    const end = line.indexOf(delimiter, from);
+    return end === -1 ? [line.slice(from), -1] : [line.slice(from, end), end + 1];
+  };
+
+  /** The rest of a record from `from` on; it stays open where a field is not closed in this line. */
+  const takeFields = (line: string, from: number, fields: string[], ending: string): void => {
+    for (let at = from; at !== -1;) {
+      let field: string;
+      if (line[at] === QUOTE) {
+        const closing = findClosing(line, at + 1);
+        if (closing === -1) {
+          open = { fields, text: line.slice(at + 1) + ending, length: line.length };
+          return;
+        }
+        [field, at] = takeClosed(line, closing, line.slice(at + 1, closing));
+      } else [field, at] = takePlain(line, at);
+      fields.push(field);
+    }
+    onRecord(fields);
+  };
+
+  /** What stands behind the quote that closes a field; where that is no separator, the quotes were part of the text. */
+  const takeClosed = (line: string, closing: number, inside: string): [field: string, next: number] => {
+    const [behind, next] = takePlain(line, closing + 1);
+    return [behind === '' ? unescape(inside) : `"${inside}"${behind}`, next];
+  };
+
+  const goOn = ({ fields, text, length }: Open, line: string, ending: string): void => {
+    const closing = findClosing(line, 0);
+    if (length + line.length > LONGEST_RECORD) throw new SheetFault('unreadable');
+    if (closing === -1) {
+      open = { fields, text: text + line + ending, length: length + line.length };
+      return;
+    }
+    open = undefined;
+    const [field, next] = takeClosed(line, closing, text + line.slice(0, closing));
+    takeFields(line, next, [...fields, field], ending);
+  };
+
+  const takeLine = (line: string, ending: string): void => {
+    if (line.length > LONGEST_RECORD) throw new SheetFault('unreadable');
+    if (open) goOn(open, line, ending);
+    else if (blank.test(line)) onRecord(null);
+    else if (line.includes(QUOTE)) takeFields(line, 0, [], ending);
+    else onRecord(line.split(delimiter));
+  };
+
+  return {
+    feed(piece: string): void {
+      const text = rest + piece;
+      let start = 0;
+      lineEnd.lastIndex = 0;
+      for (let found = lineEnd.exec(text); found; found = lineEnd.exec(text)) {
+        // The other half of this end of a line may be in the next piece.
+        if (found[0] === '\r' && lineEnd.lastIndex === text.length) break;
+        takeLine(text.slice(start, found.index), found[0]);
+        start = lineEnd.lastIndex;
+      }
+      rest = text.slice(start);
+      if (rest.length > LONGEST_RECORD) throw new SheetFault('unreadable');
+    },
+    end(): void {
+      if (rest !== '') takeLine(rest.replace(/\r$/, ''), '');
+      if (open) throw new SheetFault('unreadable');
+    },
+  };
+}
