@@ -13,16 +13,16 @@ export function documentActions(caller: Caller, flow: Pick<Flow, 'permissions'>,
   const { permissions } = flow;
   const own = document.authorId === caller.id;
   const holds = (permission: Permission) => own && hasPermissions(caller, [permission]);
-  const decides = mayDecide(caller, flow, document);
-  const allowed: Record<DocumentAction, boolean> = {
-    update: holds(permissions.update),
-    submit: holds(permissions.add),
-    recall: holds(permissions.update),
+  const decides = () => mayDecide(caller, flow, document);
+  const allowed: Record<DocumentAction, () => boolean> = {
+    update: () => holds(permissions.update),
+    submit: () => holds(permissions.add),
+    recall: () => holds(permissions.update),
     approve: decides,
     return: decides,
-    delete: holds(permissions.delete),
+    delete: () => holds(permissions.delete),
   };
   return (Object.keys(allowed) as DocumentAction[]).filter(
-    (action) => allowed[action] && isPossible(action, document.statusId),
+    (action) => isPossible(action, document.statusId) && allowed[action](),
   );
 }
