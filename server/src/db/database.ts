@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
+import { Dialect, names } from './names.ts';
 import { PreparingClient } from './prepared.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -52,10 +53,9 @@ export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg
   return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  // Columns are snake_case, our fields camelCase; what is inside a JSON value is nobody's column.
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
+/** `log` hears of every statement. */
+export function openDatabase<Tables = DB>(pool: pg.Pool, log?: LogConfig): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [names], ...(log && { log }) });
 }
 
 /** The name of the unique or foreign key a statement broke, or undefined when that was not the fault. */

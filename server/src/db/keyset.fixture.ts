@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openPool } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -15,10 +15,8 @@ export async function emptyDatabase<Tables>(): Promise<{ pool: pg.Pool; db: Kyse
   await admin.end();
   const pool = openPool({ connection: { ...inject('postgres'), database }, onError });
   const statements: Statement[] = [];
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
+  const db = openDatabase<Tables>(pool, ({ query }) => {
+    statements.push({ sql: query.sql, parameters: query.parameters });
   });
   afterAll(() => db.destroy());
   return { pool, db, statements };

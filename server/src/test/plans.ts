@@ -1,7 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { afterAll } from 'vitest';
-import { type Connection, type Database, openPool } from '../db/database.ts';
-import type { DB } from '../db/tables.gen.ts';
+import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] };
 
@@ -17,10 +15,8 @@ export type WatchedDatabase = {
 export function watchDatabase(connection: Connection): WatchedDatabase {
   const pool = openPool({ connection, onError: () => undefined, max: 2 });
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
+  const db = openDatabase(pool, ({ query }) => {
+    statements.push({ sql: query.sql, parameters: query.parameters });
   });
   afterAll(() => db.destroy());
 
