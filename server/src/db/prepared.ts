@@ -21,11 +21,22 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The driver prepares a statement that has a name; the query builder gives none. */
+type Answered = (error: Error | null, result: pg.QueryResult) => void;
+
+/**
+ * The driver prepares a statement that has a name; the query builder gives none. And it is told whom to answer: the
+ * promise that it would make itself keeps every result alive until the whole heap is cleared, a hundred kilobytes a page.
+ */
 export class PreparingClient extends DatabaseClient {
   override query = ((text: unknown, ...rest: unknown[]) => {
     const named = typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text;
-    // oxlint-disable-next-line typescript/unbound-method -- bound in the same breath; the overloads fit no plain call
-    return Reflect.apply(super.query, this, [named, ...rest]) as unknown;
+    const ask = (...more: unknown[]) =>
+      // oxlint-disable-next-line typescript/unbound-method -- bound in the same breath; the overloads fit no plain call
+      Reflect.apply(super.query, this, [named, ...rest, ...more]) as unknown;
+    if (typeof text !== 'string' || rest.length !== 1 || typeof rest[0] === 'function') return ask();
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const answered: Answered = (error, result) => (error ? reject(error) : resolve(result));
+      ask(answered);
+    });
   }) as pg.Client['query'];
 }
