@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
 import fastifyMultipart from '@fastify/multipart';
 import { fastifySSE } from '@fastify/sse';
-import { serializerCompiler } from '@fastify/type-provider-zod';
 import fastify from 'fastify';
 import type { Rooms } from './context.ts';
 import { trustOf } from './http/address.ts';
@@ -13,6 +12,7 @@ import { registerHealth } from './http/health.ts';
 import { type TimeLimits, serverLimits, usualTimeLimits } from './http/limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import type { App } from './http/route.ts';
+import { serializerCompiler } from './http/serializer.ts';
 import { watchBodies } from './http/slow-bodies.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { moduleRoutes } from './modules/index.ts';
@@ -46,7 +46,7 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
   handleErrors(app);
   watchBodies(app, timeLimits);
   await registerHeaders(app, rooms.config);
-  await app.register(fastifyEtag, { weak: true });
+  await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   await app.register(fastifyMultipart, { limits: uploadLimits });
   await app.register(fastifySSE, { heartbeatInterval: 25_000 });
   await registerHealth(app, rooms);

@@ -22,7 +22,9 @@ function isAllowed(expected: string | undefined, header = ''): boolean {
 
 /** For the machines that watch over the portal: alive, ready, measured. */
 export async function registerHealth(app: FastifyInstance, { db, files, config }: Rooms): Promise<void> {
-  await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true });
+  // A histogram has all that a summary tells, for a tenth of the time.
+  const routeMetrics = { enabled: { histogram: true, summary: false } };
+  await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true, routeMetrics });
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
