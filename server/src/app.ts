@@ -11,6 +11,7 @@ import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { type TimeLimits, serverLimits, usualTimeLimits } from './http/limits.ts';
 import { loggerOptions } from './http/logger.ts';
+import { allowOtherOrigins } from './http/other-origins.ts';
 import type { App } from './http/route.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { watchBodies } from './http/slow-bodies.ts';
@@ -46,6 +47,7 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
   handleErrors(app);
   watchBodies(app, timeLimits);
   await registerHeaders(app, rooms.config);
+  allowOtherOrigins(app, rooms.config);
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   await app.register(fastifyMultipart, { limits: uploadLimits });
   await app.register(fastifySSE, { heartbeatInterval: 25_000 });
@@ -57,7 +59,7 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
     },
     { prefix: '/api' },
   );
-  await registerWebApp(app);
+  await registerWebApp(app, rooms.config);
   // A connection that cannot be taken, for want of files for example, is lost; the others are not.
   app.addHook('onListen', async () => {
     app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'));

@@ -54,6 +54,19 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes a path or an address for the API, and whole origins for those who may call it', () => {
+    expect(readConfig({})).toMatchObject({ apiEndpoint: '/api', webOrigins: [] });
+    const given = { API_ENDPOINT: 'https://api.example/api/', WEB_ORIGINS: 'https://a.example, http://b.example:81' };
+    expect(readConfig(given)).toMatchObject({
+      apiEndpoint: 'https://api.example/api',
+      webOrigins: ['https://a.example', 'http://b.example:81'],
+    });
+    for (const API_ENDPOINT of ['api', '//api.example', 'javascript:alert(1)', 'https://'])
+      expect(() => readConfig({ API_ENDPOINT })).toThrow(/API_ENDPOINT/);
+    for (const WEB_ORIGINS of ['*', 'null', 'a.example', 'https://a.example/', 'https://a.example/x', 'https://a,'])
+      expect(() => readConfig({ WEB_ORIGINS })).toThrow(/WEB_ORIGINS/);
+  });
+
   it('believes proxies by their number or their addresses, and never everyone', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(readConfig({}).trustProxy).toBe(false);

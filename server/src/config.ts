@@ -48,6 +48,22 @@ const Proxies = z
     return /^[1-9]$/.test(parts[0] ?? '') ? Number(parts[0]) : parts;
   });
 
+/** A path below this server, or another server's address: what the browser application puts before its calls. */
+const Endpoint = z
+  .string()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text)),
+    'must be a path such as /api, or start with https:// or http://',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const Origins = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isOrigin), 'must be origins such as https://portail.example, separated by commas');
+
 const key = z.string().min(32, 'must have at least 32 characters').optional();
 
 /** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
@@ -59,6 +75,8 @@ const Environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DEMO: Switch.optional(),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  API_ENDPOINT: Endpoint.default('/api'),
+  WEB_ORIGINS: Origins.default([]),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Portail de travail <portail@localhost>'),
   FILES_URL: z.string().default('files'),
@@ -86,6 +104,10 @@ export type Config = {
   databaseUrl: string | undefined;
   demo: boolean;
   publicUrl: string;
+  /** Where the browser application finds the API: `/api`, or another server's address. */
+  apiEndpoint: string;
+  /** Whose pages may call this API besides our own. */
+  webOrigins: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** A folder, or `s3://bucket?…`. */
@@ -143,6 +165,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     demo: isDemo(settings, given),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    apiEndpoint: settings.API_ENDPOINT,
+    webOrigins: settings.WEB_ORIGINS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     filesUrl: settings.FILES_URL.startsWith('s3:') ? settings.FILES_URL : resolve(dataDir, settings.FILES_URL),

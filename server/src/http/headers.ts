@@ -2,8 +2,17 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Nothing is loaded from elsewhere and no script stands in a page. Mantine writes style attributes: styles alone may be inline. */
-export async function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
+/** The API's origin, where it is not our own: the pages call it. */
+const otherApi = (apiEndpoint: string): string[] => (apiEndpoint.startsWith('/') ? [] : [new URL(apiEndpoint).origin]);
+
+/**
+ * Nothing is loaded from elsewhere and no script stands in a page; only the configured API may be called. Mantine writes
+ * style attributes: styles alone may be inline.
+ */
+export async function registerHeaders(
+  app: FastifyInstance,
+  { publicUrl, apiEndpoint }: Pick<Config, 'publicUrl' | 'apiEndpoint'>,
+): Promise<void> {
   const secure = publicUrl.startsWith('https:');
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -11,6 +20,7 @@ export async function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
+        'connect-src': ["'self'", ...otherApi(apiEndpoint)],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'object-src': ["'none'"],

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Method, endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rootDir } from '../config.ts';
+import { type Config, rootDir } from '../config.ts';
 import { Refusal, notFound } from '../refusal.ts';
 
 const webDir = resolve(rootDir, 'web/dist');
@@ -36,7 +36,14 @@ const isScreen = ({ method, url, headers }: FastifyRequest) =>
   /text\/html|^$/.test(headers.accept ?? '');
 
 /** Serves the built browser application; hashed assets are kept for a year, the page itself is asked for each time. */
-export async function registerWebApp(app: FastifyInstance): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { apiEndpoint }: Pick<Config, 'apiEndpoint'>,
+): Promise<void> {
+  // In place of the built file, which knows nothing of this server's settings (specification, section 3).
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ baseHref: '/', apiEndpoint }),
+  );
   const built = existsSync(resolve(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
