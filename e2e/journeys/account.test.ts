@@ -15,6 +15,14 @@ test('a wrong password is refused, and the right one leads where one wanted to g
   await expect(page.getByRole('row')).toHaveText([/./, /Douala/]);
 });
 
+test('who has signed in here is known again: the browser keeps a cookie that no page can read', async ({ page }) => {
+  await openAs(page, 'admin', '/dashboard/settings/cities/list');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies).toMatchObject([{ name: 'portal_browser', httpOnly: true, sameSite: 'Strict' }]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
 test('a returnUrl that is not ours is not followed', async ({ page }) => {
   await page.goto('/auth/login?returnUrl=https://elsewhere.example/dashboard');
   await signIn(page, 'admin');

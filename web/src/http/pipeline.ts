@@ -9,8 +9,6 @@ export type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
-  /** The browser keeps neither the answer nor the address, which may hold a token. */
-  readonly noStore?: boolean;
   /** Milliseconds for which an answer is shared with who asks the same again, unless its data has changed. */
   readonly sharedFor?: number;
   /** Modules besides its own that a write changes. */

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@portal/contract';
 import { HttpError, refusal } from './errors.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -14,14 +15,20 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<unkn
   }
 }
 
+/**
+ * Who signs in is known again by a cookie of this browser, and the browser keeps neither that answer nor its address,
+ * which may hold a token. No other call has a use for cookies.
+ */
+const waysFor = ({ secret }: AnyEndpoint): Pick<RequestInit, 'cache' | 'credentials'> =>
+  secret ? { cache: 'no-store', credentials: 'same-origin' } : { cache: 'default', credentials: 'omit' };
+
 /** The end of the pipeline: the network. Throws for every answer that is no success. */
 export async function send(request: HttpRequest): Promise<Answer> {
-  const { url, method, headers, body, signal, noStore, onProgress } = request;
-  const cache = noStore ? 'no-store' : 'default';
+  const { endpoint, url, method, headers, body, signal, onProgress } = request;
   try {
     const response = onProgress
       ? await fetchWithProgress(request, onProgress)
-      : await fetch(url, { method, headers, body, signal, cache, credentials: 'omit' });
+      : await fetch(url, { method, headers, body, signal, ...waysFor(endpoint) });
     const answer: Answer = {
       status: response.status,
       statusText: response.statusText,

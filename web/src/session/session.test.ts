@@ -98,7 +98,9 @@ describe('refreshing', () => {
       'refreshToken=refresh-1',
       undefined,
     ]);
-    expect(fetched.mock.calls[0]?.[1]?.cache).toBe('no-store');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'same-origin' });
+    await http(account.options).catch(() => {});
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ cache: 'default', credentials: 'omit' });
     fetched.mockRestore();
     expect(session.refreshToken()).toBe('refresh-2');
     expect(session.can(may('Cities.Add'))).toBe(true);

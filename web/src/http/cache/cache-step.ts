@@ -9,10 +9,6 @@ import type { Found } from './shelf.ts';
 const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)/];
 const isExcluded = ({ url }: HttpRequest) => EXCLUDED.some((one) => one.test(url));
 
-/** Past the cache; what is excluded from ours is not for the browser's own either. */
-const passBy = (request: HttpRequest, next: Send) =>
-  next(isExcluded(request) ? { ...request, noStore: true } : request);
-
 const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
 
 const answerFrom = ({ record }: Found, from: 'cache' | 'offline'): Answer => ({
@@ -86,9 +82,9 @@ export function cached(cache: Cache): Step {
     const { mode, expiration, request } = takeChoice(original);
     if (request.method !== 'GET') return writeThrough(cache, request, next);
     const straight = mode === 'ignore' || request.as !== 'json' || isExcluded(request);
-    return straight ? passBy(request, next) : read(request, mode, expiration, next);
+    return straight ? next(request) : read(request, mode, expiration, next);
   };
 }
 
 /** Where there is no cache, its headers still must not be sent. */
-export const uncached: Step = (request, next) => passBy(takeChoice(request).request, next);
+export const uncached: Step = (request, next) => next(takeChoice(request).request);
