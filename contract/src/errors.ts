@@ -116,15 +116,20 @@ export function gatherFaults(found: Iterable<readonly [field: string, fault: str
   return Object.fromEntries([...faults].map(([field, codes]) => [field, [...codes]]));
 }
 
+/** Nobody mends more at once; who sends thousands of unknown fields is not told the name of each. */
+const MAX_FAULTS = 500;
+
 /** The faults zod found, as codes on their fields. Needs issues that carry their input: `checkValue` asks for them. */
 export function faultsOf(issues: readonly Issue[]): Faults {
   const at = (path: PropertyKey[]) => path.map(String).join('.');
   return gatherFaults(
-    issues.flatMap((issue): [string, string][] =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [at([...issue.path, key]), 'unknown_field'])
-        : [[at(issue.path), faultOf(issue)]],
-    ),
+    issues
+      .slice(0, MAX_FAULTS)
+      .flatMap((issue): [string, string][] =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.slice(0, MAX_FAULTS).map((key) => [at([...issue.path, key]), 'unknown_field'])
+          : [[at(issue.path), faultOf(issue)]],
+      ),
   );
 }
 

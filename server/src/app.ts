@@ -7,6 +7,7 @@ import type { Rooms } from './context.ts';
 import { trustOf } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleErrors, validatorCompiler } from './http/errors.ts';
+import { readModestJson } from './http/json.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { type TimeLimits, serverLimits, usualTimeLimits } from './http/limits.ts';
@@ -45,6 +46,7 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  readModestJson(app);
   watchBodies(app, timeLimits);
   await registerHeaders(app, rooms.config);
   allowOtherOrigins(app, rooms.config);

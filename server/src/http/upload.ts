@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Rooms } from '../context.ts';
 import { touchFile } from '../files/files.repository.ts';
 import { contentTypeOf } from '../files/content-type.ts';
+import { isModest, tooManyValues } from './json.ts';
 import { inspectPicture, isPrintable } from '../files/picture.ts';
 import { planSweep } from '../files/sweep.job.ts';
 import { Refusal, invalid, unavailable } from '../refusal.ts';
@@ -38,8 +39,10 @@ async function isTrap({ files }: Rooms, { key, type }: ReceivedFile): Promise<bo
 }
 
 function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): unknown {
+  const text = String(part.value);
+  if (!isModest(text)) throw tooManyValues();
   try {
-    return JSON.parse(String(part.value));
+    return JSON.parse(text);
   } catch {
     throw invalid({ [json]: ['invalid'] });
   }
