@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@portal/contract';
+import { type DocumentChange, entryOf } from '@portal/contract';
 import { isDay } from '../../lib/day-input.ts';
 import { dateOfDay } from '../../lib/days.ts';
 import { dayText } from '../../lib/instant-text.ts';
@@ -38,7 +38,7 @@ const inWords = (words: Vocabulary, { field, before, after }: DocumentChange, na
 /** An item of a list that was taken out, by the words that say which it was. */
 const itemName = (words: Vocabulary, item: unknown): string =>
   words.itemFields
-    .map((field) => ((item ?? {}) as Record<string, unknown>)[field])
+    .map((field) => entryOf((item ?? {}) as Record<string, unknown>, field))
     .flatMap((value) => (value === undefined ? [] : [valueText(words, '', value)]))
     .join(', ');
 

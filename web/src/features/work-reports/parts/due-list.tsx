@@ -1,5 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { type HealthProfessional, dueOf, professionalName, toVisit } from '@portal/contract';
+import {
+  DASHBOARD,
+  type HealthProfessional,
+  dueOf,
+  entityPath,
+  professionalName,
+  screenOf,
+  toVisit,
+} from '@portal/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
@@ -13,7 +21,6 @@ import list from '../../../documents/list/short-list.module.css';
 import classes from './home.module.css';
 
 const SHOWN = 5;
-const HEALTH = '/dashboard/employees-health-facilities/list';
 
 /** Who is due for a visit, the most pressing first; the whole list is a screen of its own. */
 export function DueList({ today }: { today: string }) {
@@ -32,7 +39,7 @@ export function DueList({ today }: { today: string }) {
           <DueRow key={one.id} professional={one} today={today} />
         ))}
       </ul>
-      <Anchor component={Link} to={HEALTH} className={list.link}>
+      <Anchor component={Link} to={`${DASHBOARD}/${screenOf('health-professional')}`} className={list.link}>
         {due.length > SHOWN ? t(($) => $.workReports.dueAll, { count: due.length }) : t(($) => $.workReports.dueOpen)}
       </Anchor>
     </Card>
@@ -54,7 +61,7 @@ function DueRow({ professional, today }: { professional: HealthProfessional; tod
   return (
     <li>
       <div className={list.grow}>
-        <Anchor component={Link} to={`${HEALTH}?professional=${id}`} className={list.link}>
+        <Anchor component={Link} to={entityPath('health-professional', id)} className={list.link}>
           {professionalName(professional)}
         </Anchor>
         <div className={list.hint}>
