@@ -34,7 +34,7 @@ export type HistoryStep = Omit<DocumentEvent, 'at'> & { at: Date };
 export type WholeDocument = DocumentRow & { files: readonly DocumentFile[]; history: readonly HistoryStep[] };
 
 /** A document as it is written and sent. `files`: those that the server has already and that stay. */
-export type DocumentSave = { id: string; version?: number | undefined; files: { name: string }[] };
+export type DocumentSave = { id: string; requestId: string; version?: number | undefined; files: { name: string }[] };
 
 /** The types of a kind of document. */
 export type DocumentTypes = { address: DocumentAddress; row: DocumentRow; whole: WholeDocument; save: DocumentSave };

@@ -1,5 +1,6 @@
 import type { DecisionResults } from '@portal/contract';
 import { useMutationState } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Call } from '../http/call.ts';
 import { useHttp } from '../http/http-context.tsx';
 import { useCallAct } from '../http/use-act.ts';
@@ -73,11 +74,14 @@ export const useSavePdf = <D extends DocumentTypes>({ calls }: DocumentKind<D>, 
 export const useSaveFile = <D extends DocumentTypes>({ calls }: DocumentKind<D>, address: D['address']) =>
   useCallDownload((name: string) => calls.file(address, name), '');
 
-/** Fetches a file of a document, to be shown. */
+/** Fetches a file of a document, to be shown. The same function as long as the address is the same object. */
 export function useFetchFile<D extends DocumentTypes>({ calls }: DocumentKind<D>, address: D['address']) {
   const http = useHttp();
-  return async (name: string): Promise<Blob> => {
-    const { endpoint, input } = calls.file(address, name);
-    return (await http.file(endpoint, input, name)).blob;
-  };
+  return useCallback(
+    async (name: string): Promise<Blob> => {
+      const { endpoint, input } = calls.file(address, name);
+      return (await http.file(endpoint, input, name)).blob;
+    },
+    [http, calls, address],
+  );
 }

@@ -12,10 +12,11 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { REPORT_KIND, reportSender } from './form/report-sender.ts';
+
 import { idOf, reportOf } from './parts/report.fixture.ts';
 import { ReportAddPage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
+import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 
 const WEEK = '2026-11-09';
 const LAST_ID = idOf(26);
@@ -33,8 +34,8 @@ const figures = {
 
 async function open({ last }: { last?: object } = {}) {
   const sent: ReportSave[] = [];
-  registerSender(REPORT_KIND, {
-    ...reportSender,
+  registerSender(WORK_REPORT, {
+    ...workReportSender,
     send: async (_http, parcel: Parcel) => {
       sent.push(parcel.body as ReportSave);
       return { ...(parcel.body as ReportSave), version: 1 };

@@ -6,6 +6,8 @@ import type { ReceivedFrom } from '../../http/http.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
+import type { TargetWords } from './form/report-draft.ts';
+import type { ReportEdit } from './form/report-edits.ts';
 
 export type ReportAddress = { typeId: ReportTypeId; id: string };
 export type ReportRow = ReceivedFrom<typeof workReports.mine>['items'][number];
@@ -13,7 +15,14 @@ export type Report = ReceivedFrom<typeof workReports.details>;
 export type CalendarRow = ReceivedFrom<typeof workReports.calendar>[number];
 
 /** Work reports as a kind of document. */
-export type WorkReports = { address: ReportAddress; row: ReportRow; whole: Report; save: ReportSave };
+export type WorkReports = {
+  address: ReportAddress;
+  row: ReportRow;
+  whole: Report;
+  save: ReportSave;
+  words: TargetWords;
+  edit: ReportEdit;
+};
 
 /** What shows a report, or counts it. */
 export const showsReports = [

@@ -1,26 +1,24 @@
 import { ReportTypeId } from '@portal/contract';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useDocumentAddress } from '../../documents/use-document-address.ts';
+import { startFrom } from '../../documents/form/form-state.ts';
+import { OpenedDocument } from '../../documents/form/opened-document.tsx';
+import { useDocumentDraft } from '../../documents/form/use-document-draft.ts';
 import { useTexts } from '../../i18n/i18n.ts';
 import { isDay } from '../../lib/day-input.ts';
 import { dayOf } from '../../lib/days.ts';
 import { newId } from '../../offline/new-id.ts';
-import { useDraft } from '../../offline/use-draft.ts';
 import { useCities } from '../../references/cities.ts';
 import { useOwnProfile } from '../../session/own-profile.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
-import { OfflineNote } from '../../ui/offline-note.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Choices } from './form/choices.tsx';
 import { periodStartOf } from './form/periods.ts';
-import { type ReportDraft, blankReport } from './form/report-draft.ts';
+import { blankReport } from './form/report-draft.ts';
 import { ReportEditor } from './form/report-editor.tsx';
-import { REPORT_KIND } from './form/report-sender.ts';
-import { startFrom } from './form/report-state.ts';
 import { useExisting } from './form/use-existing.ts';
-import { useReportStart } from './form/use-report-start.ts';
+import { workReportForm } from './form/work-report-form.ts';
+import type { WorkReports } from './queries.ts';
 import { paths } from './screens.ts';
 import { workReportKind } from './work-report-kind.ts';
 
@@ -73,10 +71,10 @@ type NewReportProps = Period & { id: string; cityIds: number[]; onTouched: () =>
 function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const device = useDraft<ReportDraft>(REPORT_KIND, id);
+  const device = useDocumentDraft(workReportKind, id);
   const [start] = useState(() => {
-    const report = { ...blankReport(typeId, periodStart, id), cityIds };
-    return startFrom({ report, words: {}, statusId: null }, [], false);
+    const document = { ...blankReport(typeId, periodStart, id), cityIds };
+    return startFrom<WorkReports>({ document, words: {}, statusId: null }, [], false);
   });
   const go = (period: Period) => void navigate(addressOf(period), { replace: true });
   const types = ReportTypeId.values;
@@ -102,25 +100,6 @@ function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportPro
 }
 
 /** `work-reports/{reportTypeId}/{reportId}/update`: a draft, or a report that came back. */
-export function ReportUpdatePage() {
-  const named = useDocumentAddress(workReportKind);
-  return named === null ? <Navigate to={paths.list} replace /> : <OpenedReport key={named.id} {...named} />;
-}
-
-function OpenedReport(named: { typeId: ReportTypeId; id: string }) {
-  const { t } = useTexts();
-  const { start, isOwn, report, device, error, refetch } = useReportStart(named);
-  if (start === undefined) return <FormSkeleton />;
-  if (start === null)
-    return (
-      <ErrorState missing={t(($) => $.workReports.document.notFound)} error={error} onRetry={() => void refetch()} />
-    );
-  // What can no longer be changed is read, unless this device has something unsent of it: that must not be out of reach.
-  if (!isOwn && report && !report.actions.includes('update')) return <Navigate to={paths.read(named)} replace />;
-  return (
-    <>
-      <OfflineNote data={report} />
-      <ReportEditor start={start} device={device} />
-    </>
-  );
-}
+export const ReportUpdatePage = () => (
+  <OpenedDocument form={workReportForm} renderEditor={(start, device) => <ReportEditor {...{ start, device }} />} />
+);

@@ -12,9 +12,10 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { REPORT_KIND, reportSender } from './form/report-sender.ts';
+
 import { ReportAddPage, ReportUpdatePage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
+import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 
 const DAY = '2026-11-13';
 const ID = '0199a000-0000-7000-8000-000000000009';
@@ -50,8 +51,8 @@ function createOffice() {
     sent: [] as (Parcel & { body: ReportSave })[],
     reply: (sent: ReportSave): { version: number } => ({ ...report, ...sent, version: (sent.version ?? 0) + 1 }),
   };
-  registerSender(REPORT_KIND, {
-    ...reportSender,
+  registerSender(WORK_REPORT, {
+    ...workReportSender,
     send: async (_http, parcel) => {
       office.sent.push(parcel as Parcel & { body: ReportSave });
       return office.reply(parcel.body as ReportSave);

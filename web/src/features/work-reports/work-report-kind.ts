@@ -4,9 +4,7 @@ import { reportName } from '../../references/report-name.ts';
 import { nameOfField } from './parts/field-names.ts';
 import { type WorkReports, reportCalls, showsReports } from './queries.ts';
 import { paths } from './screens.ts';
-
-/** What drafts and parcels of work reports are called on a device. */
-export const WORK_REPORT = 'work-report';
+import { WORK_REPORT } from './work-report-sender.ts';
 
 /** Work reports among the documents: their type is part of their address. */
 export const workReportKind: DocumentKind<WorkReports> = {

@@ -7,13 +7,13 @@ import {
   professionalName,
   toVisit,
 } from '@portal/contract';
-import { type Words, keyOfTarget } from './report-draft.ts';
+import { type TargetWords, keyOfTarget } from './report-draft.ts';
 
 /** Someone a visit can be to. */
 export type Candidate = {
   key: string;
   target: VisitTarget;
-  words: Words;
+  words: TargetWords;
   /** What else there is to say: the specialty. */
   detail: string;
   potential: HealthProfessional['potential'] | null;

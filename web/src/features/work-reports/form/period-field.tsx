@@ -7,7 +7,7 @@ import { MonthField } from '../../../ui/form/month-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { periodText } from '../../../references/report-name.ts';
 import { periodEndOf, periodStartOf } from './periods.ts';
-import classes from './report-form.module.css';
+import classes from './period.module.css';
 
 type PeriodFieldProps = {
   report: ReportSave;

@@ -1,7 +1,7 @@
 import { MAX_PLAN_TARGETS, type PlanLine, type VisitTarget, plainText } from '@portal/contract';
 import { newId } from '../../../offline/new-id.ts';
 import type { KnownNames } from './known-names.ts';
-import { type WordBook, type Words, keyOfPlanCity, keyOfTarget } from './report-draft.ts';
+import { type WordBook, type TargetWords, keyOfPlanCity, keyOfTarget } from './report-draft.ts';
 
 const COLUMNS = ['day', 'city', 'targets', 'aim'] as const;
 export type PlanColumn = (typeof COLUMNS)[number];
@@ -108,11 +108,11 @@ function readRows(cells: readonly string[][], anchor: Anchor, isDay: (cell: stri
   return columns && rows.map((row) => rowOf(row, columns));
 }
 
-const noWords = (name: string): Words => ({ name, place: '', city: '' });
+const noWords = (name: string): TargetWords => ({ name, place: '', city: '' });
 
 /** Who is to be visited, each once; a name that nobody known has is kept as it is written. */
 function readTargets(text: string, city: string, known: KnownNames) {
-  const words: Record<string, Words> = {};
+  const words: Record<string, TargetWords> = {};
   const targets = new Map<string, VisitTarget>();
   for (const name of text
     .split(/[,;\n]/)
@@ -151,7 +151,7 @@ export function readPlan(
   const rows = readRows(cells, anchor, (cell) => cell !== '' && readDay(cell) !== null);
   if (rows === null) return null;
   const lines: PlanLine[] = [];
-  const words: Record<string, Words> = {};
+  const words: Record<string, TargetWords> = {};
   let above = anchor.day ?? '';
   for (const row of rows) {
     // The days of several lines are often written once, in one cell over all of them.

@@ -3,7 +3,7 @@ import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { isDay, writeDay } from '../../../lib/day-input.ts';
 import { type WordBook, keyOfPlanCity } from './report-draft.ts';
-import type { FieldFaults } from './report-faults.ts';
+import type { FieldFaults } from '../../../documents/form/faults.ts';
 
 type Around = { week: readonly string[]; words: WordBook };
 

@@ -12,7 +12,7 @@ import { daysToPlan } from './periods.ts';
 import { findDoubts } from './plan-doubts.ts';
 import { Line, type PlanProps } from './plan-line.tsx';
 import { PlanTools } from './plan-tools.tsx';
-import { faultsBelow } from './report-faults.ts';
+import { faultsBelow } from '../../../documents/form/faults.ts';
 import { usePlanPaste } from './use-plan-paste.ts';
 import classes from './plan.module.css';
 
@@ -20,13 +20,13 @@ const blankLine = (day: string): PlanLine => ({ id: newId(), day, cityId: null, 
 
 /** The plan for the seven days from next Monday: where, whom to see, and what for. */
 export function PlanFields(given: Omit<PlanProps, 'week'>) {
-  const { report, faults, dispatch } = given;
+  const { report, faults, edit } = given;
   const { t } = useTexts();
-  const { onPaste, pasteFromClipboard } = usePlanPaste(report, dispatch);
+  const { onPaste, pasteFromClipboard } = usePlanPaste(report, edit);
   const props = { ...given, week: daysToPlan(report.periodStart) };
   return (
     <div className={classes.days} data-field="plan" tabIndex={-1} onPaste={onPaste}>
-      <PlanTools report={report} dispatch={dispatch} onPaste={() => void pasteFromClipboard()} />
+      <PlanTools report={report} edit={edit} onPaste={() => void pasteFromClipboard()} />
       {faults['plan'] && <p className={classes.error}>{faultText(t, faults['plan'])}</p>}
       <Elsewhere {...props} />
       {props.week.map((day) => (
@@ -52,7 +52,7 @@ function Elsewhere(props: PlanProps) {
 }
 
 function DayPlan({ day, ...props }: PlanProps & { day: string }) {
-  const { report, words, faults, week, dispatch } = props;
+  const { report, words, faults, week, edit } = props;
   const { t, language } = useTexts();
   const [blank] = useState(() => blankLine(day));
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function DayPlan({ day, ...props }: PlanProps & { day: string }) {
   const addLine = () => {
     const line = blankLine(day);
     setFreshId(line.id);
-    dispatch({ do: 'addPlanLines', lines: [line] });
+    edit({ do: 'addPlanLines', lines: [line] });
   };
   const isFull = report.plan.length >= MAX_PLAN_LINES;
   return (

@@ -11,12 +11,12 @@ import { toast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useOwnProfessionals } from '../../../references/health-professionals.ts';
 import { candidatesOf } from './candidates.ts';
-import { DraftLine } from './draft-text.tsx';
+import { DraftLine } from '../../../documents/form/draft-text.tsx';
 import { type LineFaults, useLineFaults } from './plan-doubts.ts';
 import { type WeeklySave, type WordBook, keyOfPlanCity, keyOfTarget, wordsOfTarget } from './report-draft.ts';
-import { type FieldFaults, faultsBelow } from './report-faults.ts';
+import { type FieldFaults, faultsBelow } from '../../../documents/form/faults.ts';
 import { TargetChoice } from './target-choice.tsx';
-import type { Dispatch } from './use-report-form.ts';
+import type { EditReport } from './report-edits.ts';
 import classes from './plan.module.css';
 
 /** As many as one sees in a day. */
@@ -26,7 +26,7 @@ export type PlanProps = {
   report: WeeklySave;
   words: WordBook;
   faults: FieldFaults;
-  dispatch: Dispatch;
+  edit: EditReport;
   /** The planned days. */
   week: readonly string[];
 };
@@ -42,8 +42,8 @@ type LineProps = PlanProps & {
 const keysIn = (lines: readonly PlanLine[]) =>
   new Set<string>(lines.flatMap(({ targets }) => targets.map(keyOfTarget)));
 
-const setLine = ({ line, dispatch }: LineProps, fields: Partial<PlanLine>, words?: WordBook) =>
-  dispatch({ do: 'setPlanLine', line, fields, words });
+const setLine = ({ line, edit }: LineProps, fields: Partial<PlanLine>, words?: WordBook) =>
+  edit({ do: 'setPlanLine', line, fields, words });
 
 /** A line of the plan: where, what for and whom to see; and the day, where it is none of the week. */
 export function Line(props: LineProps) {
@@ -193,13 +193,13 @@ function TargetList(props: LineProps) {
 }
 
 /** Takes the line out at once, with the way back. */
-function RemoveLine({ line, index, dispatch }: LineProps & { index: number }) {
+function RemoveLine({ line, index, edit }: LineProps & { index: number }) {
   const { t } = useTexts();
   const remove = () => {
-    dispatch({ do: 'removePlanLine', id: line.id });
+    edit({ do: 'removePlanLine', id: line.id });
     toast.undoable(
       t(($) => $.reportForm.planLineRemoved),
-      () => dispatch({ do: 'addPlanLines', lines: [line], at: index }),
+      () => edit({ do: 'addPlanLines', lines: [line], at: index }),
     );
   };
   const label = t(($) => $.reportForm.planRemoveLine);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { ProductForm } from '../../../references/products.ts';
 import { BackButton } from './back-button.tsx';
-import choices from './choices.module.css';
+import choices from '../../../ui/form/choices.module.css';
 import classes from './visit-panel.module.css';
 
 type ProductChoiceProps = {

@@ -2,14 +2,14 @@ import {
   type PlanLine,
   type ReportSave,
   type ReportTypeId,
-  type StatusId,
   type VisitSave,
   type VisitTarget,
   reportAgain,
   reportType,
 } from '@portal/contract';
+import type { DraftOf, WordBook as DocumentWords } from '../../../documents/form/document-form.ts';
 import { newId } from '../../../offline/new-id.ts';
-import type { Report } from '../queries.ts';
+import type { Report, WorkReports } from '../queries.ts';
 import { daysToPlan } from './periods.ts';
 
 export type DailySave = Extract<ReportSave, { typeId: typeof reportType.daily }>;
@@ -17,17 +17,9 @@ export type WeeklySave = Extract<ReportSave, { typeId: typeof reportType.weekly 
 export type SpecialSave = Extract<ReportSave, { typeId: typeof reportType.special }>;
 
 /** How someone or something is called, and where it is. */
-export type Words = { name: string; place: string; city: string };
-/** The words for what the report refers to by number, by `keyOf…`: the lists of this device may not have all of it. */
-export type WordBook = Readonly<Record<string, Words>>;
-
-/** A report that is being written, as it is kept on this device. */
-export type ReportDraft = {
-  report: ReportSave;
-  words: WordBook;
-  /** Its state on the server; null where it is not there yet. */
-  statusId: StatusId | null;
-};
+export type TargetWords = { name: string; place: string; city: string };
+/** The words for what the report refers to by number, by `keyOf…`. */
+export type WordBook = DocumentWords<WorkReports>;
 
 export const keyOfTarget = (target: VisitTarget): `${VisitTarget['kind']} ${string}` =>
   target.kind === 'unlisted' ? `unlisted ${target.name}` : `${target.kind} ${target.id}`;
@@ -44,7 +36,7 @@ export const wordsOfForms = (formIds: readonly number[], forms: readonly { id: n
   );
 
 /** What is known of a target. One without a list has its name with it. */
-export function wordsOfTarget(target: VisitTarget, words: WordBook): Words | undefined {
+export function wordsOfTarget(target: VisitTarget, words: WordBook): TargetWords | undefined {
   if (target.kind === 'unlisted') return { name: target.name, place: '', city: '' };
   return words[keyOfTarget(target)];
 }
@@ -83,8 +75,8 @@ export function blankReport(typeId: ReportTypeId, periodStart: string, id: strin
 
 /** The words that a whole report brings along. */
 export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
-  const words: Record<string, Words> = {};
-  const learn = (target: VisitTarget | null, { name, place, city }: Words) => {
+  const words: Record<string, TargetWords> = {};
+  const learn = (target: VisitTarget | null, { name, place, city }: TargetWords) => {
     if (target) words[keyOfTarget(target)] = { name, place, city };
   };
   for (const visit of report.visits) {
@@ -97,8 +89,8 @@ export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
 }
 
 /** What a form starts from that changes a report of the server. */
-export const draftOf = (report: Report): ReportDraft => ({
-  report: reportAgain(report, report.id),
+export const draftOf = (report: Report): DraftOf<WorkReports> => ({
+  document: reportAgain(report, report.id),
   words: wordsIn(report),
   statusId: report.statusId,
 });

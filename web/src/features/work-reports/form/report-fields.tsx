@@ -1,32 +1,28 @@
 import { type ReportTypeId, reportType } from '@portal/contract';
+import type { Editing } from '../../../documents/form/document-editor.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { weekdayText } from '../../../lib/instant-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FoldingRow } from '../../../ui/form/folding-row.tsx';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { useFigures } from '../form-queries.ts';
+import type { WorkReports } from '../queries.ts';
 import { Figures } from '../parts/figures.tsx';
 import { AroundTheDay, DayFields } from './daily-fields.tsx';
-import type { FaultOf } from './field-words.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { DailySave, SpecialSave, WeeklySave } from './report-draft.ts';
 import { SpecialFields } from './special-fields.tsx';
 import { TextFields } from './texts-card.tsx';
-import type { ReportForm } from './use-report-form.ts';
 import { type OpenVisit, VisitsCard } from './visits-card.tsx';
 
-type FieldsProps = {
-  form: ReportForm;
-  faultOf: FaultOf;
-  open: OpenVisit;
-  onOpen: (open: OpenVisit) => void;
-};
+type Edited = Editing<WorkReports>;
+type FieldsProps = Edited & { open: OpenVisit; onOpen: (open: OpenVisit) => void };
 
 const TEXTS = ['summary', 'difficulties', 'competition', 'needs'] as const;
 
 /** The fields of a report, by its type. */
 export function ReportFields(props: FieldsProps) {
-  const { report } = props.form.state;
+  const { document: report } = props;
   if (report.typeId === reportType.daily) return <DailyFields {...props} report={report} />;
   if (report.typeId === reportType.weekly) return <WeeklyFields {...props} report={report} />;
   if (report.typeId === reportType.special) return <EventFields {...props} report={report} />;
@@ -38,29 +34,29 @@ export function ReportFields(props: FieldsProps) {
   );
 }
 
-function DailyFields({ form, report, faultOf, open, onOpen }: FieldsProps & { report: DailySave }) {
-  const { state, dispatch, faults } = form;
+function DailyFields({ report, open, onOpen, ...editing }: FieldsProps & { report: DailySave }) {
+  const { words, faults, faultOf, edit } = editing;
   return (
     <>
       <Card>
-        <DayFields nature={report.nature} dayPart={report.dayPart} dispatch={dispatch} />
+        <DayFields nature={report.nature} dayPart={report.dayPart} edit={edit} />
       </Card>
-      <VisitsCard report={report} words={state.words} faults={faults} dispatch={dispatch} open={open} onOpen={onOpen} />
-      <AroundTheDay cityIds={report.cityIds} companionIds={report.companionIds} faultOf={faultOf} dispatch={dispatch} />
-      <FoldedTexts form={form} faultOf={faultOf} />
+      <VisitsCard report={report} words={words} faults={faults} edit={edit} open={open} onOpen={onOpen} />
+      <AroundTheDay cityIds={report.cityIds} companionIds={report.companionIds} faultOf={faultOf} edit={edit} />
+      <FoldedTexts {...editing} />
     </>
   );
 }
 
-function WeeklyFields({ form, report, ...rest }: FieldsProps & { report: WeeklySave }) {
+function WeeklyFields({ report, ...editing }: FieldsProps & { report: WeeklySave }) {
   const { t } = useTexts();
-  const { state, dispatch, faults } = form;
+  const { words, faults, edit } = editing;
   return (
     <>
       <PeriodFigures typeId={report.typeId} periodStart={report.periodStart} />
-      <TextsCard form={form} {...rest} />
+      <TextsCard {...editing} />
       <Card heading={t(($) => $.workReports.fields.plan)}>
-        <PlanFields report={report} words={state.words} faults={faults} dispatch={dispatch} />
+        <PlanFields report={report} words={words} faults={faults} edit={edit} />
       </Card>
     </>
   );
@@ -70,26 +66,25 @@ function EventFields({ report, ...props }: FieldsProps & { report: SpecialSave }
   return (
     <>
       <Card>
-        <SpecialFields report={report} faultOf={props.faultOf} dispatch={props.form.dispatch} />
+        <SpecialFields report={report} faultOf={props.faultOf} edit={props.edit} />
       </Card>
       <TextsCard {...props} required />
     </>
   );
 }
 
-function TextsCard({ form, faultOf, required }: Pick<FieldsProps, 'form' | 'faultOf'> & { required?: boolean }) {
+function TextsCard({ document, faultOf, edit, required }: Edited & { required?: boolean }) {
   const { t } = useTexts();
   return (
     <Card heading={t(($) => $.reportForm.texts)}>
-      <TextFields report={form.state.report} faultOf={faultOf} dispatch={form.dispatch} required={required} />
+      <TextFields report={document} faultOf={faultOf} edit={edit} required={required} />
     </Card>
   );
 }
 
 /** The texts of a day: most days need none. */
-function FoldedTexts({ form: { state, dispatch }, faultOf }: Pick<FieldsProps, 'form' | 'faultOf'>) {
+function FoldedTexts({ document: report, faultOf, edit }: Edited) {
   const { t } = useTexts();
-  const { report } = state;
   const written = TEXTS.filter((field) => report[field] !== '');
   return (
     <FoldingRow
@@ -103,7 +98,7 @@ function FoldedTexts({ form: { state, dispatch }, faultOf }: Pick<FieldsProps, '
       hasFault={TEXTS.some((field) => faultOf(field) !== undefined)}
       removeButton={null}
     >
-      <TextFields report={report} faultOf={faultOf} dispatch={dispatch} />
+      <TextFields report={report} faultOf={faultOf} edit={edit} />
     </FoldingRow>
   );
 }

@@ -4,18 +4,18 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
 import { CitiesField } from './daily-fields.tsx';
-import { DraftLine, DraftText } from './draft-text.tsx';
-import type { FaultOf } from './field-words.ts';
+import { DraftLine, DraftText } from '../../../documents/form/draft-text.tsx';
+import type { FaultOf } from '../../../documents/form/faults.ts';
 import type { SpecialSave } from './report-draft.ts';
-import classes from './report-form.module.css';
-import type { Dispatch } from './use-report-form.ts';
+import classes from './period.module.css';
+import type { EditReport } from './report-edits.ts';
 
-type SpecialProps = { report: SpecialSave; faultOf: FaultOf; dispatch: Dispatch };
+type SpecialProps = { report: SpecialSave; faultOf: FaultOf; edit: EditReport };
 
 /** The last day of an event, beside its first one. */
-export function EventEnd({ report, faultOf, dispatch }: SpecialProps) {
+export function EventEnd({ report, faultOf, edit }: SpecialProps) {
   const { t } = useTexts();
   return (
     <DayField
@@ -25,16 +25,16 @@ export function EventEnd({ report, faultOf, dispatch }: SpecialProps) {
       min={report.periodStart}
       value={report.periodEnd}
       error={faultOf('periodEnd')}
-      onChange={(day) => dispatch({ do: 'set', fields: { periodEnd: day ?? report.periodStart } })}
+      onChange={(day) => edit({ do: 'set', fields: { periodEnd: day ?? report.periodStart } })}
     />
   );
 }
 
 /** An event: what it was and where, who came, what it cost. */
-export function SpecialFields({ report, faultOf, dispatch }: SpecialProps) {
+export function SpecialFields({ report, faultOf, edit }: SpecialProps) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const set = (fields: Partial<SpecialSave>) => dispatch({ do: 'set', fields });
+  const set = (fields: Partial<SpecialSave>) => edit({ do: 'set', fields });
   const text = (field: 'title' | 'place' | 'participants') => ({
     label: t(($) => $.workReports.fields[field]),
     'data-field': field,
@@ -52,7 +52,7 @@ export function SpecialFields({ report, faultOf, dispatch }: SpecialProps) {
         onChange={(kind) => set({ kind })}
       />
       <DraftLine {...text('place')} maxLength={160} />
-      <CitiesField cityIds={report.cityIds} error={faultOf('cityIds')} dispatch={dispatch} />
+      <CitiesField cityIds={report.cityIds} error={faultOf('cityIds')} edit={edit} />
       <DraftText {...text('participants')} rows={2} maxLength={2000} />
       <AmountField
         label={`${t(($) => $.workReports.fields.cost)} (${currency})`}

@@ -2,17 +2,17 @@ import { Stack } from '@mantine/core';
 import type { ReportSave } from '@portal/contract';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { DraftText } from './draft-text.tsx';
-import type { FaultOf } from './field-words.ts';
-import type { Dispatch } from './use-report-form.ts';
+import { DraftText } from '../../../documents/form/draft-text.tsx';
+import type { FaultOf } from '../../../documents/form/faults.ts';
+import type { EditReport } from './report-edits.ts';
 
 const FIELDS = ['summary', 'difficulties', 'competition', 'needs'] as const;
 const LONGEST = 10_000;
 
-type TextsProps = { report: ReportSave; faultOf: FaultOf; dispatch: Dispatch; required?: boolean };
+type TextsProps = { report: ReportSave; faultOf: FaultOf; edit: EditReport; required?: boolean };
 
 /** The four texts that every report has. */
-export function TextFields({ report, faultOf, dispatch, required = false }: TextsProps) {
+export function TextFields({ report, faultOf, edit, required = false }: TextsProps) {
   return (
     <Stack gap="md">
       {FIELDS.map((field) => (
@@ -22,7 +22,7 @@ export function TextFields({ report, faultOf, dispatch, required = false }: Text
           value={report[field]}
           error={faultOf(field)}
           required={required && field === 'summary'}
-          dispatch={dispatch}
+          edit={edit}
         />
       ))}
     </Stack>
@@ -34,12 +34,12 @@ type TextFieldProps = {
   value: string;
   error: string | undefined;
   required: boolean;
-  dispatch: Dispatch;
+  edit: EditReport;
 };
 
-const TextField = memo(function TextField({ field, value, error, required, dispatch }: TextFieldProps) {
+const TextField = memo(function TextField({ field, value, error, required, edit }: TextFieldProps) {
   const { t } = useTexts();
-  const [setText] = useState(() => (text: string) => dispatch({ do: 'set', fields: { [field]: text } }));
+  const [setText] = useState(() => (text: string) => edit({ do: 'set', fields: { [field]: text } }));
   return (
     <DraftText
       label={t(($) => $.workReports.fields[field])}

@@ -1,9 +1,11 @@
 import { type ReportSave, type ReportTypeId, reportType } from '@portal/contract';
 import { useEffect, useState } from 'react';
+import type { KeptDraftOf } from '../../../documents/form/document-form.ts';
+import { readDraft } from '../../../documents/draft.ts';
 import { useOffline } from '../../../offline/offline-context.tsx';
 import { useDay, useOfPeriod } from '../form-queries.ts';
-import type { ReportDraft } from './report-draft.ts';
-import { REPORT_KIND } from './report-sender.ts';
+import type { WorkReports } from '../queries.ts';
+import { WORK_REPORT } from '../work-report-sender.ts';
 
 export type Existing = { typeId: ReportTypeId; id: string; mayUpdate: boolean };
 
@@ -18,13 +20,13 @@ function useOnDevice(typeId: ReportTypeId, periodStart: string | null): string |
     if (periodStart === null) return undefined;
     let isWanted = true;
     const look = async () => {
-      const kept = (await drafts.list<ReportDraft>(REPORT_KIND)).find(({ value }) =>
-        isOf(value.report, typeId, periodStart),
+      const kept = (await drafts.list<KeptDraftOf<WorkReports>>(WORK_REPORT)).find(({ value }) =>
+        isOf(readDraft(value).document, typeId, periodStart),
       );
       if (kept) return kept.id;
-      const open = outbox.get().filter(({ kind, state }) => kind === REPORT_KIND && state !== 'sent');
+      const open = outbox.get().filter(({ kind, state }) => kind === WORK_REPORT && state !== 'sent');
       for (const { id } of open) {
-        const parcel = await outbox.read(REPORT_KIND, id);
+        const parcel = await outbox.read(WORK_REPORT, id);
         if (parcel && isOf(parcel.body as ReportSave, typeId, periodStart)) return id;
       }
       return null;

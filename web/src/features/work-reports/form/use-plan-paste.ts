@@ -12,7 +12,7 @@ import { type Anchor, type PlanColumn, readPlan } from './plan-cells.ts';
 import { readPlanDay } from './plan-day.ts';
 import { findDoubts } from './plan-doubts.ts';
 import type { WeeklySave, WordBook } from './report-draft.ts';
-import type { Dispatch } from './use-report-form.ts';
+import type { EditReport } from './report-edits.ts';
 
 /** Where there is neither a day nor a field. */
 const ANYWHERE: Anchor = { day: null, column: 'day' };
@@ -26,7 +26,7 @@ function anchorOf(element: Element): Anchor {
 }
 
 /** Adds lines at once, with the way back. */
-export function useAddLines(report: WeeklySave, dispatch: Dispatch) {
+export function useAddLines(report: WeeklySave, edit: EditReport) {
   const { t } = useTexts();
   return (lines: readonly PlanLine[], words: WordBook, news: string) => {
     if (report.plan.length + lines.length > MAX_PLAN_LINES)
@@ -34,20 +34,20 @@ export function useAddLines(report: WeeklySave, dispatch: Dispatch) {
         t(($) => $.reportForm.planFull),
         t(($) => $.reportForm.planFullText, { max: MAX_PLAN_LINES, count: lines.length }),
       );
-    dispatch({ do: 'addPlanLines', lines, words });
+    edit({ do: 'addPlanLines', lines, words });
     return toast.undoable(news, () => {
-      for (const { id } of lines) dispatch({ do: 'removePlanLine', id });
+      for (const { id } of lines) edit({ do: 'removePlanLine', id });
     });
   };
 }
 
 /** Takes the cells of a spreadsheet into the plan; false where the text is for the field it is pasted into. */
-function useTakeCells(report: WeeklySave, dispatch: Dispatch) {
+function useTakeCells(report: WeeklySave, edit: EditReport) {
   const { t, language } = useTexts();
   const { data: cities = [] } = useCities();
   const { data: professionals = [] } = useOwnProfessionals();
   const pharmacies = useOwnPharmacies().data?.items ?? [];
-  const add = useAddLines(report, dispatch);
+  const add = useAddLines(report, edit);
   return (text: string, anchor: Anchor): boolean => {
     const week = daysToPlan(report.periodStart);
     const read = readPlan(readCells(text), {
@@ -76,9 +76,9 @@ async function readClipboard(): Promise<string> {
 }
 
 /** Pasting from a spreadsheet: by the keyboard wherever the plan has the focus, or by a button. */
-export function usePlanPaste(report: WeeklySave, dispatch: Dispatch) {
+export function usePlanPaste(report: WeeklySave, edit: EditReport) {
   const { t } = useTexts();
-  const take = useTakeCells(report, dispatch);
+  const take = useTakeCells(report, edit);
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
     const target = event.target as Element;

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { outcomeStyles } from '../parts/report-icons.ts';
 import { type WordBook, keyOfForm, wordsOfTarget } from './report-draft.ts';
-import type { Dispatch } from './use-report-form.ts';
+import type { EditReport } from './report-edits.ts';
 import classes from './visits.module.css';
 
 export type VisitCardProps = {
@@ -19,7 +19,7 @@ export type VisitCardProps = {
   formNames: ReadonlyMap<number, string>;
   /** What is wrong with it, in words. */
   fault: string | null;
-  dispatch: Dispatch;
+  edit: EditReport;
   onOpen: (id: string) => void;
 };
 
@@ -75,21 +75,21 @@ function refocus(id: string, act: string) {
 }
 
 /** Takes a visit out at once, with the way back. */
-function removeVisit(t: Translate, dispatch: Dispatch, visit: VisitSave, { name, index }: Place) {
-  dispatch({ do: 'removeVisit', id: visit.id });
+function removeVisit(t: Translate, edit: EditReport, visit: VisitSave, { name, index }: Place) {
+  edit({ do: 'removeVisit', id: visit.id });
   toast.undoable(
     t(($) => $.reportForm.visitRemoved, { name }),
-    () => dispatch({ do: 'addVisits', visits: [visit], at: index }),
+    () => edit({ do: 'addVisits', visits: [visit], at: index }),
   );
 }
 
 type Place = { name: string; index: number };
 
-function CardActions({ visit, index, isLast, dispatch, name }: VisitCardProps & { name: string }) {
+function CardActions({ visit, index, isLast, edit, name }: VisitCardProps & { name: string }) {
   const { t } = useTexts();
   const { id } = visit;
   const move = (by: -1 | 1, act: string) => {
-    dispatch({ do: 'moveVisit', id, by });
+    edit({ do: 'moveVisit', id, by });
     refocus(id, act);
   };
   return (
@@ -112,13 +112,13 @@ function CardActions({ visit, index, isLast, dispatch, name }: VisitCardProps & 
         act="duplicate"
         icon={IconCopy}
         label={t(($) => $.reportForm.duplicate, { name })}
-        onClick={() => dispatch({ do: 'duplicateVisit', id })}
+        onClick={() => edit({ do: 'duplicateVisit', id })}
       />
       <Act
         act="remove"
         icon={IconTrash}
         label={t(($) => $.ui.form.removeRow, { name })}
-        onClick={() => removeVisit(t, dispatch, visit, { name, index })}
+        onClick={() => removeVisit(t, edit, visit, { name, index })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import type { ProductForm } from '../../../references/products.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { BackButton } from './back-button.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
 import { outcomeOptions } from './outcomes.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { type WordBook, blankVisit } from './report-draft.ts';

@@ -4,7 +4,7 @@ import { Reaction, type VisitSave } from '@portal/contract';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { ProductForm } from '../../../references/products.ts';
-import { DraftLine } from './draft-text.tsx';
+import { DraftLine } from '../../../documents/form/draft-text.tsx';
 import type { PartProps } from './visit-parts.tsx';
 import classes from './visit-panel.module.css';
 

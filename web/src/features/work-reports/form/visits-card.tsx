@@ -17,21 +17,21 @@ import {
   wordsIn,
   wordsOfForms,
 } from './report-draft.ts';
-import { type FieldFaults, faultsBelow } from './report-faults.ts';
+import { type FieldFaults, faultsBelow } from '../../../documents/form/faults.ts';
 import { takenBy } from './target-choice.tsx';
-import type { Dispatch } from './use-report-form.ts';
+import type { EditReport } from './report-edits.ts';
 import { VisitCard } from './visit-card.tsx';
 import { VisitDetailsPanel } from './visit-details.tsx';
 import { AddVisitPanel } from './visit-panel.tsx';
 import classes from './visits.module.css';
 
-export type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; dispatch: Dispatch };
+export type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; edit: EditReport };
 /** Which panel stands beside the visits: a new one, the details of one, or none. */
 export type OpenVisit = { id: string | null } | null;
 
 /** The visits of the day, in order, and the ways to more of them. */
 export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open: OpenVisit) => void }) {
-  const { report, words, faults, dispatch, open, onOpen } = props;
+  const { report, words, faults, edit, open, onOpen } = props;
   const { t } = useTexts();
   const { visits } = report;
   const { forms, formNames } = useRankedForms(report);
@@ -50,7 +50,7 @@ export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open
             words={words}
             formNames={formNames}
             fault={faultInWords(t, faultsBelow(faults, `visits.${index}`))}
-            dispatch={dispatch}
+            edit={edit}
             onOpen={openOne}
           />
         ))}
@@ -121,7 +121,7 @@ function useTaken(visits: readonly VisitSave[]): ReadonlySet<string> {
 type PanelsProps = VisitsProps & { forms: readonly ProductForm[]; open: OpenVisit; onClose: () => void };
 
 /** Both stay while they close, so that the focus finds its way back. */
-function Panels({ report, words, faults, dispatch, forms, open, onClose }: PanelsProps) {
+function Panels({ report, words, faults, edit, forms, open, onClose }: PanelsProps) {
   const taken = useTaken(report.visits);
   const [shown, setShown] = useState<string | null>(null);
   if (open?.id && open.id !== shown) setShown(open.id);
@@ -129,17 +129,17 @@ function Panels({ report, words, faults, dispatch, forms, open, onClose }: Panel
   const visit = report.visits[index];
   const add = useCallback(
     (added: VisitSave, known: WordBook) => {
-      dispatch({ do: 'addVisits', visits: [added], words: { ...known, ...wordsFor(added, forms) } });
+      edit({ do: 'addVisits', visits: [added], words: { ...known, ...wordsFor(added, forms) } });
       onClose();
     },
-    [dispatch, forms, onClose],
+    [edit, forms, onClose],
   );
   const change = useCallback(
     (fields: Partial<VisitSave>, known?: WordBook) => {
       if (shown === null) return;
-      dispatch({ do: 'setVisit', id: shown, fields, words: { ...known, ...wordsFor(fields, forms) } });
+      edit({ do: 'setVisit', id: shown, fields, words: { ...known, ...wordsFor(fields, forms) } });
     },
-    [dispatch, forms, shown],
+    [edit, forms, shown],
   );
   return (
     <>
@@ -168,7 +168,7 @@ function Panels({ report, words, faults, dispatch, forms, open, onClose }: Panel
 }
 
 /** Adds those who were planned for the day and are not there yet. */
-function FromPlan({ report, dispatch }: VisitsProps) {
+function FromPlan({ report, edit }: VisitsProps) {
   const { t } = useTexts();
   const planned = useDay(report.periodStart).data?.planned ?? [];
   const taken = takenBy(report.visits);
@@ -176,7 +176,7 @@ function FromPlan({ report, dispatch }: VisitsProps) {
   if (left.length === 0) return null;
   const add = () => {
     const visits = left.map(({ target }) => blankVisit({ target }));
-    dispatch({ do: 'addVisits', visits, words: wordsIn({ visits: [], plan: planned }) });
+    edit({ do: 'addVisits', visits, words: wordsIn({ visits: [], plan: planned }) });
   };
   return (
     <Button variant="default" leftSection={<IconCalendarCheck size={18} aria-hidden />} onClick={add}>
@@ -186,17 +186,17 @@ function FromPlan({ report, dispatch }: VisitsProps) {
 }
 
 /** Adds the visits of the last day once more: to whom and with which products. */
-function RepeatLastDay({ report, dispatch }: VisitsProps) {
+function RepeatLastDay({ report, edit }: VisitsProps) {
   const { t } = useTexts();
   const last = useLastDay(report.periodStart).data;
   if (!last || last.visits.length === 0 || report.visits.length > 0) return null;
   const repeat = () => {
     const visits = visitsAgain(last);
-    dispatch({ do: 'addVisits', visits, words: wordsIn(last) });
+    edit({ do: 'addVisits', visits, words: wordsIn(last) });
     toast.undoable(
       t(($) => $.reportForm.visitsAdded, { count: visits.length }),
       () => {
-        for (const { id } of visits) dispatch({ do: 'removeVisit', id });
+        for (const { id } of visits) edit({ do: 'removeVisit', id });
       },
     );
   };

@@ -2,9 +2,8 @@ import type { Translate } from '../../../i18n/i18n.ts';
 
 type FieldWord = 'outcome';
 
-/** `visits.2.products.0.formId` as people say it: « Visite 3 · Produits présentés ». A file is called by its name. */
+/** `visits.2.products.0.formId` as people say it: « Visite 3 · Produits présentés ». */
 export function nameOfField(t: Translate, field: string): string {
-  if (field.startsWith('file ')) return field.slice('file '.length);
   const [collection = '', index, name] = field.split('.');
   const label = (word: string) => t(($) => $.workReports.fields[word as FieldWord]);
   const number = Number(index) + 1;

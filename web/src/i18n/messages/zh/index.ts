@@ -6,6 +6,7 @@ import { cache } from './cache.ts';
 import { calendar } from './calendar.ts';
 import { cities } from './cities.ts';
 import { designations } from './designations.ts';
+import { documentForm } from './document-form.ts';
 import { documents } from './documents.ts';
 import { frame } from './frame.ts';
 import { health } from './health.ts';
@@ -37,6 +38,7 @@ export const messages: Translation = {
   calendar,
   cities,
   designations,
+  documentForm,
   documents,
   frame,
   health,

@@ -1,0 +1,78 @@
+/** What a version says of something: a text, or several things one below the other. Empty where it says nothing. */
+export type Saying = string | readonly string[];
+/** `inHeading`: it is said above the item already. */
+export type Line = { key: string; label: string; says: Saying; inHeading?: boolean };
+/** A part of a document in words. One with a heading is an item of a list, which a version may not have. */
+export type Section = { id: string; heading: string | null; lines: readonly Line[] };
+
+export type DifferentLine = { key: string; label: string; mine: Saying; theirs: Saying };
+/** What differs in a part: some of its lines, or that only one version has it. */
+export type Difference = { id: string; heading: string | null } & (
+  | { in: 'both'; lines: readonly DifferentLine[] }
+  | { in: 'mine' | 'theirs'; lines: readonly Line[] }
+);
+
+const same = (a: Saying, b: Saying) => JSON.stringify(a) === JSON.stringify(b);
+
+export const isEmpty = (says: Saying): boolean => says.length === 0;
+
+/** The parts in which two versions of a document differ. By words: what reads the same is the same. */
+export function differencesOf(mine: readonly Section[], theirs: readonly Section[]): Difference[] {
+  const other = new Map(theirs.map((section) => [section.id, section]));
+  const own = new Set(mine.map(({ id }) => id));
+  const found = mine.map((section): Difference => {
+    const { id, heading, lines } = section;
+    const there = other.get(id);
+    if (!there) return { id, heading, in: 'mine', lines: lines.filter(({ says }) => !isEmpty(says)) };
+    return { id, heading, in: 'both', lines: differentLines(lines, there.lines) };
+  });
+  for (const [index, { id, heading, lines }] of theirs.entries()) {
+    if (own.has(id)) continue;
+    // Where it stands there: right behind what comes before it.
+    const before = found.findIndex((one) => one.id === theirs[index - 1]?.id);
+    found.splice(before + 1, 0, { id, heading, in: 'theirs', lines: lines.filter(({ says }) => !isEmpty(says)) });
+  }
+  return found.filter((one) => one.in !== 'both' || one.lines.length > 0);
+}
+
+function differentLines(mine: readonly Line[], theirs: readonly Line[]): DifferentLine[] {
+  return mine.flatMap(({ key, label, says }) => {
+    const there = theirs.find((line) => line.key === key)?.says ?? '';
+    return same(says, there) ? [] : [{ key, label, mine: says, theirs: there }];
+  });
+}
+
+/**
+ * The rows of the other version under our ids, where they are the same row by `keyOf`: the same item that was written
+ * on two devices has two ids.
+ */
+export function withOurIds<Row extends { id: string }>(
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  keyOf: (row: Row) => string | null,
+): Row[] {
+  const isIn = (rows: readonly Row[], id: string) => rows.some((row) => row.id === id);
+  const free = mine.filter(({ id }) => !isIn(theirs, id));
+  return theirs.map((row) => {
+    const key = keyOf(row);
+    const at = key === null || isIn(mine, row.id) ? -1 : free.findIndex((one) => keyOf(one) === key);
+    const [found] = at === -1 ? [] : free.splice(at, 1);
+    return found ? { ...row, id: found.id } : row;
+  });
+}
+
+export type Piece = { text: string; differs: boolean };
+
+/** A text in pieces: what stands between the words that both begin and end with. */
+export function piecesOf(text: string, other: string): Piece[] {
+  const [words, others] = [text.split(/(\s+)/), other.split(/(\s+)/)];
+  const shorter = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shorter && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const cuts = [0, start, words.length - end, words.length];
+  return [0, 1, 2]
+    .map((part) => ({ text: words.slice(cuts[part], cuts[part + 1]).join(''), differs: part === 1 }))
+    .filter((piece) => piece.text !== '');
+}

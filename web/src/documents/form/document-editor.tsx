@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSend } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../i18n/i18n.ts';
+import { Card } from '../../ui/card.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { usePageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { SaveOf } from '../document-kind.ts';
+import { FilesCard } from '../files/files-card.tsx';
+import { useFetchFile } from '../queries.ts';
+import classes from './document-editor.module.css';
+import type { DocumentForm, FormTypes, WordBook } from './document-form.ts';
+import { type FaultOf, type FieldFaults, faultFinder } from './faults.ts';
+import { FormAlerts } from './form-alerts.tsx';
+import { type FormState, isUnsent } from './form-state.ts';
+import { FormStatus } from './form-status.tsx';
+import type { DraftHandle } from './use-document-draft.ts';
+import { useDocumentForm } from './use-document-form.ts';
+
+/** What the fields of a kind are drawn from. */
+export type Editing<D extends FormTypes> = {
+  document: SaveOf<D>;
+  words: WordBook<D>;
+  faults: FieldFaults;
+  faultOf: FaultOf;
+  /** Something was written. */
+  isTouched: boolean;
+  /** One and the same as long as the form is open. */
+  edit: (edit: D['edit']) => void;
+};
+
+type EditorProps<D extends FormTypes> = {
+  form: DocumentForm<D>;
+  start: FormState<D>;
+  device: DraftHandle<D>;
+  /** What the document is about, above everything else. */
+  renderHead: (editing: Editing<D>) => ReactNode;
+  renderFields: (editing: Editing<D>) => ReactNode;
+  /** Shows a field that stands in a panel; false where it stands on the page. */
+  openField?: (field: string, document: SaveOf<D>) => boolean;
+  onTouched?: (() => void) | undefined;
+};
+
+/** A document that is being written: its fields and files, what is wrong with it, and where it is kept. */
+export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
+  const { form, start, device, renderHead, renderFields, openField, onTouched } = props;
+  const { kind } = form;
+  const { t, language } = useTexts();
+  const navigate = useNavigate();
+  const leave = () => void navigate(kind.paths.list);
+  const open = useDocumentForm(form, {
+    start,
+    device,
+    onSubmitted: (isThere) => {
+      toast.success(isThere ? t(($) => kind.texts($).submitted) : t(($) => $.documentForm.sentLater));
+      leave();
+    },
+    onFault: (field) => showField(field),
+  });
+  const { state, dispatch, edit, faults } = open;
+  const { document, words } = state;
+  usePageTitle(kind.nameOf(t, language, document));
+  // Where the device keeps it, nothing is lost by leaving.
+  useUnsavedGuard(() => device.problem !== null && isUnsent(state));
+  const isTouched = state.changes > 0;
+  useEffect(() => {
+    if (isTouched) onTouched?.();
+  }, [isTouched, onTouched]);
+
+  const showField = (field: string) => {
+    if (!openField?.(field, document)) focusField(field);
+  };
+  const submit = () => {
+    // A field hands over the last of its text when it is left.
+    (window.document.activeElement as HTMLElement | null)?.blur();
+    open.submit();
+  };
+  useHotkeys(
+    [
+      ['mod+S', () => void open.save()],
+      ['mod+Enter', () => submit()],
+    ],
+    [],
+  );
+  const faultOf = useMemo(() => faultFinder(t, faults), [t, faults]);
+  // It stays the same document as long as its form is open.
+  const [address] = useState<D['address']>(start.document);
+  const fetchFile = useFetchFile(kind, address);
+  const editing: Editing<D> = { document, words, faults, faultOf, isTouched, edit };
+  return (
+    <div className={classes.form}>
+      <div className={classes.alerts}>
+        <FormAlerts open={open} onFault={showField} />
+      </div>
+      <Card>{renderHead(editing)}</Card>
+      {renderFields(editing)}
+      <FilesCard
+        documentId={document.id}
+        kept={document.files}
+        files={state.files}
+        texts={form.texts}
+        faultOf={faultOf}
+        fetchFile={fetchFile}
+        dispatch={dispatch}
+      />
+      <div className={classes.bar}>
+        <FormStatus kept={open.kept} />
+        <div className={classes.buttons}>
+          <Button loading={open.submitting} leftSection={<IconSend size={18} aria-hidden />} onClick={() => submit()}>
+            {t(($) => $.documents.submit)}
+          </Button>
+          <Button variant="default" disabled={open.submitting} onClick={leave}>
+            {t(($) => $.documentForm.later)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to a field, or to the list that it stands in. */
+function focusField(field: string) {
+  // After the drawing: a folded part opens where something is wrong in it.
+  requestAnimationFrame(() => {
+    const find = (name: string | undefined) =>
+      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name ?? '')}"]`);
+    const found = find(field) ?? find(field.split('.')[0]);
+    found?.focus();
+    found?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,63 @@
+import { HttpError } from '../../http/errors.ts';
+import type { DraftFile } from '../../offline/drafts.ts';
+import type { Answer } from '../../offline/records.ts';
+import type { Sender } from '../../offline/senders.ts';
+import type { DocumentSave } from '../document-kind.ts';
+
+export type DocumentAct = 'save' | 'update' | 'submit';
+/** What travels, and the words with it that the form needs when it is opened again before. */
+export type ParcelBody = DocumentSave & { words: object };
+
+type Http = Parameters<Sender['send']>[0];
+type SendOptions = Parameters<Sender['send']>[2];
+
+/** The calls by which a kind leaves the device, apart from its sender: they weigh more than the first screen may. */
+export type DocumentSending<Save, Whole> = {
+  send: (
+    http: Http,
+    act: DocumentAct,
+    input: { body: Save; files: DraftFile[] },
+    options: SendOptions,
+  ) => Promise<Whole>;
+  /** Keeps what the server has taken for the next look at it without a line. */
+  keepCopy: (http: Http, document: Whole) => Promise<unknown>;
+};
+
+type SenderOptions<Save, Whole> = {
+  load: () => Promise<DocumentSending<Save, Whole>>;
+  /** Where a document is opened again. */
+  hrefOf: (document: Save) => string;
+};
+
+/** How the documents of a kind leave the outbox. */
+export function documentSender<Save extends DocumentSave, Whole extends Answer>(
+  options: SenderOptions<Save, Whole>,
+): Sender {
+  /** Without its code a call cannot be made now: it is tried again, as it is without a line. */
+  const load = () =>
+    options.load().catch((cause: unknown) => {
+      throw new HttpError({ kind: 'network', cause });
+    });
+  return {
+    send: async (http, { act, body, files, requestId }, sending) => {
+      const { send, keepCopy } = await load();
+      const { words: _words, ...document } = body as ParcelBody;
+      const input = { body: { ...document, requestId } as Save, files };
+      const answer = await send(http, act as DocumentAct, input, sending);
+      // Nobody waits for it, and the server has the document either way.
+      void keepCopy(http, answer).catch(() => {});
+      return answer;
+    },
+    rebase: ({ body, files }, answer) => {
+      const document = body as ParcelBody;
+      const there = new Set((answer as Answer & Pick<DocumentSave, 'files'>).files.map(({ name }) => name));
+      const arrived = files.filter(({ name }) => there.has(name)).map(({ name }) => ({ name }));
+      const kept = document.files.filter(({ name }) => there.has(name));
+      return {
+        body: { ...document, version: answer.version, files: [...kept, ...arrived] },
+        files: files.filter(({ name }) => !there.has(name)),
+      };
+    },
+    href: ({ body }) => options.hrefOf(body as Save),
+  };
+}

@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps, Textarea, type TextareaProps } from '@mantine/core';
+import { memo, startTransition, useState } from 'react';
+import classes from './draft-text.module.css';
+
+type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> & {
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** A text that its field shows at once, while the document around it follows when there is time. */
+function useOwnText(value: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const text = currentTarget.value;
+      setTyped(text);
+      startTransition(() => onText(text));
+    },
+    // Whatever comes next, submitting or leaving, must find the whole text in the document.
+    onBlur: () => {
+      if (typed !== null && typed !== value) onText(typed);
+      setTyped(null);
+    },
+  };
+}
+
+/** A text of one line. */
+export const DraftLine = memo(function DraftLine({ value, onText, ...props }: Own<TextInputProps>) {
+  return <TextInput {...props} {...useOwnText(value, onText)} />;
+});
+
+/** A text of several lines, which grows with them. */
+export const DraftText = memo(function DraftText({ value, onText, rows, ...props }: Own<TextareaProps>) {
+  return (
+    <Textarea
+      rows={rows}
+      classNames={{ input: classes.growing }}
+      styles={{ input: { '--rows': rows } }}
+      {...props}
+      {...useOwnText(value, onText)}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentSave } from '../document-kind.ts';
+import { faultsStanding } from './faults.ts';
+
+type Row = { id: string; nextOn: string | null; products: { formId: number }[] };
+
+const rows = ['A', 'B', 'C'].map((id): Row => ({ id, nextOn: null, products: [{ formId: 99 }] }));
+const document = { id: 'd', requestId: 'd', rows, files: [{ name: 'ancien.pdf' }] };
+const fileNames = ['photo.jpg', 'menteur.pdf'];
+const refused = (faults: Record<string, string[]>) => ({ faults, document, fileNames });
+const withRows = (now: Row[]): DocumentSave & { rows: Row[] } => ({ ...document, rows: now });
+
+describe('what the server refused', () => {
+  const faults = { 'rows.2.products.0.formId': ['unknown'], 'rows.0.nextOn': ['invalid', 'Un jour férié.'] };
+
+  it('stands at its field, and follows a row that moves', () => {
+    const now = { document: withRows(rows.toReversed()), fileNames };
+    expect(faultsStanding(refused(faults), now)).toEqual({
+      'rows.0.products.0.formId': ['unknown'],
+      'rows.2.nextOn': ['invalid', 'Un jour férié.'],
+    });
+  });
+
+  it('goes with its row, and once its field was changed', () => {
+    const changed = rows.slice(0, 2).map((row) => ({ ...row, nextOn: '2026-12-01' }));
+    expect(faultsStanding(refused(faults), { document: withRows(changed), fileNames })).toEqual({});
+  });
+
+  it('names files by their names: the new ones by their place among those sent', () => {
+    const files = { 'files.1': ['file_type'], 'files.0.name': ['unknown'], files: ['too_many:10'] };
+    const now = { document, fileNames: ['menteur.pdf'] };
+    expect(faultsStanding(refused(files), now)).toEqual({
+      'file menteur.pdf': ['file_type'],
+      'file ancien.pdf': ['unknown'],
+      files: ['too_many:10'],
+    });
+    expect(faultsStanding(refused(files), { document: { ...document, files: [] }, fileNames: [] })).toEqual({});
+  });
+});

@@ -1,0 +1,95 @@
+import { type Faults, checkValue, entryOf } from '@portal/contract';
+import { faultText } from '../../i18n/fault-text.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import { valueAt } from '../../ui/form/field-path.ts';
+import type { DocumentSave, SaveOf } from '../document-kind.ts';
+import type { DocumentForm, FormTypes } from './document-form.ts';
+
+/** Field → what is wrong with it. A file's field is `file <its name>`. */
+export type FieldFaults = Readonly<Faults>;
+
+/** One and the same, so that what has no fault is not drawn again. */
+export const NO_FAULTS: FieldFaults = {};
+
+type Sent = { document: DocumentSave; fileNames: readonly string[] };
+
+/** What was refused, and what it was refused for. */
+export type Refused = Sent & { faults: Faults };
+
+const FILE = 'file ';
+export const fieldOfFile = (name: string): string => FILE + name;
+/** The file that a field is about; undefined where it is another field. */
+export const fileOfField = (field: string): string | undefined =>
+  field.startsWith(FILE) ? field.slice(FILE.length) : undefined;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows go by their id: one that moved takes its faults along, one that was taken out has none. */
+function placeNow(path: string, before: DocumentSave, now: DocumentSave): string | null {
+  const [collection = '', index = '', ...rest] = path.split('.');
+  const row = valueAt(before, `${collection}.${index}`) as { id?: string } | undefined;
+  if (row?.id === undefined) return path;
+  const rows = valueAt(now, collection) as { id: string }[] | undefined;
+  const place = rows?.findIndex(({ id }) => id === row.id) ?? -1;
+  return place === -1 ? null : [collection, place, ...rest].join('.');
+}
+
+/** The file that a fault is about: a new one by its place among those sent, one of before by its place in the document. */
+function nameOfFile(path: string, { document, fileNames }: Refused): string | undefined {
+  const [, place = '', part] = path.split('.');
+  return part === 'name' ? document.files[Number(place)]?.name : fileNames[Number(place)];
+}
+
+function fieldNow(path: string, refused: Refused, { document, fileNames }: Sent): string | null {
+  if (path.startsWith('files.')) {
+    const name = nameOfFile(path, refused) ?? '';
+    const isThere = fileNames.includes(name) || document.files.some((file) => file.name === name);
+    return isThere ? fieldOfFile(name) : null;
+  }
+  const place = placeNow(path, refused.document, document);
+  if (place === null) return null;
+  const [before, now] = [valueAt(refused.document, path), valueAt(document, place)];
+  // What is wrong with a number of rows is mended by another number.
+  const isUntouched = Array.isArray(before) && Array.isArray(now) ? before.length === now.length : isSame(before, now);
+  return isUntouched ? place : null;
+}
+
+/** What the server found, at the fields as they are now: what was changed since may be right. */
+export function faultsStanding(refused: Refused, now: Sent): FieldFaults {
+  return Object.fromEntries(
+    Object.entries(refused.faults).flatMap(([path, faults]) => {
+      const field = fieldNow(path, refused, now);
+      return field !== null && faults.length > 0 ? [[field, faults]] : [];
+    }),
+  );
+}
+
+type Rules<D extends FormTypes> = Pick<DocumentForm<D>, 'schema' | 'findFaults'>;
+
+/**
+ * What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. The
+ * first thing of each field.
+ */
+export function faultsOf<D extends FormTypes>({ schema, findFaults }: Rules<D>, document: SaveOf<D>): FieldFaults {
+  const checked = checkValue(schema, document);
+  const all: Faults = { ...findFaults(document), ...(!checked.ok && checked.faults) };
+  return Object.fromEntries(Object.entries(all).map(([path, [first = 'invalid']]) => [path, [first]]));
+}
+
+/** The same below a row, `visits.2.`, by the names within it. */
+export function faultsBelow(faults: FieldFaults, path: string): FieldFaults {
+  const below = Object.entries(faults).flatMap(([field, fault]) =>
+    field.startsWith(`${path}.`) ? [[field.slice(path.length + 1), fault] as const] : [],
+  );
+  return below.length === 0 ? NO_FAULTS : Object.fromEntries(below);
+}
+
+/** What is wrong with a field, in words; undefined where nothing is. */
+export type FaultOf = (field: string) => string | undefined;
+
+export const faultFinder =
+  (t: Translate, faults: FieldFaults): FaultOf =>
+  (field) => {
+    const fault = entryOf(faults, field);
+    return fault && faultText(t, fault);
+  };

@@ -1,0 +1,13 @@
+import { useDraft } from '../../offline/use-draft.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { readDraft } from '../draft.ts';
+import type { DraftOf, FormTypes, KeptDraftOf } from './document-form.ts';
+
+/** What this device keeps of a document: `undefined` while it is being read, null where it keeps nothing. */
+export function useDocumentDraft<D extends FormTypes>(kind: DocumentKind<D>, id: string) {
+  const { draft, keep, ...device } = useDraft<KeptDraftOf<D>>(kind.name, id);
+  const read: DraftOf<D> | null | undefined = draft && readDraft(draft.value);
+  return { ...device, keep, draft: read, files: draft?.files ?? [] };
+}
+
+export type DraftHandle<D extends FormTypes> = ReturnType<typeof useDocumentDraft<D>>;

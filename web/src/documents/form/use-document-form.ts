@@ -1,0 +1,192 @@
+import { checkValue, status } from '@portal/contract';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { connection } from '../../lib/connection.ts';
+import type { OutboxEntry } from '../../offline/outbox.ts';
+import { useOutbox } from '../../offline/use-outbox.ts';
+import type { DocumentForm, DraftOf, FormTypes } from './document-form.ts';
+import type { DocumentAct, ParcelBody } from './document-sender.ts';
+import { type FieldFaults, NO_FAULTS, type Refused, faultsOf, faultsStanding } from './faults.ts';
+import { type FormState, createNextState, isUnsent } from './form-state.ts';
+import type { DraftHandle } from './use-document-draft.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Milliseconds of rest in the writing after which the server gets it too. */
+const REST = 5000;
+
+type Options<D extends FormTypes> = {
+  start: FormState<D>;
+  device: DraftHandle<D>;
+  onSubmitted: (isThere: boolean) => void;
+  /** It cannot be submitted: the field that is wrong first. */
+  onFault: (field: string) => void;
+};
+
+/** `at`: what was queued later is it. */
+type Posted = { changes: number; act: DocumentAct; at: number };
+
+const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D>): DraftOf<D> => ({
+  ...{ document, words, statusId },
+});
+
+/** The parcels of one document, as far as this tab knows. */
+function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
+  const own = entries.filter((entry) => entry.kind === kind && entry.id === id);
+  return { open: own.filter(({ state }) => state !== 'sent'), sent: own.filter(({ state }) => state === 'sent') };
+}
+
+/** Everything the user writes is kept on this device at once, and brought to the server when there is a line. */
+function useKeeping<D extends FormTypes>(state: FormState<D>, start: FormState<D>, { keep, flush }: DraftHandle<D>) {
+  useEffect(() => {
+    if (state !== start && isUnsent(state)) keep(draftIn(state), [...state.files]);
+  }, [state, start, keep]);
+  // A photo cannot be typed again: it does not wait for a rest in the typing.
+  const { files } = state;
+  useEffect(() => {
+    if (files !== start.files) void flush();
+  }, [files, start, flush]);
+}
+
+type PostingOptions<D extends FormTypes> = {
+  state: FormState<D>;
+  device: DraftHandle<D>;
+  onSent: (posted: Posted) => void;
+};
+
+/** Posts the document as it is at the moment, and tells when the server has taken it. */
+function usePosting<D extends FormTypes>({ kind, schema }: DocumentForm<D>, options: PostingOptions<D>) {
+  const { state, device, onSent } = options;
+  const { t, language } = useTexts();
+  const { id } = state.document;
+  const { entries, post: hand } = useOutbox();
+  const [posted, setPosted] = useState<Posted | null>(null);
+  const { open, sent } = parcelsOf(entries, kind.name, id);
+  const taken = sent.find(({ queuedAt }) => posted !== null && queuedAt.getTime() >= posted.at);
+
+  const reportSent = useEffectEvent(() => {
+    if (posted) onSent(posted);
+  });
+  const takenKey = taken?.key;
+  useEffect(() => {
+    if (takenKey !== undefined) reportSent();
+  }, [takenKey]);
+
+  /** False where it cannot be what is sent: the device keeps it all the same. */
+  const post = async (act: 'save' | 'submit'): Promise<boolean> => {
+    const checked = checkValue(schema, state.document);
+    if (!checked.ok) return false;
+    // A returned document stays what it is until it is submitted again.
+    const real: DocumentAct = act === 'save' && state.statusId === status.returned ? 'update' : act;
+    setPosted({ changes: state.changes, act: real, at: Date.now() });
+    await device.flush();
+    const body: ParcelBody = { ...checked.value, words: state.words };
+    const label = kind.nameOf(t, language, checked.value);
+    await hand({ kind: kind.name, id, act: real, label, body, files: [...state.files] });
+    return true;
+  };
+  return { post, open, act: posted?.act, isPosted: posted?.changes === state.changes };
+}
+
+type Changes = { changes: number; sentChanges: number };
+
+/** Sends by itself after a rest in the writing, and when the form is left. */
+function useAutosave(state: Changes, post: () => Promise<boolean>, isPosted: boolean) {
+  const save = useEffectEvent(() => {
+    if (isUnsent(state) && !isPosted) void post();
+  });
+  useEffect(() => {
+    if (state.changes === 0) return undefined;
+    const timer = setTimeout(() => save(), REST);
+    return () => clearTimeout(timer);
+  }, [state.changes]);
+  // The last of what was written must not wait for the next time the form is opened.
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (isUnsent(state) && !isPosted) void post();
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+}
+
+/** What the server refused and still stands, and what we find ourselves once the user has asked for it. */
+function findFaults<D extends FormTypes>(
+  form: DocumentForm<D>,
+  { document, files, asked }: FormState<D>,
+  { refused, asksSave }: { refused: Refused | null; asksSave: boolean },
+): FieldFaults {
+  const standing = refused && faultsStanding(refused, { document, fileNames: files.map(({ name }) => name) });
+  const own = asked > 0 || asksSave ? faultsOf(form, document) : null;
+  return standing || own ? { ...standing, ...own } : NO_FAULTS;
+}
+
+/** A document that is being written: its state, what is wrong with it, where it is kept, and the way to the server. */
+export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, options: Options<D>) {
+  const { start, device, onSubmitted, onFault } = options;
+  const [nextState] = useState(() => createNextState(form));
+  const [state, dispatch] = useReducer(nextState, start);
+  const [edit] = useState(() => (made: D['edit']) => dispatch({ do: 'edit', edit: made }));
+  const [asksSave, setAsksSave] = useState(false);
+  const [sentAt, setSentAt] = useState<Date | null>(null);
+  useKeeping(state, start, device);
+
+  const { refused, conflict, failure, forget } = useRefusal(form.kind, state.document.id);
+  const onSent = ({ changes, act }: Posted) => {
+    const statusId = { save: status.draft, update: status.returned, submit: status.submitted }[act];
+    dispatch({ do: 'sent', changes, statusId });
+    setSentAt(new Date());
+    forget();
+    if (act === 'submit') onSubmitted(true);
+  };
+  const { post, open, act, isPosted } = usePosting(form, { state, device, onSent });
+  useAutosave(state, () => post('save'), isPosted);
+
+  const faults = findFaults(form, state, { refused, asksSave });
+
+  const submit = useEffectEvent(async () => {
+    const [first] = Object.keys(faultsOf(form, state.document));
+    if (first !== undefined) return onFault(first);
+    await post('submit');
+    // The outbox has it all from now on.
+    return device.remove();
+  });
+  useEffect(() => {
+    if (state.asked > 0) void submit();
+  }, [state.asked]);
+
+  const current = open.at(-1);
+  const line = useSyncExternalStore(connection.subscribe, connection.get);
+  const submitting = act === 'submit' && current !== undefined && current.state !== 'failed';
+  const waits = submitting && current.state === 'waiting' && (current.problem !== null || line !== 'online');
+  const reportWaiting = useEffectEvent(() => onSubmitted(false));
+  useEffect(() => {
+    if (waits) reportWaiting();
+  }, [waits]);
+
+  return {
+    form,
+    state,
+    dispatch,
+    edit,
+    faults,
+    conflict,
+    failure,
+    forgetRefusal: forget,
+    submit: () => dispatch({ do: 'submit' }),
+    /** At once, as far as it can be sent. */
+    save: async () => {
+      if (isUnsent(state) && !(await post('save'))) setAsksSave(true);
+    },
+    submitting,
+    kept: {
+      sentAt: isUnsent(state) ? null : sentAt,
+      keptAt: device.savedAt,
+      problem: device.problem,
+      progress: current?.state === 'sending' ? (current.progress ?? 0) : null,
+      waits: current?.state === 'waiting' ? current.act : null,
+    },
+  };
+}
+
+/** A form that is open. */
+export type OpenForm<D extends FormTypes> = ReturnType<typeof useDocumentForm<D>>;

@@ -1,0 +1,91 @@
+import { MAX_VISITS, type PlanLine, type ReportSave, type VisitSave, reportType } from '@portal/contract';
+import type { Written } from '../../../documents/form/document-form.ts';
+import { withWords } from '../../../documents/form/form-state.ts';
+import { newId } from '../../../offline/new-id.ts';
+import type { WorkReports } from '../queries.ts';
+import type { DailySave, SpecialSave, WeeklySave, WordBook } from './report-draft.ts';
+
+type Fields = Partial<Omit<DailySave, 'typeId'> & Omit<WeeklySave, 'typeId'> & Omit<SpecialSave, 'typeId'>>;
+
+/** What the form of a report can do to it. `words`: those for what was chosen by number. */
+export type ReportEdit =
+  | { do: 'set'; fields: Fields }
+  | { do: 'addVisits'; visits: readonly VisitSave[]; words?: WordBook; at?: number }
+  | { do: 'setVisit'; id: string; fields: Partial<VisitSave>; words?: WordBook }
+  | { do: 'moveVisit'; id: string; by: -1 | 1 }
+  | { do: 'duplicateVisit'; id: string }
+  | { do: 'removeVisit'; id: string }
+  | { do: 'addPlanLines'; lines: readonly PlanLine[]; words?: WordBook; at?: number }
+  | { do: 'setPlanLine'; line: PlanLine; fields: Partial<PlanLine>; words?: WordBook }
+  | { do: 'removePlanLine'; id: string };
+
+export type EditReport = (edit: ReportEdit) => void;
+
+const placeOf = (rows: readonly { id: string }[], id: string) => rows.findIndex((row) => row.id === id);
+const changed = <Row extends { id: string }>(rows: Row[], id: string, fields: Partial<Row>) =>
+  rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+
+/** A copy right behind the visit; what came of it is not repeated. */
+function duplicated(visits: VisitSave[], id: string): VisitSave[] {
+  const at = placeOf(visits, id);
+  const visit = visits[at];
+  return visit ? visits.toSpliced(at + 1, 0, { ...visit, id: newId(), outcome: null, text: '' }) : visits;
+}
+
+function moved(visits: VisitSave[], id: string, by: -1 | 1): VisitSave[] {
+  const at = placeOf(visits, id);
+  const visit = visits[at];
+  const to = at + by;
+  return visit && to >= 0 && to < visits.length ? visits.toSpliced(at, 1).toSpliced(to, 0, visit) : visits;
+}
+
+/** Visits after an act on them. */
+function editVisits(visits: VisitSave[], edit: ReportEdit): VisitSave[] {
+  switch (edit.do) {
+    case 'addVisits':
+      return visits.toSpliced(edit.at ?? visits.length, 0, ...edit.visits).slice(0, MAX_VISITS);
+    case 'setVisit':
+      return changed(visits, edit.id, edit.fields);
+    case 'moveVisit':
+      return moved(visits, edit.id, edit.by);
+    case 'duplicateVisit':
+      return duplicated(visits, edit.id).slice(0, MAX_VISITS);
+    case 'removeVisit':
+      return visits.filter(({ id }) => id !== edit.id);
+    default:
+      return visits;
+  }
+}
+
+/** Whoever reads the plan reads it day by day, whatever order it was written in. */
+const byDay = (plan: PlanLine[]) => plan.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+
+function editPlan(plan: PlanLine[], edit: ReportEdit): PlanLine[] {
+  switch (edit.do) {
+    case 'addPlanLines':
+      return byDay(plan.toSpliced(edit.at ?? plan.length, 0, ...edit.lines));
+    case 'setPlanLine':
+      return byDay(
+        // A blank line is one of the plan from the first letter on, and the second letter may not know of it yet.
+        placeOf(plan, edit.line.id) === -1
+          ? [...plan, { ...edit.line, ...edit.fields }]
+          : changed(plan, edit.line.id, edit.fields),
+      );
+    case 'removePlanLine':
+      return plan.filter(({ id }) => id !== edit.id);
+    default:
+      return plan;
+  }
+}
+
+function edited(report: ReportSave, edit: ReportEdit): ReportSave {
+  if (edit.do === 'set') return { ...report, ...edit.fields };
+  if (report.typeId === reportType.daily) return { ...report, visits: editVisits(report.visits, edit) };
+  return report.typeId === reportType.weekly ? { ...report, plan: editPlan(report.plan, edit) } : report;
+}
+
+/** A report after an edit of its user. */
+export const editReport = ({ document, words }: Written<WorkReports>, edit: ReportEdit): Written<WorkReports> => ({
+  document: edited(document, edit),
+  words: withWords(words, 'words' in edit ? edit.words : undefined),
+});

@@ -1,0 +1,33 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const documentForm = {
+  takePhoto: 'Take a photo',
+  addFiles: 'Attach files',
+  filesBusy: 'Preparing the files…',
+  filesHint: 'Photos, PDF, documents: at most {{max}} files of {{size}} each. Photos are shrunk before they are sent.',
+  fileRefused: 'File refused',
+  fileTooLarge: '“{{name}}” is larger than {{max}}.',
+  fileRemoved: 'File removed: {{name}}',
+  onServer: 'On the server',
+  onServerAt: 'Saved on the server at {{time}}.',
+  onDeviceAt: 'Saved on this device at {{time}}.',
+  willBeSent: 'Will be sent as soon as the connection is back.',
+  notKept: {
+    full: 'This device is full: nothing new is kept on it. Make room and stay on this page.',
+    unavailable: 'This browser keeps nothing: stay on this page until the report is sent.',
+  },
+  later: 'Finish later',
+  sentLater: 'Will be sent as soon as the connection is back',
+  bothVersions: 'This is what differs. Choose the version to keep; nothing is deleted before you choose.',
+  sameVersions: 'Both versions say the same.',
+  myVersion: 'My version',
+  myVersionBy: 'You, on this device',
+  theirVersion: 'The server’s version',
+  notInVersion: 'Not in this version',
+  keepMine: 'Keep my version',
+  keepMineHint: 'It will replace the server’s when it is sent.',
+  takeTheirs: 'Take the server’s version',
+  takeTheirsHint: 'It will replace what you wrote here.',
+  theirsTaken: 'The server’s version was taken',
+  dropMine: 'Delete what I wrote',
+} as const satisfies TranslationOf<'documentForm'>;

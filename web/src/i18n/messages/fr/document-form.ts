@@ -1,0 +1,33 @@
+/** Of the form of every document: files, where it is kept, two versions. */
+export const documentForm = {
+  takePhoto: 'Prendre une photo',
+  addFiles: 'Joindre des fichiers',
+  filesBusy: 'Préparation des fichiers…',
+  filesHint:
+    'Photos, PDF, documents : {{max}} fichiers au plus, {{size}} chacun. Les photos sont réduites avant l’envoi.',
+  fileRefused: 'Fichier refusé',
+  fileTooLarge: '« {{name}} » dépasse {{max}}.',
+  fileRemoved: 'Fichier retiré : {{name}}',
+  onServer: 'Sur le serveur',
+  onServerAt: 'Enregistré sur le serveur à {{time}}.',
+  onDeviceAt: 'Enregistré sur cet appareil à {{time}}.',
+  willBeSent: 'Sera envoyé dès que la connexion revient.',
+  notKept: {
+    full: 'Cet appareil est plein : rien de nouveau n’y est gardé. Libérez de la place et restez sur cette page.',
+    unavailable: 'Ce navigateur ne garde rien : restez sur cette page jusqu’à l’envoi.',
+  },
+  later: 'Terminer plus tard',
+  sentLater: 'Sera envoyé dès que la connexion revient',
+  bothVersions: 'Voici ce qui diffère. Choisissez la version à garder ; rien n’est effacé avant votre choix.',
+  sameVersions: 'Les deux versions disent la même chose.',
+  myVersion: 'Ma version',
+  myVersionBy: 'Vous, sur cet appareil',
+  theirVersion: 'Celle du serveur',
+  notInVersion: 'Absent de cette version',
+  keepMine: 'Garder ma version',
+  keepMineHint: 'Elle remplacera celle du serveur à l’envoi.',
+  takeTheirs: 'Reprendre celle du serveur',
+  takeTheirsHint: 'Elle remplacera ce que vous avez écrit ici.',
+  theirsTaken: 'Version du serveur reprise',
+  dropMine: 'Effacer ma saisie',
+} as const;

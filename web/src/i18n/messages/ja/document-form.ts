@@ -1,0 +1,33 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const documentForm = {
+  takePhoto: '写真を撮る',
+  addFiles: 'ファイルを添付',
+  filesBusy: 'ファイルを準備しています…',
+  filesHint: '写真、PDF、文書：最大{{max}}ファイル、各{{size}}まで。写真は送信前に縮小されます。',
+  fileRefused: 'ファイルを受け付けられません',
+  fileTooLarge: '「{{name}}」は{{max}}を超えています。',
+  fileRemoved: 'ファイルを外しました：{{name}}',
+  onServer: 'サーバー上',
+  onServerAt: '{{time}}にサーバーに保存しました。',
+  onDeviceAt: '{{time}}にこの端末に保存しました。',
+  willBeSent: '接続が戻り次第、送信されます。',
+  notKept: {
+    full: 'この端末の空き容量がなく、新しい内容を保存できません。空きを作り、このページを開いたままにしてください。',
+    unavailable: 'このブラウザーは何も保存しません。送信されるまでこのページを開いたままにしてください。',
+  },
+  later: 'あとで仕上げる',
+  sentLater: '接続が戻り次第、送信されます',
+  bothVersions: '異なる点は次のとおりです。残す版を選んでください。選ぶまで何も削除されません。',
+  sameVersions: '両方の版は同じ内容です。',
+  myVersion: '自分の版',
+  myVersionBy: 'あなた（この端末）',
+  theirVersion: 'サーバーの版',
+  notInVersion: 'この版にはありません',
+  keepMine: '自分の版を残す',
+  keepMineHint: '送信時にサーバーの版を置き換えます。',
+  takeTheirs: 'サーバーの版を使う',
+  takeTheirsHint: 'ここで入力した内容を置き換えます。',
+  theirsTaken: 'サーバーの版を使用しました',
+  dropMine: '自分の入力を削除',
+} as const satisfies TranslationOf<'documentForm'>;

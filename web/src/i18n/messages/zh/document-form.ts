@@ -1,0 +1,33 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const documentForm = {
+  takePhoto: '拍照',
+  addFiles: '附加文件',
+  filesBusy: '正在准备文件…',
+  filesHint: '照片、PDF、文档：最多 {{max}} 个文件，每个不超过 {{size}}。照片在发送前会被压缩。',
+  fileRefused: '文件被拒绝',
+  fileTooLarge: '“{{name}}”超过 {{max}}。',
+  fileRemoved: '已移除文件：{{name}}',
+  onServer: '在服务器上',
+  onServerAt: '已于 {{time}} 保存到服务器。',
+  onDeviceAt: '已于 {{time}} 保存在此设备上。',
+  willBeSent: '恢复连接后将立即发送。',
+  notKept: {
+    full: '此设备空间已满：新内容无法保存。请腾出空间并停留在此页面。',
+    unavailable: '此浏览器不保存任何内容：请停留在此页面直到发送完成。',
+  },
+  later: '稍后完成',
+  sentLater: '恢复连接后将立即发送',
+  bothVersions: '以下是不同之处。请选择要保留的版本；在您选择之前不会删除任何内容。',
+  sameVersions: '两个版本内容相同。',
+  myVersion: '我的版本',
+  myVersionBy: '您（此设备）',
+  theirVersion: '服务器的版本',
+  notInVersion: '此版本中没有',
+  keepMine: '保留我的版本',
+  keepMineHint: '发送时将替换服务器的版本。',
+  takeTheirs: '使用服务器的版本',
+  takeTheirsHint: '将替换您在此填写的内容。',
+  theirsTaken: '已使用服务器的版本',
+  dropMine: '删除我的填写内容',
+} as const satisfies TranslationOf<'documentForm'>;
