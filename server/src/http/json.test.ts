@@ -25,13 +25,16 @@ describe('a body of JSON', () => {
     expect(isModest(JSON.stringify(['\\', '"', '\\"', ',['.repeat(60_000)]))).toBe(true);
     expect(isModest(`[${'{},'.repeat(60_000)}1]`)).toBe(false);
     expect(isModest('['.repeat(31))).toBe(false);
+    const fields = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, {}])));
+    expect([isModest(fields(1000)), isModest(fields(1001))]).toEqual([true, false]);
     expect(isModest(JSON.stringify(['\\', Array.from({ length: 100_000 }, () => 1)]))).toBe(false);
   });
 
   it.each([
     ['a million empty lists within each other', '['.repeat(1_000_000)],
     ['half a million empty objects', `{"name":[${'{},'.repeat(500_000)}1]}`],
-    ['a hundred thousand unknown fields', `{${Array.from({ length: 100_001 }, (_, at) => `"f${at}":1`).join(',')}}`],
+    ['thousands of unknown fields', `{${Array.from({ length: 5000 }, (_, at) => `"f${at}":1`).join(',')}}`],
   ])('of %s is refused before it is read', async (_name, payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
@@ -39,7 +42,7 @@ describe('a body of JSON', () => {
 
   it('of many unknown fields names some of them', async () => {
     const answer = await post(
-      JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, 1]))),
+      JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`f${at}`, 1]))),
     );
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ errors: object }>().errors).length).toBeLessThan(600);

@@ -4,6 +4,8 @@ import { Refusal } from '../refusal.ts';
 /** The largest of our forms, a product with all its forms, prices and aliases, has some seventy thousand. */
 const MAX_VALUES = 100_000;
 const MAX_DEPTH = 30;
+/** Of one object: no form has so many, and an object of thousands takes longer than a list of them. */
+const MAX_FIELDS = 1000;
 
 /** Where a text that begins at `from` ends: behind the first quote that no backslash takes away. */
 function endOfText(json: string, from: number): number {
@@ -21,8 +23,9 @@ function endOfText(json: string, from: number): number {
  */
 export function isModest(json: string): boolean {
   let values = 1;
-  let depth = 0;
-  for (let at = 0; at < json.length && values <= MAX_VALUES && depth <= MAX_DEPTH;) {
+  /** How many fields each of the objects around this place has so far; of a list they are not counted. */
+  const around: number[] = [];
+  for (let at = 0; at < json.length;) {
     const code = json.charCodeAt(at);
     at += 1;
     // Digits and letters, of which there are the most, and which say nothing here.
@@ -33,19 +36,21 @@ export function isModest(json: string): boolean {
         break;
       case 0x2c: // ,
         values += 1;
+        around.push((around.pop() ?? 0) + 1);
         break;
       case 0x5b: // [
       case 0x7b: // {
         values += 1;
-        depth += 1;
+        around.push(code === 0x7b ? 1 : -Infinity);
         break;
       case 0x5d: // ]
       case 0x7d: // }
-        depth -= 1;
+        around.pop();
         break;
     }
+    if (values > MAX_VALUES || around.length > MAX_DEPTH || (around.at(-1) ?? 0) > MAX_FIELDS) return false;
   }
-  return values <= MAX_VALUES && depth <= MAX_DEPTH;
+  return true;
 }
 
 export const tooManyValues = () => new Refusal(413, 'That is too large.', { code: 'too_large' });

@@ -12,6 +12,20 @@ export type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
   timeZone: string;
 };
 
+/** Letters of a row that is shown as it is, and of each value in one that is longer: a page has two hundred of them. */
+const LONGEST_CHANGES = 20_000;
+const LONGEST_VALUE = 300;
+
+/** What changed. A whole report may have been written anew: then each value is shown by its beginning. */
+const shortChanges = sql<AuditEvent['changes']>`
+  case when length(audit_event.changes::text) <= ${LONGEST_CHANGES}::integer then audit_event.changes else (
+    select jsonb_object_agg(field.key, (
+      select coalesce(jsonb_object_agg(side.key, case
+        when length(side.value::text) <= ${LONGEST_VALUE}::integer then side.value
+        else to_jsonb(left(side.value #>> '{}', ${LONGEST_VALUE}::integer) || '…') end), '{}')
+      from jsonb_each(field.value) as side))
+    from jsonb_each(audit_event.changes) as field) end`;
+
 const selectEvents = (db: Database) =>
   db
     .selectFrom('auditEvent')
@@ -24,7 +38,7 @@ const selectEvents = (db: Database) =>
       'auditEvent.label',
     ])
     .select('auditEvent.address')
-    .select((eb) => eb.ref('auditEvent.changes').$castTo<AuditEvent['changes']>().as('changes'))
+    .select(shortChanges.as('changes'))
     .select(
       sql<AuditEvent['actor']>`(
         select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)

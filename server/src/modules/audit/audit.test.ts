@@ -9,7 +9,14 @@ const { db, as, anonymous } = await testPortal({ TIME_ZONE: 'Europe/Paris' });
 const auditor = await as((await makeUser(db, { permissions: ['Audit.Read'] })).id);
 const actor = await makeUser(db, { firstname: 'Ada', name: 'Actrice' });
 
-type Event = { action?: string; entity?: string; entityId?: string | null; actorId?: number | null; at?: string };
+type Event = {
+  action?: string;
+  entity?: string;
+  entityId?: string | null;
+  actorId?: number | null;
+  at?: string;
+  changes?: string;
+};
 
 async function record(event: Event): Promise<number> {
   const { id } = await db
@@ -34,6 +41,28 @@ describe('access', () => {
 });
 
 describe('the trail', () => {
+  it('shows what changed as it was, and of a whole report that was written anew the beginnings', async () => {
+    const visits = Array.from({ length: 100 }, (_, index) => ({ id: String(index), text: 'x'.repeat(2000) }));
+    const short = { name: { before: 'Avant', after: 'é'.repeat(10_000) }, secret: {} };
+    const long = { ...short, summary: { before: null, after: 'Court' }, visits: { before: [], after: visits } };
+    for (const changes of [short, long]) await record({ entity: 'long', changes: JSON.stringify(changes) });
+    const { body, text } = await auditor(audit.list, { query: { entity: 'long', sort: 'at' } });
+    expect(text.length).toBeLessThan(20_000);
+    const [first, second] = body.items.map(({ changes }) => changes);
+    expect(first).toEqual(short);
+    expect(second).toEqual({
+      name: { before: 'Avant', after: `${'é'.repeat(300)}…` },
+      secret: {},
+      summary: { before: null, after: 'Court' },
+      visits: {
+        before: [],
+        after: `${JSON.stringify(visits)
+          .replaceAll(/([,:])"/g, '$1 "')
+          .slice(0, 300)}…`,
+      },
+    });
+  });
+
   it('shows who did what to what, newest first', async () => {
     const first = await record({ entity: 'ordered', entityId: '7' });
     const second = await record({ entity: 'ordered', entityId: null, actorId: null });

@@ -13,6 +13,9 @@ function cellOf(cell: SheetCell | undefined): Cell {
 
 type Wanted = { format: 'xlsx'; titles: string[]; cursor?: string; limit?: number };
 
+/** A line may be as long as forty thousand letters. */
+const LINES_AT_ONCE = 50;
+
 /** As many columns as the sheet had, and the reason behind them. */
 const columnsOf = (count: number): SheetColumns<sheets.AnnotatedRow> =>
   Object.fromEntries([
@@ -42,7 +45,7 @@ export function importsRoutes(app: App): void {
   route(app, imports.annotated, async (context, { params }, reply) => {
     const { name, titles, page } = await sheets.annotate(context, params);
     const query: Wanted = { format: 'xlsx', titles };
-    const pageOf = ({ cursor, limit = 200 }: Wanted) => page(cursor, limit);
+    const pageOf = ({ cursor }: Wanted) => page(cursor, LINES_AT_ONCE);
     return sendSheet(reply, query, columnsOf(titles.length - 1), pageOf, name);
   });
 }
