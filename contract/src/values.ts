@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { isKnownDay } from './days.ts';
 
-const MAX_ID = 2_147_483_647;
+/** As much as an integer of PostgreSQL holds. */
+export const MAX_INTEGER = 2_147_483_647;
 
 /** The small integer that identifies reference data, in a body or an answer. */
-export const Id = z.int().positive().max(MAX_ID);
+export const Id = z.int().positive().max(MAX_INTEGER);
 /** The same in a path or a query string. */
-export const IdParam = z.coerce.number<number | string>().int().positive().max(MAX_ID);
+export const IdParam = z.coerce.number<number | string>().int().positive().max(MAX_INTEGER);
+/** The number of a row in a table that grows without end, where `Id` would be too small. */
+export const LongId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** The id of what a browser can create: a UUID v7 that the client chooses, so that a retried save never makes a second one. */
 export const Uuid = z.uuid().toLowerCase();
 
 /** `+1` per change; a write that names an older one gets 409. */
-export const Version = z.int().positive();
+export const Version = z.int().positive().max(MAX_INTEGER);
 
 /** An instant in UTC lies within the days that the portal knows. */
 const isKnownInstant = (instant: string): boolean => isKnownDay(instant.slice(0, 10));
@@ -57,6 +60,9 @@ const WITHOUT_NUL = /^[^\u0000]*$/;
 /** A text of any number of lines, which may be empty. */
 export const text = (max: number) => words().max(max).regex(WITHOUT_NUL);
 
+/** A text taken as it was typed, blanks and all: a password, a token. */
+export const asTyped = (max: number) => z.string().max(max).regex(WITHOUT_NUL);
+
 /** The first day of a month: what holds from, or until, a month. */
 export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
 
@@ -93,7 +99,7 @@ export const listQuery = <const Key extends string, Filters extends z.ZodRawShap
 ) =>
   z.strictObject({
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(2000).optional(),
+    cursor: asTyped(2000).optional(),
     sort: sortBy(...keys).default(defaultSort as never),
     q: SearchText.optional(),
     ...filters,
@@ -106,12 +112,12 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** What an export takes besides the list's own parameters. Titles come from the browser: it knows the user's language. */
 export const ExportQuery = z.strictObject({
   format: z.enum(['xlsx', 'csv']).optional(),
-  columns: several(z.string().max(60)).optional(),
-  titles: several(z.string().max(120)).optional(),
-  heading: several(z.string().max(300)).optional(),
+  columns: several(note(60)).optional(),
+  titles: several(text(120)).optional(),
+  heading: several(text(300)).optional(),
   /** The words for a flag, for files that have no type of their own for it. */
-  yes: z.string().max(30).optional(),
-  no: z.string().max(30).optional(),
+  yes: text(30).optional(),
+  no: text(30).optional(),
 });
 
 export const MAX_BULK = 200;

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import type { Rooms } from './context.ts';
 import { trustOf } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
-import { handleErrors, validatorCompiler } from './http/errors.ts';
+import { answer, handleErrors, validatorCompiler } from './http/errors.ts';
 import { readModestJson } from './http/json.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
@@ -38,6 +38,8 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
     trustProxy: trustOf(rooms.config),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches a route, nor its error handler.
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
   });
   prepare?.(app);
   app.decorate('rooms', rooms);
@@ -48,6 +50,8 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
   handleErrors(app);
   readModestJson(app);
   watchBodies(app, timeLimits);
+  // Fastify's own reads text as a body; no call of ours wants one.
+  app.removeContentTypeParser('text/plain');
   await registerHeaders(app, rooms.config);
   allowOtherOrigins(app, rooms.config);
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
-import { Day, Id, Instant, Version, line, text } from '../values.ts';
+import { Day, Id, Instant, Version, asTyped, line, text } from '../values.ts';
 
 export const SHORTEST_PASSWORD = 12;
 /** No rule on its composition; the server refuses common and personal ones. */
-export const Password = z.string().min(SHORTEST_PASSWORD).max(128);
+export const Password = asTyped(128).min(SHORTEST_PASSWORD);
 export const Username = z
   .string()
   .trim()
@@ -38,20 +38,20 @@ export type SignedIn = z.output<typeof SignedIn>;
 const credentials = { username: Username, email: Email, password: Password };
 
 export const SetUp = z.strictObject({
-  token: z.string().min(20).max(200),
+  token: asTyped(200).min(20),
   firstname: line(80),
   name: line(80),
   ...credentials,
 });
 
 /** Not `Password`: a login is not the place to teach the rules to who guesses. */
-const AnyPassword = z.string().min(1).max(128);
+const AnyPassword = asTyped(128).min(1);
 /** The username or the e-mail address. */
 const Identity = text(200).min(1);
 
 export const Login = z.strictObject({ username: Identity, password: AnyPassword });
 
-const RefreshToken = z.string().min(1).max(200);
+const RefreshToken = asTyped(200).min(1);
 const Refresh = z.strictObject({ refreshToken: RefreshToken });
 
 export const ChangeGeneratedPassword = z.strictObject({
@@ -73,7 +73,7 @@ export const Register = z.strictObject({
   acceptTerms: z.literal(true),
 });
 export const ForgotPassword = z.strictObject({ email: Email, language: Language.optional() });
-export const ResetPassword = z.strictObject({ token: z.string().min(20).max(200), newPassword: Password });
+export const ResetPassword = z.strictObject({ token: asTyped(200).min(20), newPassword: Password });
 
 /** The messages of a 401 that the browser acts upon (specification, section 4). */
 export const EXPIRED_PASSWORD = 'Expired_password';

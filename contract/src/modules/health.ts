@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { addDays } from '../days.ts';
 import { get, nothing, patch, post, put } from '../endpoint.ts';
-import { Coordinates, Day, Id, IdParam, SearchText, Version, line, note, sortBy } from '../values.ts';
+import { Coordinates, Day, Id, IdParam, MAX_INTEGER, SearchText, Version, line, note, sortBy } from '../values.ts';
 import { Email, Phone } from './account.ts';
 import { Person } from './users.ts';
 
@@ -138,7 +138,7 @@ const read = mayAny('EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities
 const change = may('EmployeesHealthFacilities.Update');
 
 /** `userId` 0 stands for everyone's, for who may read all. */
-const Owner = z.strictObject({ userId: z.coerce.number<number | string>().int().min(0).max(2_147_483_647) });
+const Owner = z.strictObject({ userId: z.coerce.number<number | string>().int().min(0).max(MAX_INTEGER) });
 
 export const healthFacilities = {
   ofUser: get('/health-facility/user/:userId/get-all', {

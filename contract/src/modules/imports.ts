@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Access, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
-import { Instant, Uuid, Version, listQuery, pageOf } from '../values.ts';
+import { Instant, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 
 /** What can be loaded from a sheet. */
 export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products']);
@@ -176,7 +176,7 @@ export const imports = {
     summary: 'Says which column holds what, and makes a dry run',
     access,
     params: Params,
-    body: z.strictObject({ version: Version, mapping: z.array(z.string().max(40).nullable()).max(200) }),
+    body: z.strictObject({ version: Version, mapping: z.array(note(40).nullable()).max(200) }),
     output: Import,
   }),
   commit: post('/imports/:kind/:id/commit', {

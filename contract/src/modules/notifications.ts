@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get, nothing, post } from '../endpoint.ts';
-import { Flag, Instant, MAX_BULK, listQuery, pageOf } from '../values.ts';
+import { Flag, Instant, LongId, MAX_BULK, listQuery, pageOf } from '../values.ts';
 
 /** Specification, section 2: something waits or was decided · data in use has changed · events of the own account. */
 export const notificationTabs = ['alerts', 'updates', 'logs'] as const;
@@ -40,7 +40,7 @@ export type NotificationFilter = z.output<typeof NotificationFilter>;
 
 /** Some of them, or all of a tab. */
 export const NotificationsRead = z.union([
-  z.strictObject({ ids: z.array(z.int().positive()).min(1).max(MAX_BULK) }),
+  z.strictObject({ ids: z.array(LongId).min(1).max(MAX_BULK) }),
   z.strictObject({ tab: NotificationTab }),
 ]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
+import { SearchText } from '../values.ts';
 
 /** What can be found. A module adds its own kind here and its source on the server. */
 export const searchKinds = ['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const;
@@ -21,7 +22,7 @@ export const search = {
   find: get('/search', {
     summary: 'Things within the caller’s scope by name, best match first; accents and small typos are forgiven',
     access: signedIn,
-    query: z.strictObject({ q: z.string().trim().min(SEARCH_MIN_LENGTH).max(100) }),
+    query: z.strictObject({ q: SearchText.min(SEARCH_MIN_LENGTH) }),
     output: z.array(SearchResult),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
-import { Day, Flag, IdParam, Uuid, Version, listQuery, pageOf, several } from '../values.ts';
+import { Day, Flag, IdParam, Uuid, Version, line, listQuery, pageOf, several } from '../values.ts';
 import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from '../approval.ts';
 import { Person } from './users.ts';
 import { ReportFigures, VisitRow, WorkReport, WorkReportRow, WorkReportToDecide } from './work-report-read.ts';
@@ -167,7 +167,7 @@ export const workReports = {
     summary: 'A file of a report, by its name',
     access: read,
     params: ReportParams,
-    query: z.strictObject({ name: z.string().min(1).max(200) }),
+    query: z.strictObject({ name: line(200) }),
     output: new RawOutput('application/octet-stream'),
   }),
   pdf: get('/work-reports/report-type/:typeId/:reportId/pdf', {

@@ -6,6 +6,24 @@ export class BadCursor extends Error {
   }
 }
 
+/**
+ * What a sort key is in SQL: the cursor carries its value as text, and it becomes this again. Behind each, how PostgreSQL
+ * writes it: what has another shape, such as a time in a zone of its own, is none of our cursors.
+ */
+const shapes = {
+  // oxlint-disable-next-line no-control-regex -- PostgreSQL cannot read NUL
+  text: /^[^\u0000]*$/,
+  integer: /^-?\d{1,10}$/,
+  bigint: /^-?\d{1,19}$/,
+  numeric: /^(-?\d{1,40}(\.\d{1,40})?|NaN|-?Infinity)$/,
+  'double precision': /^(-?\d{1,40}(\.\d{1,40})?(e[+-]\d{1,3})?|NaN|-?Infinity)$/,
+  date: /^(\d{4,7}-\d{2}-\d{2}( BC)?|-?infinity)$/,
+  timestamptz: /^(\d{4,6}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}( BC)?|-?infinity)$/,
+  boolean: /^(true|false)$/,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+} as const;
+export type SortType = keyof typeof shapes;
+
 /** Behind which row a page begins; its values as PostgreSQL writes them. `counted` is the total that the first page found. */
 export type Position = { value: string | null; id: string; counted: number };
 
@@ -23,12 +41,13 @@ function parse(cursor: string): unknown {
 }
 
 /** It carries nothing that its holder may not know or choose, so it needs no signature. */
-export function readCursor(cursor: string, sort: string): Position {
+export function readCursor(cursor: string, sort: string, [keyType, idType]: readonly [SortType, SortType]): Position {
   const fields = parse(cursor);
   if (!Array.isArray(fields) || fields.length !== 4) throw new BadCursor();
   const [itsSort, value, id, counted] = fields as unknown[];
   if (itsSort !== sort || (value !== null && typeof value !== 'string') || typeof id !== 'string')
     throw new BadCursor();
+  if ((value !== null && !shapes[keyType].test(value)) || !shapes[idType].test(id)) throw new BadCursor();
   if (typeof counted !== 'number' || !Number.isInteger(counted) || counted < 0) throw new BadCursor();
   return { value, id, counted };
 }

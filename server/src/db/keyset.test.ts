@@ -159,6 +159,13 @@ describe('a cursor', () => {
     ['with too large a number', 'rank', encode(['rank', '99999999999', '1', 3])],
     ['with a date that is none', 'day', encode(['day', '2026-02-31', '1', 3])],
     ['with an instant that is none', 'seenAt', encode(['seenAt', 'soon', '1', 3])],
+    [
+      'with an instant of a zone that is none',
+      'seenAt',
+      encode(['seenAt', '2026-01-01 10:00:00 Nowhere/Else', '1', 3]),
+    ],
+    ['with an instant too far from noon', 'seenAt', encode(['seenAt', '2026-01-01 10:00:00+99', '1', 3])],
+    ['with a word for an instant', 'seenAt', encode(['seenAt', 'tomorrow', '1', 3])],
     ['with a text that cannot be', 'label', encode(['label', '\0', '1', 3])],
     ['with a wrong id', 'rank', encode(['rank', null, 'x', 3])],
     ['with a negative total', 'rank', encode(['rank', '1', '1', -1])],

@@ -7,21 +7,9 @@ import {
   type StringReference,
   sql,
 } from 'kysely';
-import { BadCursor, type Position, readCursor, writeCursor } from './cursor.ts';
+import { BadCursor, type Position, type SortType, readCursor, writeCursor } from './cursor.ts';
 
 export { BadCursor } from './cursor.ts';
-
-/** What a sort key is in SQL: the cursor carries its value as text, and it becomes this again. */
-export type SortType =
-  | 'text'
-  | 'integer'
-  | 'bigint'
-  | 'numeric'
-  | 'double precision'
-  | 'date'
-  | 'timestamptz'
-  | 'boolean'
-  | 'uuid';
 
 /** A column, or an expression in its place. */
 export type SortKey<DB, TB extends keyof DB> = { by: StringReference<DB, TB> | Expression<unknown>; type: SortType };
@@ -63,7 +51,7 @@ function rangesBehind({ value, id }: Position, order: Order): RawBuilder<SqlBool
   return order.descending ? [values] : [values, sql<SqlBool>`${order.key} is null`];
 }
 
-/** PostgreSQL's codes for a text that is no value of its type. */
+/** PostgreSQL's codes for a text that has the shape of its type and is no value of it, as the 31st of February. */
 const unreadable = new Set(['22P02', '22003', '22007', '22008', '22021']);
 
 function isUnreadable(error: unknown): boolean {
@@ -127,7 +115,7 @@ export async function findPage<DB, TB extends keyof DB, O, Key extends string>(
     types: [key.type, id.type],
     descending,
   } satisfies Order;
-  const position = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const position = cursor === undefined ? undefined : readCursor(cursor, sort, order.types);
   const rows = await findRows(query, order, limit, position).catch((error: unknown) => {
     throw position && isUnreadable(error) ? new BadCursor({ cause: error }) : error;
   });

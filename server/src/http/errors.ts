@@ -17,6 +17,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 
 const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
   400: [400, 'The request cannot be read.', { code: 'invalid' }],
+  // Our own are `Refusal`s: this one is the file server's, of an address that leads out of its folder.
+  403: [404, 'There is no such thing here.', { code: 'not_found' }],
   404: [404, 'There is no such thing here.', { code: 'not_found' }],
   408: [408, 'The request took too long.', { code: 'timeout' }],
   413: [413, 'That is too large.', { code: 'too_large' }],
@@ -40,11 +42,13 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal(507, 'There is no space left for files.', { code: 'storage_full' });
   if (error instanceof FileMissing || error instanceof InvalidKey) return notFound();
   if (isUnavailable(error) || error instanceof QueueFull || error instanceof StorageUnavailable) return unavailable();
-  const known = refusals[error.statusCode ?? 500];
+  const status = error.statusCode ?? 500;
+  const known = refusals[status] ?? (status >= 400 && status < 500 ? refusals[400] : undefined);
   return known && new Refusal(...known);
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** What went wrong, as the contract's `Problem`. */
+export function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error');

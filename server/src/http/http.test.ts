@@ -1,5 +1,6 @@
-import { account, cities } from '@portal/contract';
+import { Problem, account, cities } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { type AppOptions, buildApp } from '../app.ts';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
 
@@ -42,6 +43,29 @@ describe('answers', () => {
       (await send({ 'content-type': 'application/json' }, JSON.stringify({ x: 'x'.repeat(3_000_000) }))).statusCode,
     ).toBe(413);
     expect((await send({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
+  });
+
+  it('refuse text as a body, and what cannot be read as an address, in the words of the contract', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const text = await app.inject({ method: 'POST', url: '/api/account/login', headers, payload: 'hello' });
+    expect([text.statusCode, text.json()]).toMatchObject([415, { code: 'unsupported_type' }]);
+    for (const url of ['/%', '/api/cities/details/%E0%A4%A']) {
+      const { statusCode, body } = await app.inject({ url });
+      expect([statusCode, Problem.parse(JSON.parse(body)).code], url).toEqual([400, 'invalid']);
+    }
+    expect((await app.inject({ url: '/api//users' })).statusCode).toBe(404);
+  });
+
+  it('refuse what a part of the technique refuses, whatever number it gives it', async () => {
+    const prepare: AppOptions['prepare'] = (instance) => {
+      instance.get('/refused/:status', async ({ params }) => {
+        throw Object.assign(new Error('from within'), { statusCode: Number((params as { status: string }).status) });
+      });
+    };
+    const refusing = await buildApp(rooms, { prepare });
+    const answers = await Promise.all([403, 414, 418].map((status) => refusing.inject(`/refused/${status}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400]);
+    await refusing.close();
   });
 
   it('name a field that nobody asked for, also where every object has one of that name', async () => {

@@ -48,9 +48,13 @@ function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): un
   }
 }
 
+/** What the parser says of a form without an end, and of a boundary that is missing, empty or too long: it has no codes. */
+const UNREADABLE = /unexpected end of multipart data|^Multipart: |^The needle cannot /i;
+
 /** The parser's own refusals, at the field they are about; `arrived` are the files so far, in their order. */
 function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, arrived: unknown[]): unknown {
-  const { code, part } = error as { code?: string; part?: unknown };
+  const { code, part, message } = error as { code?: string; part?: unknown; message?: string };
+  if (message !== undefined && UNREADABLE.test(message)) return invalid({ '': ['invalid'] });
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ [files]: [`too_many:${maxFiles}`] });
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     // It is heard of when the next part is asked for.
