@@ -1,6 +1,7 @@
 import type { Rights } from '@portal/contract';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Space } from './db/space.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,6 +17,7 @@ export type Rooms = {
   jobs: Jobs;
   events: Events;
   mail: Mail;
+  space: Space;
 };
 
 /** The signed-in user, with the rights the database gives them at this moment. */

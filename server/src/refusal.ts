@@ -39,6 +39,9 @@ export const inUse = (details: Record<string, number>) =>
 /** 409: too long or too broken to be put on paper; `cause` is for the logs. */
 export const unprintable = (cause: unknown) =>
   Object.assign(new Refusal(409, 'It cannot be put on paper.', { code: 'unprintable' }), { cause });
+/** 507: nothing more can be kept until someone makes room; what is there can be read. */
+export const storageFull = () =>
+  new Refusal(507, 'There is no space left on the server.', { code: 'storage_full' satisfies ProblemCode });
 export const unavailable = () =>
   new Refusal(
     503,

@@ -4,6 +4,7 @@ import { type Connection, openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedReference } from './db/seed/reference.ts';
 import { ensureSetting } from './db/settings.ts';
+import { watchSpace } from './db/space.ts';
 import { createEvents } from './events/events.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -28,13 +29,15 @@ export async function openRooms(config: Config, connection: Connection, log: Log
     const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom });
     const jobs = createJobs({ pool, log });
     const events = createEvents({ connection, log });
-    const rooms: Rooms = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail };
+    const space = watchSpace(config);
+    const rooms: Rooms = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail, space };
     return {
       rooms,
       close: async () => {
         await events.stop();
         await jobs.stop();
         mail.close();
+        space.stop();
         await pool.end();
       },
     };

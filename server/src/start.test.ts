@@ -136,7 +136,7 @@ describe('a start', () => {
       const full = await open('/dev/full', 'w');
       const port = await freePort();
       const settings = { DATA_DIR: await temporaryFolder(), DEMO: 'off', PORT: port, LOG_LEVEL: 'trace' };
-      const portal = startProcess(settings, full.fd);
+      const portal = startProcess(settings, { output: full.fd });
       await full.close();
       await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), patience);
       await portal.kill('SIGTERM');

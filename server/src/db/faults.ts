@@ -30,6 +30,9 @@ export function isUnavailable(error: unknown): boolean {
   return BROKEN.has(code) || (syscall === 'connect' && UNREACHABLE.has(code)) || WORDS.test(error.message);
 }
 
-/** True when the database has no space left, or its disk does not take what it writes: reading still works. */
+/** Of PostgreSQL: the disk is full, or does not take what is written. Of the system: the disk or the quota is full. */
+const FULL = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT']);
+
+/** True when nothing more can be written, here or in the database: reading still works. */
 export const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '53100' || error.code === '58030');
+  error instanceof Error && 'code' in error && FULL.has(String(error.code));

@@ -1,11 +1,11 @@
 import { type Problem, checkValue } from '@portal/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { isUnavailable } from '../db/faults.ts';
+import { isOutOfSpace, isUnavailable } from '../db/faults.ts';
 import { BadCursor } from '../db/keyset.ts';
 import { FileMissing, InvalidKey, StorageFull, StorageUnavailable } from '../files/faults.ts';
 import { QueueFull } from '../security/queue.ts';
-import { Refusal, invalid, notFound, unavailable } from '../refusal.ts';
+import { Refusal, invalid, notFound, storageFull, unavailable } from '../refusal.ts';
 
 /** Validation by the contract's schemas; every fault at once, as the contract's codes. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
@@ -38,8 +38,7 @@ export function problemOf(status: number): Problem {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof BadCursor) return invalid({ cursor: ['invalid'] });
-  if (error instanceof StorageFull)
-    return new Refusal(507, 'There is no space left for files.', { code: 'storage_full' });
+  if (error instanceof StorageFull || isOutOfSpace(error)) return storageFull();
   if (error instanceof FileMissing || error instanceof InvalidKey) return notFound();
   if (isUnavailable(error) || error instanceof QueueFull || error instanceof StorageUnavailable) return unavailable();
   const status = error.statusCode ?? 500;

@@ -1,11 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RawOutput, get, nothing } from '@portal/contract';
+import { RawOutput, get, nothing, post } from '@portal/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { makeUser } from '../test/factories.ts';
+import type { Rooms, Visit } from '../context.ts';
+import { write } from '../db/transaction.ts';
+import { StorageFull } from '../files/faults.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { makeCity, makeUser } from '../test/factories.ts';
 import { testPortal, tokenFor } from '../test/portal.ts';
 import { type TimeLimits, usualTimeLimits } from './limits.ts';
 import { type App, route } from './route.ts';
@@ -30,16 +35,36 @@ const file = { ...(await rooms.files.put(randomBytes(SIZE))), name: 'photo.jpg',
 const never = get('/never', { summary: 'Never answers', access: 'public', output: nothing });
 const large = get('/large', { summary: 'A large file', access: 'public', output: new RawOutput('image/jpeg') });
 
-/** The whole application with these limits, an address whose act does not end, and one that sends a large file. */
-async function start(limits: Partial<TimeLimits>): Promise<{ url: string; port: number }> {
-  const app = await buildApp(rooms, {
-    timeLimits: { ...usualTimeLimits, ...limits },
-    prepare: (bare) =>
-      void bare.register(async (api) => {
-        route(api, never, () => new Promise(() => undefined));
-        route(api, large, (_context, _input, reply) => sendFile(reply, rooms.files, file));
-      }),
+const late = post('/late', { summary: 'Writes too late', access: 'public', output: nothing });
+
+let lateWrite: Promise<void> = Promise.resolve();
+/** Writes, and has not finished when its time is over. */
+const writeLate = (context: Visit) => {
+  lateWrite = write(context, async ({ db: tx, audit }) => {
+    const id = await makeCity(tx, { name: 'Ville tardive' });
+    await audit({ action: 'cities.add', entity: 'city', entityId: id });
+    await once(context.signal!, 'abort');
   });
+  return lateWrite;
+};
+
+/** The whole application with these limits, an address whose act does not end, and one that sends a large file. */
+async function start(
+  limits: Partial<TimeLimits>,
+  changed: Partial<Rooms> = {},
+): Promise<{ url: string; port: number }> {
+  const app = await buildApp(
+    { ...rooms, ...changed },
+    {
+      timeLimits: { ...usualTimeLimits, ...limits },
+      prepare: (bare) =>
+        void bare.register(async (api) => {
+          route(api, never, () => new Promise(() => undefined));
+          route(api, late, writeLate);
+          route(api, large, (_context, _input, reply) => sendFile(reply, rooms.files, file));
+        }),
+    },
+  );
   apps.push(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -109,6 +134,14 @@ describe('the time of a call', () => {
     await answered(added.heard, 201);
   });
 
+  it('is all it has: what is not finished by then is rolled back', async () => {
+    const { url } = await start({ act: 300 });
+    const answer = await fetch(`${url}/late`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    await expect(lateWrite).rejects.toThrow('cannot answer at the moment');
+    expect(await db.selectFrom('city').where('name', '=', 'Ville tardive').select('id').execute()).toEqual([]);
+  });
+
   it('ends when its answer begins, however slowly that is read', async () => {
     const { url, port } = await start({ act: 500 });
     const reader = await open(port);
@@ -149,6 +182,27 @@ describe('a body', () => {
       await sleep(80);
     }
     await answered(slow.heard, 201);
+  });
+
+  it('that is refused half-way is let in to its end, so that its sender hears why', async () => {
+    const full: FileStore = {
+      ...rooms.files,
+      put: async (content) => {
+        // Some of it has come, and there is no room for it.
+        await once(content as Readable, 'readable');
+        (content as Readable).destroy();
+        throw new StorageFull(new Error('ENOSPC'));
+      },
+    };
+    const { url } = await start({}, { files: full });
+    const form = new FormData();
+    form.set('import', JSON.stringify({ id: randomUUID() }));
+    form.set('file', new Blob([new Uint8Array(15_000_000)]), 'officines.csv');
+    const headers = { authorization: `Bearer ${token}` };
+    // A sender that is not let in waits until the connection is given up, after more than a minute.
+    const signal = AbortSignal.timeout(40_000);
+    const answer = await fetch(`${url}/api/imports/pharmacies`, { method: 'POST', headers, body: form, signal });
+    expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }]);
   });
 
   it('that does not end is let go when it has become too large', async () => {

@@ -56,16 +56,27 @@ export const serverLimits = ({ headers, act }: TimeLimits): FastifyHttpOptions<S
   },
 });
 
-/** Gives an act its time. When that is over the caller is told so, unless the answer is on its way already. */
-export async function withinTime<T>(reply: FastifyReply, limit: number, work: Promise<T>): Promise<T> {
+/**
+ * Gives an act its time. When that is over the caller is told so, unless the answer is on its way already; the signal
+ * then tells the act, and what it has not finished writing is rolled back.
+ */
+export async function withinTime<T>(
+  reply: FastifyReply,
+  limit: number,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const time = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      if (!reply.sent && !reply.raw.headersSent) reject(unavailable());
+      if (reply.sent || reply.raw.headersSent) return;
+      const refusal = unavailable();
+      time.abort(refusal);
+      reject(refusal);
     }, limit);
   });
   try {
-    return await Promise.race([work, over]);
+    return await Promise.race([act(time.signal), over]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,7 +13,7 @@ import type { Context, Rooms, Visit } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { type SheetColumns, sendSheet } from './export.ts';
 import { type TimeLimits, withinTime } from './limits.ts';
-import { forbidden, unauthenticated } from '../refusal.ts';
+import { forbidden, storageFull, unauthenticated } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -80,6 +80,9 @@ function schemaOf(endpoint: AnyEndpoint) {
 const isEventStream = ({ output }: AnyEndpoint) => output instanceof RawOutput && output.type === 'text/event-stream';
 const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
 
+/** Signing in and out goes on as long as it can: it is what reading needs. */
+const keepsSomething = ({ method, access }: AnyEndpoint) => method !== 'GET' && access !== 'public';
+
 /** Registers an endpoint of the contract: its access, checks and answer come from there, only the act is the module's. */
 export function route<E extends AnyEndpoint>(
   app: App,
@@ -98,13 +101,16 @@ export function route<E extends AnyEndpoint>(
     onRequest: async (request, reply) => {
       if (endpoint.secret) reply.header('cache-control', 'no-store');
       request.visit = await admit(app.rooms, endpoint.access, request);
+      if (keepsSomething(endpoint) && app.rooms.space.isLow()) throw storageFull();
     },
     handler: async (request, reply) => {
       const content = endpoint.upload ? await receiveUpload(app.rooms, request, endpoint) : { body: request.body };
       const input = { params: request.params, query: request.query, ...content } as ReceivedBy<E>;
       // `admit` has refused everyone whom the endpoint's access does not allow.
       const act = (given: ReceivedBy<E>) =>
-        withinTime(reply, app.timeLimits.act, handler(request.visit as ContextOf<E>, given, reply));
+        withinTime(reply, app.timeLimits.act, (signal) =>
+          handler({ ...(request.visit as ContextOf<E>), signal }, given, reply),
+        );
       const query = request.query as { format?: string };
       if (columns && query.format) {
         const rows = (page: object) =>

@@ -83,6 +83,8 @@ async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload):
       else faults.set(part.fieldname, ['unknown_field']);
     }
   } catch (error) {
+    // Whoever sends hears the answer only when all is sent: the rest is let in, and thrown away.
+    request.raw.unpipe().resume();
     throw atItsField(error, upload, arrived);
   }
   if (faults.size > 0) throw invalid(Object.fromEntries(faults));

@@ -1,7 +1,7 @@
 import type { BulkResults, ProblemCode } from '@portal/contract';
 import type { Visit } from '../context.ts';
-import { isUnavailable } from '../db/faults.ts';
-import { Refusal, unavailable } from '../refusal.ts';
+import { isOutOfSpace, isUnavailable } from '../db/faults.ts';
+import { Refusal, storageFull, unavailable } from '../refusal.ts';
 import { QueueFull } from '../security/queue.ts';
 
 type ItemResult<Id> = Omit<BulkResults['results'][number], 'id'> & { id: Id };
@@ -12,6 +12,7 @@ const LONGEST_SECONDS = 25;
 /** What became of an item whose act failed. What nobody foresaw is told to the operator, and says nothing of the inside. */
 function refusalOf(error: unknown, { report }: Pick<Visit, 'report'>, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isOutOfSpace(error)) return storageFull();
   if (signal.aborted || isUnavailable(error) || error instanceof QueueFull) return unavailable();
   report?.(error);
   return new Refusal(500, 'An unexpected error occurred.', { code: 'unexpected' satisfies ProblemCode });

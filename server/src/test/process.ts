@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type PortalProcess = {
+  pid: number;
   /** Resolves with the address once it is printed; rejects when the process ends before. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
@@ -12,13 +13,22 @@ export type PortalProcess = {
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/**
- * The portal as an operator starts it: a process of its own, with these settings and no others. Where `output` is given,
- * what it prints goes there, and nobody hears when it is ready.
- */
-export function startProcess(environment: Record<string, string>, output?: number): PortalProcess {
+export type ProcessOptions = {
+  /** What it prints goes there, and nobody hears when it is ready. */
+  output?: number;
+  /** The words before it on the command line. */
+  wrapper?: readonly string[];
+};
+
+/** The portal as an operator starts it: a process of its own, with these settings and no others. */
+export function startProcess(
+  environment: Record<string, string>,
+  { output, wrapper = [] }: ProcessOptions = {},
+): PortalProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const [program, ...words] = wrapper;
+  const args = [...words, ...(program === undefined ? [] : [process.execPath]), main];
+  const child = spawn(program ?? process.execPath, args, {
     env: { PATH, HOME, PORT: '0', ...environment },
     stdio: ['ignore', output ?? 'pipe', 'pipe'],
   });
@@ -37,6 +47,7 @@ export function startProcess(environment: Record<string, string>, output?: numbe
   // Whoever waits for the end does not also wait for readiness.
   ready.catch(() => undefined);
   return {
+    pid: child.pid ?? 0,
     ready,
     ended,
     stdout: () => stdout,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportFailure, ImportState } from '@portal/contract';
 import type { Rooms } from '../../context.ts';
-import { isUnavailable } from '../../db/faults.ts';
+import { isOutOfSpace, isUnavailable } from '../../db/faults.ts';
 import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
 import { isRunning } from './imports.policy.ts';
@@ -33,8 +33,8 @@ const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
   committing: (run) => loadLines(run, { commit: true }),
 };
 
-/** Someone else was quicker, or the database is away: the job is tried again. */
-const isPassing = (error: unknown) => isUnavailable(error) || error instanceof Refusal;
+/** Someone else was quicker, the database is away, or there is no space at the moment: the job is tried again. */
+const isPassing = (error: unknown) => isUnavailable(error) || isOutOfSpace(error) || error instanceof Refusal;
 
 /** Does what the state of an import asks for. A run that was cut short left nothing, and begins anew. */
 export async function runImport(rooms: Rooms, id: string, signal: AbortSignal): Promise<void> {
