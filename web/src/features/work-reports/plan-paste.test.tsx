@@ -13,7 +13,7 @@ import { onGround, renderRoutes } from '../../test/render.tsx';
 import { serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 
-import { idOf, reportOf } from './parts/report.fixture.ts';
+import { idOf, reportOf } from './report.fixture.ts';
 import { ReportAddPage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
 import { WORK_REPORT, workReportSender } from './work-report-sender.ts';

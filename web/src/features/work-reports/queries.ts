@@ -1,4 +1,4 @@
-import { type ReportSave, type ReportTypeId, status, workReports } from '@portal/contract';
+import { type ReportSave, status, workReports } from '@portal/contract';
 import type { Decision } from '../../documents/document-kind.ts';
 import type { DocumentCalls } from '../../documents/queries.ts';
 import { callOf } from '../../http/call.ts';
@@ -8,8 +8,8 @@ import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { TargetWords } from './form/report-draft.ts';
 import type { ReportEdit } from './form/report-edits.ts';
+import type { ReportAddress } from './screens.ts';
 
-export type ReportAddress = { typeId: ReportTypeId; id: string };
 export type ReportRow = ReceivedFrom<typeof workReports.mine>['items'][number];
 export type Report = ReceivedFrom<typeof workReports.details>;
 export type CalendarRow = ReceivedFrom<typeof workReports.calendar>[number];

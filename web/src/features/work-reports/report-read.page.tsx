@@ -1,5 +1,5 @@
 import { DocumentPage } from '../../documents/view/document-page.tsx';
-import { ReportView } from './parts/report-view.tsx';
+import { ReportView } from './view/report-view.tsx';
 import { workReportKind } from './work-report-kind.ts';
 
 /** `work-reports/{reportTypeId}/{reportId}/read`. */

@@ -6,7 +6,7 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Reply, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { idOf, manager, reportOf, visit } from './parts/report.fixture.ts';
+import { idOf, manager, reportOf, visit } from './report.fixture.ts';
 import { ReportReadPage } from './report-read.page.tsx';
 import { paths } from './screens.ts';
 

@@ -3,11 +3,11 @@ import { Suspense, lazy } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { AllReports } from './parts/all-reports.tsx';
-import classes from './parts/calendar.module.css';
+import { AllReports } from './lists/all-reports.tsx';
+import classes from './calendar/calendar.module.css';
 
 const ReportCalendar = lazy(() =>
-  import('./parts/report-calendar.tsx').then((module) => ({ default: module.ReportCalendar })),
+  import('./calendar/report-calendar.tsx').then((module) => ({ default: module.ReportCalendar })),
 );
 
 /** `work-reports/all`: everyone's within the scope, as a list or as a calendar of who reported which day. */

@@ -8,15 +8,15 @@ import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useReportsDaily } from '../../references/people.ts';
 import { useNow } from '../../ui/use-now.ts';
-import classes from './parts/home.module.css';
-import { OwnReports } from './parts/own-reports.tsx';
+import classes from './home/home.module.css';
+import { OwnReports } from './lists/own-reports.tsx';
 import { ReturnedList } from '../../documents/list/returned-list.tsx';
-import { Today } from './parts/today.tsx';
+import { Today } from './home/today.tsx';
 import { UnsentList } from '../../documents/list/unsent-list.tsx';
 import { useUnsent } from '../../documents/list/use-unsent.ts';
-import { type UnsentReport, dayOfUnsent } from './parts/unsent-report.ts';
-import { Week } from './parts/week.tsx';
-import { arrangeWeek, daysOfWeek } from './parts/week-days.ts';
+import { type UnsentReport, dayOfUnsent } from './home/unsent-report.ts';
+import { Week } from './home/week.tsx';
+import { arrangeWeek, daysOfWeek } from './home/week-days.ts';
 import { type ReportRow, useDailyReports, useReturnedReports } from './queries.ts';
 import { workReportKind } from './work-report-kind.ts';
 
@@ -24,7 +24,7 @@ const MOST_RETURNED = 5;
 
 /** Below the fold on a phone, and with texts of another module: it comes when the first screen stands. */
 const DueList = lazy(async () => {
-  const [{ DueList: List }] = await Promise.all([import('./parts/due-list.tsx'), loadAllTexts()]);
+  const [{ DueList: List }] = await Promise.all([import('./home/due-list.tsx'), loadAllTexts()]);
   return { default: List };
 });
 

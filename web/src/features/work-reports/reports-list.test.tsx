@@ -7,7 +7,7 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Reply, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { manager, pageOf, reportOf, rowOf } from './parts/report.fixture.ts';
+import { manager, pageOf, reportOf, rowOf } from './report.fixture.ts';
 import { ReportsListPage } from './reports-list.page.tsx';
 import { paths } from './screens.ts';
 

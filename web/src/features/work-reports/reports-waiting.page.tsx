@@ -3,9 +3,9 @@ import { IconChecklist } from '@tabler/icons-react';
 import { DocumentInbox } from '../../documents/inbox/document-inbox.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
-import { useOthersFilters, waitingFilterKeys } from './parts/report-filters.ts';
-import { ReportView } from './parts/report-view.tsx';
-import { WaitingRow, WaitingTitle } from './parts/waiting-row.tsx';
+import { useOthersFilters, waitingFilterKeys } from './lists/report-filters.ts';
+import { ReportView } from './view/report-view.tsx';
+import { WaitingRow, WaitingTitle } from './lists/waiting-row.tsx';
 import { useWaitingReports } from './queries.ts';
 import { workReportKind } from './work-report-kind.ts';
 

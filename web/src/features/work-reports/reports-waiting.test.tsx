@@ -6,7 +6,7 @@ import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Call, type Reply, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { author, idOf, pageOf, reportOf, rowOf } from './parts/report.fixture.ts';
+import { author, idOf, pageOf, reportOf, rowOf } from './report.fixture.ts';
 import { ReportsWaitingPage } from './reports-waiting.page.tsx';
 import { paths } from './screens.ts';
 

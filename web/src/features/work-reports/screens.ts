@@ -2,7 +2,7 @@ import { type ReportTypeId, may, mayAny } from '@portal/contract';
 import { IconChecklist, IconClipboardText, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
-type Named = { typeId: ReportTypeId; id: string };
+export type ReportAddress = { typeId: ReportTypeId; id: string };
 
 const base = '/dashboard/work-reports';
 
@@ -13,9 +13,9 @@ export const paths = {
   add: `${base}/add`,
   /** The form of a new daily report for a day. */
   addDay: (day: string) => `${base}/add?type=1&day=${day}`,
-  read: ({ typeId, id }: Named) => `${base}/${typeId}/${id}/read`,
-  approve: ({ typeId, id }: Named) => `${base}/${typeId}/${id}/approve`,
-  update: ({ typeId, id }: Named) => `${base}/${typeId}/${id}/update`,
+  read: ({ typeId, id }: ReportAddress) => `${base}/${typeId}/${id}/read`,
+  approve: ({ typeId, id }: ReportAddress) => `${base}/${typeId}/${id}/approve`,
+  update: ({ typeId, id }: ReportAddress) => `${base}/${typeId}/${id}/update`,
 };
 
 const readAny = {

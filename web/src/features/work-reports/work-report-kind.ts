@@ -1,7 +1,7 @@
 import { ReportTypeId, Uuid, may, reportAgain } from '@portal/contract';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { reportName } from '../../references/report-name.ts';
-import { nameOfField } from './parts/field-names.ts';
+import { nameOfField } from './field-names.ts';
 import { type WorkReports, reportCalls, showsReports } from './queries.ts';
 import { paths } from './screens.ts';
 import { WORK_REPORT } from './work-report-sender.ts';

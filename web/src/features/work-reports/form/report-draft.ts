@@ -96,7 +96,7 @@ export const draftOf = (report: Report): DraftOf<WorkReports> => ({
 });
 
 /** The visits of another day as a start for this one: to whom and with which products; what came of it is not known. */
-export const visitsAgain = (report: Pick<Report, 'visits'>): VisitSave[] =>
+export const copyVisits = (report: Pick<Report, 'visits'>): VisitSave[] =>
   report.visits.map(({ target, products, channel }) =>
     blankVisit({
       target,
@@ -106,7 +106,7 @@ export const visitsAgain = (report: Pick<Report, 'visits'>): VisitSave[] =>
   );
 
 /** The plan of another week as a start for this one: the same on the same weekdays. */
-export function planAgain({ plan, periodStart }: Pick<Report, 'plan' | 'periodStart'>, weekStart: string): PlanLine[] {
+export function copyPlan({ plan, periodStart }: Pick<Report, 'plan' | 'periodStart'>, weekStart: string): PlanLine[] {
   const [then, now] = [daysToPlan(periodStart), daysToPlan(weekStart)];
   return plan.map(({ day, cityId, targets, aim }) => ({
     id: newId(),

@@ -4,11 +4,11 @@ import { DocumentEditor, type Editing } from '../../../documents/form/document-e
 import type { FormState } from '../../../documents/form/form-state.ts';
 import type { DraftHandle } from '../../../documents/form/use-document-draft.ts';
 import type { WorkReports } from '../queries.ts';
-import { PeriodField } from './period-field.tsx';
-import classes from './period.module.css';
-import { ReportFields } from './report-fields.tsx';
-import { EventEnd } from './special-fields.tsx';
-import type { OpenVisit } from './visits-card.tsx';
+import { PeriodField } from './fields/period-field.tsx';
+import classes from './fields/period.module.css';
+import { ReportFields } from './fields/report-fields.tsx';
+import { EventEnd } from './fields/special-fields.tsx';
+import type { OpenVisit } from './visits/visits-card.tsx';
 import { workReportForm } from './work-report-form.ts';
 
 type HeadProps = {

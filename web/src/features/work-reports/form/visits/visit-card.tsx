@@ -1,0 +1,142 @@
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconHelp, IconTrash } from '@tabler/icons-react';
+import type { VisitSave } from '@portal/contract';
+import { memo } from 'react';
+import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { outcomeStyles } from '../../report-icons.ts';
+import { type WordBook, keyOfForm, wordsOfTarget } from '../report-draft.ts';
+import type { EditReport } from '../report-edits.ts';
+import classes from './visits.module.css';
+
+export type VisitCardProps = {
+  visit: VisitSave;
+  index: number;
+  isLast: boolean;
+  words: WordBook;
+  /** The products by number. */
+  formNames: ReadonlyMap<number, string>;
+  /** What is wrong with it, in words. */
+  fault: string | null;
+  edit: EditReport;
+  onOpen: (id: string) => void;
+};
+
+/** One visit: who, with what, and what came of it. Drawn again only when it has changed itself. */
+export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
+  const { visit, index, words, formNames, fault, onOpen } = props;
+  const { t } = useTexts();
+  const known = visit.target && wordsOfTarget(visit.target, words);
+  const name = known?.name ?? t(($) => $.reportForm.nobody);
+  const where = known ? [known.place, known.city].filter(Boolean).join(' · ') : '';
+  const products = visit.products.map(({ formId }) => formNames.get(formId) ?? words[keyOfForm(formId)]?.name ?? '…');
+  return (
+    <li className={classes.card} data-fault={fault ? true : undefined} data-visit={visit.id}>
+      <UnstyledButton className={classes.open} data-field={`visits.${index}`} onClick={() => onOpen(visit.id)}>
+        <span className={classes.number} aria-hidden>
+          {index + 1}
+        </span>
+        <span className={classes.words}>
+          <VisuallyHidden>{t(($) => $.reportForm.visitNumber, { number: index + 1 })}, </VisuallyHidden>
+          <strong>{name}</strong>
+          {where && <span className={classes.muted}>{where}</span>}
+          {products.length > 0 && <span>{products.join(', ')}</span>}
+          {visit.text && <span className={classes.excerpt}>{visit.text}</span>}
+        </span>
+      </UnstyledButton>
+      <div className={classes.foot}>
+        <OutcomeMark outcome={visit.outcome} />
+        <CardActions {...props} name={name} />
+      </div>
+      {fault && <p className={classes.fault}>{fault}</p>}
+    </li>
+  );
+});
+
+function OutcomeMark({ outcome }: Pick<VisitSave, 'outcome'>) {
+  const { t } = useTexts();
+  if (outcome === null)
+    return (
+      <StatusBadge tone="neutral" icon={IconHelp}>
+        {t(($) => $.reportForm.noOutcome)}
+      </StatusBadge>
+    );
+  return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
+}
+
+/** The button stays under the finger or the keys though its card has moved. */
+function refocus(id: string, act: string) {
+  requestAnimationFrame(() => {
+    const card = document.querySelector(`[data-visit="${id}"]`);
+    const wanted = card?.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
+    (wanted?.disabled ? card?.querySelector<HTMLElement>('[data-act]:not(:disabled)') : wanted)?.focus();
+  });
+}
+
+/** Takes a visit out at once, with the way back. */
+function removeVisit(t: Translate, edit: EditReport, visit: VisitSave, { name, index }: Place) {
+  edit({ do: 'removeVisit', id: visit.id });
+  toast.undoable(
+    t(($) => $.reportForm.visitRemoved, { name }),
+    () => edit({ do: 'addVisits', visits: [visit], at: index }),
+  );
+}
+
+type Place = { name: string; index: number };
+
+function CardActions({ visit, index, isLast, edit, name }: VisitCardProps & { name: string }) {
+  const { t } = useTexts();
+  const { id } = visit;
+  const move = (by: -1 | 1, act: string) => {
+    edit({ do: 'moveVisit', id, by });
+    refocus(id, act);
+  };
+  return (
+    <div className={classes.acts}>
+      <Act
+        act="up"
+        icon={IconArrowUp}
+        label={t(($) => $.reportForm.moveUp, { name })}
+        disabled={index === 0}
+        onClick={() => move(-1, 'up')}
+      />
+      <Act
+        act="down"
+        icon={IconArrowDown}
+        label={t(($) => $.reportForm.moveDown, { name })}
+        disabled={isLast}
+        onClick={() => move(1, 'down')}
+      />
+      <Act
+        act="duplicate"
+        icon={IconCopy}
+        label={t(($) => $.reportForm.duplicate, { name })}
+        onClick={() => edit({ do: 'duplicateVisit', id })}
+      />
+      <Act
+        act="remove"
+        icon={IconTrash}
+        label={t(($) => $.ui.form.removeRow, { name })}
+        onClick={() => removeVisit(t, edit, visit, { name, index })}
+      />
+    </div>
+  );
+}
+
+type ActProps = { act: string; icon: Icon; label: string; disabled?: boolean; onClick: () => void };
+
+const Act = ({ act, icon: Mark, label, disabled, onClick }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    data-act={act}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Mark size={18} aria-hidden />
+  </ActionIcon>
+);
