@@ -3,15 +3,26 @@ import type { Database } from '../../db/database.ts';
 
 const LATEST = 50;
 
+/** Whose acts, who reads of them, and which reports the reader may open. */
+export type Telling = { within: RawBuilder<boolean>; readerId: number; openReport: RawBuilder<boolean> };
+
+/** Of a report only those hear who may open it, and who acted: a draft, and what becomes of it, has no other readers. */
+const mayBeTold = ({ readerId, openReport }: Telling) => sql<boolean>`(
+  audit_event.entity <> 'workReport' or audit_event.actor_id = ${readerId}::integer or exists (
+    select from work_report
+    where work_report.id = case when audit_event.entity_id ~ '^[0-9a-f-]{36}$' then audit_event.entity_id::uuid end
+      and ${openReport}))`;
+
 /**
  * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what
  * stands in a draft, and what becomes of a sheet before it is loaded, is nobody else's business.
  */
-export const listActivities = (db: Database, within: RawBuilder<boolean>) =>
+export const listActivities = (db: Database, telling: Telling) =>
   db
     .selectFrom('auditEvent')
     .innerJoin('appUser', 'appUser.id', 'auditEvent.actorId')
-    .where(within)
+    .where(telling.within)
+    .where(mayBeTold(telling))
     .where('auditEvent.partOf', 'is', null)
     .where('auditEvent.action', 'not like', 'account.%')
     .where('auditEvent.action', 'not like', '%-reports.save')

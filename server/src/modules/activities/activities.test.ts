@@ -1,7 +1,9 @@
-import { activities, cities } from '@portal/contract';
+import { activities, cities, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
+import { type Someone, again, paramsOf, peopleOf } from '../../test/reporting.ts';
+import { specialToSave } from '../../test/reports.ts';
 
 const { db, as, anonymous } = await testPortal();
 const manager = (await makeUser(db)).id;
@@ -40,5 +42,21 @@ describe('activities', () => {
     ]);
     expect([await seenBy(member), await seenBy(auditor)].map((list) => list.length)).toEqual([1, 1]);
     expect(await seenBy(stranger)).toEqual([]);
+  });
+});
+
+describe('the drafts of others', () => {
+  it('are told of neither when they are changed nor when they are deleted', async () => {
+    const { author, boss } = await peopleOf({ db, as }).pair();
+    const draft = specialToSave({ title: 'Projet secret' });
+    const { body } = await author.call(workReports.save, { body: draft, files: [] });
+    await author.call(workReports.update, {
+      body: again(draft, body.version, { title: 'Projet très secret' }),
+      files: [],
+    });
+    await author.call(workReports.remove, paramsOf(draft));
+    const told = async ({ call }: Someone) => (await call(activities.list)).body.map(({ action }) => action);
+    expect(await told(boss)).toEqual([]);
+    expect(await told(author)).toEqual(['work-reports.delete', 'work-reports.update']);
   });
 });

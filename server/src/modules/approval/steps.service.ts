@@ -33,7 +33,8 @@ export async function doOnce<T>(
   }
 }
 
-const visibleTo = ({ caller, config }: Context, flow: Pick<Flow, 'table' | 'permissions'>) =>
+/** The documents that the caller may see, as a condition on their table. */
+export const visibleTo = ({ caller, config }: Context, flow: Pick<Flow, 'table' | 'permissions'>) =>
   repository.isVisible(
     flow,
     caller.id,
