@@ -212,6 +212,21 @@ describe('faults', () => {
     expect(await countNamed('Tardive')).toBe(0);
   });
 
+  it('of a cell that no field could hold are told without a look at it', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => `Alias ${index}`).join('\n');
+    const lines = [
+      `${'é'.repeat(501)};Douala;`,
+      `Longue;${'\u0301\u0323'.repeat(10_000)};`,
+      `Multiple;Douala;"${many}"`,
+    ];
+    const checked = await check(await upload(`Pharmacie;Ville;Alias\n${lines.join('\n')}\n`));
+    expect(await faultsOf(checked.id)).toEqual([
+      [2, 'name: too_long:500'],
+      [3, 'city: too_long:500'],
+      [4, 'aliases: too_many:200'],
+    ]);
+  });
+
   it('of the choice of columns are refused at once', async () => {
     const found = await upload('Pharmacie;Ville\nColonnes;Douala\n');
     const map = (mapping: (string | null)[]) =>

@@ -16,7 +16,7 @@ import { NotWanted, type Run } from './run.ts';
 class TakenBack extends Error {}
 
 /** Lines that are read or written at once: each may be long. */
-const BATCH = 200;
+const BATCH = 50;
 
 /** What becomes of each line. */
 type Results = Map<number, repository.LineResult>;

@@ -45,8 +45,18 @@ function readMonthCell(cell: SheetCell): Read {
   return value === undefined ? { fault: 'not_a_date' } : { value };
 }
 
+/** Longer than any field that a sheet can fill, and more than any of them takes in one cell: it is not even looked at. */
+const LONGEST_CELL = 500;
+const LONGEST_LIST = 200;
+
+function readList(cell: SheetCell): Read {
+  const value = splitList(textOf(cell));
+  return value.length > LONGEST_LIST ? { fault: `too_many:${LONGEST_LIST}` } : { value };
+}
+
 function readCell(cell: SheetCell, type: FieldType): Read {
-  if (type.is === 'list') return { value: splitList(textOf(cell)) };
+  if (type.is === 'list') return readList(cell);
+  if (typeof cell === 'string' && cell.length > LONGEST_CELL) return { fault: `too_long:${LONGEST_CELL}` };
   if (type.is === 'days') return readDays(cell);
   if (type.is === 'number') return readNumberCell(cell, type);
   if (type.is === 'month') return readMonthCell(cell);
