@@ -207,7 +207,8 @@ describe('a hostile file is refused', () => {
       { name: 'xl/sharedStrings.xml', content: `<sst>${heavy}</sst>` },
     ];
     expect(await refusal(zipOf(parts), {}, { megabytes: 100 })).toBe('too_large');
-    expect(await refusal('Pharmacie;Ville\nA;B', {}, { megabytes: 100 })).toBe('read');
+    // Not by the same limit: what a process takes before it has read anything differs from machine to machine.
+    expect(await refusal('Pharmacie;Ville\nA;B')).toBe('read');
   });
 
   it('that has one text a million times', async () => {
