@@ -376,7 +376,7 @@ describe('a decision', () => {
     const { author, boss } = await pair();
     const everyone = await someone({ permissions: [...deciding, 'WorkReports.ReadAll'] });
     const submitted = await submit(author, dailyToSave());
-    for (const version of [1, 2 ** 40]) {
+    for (const version of [1, 2 ** 31 - 1]) {
       const stale = await boss.call(workReports.approve, { body: decisionOn({ ...submitted, version }) });
       expect([stale.status, stale.problem.code]).toEqual([409, 'stale']);
     }
