@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { type PortalProcess, startProcess } from '@portal/server/test/process.ts';
 import { signIn, unique } from './support.ts';
 
