@@ -29,6 +29,7 @@ const TASKS = {
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
   bench: { run: ['bench/run.ts'] },
+  fuzz: { run: ['tools/fuzz.ts'] },
   build: { run: ['tools/web-build.mjs', '--force'] },
   format: { run: [tool('oxfmt/bin/oxfmt')] },
   generate: { run: ['tools/generate-tables.ts'] },

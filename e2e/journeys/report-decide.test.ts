@@ -106,6 +106,7 @@ test('who comes second is told who decided, and several are decided at once', as
     .filter({ hasText: `${word} 1` })
     .getByRole('link')
     .click();
+  await expect(page.getByRole('heading', { name: `${word} 1` })).toBeVisible();
   await page.getByRole('button', { name: 'Approuver' }).click();
   await expect(page.getByText(/a été plus rapide/)).toBeVisible();
   await page.unrouteAll();

@@ -1,0 +1,104 @@
+import { Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AnyEndpoint, endpoints, readyMadeRoles } from '@portal/contract';
+import fc from 'fast-check';
+import { hashPassword } from '../../security/password.ts';
+import { makeCity, makeFacility, makePharmacy, makeProduct, makeProfessional, makeUser } from '../factories.ts';
+import { type TestPortal, tokenFor } from '../portal.ts';
+import { daysAgo, makeReport } from '../reports.ts';
+import { type Call, callsOf } from './calls.ts';
+import { findFault } from './judge.ts';
+import { type Line, send } from './send.ts';
+import type { Known } from './values.ts';
+
+export type Finding = { endpoint: string; role: string; fault: string; call: string };
+export type FuzzReport = {
+  calls: number;
+  statuses: Record<string, number>;
+  /** Answers that took longer than this are counted, not judged: the machine may have been busy. */
+  slow: number;
+  slowest: { took: number; endpoint: string };
+  findings: Finding[];
+};
+
+const SLOW = 2000;
+const ANONYMOUS = 'nobody';
+const roles = [ANONYMOUS, ...readyMadeRoles.map(({ name }) => name)];
+
+const PASSWORD = 'Mot-de-passe-du-test-2026';
+
+/** Someone new with this role, who has a draft and a submitted report: what a caller did before has no part in it. */
+async function makeCaller({ db, rooms }: TestPortal, role: string, passwordHash: string): Promise<string | null> {
+  const permissions = readyMadeRoles.find(({ name }) => name === role)?.permissions;
+  if (!permissions) return null;
+  const { id } = await makeUser(db, { permissions, roles: [role], passwordHash });
+  await makeReport(db, { authorId: id, visits: [{}] });
+  await makeReport(db, { authorId: id, periodStart: daysAgo(1), statusId: 2 });
+  return tokenFor(rooms, id);
+}
+
+async function makeThings({ db }: TestPortal): Promise<void> {
+  const cityId = await makeCity(db);
+  await makePharmacy(db, { cityId });
+  await makeProduct(db, { forms: 2 });
+  await makeFacility(db, { cityId });
+  await makeProfessional(db);
+}
+
+/** What there is to speak of. */
+async function listKnown({ db }: TestPortal): Promise<Known> {
+  const reports = await db.selectFrom('workReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
+  const people = await db.selectFrom('appUser').select('id').orderBy('id', 'desc').limit(5).execute();
+  return {
+    ids: [1, 2, 3, 4, 5, 6, 7, 8, ...people.map(({ id }) => id)],
+    uuids: ['01920000-0000-7000-8000-000000000001', ...reports.map(({ id }) => id)],
+    days: [daysAgo(0), daysAgo(1), daysAgo(7), '2026-03-01', '1900-01-01', '2199-12-31', '2024-02-29'],
+  };
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+const SHOWN = 400;
+const inShort = ({ path, headers, body = '' }: Call) =>
+  `${path.slice(0, SHOWN)} ${JSON.stringify(headers)} ${JSON.stringify(body.slice(0, SHOWN))}`;
+
+/** Whether the path is one that the endpoint answers: `callsOf` also leads astray. */
+const isReached = ({ path }: AnyEndpoint, call: Call) =>
+  new RegExp(`^/api${path.replace(/:\w+/g, '[^/?]+')}/?(\\?|$)`).test(call.path);
+
+/** Every endpoint as every role, round after round, with other values each time; the same ones for the same seed. */
+export async function fuzz(portal: TestPortal, { calls, seed }: { calls: number; seed: number }): Promise<FuzzReport> {
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const line: Line = { port, agent: new Agent({ keepAlive: true }) };
+  const report: FuzzReport = { calls: 0, statuses: {}, slow: 0, slowest: { took: 0, endpoint: '' }, findings: [] };
+  const counts = new Map<number, number>();
+  const passwordHash = await hashPassword(PASSWORD);
+
+  const shoot = async (endpoint: AnyEndpoint, role: string, token: string | null, call: Call) => {
+    const answer = await send(line, endpoint.method, call, token);
+    report.calls += 1;
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+    if (answer.took > SLOW) report.slow += 1;
+    if (answer.took > report.slowest.took)
+      report.slowest = { took: Math.round(answer.took), endpoint: nameOf(endpoint) };
+    const fault = findFault(endpoint, answer, isReached(endpoint, call));
+    if (fault) report.findings.push({ endpoint: nameOf(endpoint), role, fault, call: inShort(call) });
+  };
+
+  for (let round = 0; report.calls < calls; round += 1) {
+    await makeThings(portal);
+    for (const [place, role] of roles.entries()) {
+      const token = await makeCaller(portal, role, passwordHash);
+      const known = await listKnown(portal);
+      for (const [index, endpoint] of endpoints.entries()) {
+        if (report.calls >= calls) break;
+        const values = { numRuns: 1, seed: seed + index + endpoints.length * (place + roles.length * round) };
+        const [call] = fc.sample(callsOf(endpoint, known), values);
+        if (call) await shoot(endpoint, role, token, call);
+      }
+    }
+  }
+  line.agent.destroy();
+  report.statuses = Object.fromEntries([...counts].toSorted(([a], [b]) => a - b));
+  return report;
+}

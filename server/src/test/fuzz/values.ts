@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+/** What is there already: a number made up would mostly be unknown, and what lies behind it never reached. */
+export type Known = { ids: readonly number[]; uuids: readonly string[]; days: readonly string[] };
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+type Limit = { check?: string; format?: string; pattern?: RegExp; maximum?: number; minimum?: number; value?: number };
+
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
+const limitsOf = (schema: z.core.$ZodType): Limit[] => [
+  defOf(schema) as Limit,
+  ...(defOf(schema).checks ?? []).map((check) => check._zod.def as Limit),
+];
+
+const LONG = 60;
+
+function matching(pattern: RegExp): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern.source, pattern.flags.replace('u', '')));
+  } catch {
+    // It does not know every pattern there is.
+    return fc.constantFrom('Awa', 'a.b-c_1', 'Été 2026', '12');
+  }
+}
+
+function textOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<string> {
+  const limits = limitsOf(schema);
+  const format = (name: string) => limits.some((limit) => limit.format === name);
+  if (format('uuid')) return fc.oneof(fc.constantFrom(...known.uuids), fc.uuid());
+  if (format('date')) return fc.constantFrom(...known.days);
+  if (format('email')) return fc.nat(500).map((number) => `fuzz${number}@test.example`);
+  const maximum = limits.find(({ check }) => check === 'max_length')?.maximum ?? LONG;
+  const minimum = limits.find(({ check }) => check === 'min_length')?.minimum ?? 0;
+  const pattern = limits.find((limit) => limit.format === 'regex')?.pattern;
+  const plain = fc.string({
+    unit: 'grapheme',
+    minLength: minimum,
+    maxLength: Math.max(minimum, Math.min(maximum, LONG)),
+  });
+  return fc.oneof(
+    { weight: 3, arbitrary: pattern && !pattern.source.includes('^\\u0000') ? matching(pattern) : plain },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('Douala', 'Awa Ndiaye', 'Été', 'a').map((word) => word.padEnd(minimum, 'x')),
+    },
+    { weight: 1, arbitrary: fc.constant('é'.repeat(maximum)) },
+  );
+}
+
+function numberOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<number> {
+  const limits = limitsOf(schema);
+  const low = limits.find(({ check }) => check === 'greater_than')?.value ?? 1;
+  const high = limits.find(({ check }) => check === 'less_than')?.value ?? 10;
+  const near = fc.constantFrom(...known.ids.filter((id) => id >= low && id <= high), Math.max(low, 1));
+  if (!limits.some(({ format }) => format === 'safeint')) {
+    return fc.oneof(near, fc.constantFrom(low, high, (low + high) / 2));
+  }
+  const [least, most] = [Math.ceil(low), Math.floor(high)];
+  return fc.oneof({ weight: 5, arbitrary: near }, { weight: 1, arbitrary: fc.constantFrom(least, most) });
+}
+
+const withoutUndefined = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+
+/** Values that a schema of the contract would mostly take. What it says of several fields at once is up to luck. */
+export function validOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'string':
+      return textOf(schema, known);
+    case 'number':
+      return numberOf(schema, known);
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'array':
+      return fc.array(validOf(def.element, known), { maxLength: 4 });
+    case 'object':
+      return fc
+        .record(Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, validOf(inner, known)])))
+        .map(withoutUndefined);
+    case 'union':
+      return fc.oneof(...def.options.map((option) => validOf(option, known)));
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return fc.option(validOf(def.innerType, known), { nil: undefined, freq: 2 });
+    case 'nullable':
+      return fc.option(validOf(def.innerType, known), { nil: null });
+    case 'readonly':
+    case 'nonoptional':
+      return validOf(def.innerType, known);
+    case 'pipe':
+      return validOf(['literal', 'enum'].includes(defOf(def.out).type) ? def.out : def.in, known);
+    default:
+      return fc.constant(undefined);
+  }
+}
+
+/**
+ * Something else at one place of a value. A `text` where a text was and a `number` where a number was pass for the real
+ * thing longest, so that most changes are of the same kind; `other` is of any.
+ */
+export type Change = {
+  place: number;
+  act: 'alike' | 'replace' | 'add' | 'remove';
+  text: string;
+  number: number;
+  other: unknown;
+};
+
+type Step = { holder: Record<string, unknown> | unknown[]; key: string };
+
+function stepsIn(value: unknown): Step[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const holder = value as Step['holder'];
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...stepsIn(Reflect.get(holder, key))]);
+}
+
+function alikeTo(value: unknown, { text, number, other }: Change): unknown {
+  if (typeof value === 'string') return text;
+  return typeof value === 'number' ? number : other;
+}
+
+// By definition and not by assignment: a field may be called `__proto__`.
+const set = (holder: object, key: string, value: unknown) =>
+  Reflect.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
+
+/** The value with one change in it; a value without places becomes another one altogether. */
+export function changed(value: unknown, change: Change): unknown {
+  const copy: unknown = structuredClone(value);
+  const steps = stepsIn(copy);
+  const step = steps[change.place % Math.max(steps.length, 1)];
+  if (change.act === 'add' && typeof copy === 'object' && copy !== null) set(copy, change.text, change.other);
+  else if (!step) return alikeTo(value, change);
+  else if (change.act === 'remove') Reflect.deleteProperty(step.holder, step.key);
+  else {
+    const before: unknown = Reflect.get(step.holder, step.key);
+    set(step.holder, step.key, change.act === 'alike' ? alikeTo(before, change) : change.other);
+  }
+  return copy;
+}
