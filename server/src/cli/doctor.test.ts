@@ -3,15 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../db/backup/backup.fixture.ts';
+import { urlOf } from '../test/portal.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 import { type } from './cli.fixture.ts';
 
 /** A database outside, reached by an address as an operator would write it. */
 async function outside(): Promise<{ url: string; name: string }> {
-  const { host = '', user = '' } = inject('postgres');
   const name = `cli_${randomBytes(6).toString('hex')}`;
   await withClient(inject('postgres'), (client) => client.query(`create database ${name}`));
-  return { url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, name };
+  return { url: urlOf({ ...inject('postgres'), database: name }), name };
 }
 
 describe('doctor', () => {

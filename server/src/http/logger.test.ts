@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testConnection } from '../test/portal.ts';
+import { testConnection, urlOf } from '../test/portal.ts';
 import { startProcess } from '../test/process.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 
@@ -7,10 +7,9 @@ const TOKEN = 'jeton-qui-ne-doit-paraitre-nulle-part-00000';
 const METRICS = 'mesures-mesures-mesures';
 
 it('keeps the address of a refresh out of every line and figure, however much is logged', async () => {
-  const { host = '', user = '', database = '' } = await testConnection();
   const portal = startProcess({
     DATA_DIR: await temporaryFolder(),
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: urlOf(await testConnection()),
     LOG_LEVEL: 'trace',
     METRICS_TOKEN: METRICS,
   });

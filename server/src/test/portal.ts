@@ -27,6 +27,11 @@ export async function testConnection(): Promise<Connection> {
   return { ...connection, database };
 }
 
+/** The way to a database as an operator writes it in DATABASE_URL. */
+export function urlOf({ host = '', user = '', password, database = '' }: Connection): string {
+  return `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
+
 export type Answer<E> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../fault.ts';
@@ -6,6 +6,7 @@ import { DatabaseClient } from '../client.ts';
 import { type Connection, connectionTo } from './connection.ts';
 import { findHome } from './folders.ts';
 import { takeLock } from './lock.ts';
+import { findPassword } from './password.ts';
 import { readPidFile } from './pid-file.ts';
 import { asFault } from './trouble.ts';
 
@@ -41,8 +42,7 @@ async function findConnection(dataDir: string): Promise<Connection | undefined> 
   const { cluster } = await findHome(dataDir);
   const file = await readPidFile(cluster);
   if (file?.status !== 'ready') return undefined;
-  const password = onWindows ? await readFile(join(dataDir, 'postgres.password'), 'utf8') : undefined;
-  const connection = connectionTo(onWindows ? '127.0.0.1' : file.socketDir, file.port, password);
+  const connection = connectionTo(onWindows ? '127.0.0.1' : file.socketDir, file.port, await findPassword(dataDir));
   return (await answers(connection, cluster)) ? connection : undefined;
 }
 

@@ -45,12 +45,9 @@ export async function removeDrafts(cluster: string, log: (line: string) => void)
   }
 }
 
-function initdbArguments(draft: string, durable: boolean, passwordFile: string | undefined): string[] {
+function initdbArguments(draft: string, durable: boolean, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // Whoever reaches the socket's 0700 folder is the portal or root; where there is no such folder, a password is asked.
-  const access = passwordFile
-    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-    : ['--auth-local=trust', '--auth-host=reject'];
+  const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const common = ['-D', draft, '-U', superuser, '--data-checksums', '--no-instructions'];
   return [...common, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
 }
@@ -59,18 +56,14 @@ function initdbArguments(draft: string, durable: boolean, passwordFile: string |
  * Makes the cluster under a name of its own and moves it into place when it is whole and on the disk: whenever the
  * portal is killed, there is either no cluster or a good one.
  */
-export async function createCluster(
-  how: RunAs,
-  cluster: string,
-  durable: boolean,
-  password: string | undefined,
-): Promise<void> {
+export async function createCluster(how: RunAs, cluster: string, durable: boolean, password: string): Promise<void> {
   const draft = draftOf(cluster);
-  const passwordFile = password === undefined ? undefined : `${draft}.password`;
+  const passwordFile = `${draft}.password`;
   try {
     await mkdir(draft, { mode: 0o700 });
     if (how.owner) await chown(draft, how.owner.uid, how.owner.gid);
-    if (passwordFile) await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
+    if (how.owner) await chown(passwordFile, how.owner.uid, how.owner.gid);
     const program = programPath(how.binaries, 'initdb');
     const { ok, output } = await runToEnd(how, program, initdbArguments(draft, durable, passwordFile));
     if (!ok && (await lackedSpace(output, dirname(cluster)))) throw noSpace(dirname(cluster));
@@ -83,6 +76,6 @@ export async function createCluster(
     await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     throw error;
   } finally {
-    if (passwordFile) await rm(passwordFile, { force: true });
+    await rm(passwordFile, { force: true });
   }
 }

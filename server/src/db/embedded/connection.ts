@@ -3,13 +3,20 @@ import { DatabaseClient } from '../client.ts';
 import { superuser } from './cluster.ts';
 import { codeOf } from './trouble.ts';
 
-/** For `new pg.Pool(connection)`. On Windows there is no socket folder, but a port of this machine and a password. */
+/** For `new pg.Pool(connection)`. On Windows there is no socket folder, but a port of this machine. */
 export type Connection = { host: string; port: number; user: string; database: string; password?: string; ssl: false };
 
 export const database = 'portal';
 
 /** What a running PostgreSQL says of itself. */
-export type Answer = { dataDirectory: string; version: string; durable: boolean; careless: boolean };
+export type Answer = {
+  dataDirectory: string;
+  version: string;
+  durable: boolean;
+  careless: boolean;
+  /** It asks everybody for a password. */
+  closed: boolean;
+};
 
 const durability = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
@@ -28,6 +35,13 @@ async function show(client: DatabaseClient, name: string): Promise<string> {
   return rows[0]?.[name] ?? '';
 }
 
+async function isClosed(client: DatabaseClient): Promise<boolean> {
+  const { rows } = await client.query<{ closed: boolean }>(
+    `SELECT bool_and(auth_method = 'scram-sha-256') AS closed FROM pg_hba_file_rules WHERE error IS NULL`,
+  );
+  return rows[0]?.closed ?? false;
+}
+
 async function interview(client: DatabaseClient): Promise<Answer> {
   const values: string[] = [];
   for (const name of durability) values.push(await show(client, name));
@@ -36,6 +50,7 @@ async function interview(client: DatabaseClient): Promise<Answer> {
     version: await show(client, 'server_version'),
     durable: values.every((value) => value === 'on'),
     careless: values.every((value) => value === 'off'),
+    closed: await isClosed(client),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
@@ -92,6 +92,60 @@ test('nobody else gets at the socket, and no port is open', async () => {
   const postgres = await start({ durable: false });
   expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
   expect(await query(postgres, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+});
+
+/** What the database says to who comes with this password. */
+const refusalTo = (postgres: EmbeddedPostgres, password: string): Promise<unknown> =>
+  query({ ...postgres, connection: { ...postgres.connection, password } }, 'SELECT 1').catch((error: unknown) => error);
+
+test('whoever gets at the socket needs the password, which only the portal’s own user can read', async () => {
+  await copyTemplate();
+  const postgres = await start({ durable: false });
+  expect(await refusalTo(postgres, 'guessed')).toMatchObject({ code: '28P01' });
+  const { mode, uid } = await stat(join(dataDir, 'postgres.password'));
+  expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);
+  expect(await readFile(join(dataDir, 'postgres.password'), 'utf8')).toMatch(/^[\w-]{32}$/);
+});
+
+test.runIf(process.getuid?.() === 0)('another process of the user that PostgreSQL runs as is not let in', async () => {
+  const postgres = await start({ durable: false });
+  const { uid, gid } = await stat(postgres.pgDataDir);
+  expect(uid).not.toBe(0);
+  const { host, port } = postgres.connection;
+  const script = `const socket = require('net').connect('${host}/.s.PGSQL.${port}');
+    const text = 'user\\0portal\\0database\\0portal\\0\\0';
+    const head = Buffer.alloc(8); head.writeInt32BE(8 + text.length, 0); head.writeInt32BE(196608, 4);
+    socket.write(Buffer.concat([head, Buffer.from(text)]));
+    socket.once('data', (answer) => { console.log(answer.toString('latin1', 0, 1), answer.readInt32BE(5)); process.exit(); });`;
+  const { stdout, stderr } = spawnSync('node', ['-e', script], { uid, gid, cwd: '/', encoding: 'utf8' });
+  // R 0 would be welcome, R 10 asks for the password (SCRAM).
+  expect([stdout.trim(), stderr]).toEqual(['R 10', '']);
+});
+
+/** As an older portal left it: no password, and whoever gets at the socket is let in. */
+async function openToAll(postgres: EmbeddedPostgres): Promise<void> {
+  await query(postgres, 'ALTER ROLE portal PASSWORD NULL');
+  await postgres.stop();
+  await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n');
+  await rm(join(dataDir, 'postgres.password'));
+}
+
+test('a database that an older portal made without a password keeps what it holds and gets one', async () => {
+  await copyTemplate();
+  const first = await start({ durable: false });
+  await query(first, `CREATE TABLE note (body text); INSERT INTO note VALUES ('gardé')`);
+  await openToAll(first);
+  const second = await start({ durable: false });
+  expect(await query(second, 'SELECT body FROM note')).toEqual([{ body: 'gardé' }]);
+  expect(await refusalTo(second, 'guessed')).toMatchObject({ code: '28P01' });
+});
+
+test('a database that comes beside another password is given that one', async () => {
+  await copyTemplate();
+  await writeFile(join(dataDir, 'postgres.password'), 'another-one', { mode: 0o600 });
+  const postgres = await start({ durable: false });
+  expect(postgres.connection.password).toBe('another-one');
+  expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('a socket whose path would be too long goes to a short folder, which is gone after the stop', async () => {

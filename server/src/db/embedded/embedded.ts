@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, realpath, writeFile } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -8,6 +7,7 @@ import { type Connection, connectionTo } from './connection.ts';
 import { findHome, giveTo, type Home, makeFolder } from './folders.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { adoptOrphan, clearAfter } from './orphan.ts';
+import { ensurePassword, isWrongPassword, setPassword, writeRules } from './password.ts';
 import { type Postmaster, type Site, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 import { type RunAs } from './run.ts';
@@ -42,16 +42,8 @@ type Plan = {
   durable: boolean;
   settings: Settings;
   log: (line: string) => void;
-  password: string | undefined;
+  password: string;
 };
-
-/** Windows has no folders that guard a socket, so a password does. */
-async function findPassword(dataDir: string): Promise<string | undefined> {
-  if (process.platform !== 'win32') return undefined;
-  const path = join(dataDir, 'postgres.password');
-  await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
-  return readFile(path, 'utf8');
-}
 
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -87,7 +79,21 @@ async function launch(plan: Plan, home: Home, binaries: Binaries): Promise<Start
   if (exists) await giveTo(how, cluster);
   else await createCluster(how, cluster, plan.durable, plan.password);
   const site = await siteOf(plan, cluster, await chooseListen(cluster, how));
-  return { postmaster: await startPostmaster(how, site, new AbortController().signal), site };
+  return { postmaster: await startClosed(how, site, plan), site };
+}
+
+/** Starts PostgreSQL, which lets in who knows the password; a cluster that has another is given this one. */
+async function startClosed(how: RunAs, site: Site, { password, log }: Plan): Promise<Postmaster> {
+  const { signal } = new AbortController();
+  await writeRules(site.cluster);
+  try {
+    return await startPostmaster(how, site, signal);
+  } catch (error) {
+    if (!isWrongPassword(error)) throw error;
+  }
+  log(`The database in ${site.cluster} is given a password.`);
+  await setPassword(how, site.cluster, password);
+  return startPostmaster(how, site, signal);
 }
 
 /** Starts PostgreSQL again where callers know it to be. */
@@ -95,18 +101,20 @@ async function relaunch(site: Site, plan: Plan, binaries: Binaries, signal: Abor
   const { how } = await chooseRunAs(binaries, { cluster: site.cluster, exists: true }, plan.log);
   await clearAfter(site.cluster);
   await giveTo(how, site.cluster);
+  await writeRules(site.cluster);
   if (process.platform !== 'win32') await remakeSocketDir(site.connection.host, site.cluster, how);
   return startPostmaster(how, site, signal);
 }
 
-async function bringUp(plan: Plan, lock: Lock): Promise<EmbeddedPostgres> {
-  const { dataDir, durable, password, log } = plan;
+async function bringUp(wishes: Omit<Plan, 'password'>, lock: Lock): Promise<EmbeddedPostgres> {
+  const { dataDir, durable, log } = wishes;
   const binaries = await findBinaries(join(dataDir, 'postgres.lib'));
   const home = await findHome(dataDir);
   await checkVersion(home, binaries);
+  const plan = { ...wishes, password: await ensurePassword(dataDir) };
   await removeDrafts(home.cluster, log);
   const adopted = home.exists
-    ? await adoptOrphan({ cluster: home.cluster, binaries, durable, password }, log)
+    ? await adoptOrphan({ cluster: home.cluster, binaries, durable, password: plan.password }, log)
     : undefined;
   const { postmaster, site } = adopted
     ? { postmaster: adopted.postmaster, site: await siteOf(plan, home.cluster, listenOf(adopted.connection)) }
@@ -133,7 +141,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await makeFolder(resolve(options.dataDir), 0o711);
     const dataDir = await realpath(options.dataDir);
     lock = await takeLock(dataDir, log);
-    return await bringUp({ dataDir, durable, settings, log, password: await findPassword(dataDir) }, lock);
+    return await bringUp({ dataDir, durable, settings, log }, lock);
   } catch (error) {
     await lock?.release();
     throw asFault(error, options.dataDir);

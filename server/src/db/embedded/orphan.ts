@@ -8,7 +8,7 @@ import { endProcessesIn, isPostgresOf, isRunning, pidExists, programOf, startOf 
 /** A PostgreSQL that a killed portal left running and that now is ours. */
 export type Adopted = { postmaster: Postmaster; connection: Connection };
 
-type Wanted = { cluster: string; binaries: Binaries; durable: boolean; password: string | undefined };
+type Wanted = { cluster: string; binaries: Binaries; durable: boolean; password: string };
 
 const onWindows = process.platform === 'win32';
 /** How long an orphan may take: to answer, to finish the stop its portal's death began, to recover from a crash. */
@@ -27,6 +27,7 @@ const connectionOf = (file: PidFile, { password }: Wanted) =>
 function isWanted(answer: Answer, pid: number, { cluster, binaries, durable }: Wanted): boolean {
   return (
     answer.dataDirectory === cluster &&
+    answer.closed &&
     binaries.version.startsWith(`${answer.version.split(' ')[0]}.`) &&
     (durable ? answer.durable : answer.careless) &&
     !programOf(pid).endsWith(' (deleted)')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../fault.ts';
 import { programPath } from './binaries.ts';
 import { type Answer, ask, type Connection } from './connection.ts';
+import { isWrongPassword } from './password.ts';
 import { readPidFile } from './pid-file.ts';
 import { endProcessesIn, isRunning, sendSignal, startOf, waitUntilEnded } from './processes.ts';
 import { type RunAs, runToEnd, spawnAs } from './run.ts';
@@ -97,6 +98,7 @@ async function waitForAnswer(
     try {
       return await ask(site.connection);
     } catch (error) {
+      if (isWrongPassword(error)) throw error;
       const running = isRunning(postmaster.pid, postmaster.start);
       if (!running || Date.now() > deadline) throw await faultOf(site, String(error), logSize);
       await sleep(20, undefined, { signal });

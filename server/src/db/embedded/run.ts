@@ -28,19 +28,20 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], stdio: St
 
 export type Outcome = { ok: boolean; output: string };
 
-/** Runs a program to its end and collects what it says; never throws. */
-export function runToEnd(how: RunAs, program: string, args: string[]): Promise<Outcome> {
+/** Runs a program to its end, telling it `input`, and collects what it says; never throws. */
+export function runToEnd(how: RunAs, program: string, args: string[], input?: string): Promise<Outcome> {
   return new Promise((done) => {
     let output = '';
     let child: ChildProcess;
     try {
-      child = spawnAs(how, program, args, ['ignore', 'pipe', 'pipe']);
+      child = spawnAs(how, program, args, [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe']);
     } catch (error) {
       done({ ok: false, output: String(error) });
       return;
     }
     const collect = (piece: Buffer) => (output += piece.toString());
     for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', collect).on('error', () => undefined);
+    child.stdin?.on('error', () => undefined).end(input);
     child.on('error', (error) => done({ ok: false, output: `${output}${error.message}` }));
     child.once('close', (code) => done({ ok: code === 0, output }));
   });
