@@ -46,7 +46,7 @@ export type Spec = {
   status?: 201 | 202;
   /** The list also answers `?format=xlsx|csv`. */
   exports?: true;
-  /** The answer carries tokens or passwords: nobody on the way may keep it. */
+  /** The answer carries tokens, passwords or keys: nobody on the way may keep it. */
   secret?: true;
   /** The call carries files: multipart. */
   upload?: Upload;

@@ -127,6 +127,11 @@ export const ProfileUpdate = z
   .partial()
   .required({ version: true });
 
+export const DEVICE_KEY_BYTES = 32;
+/** With this the caller's drafts and unsent documents are encrypted on their devices (AES-GCM). */
+export const DeviceKey = z.object({ deviceKey: z.base64() });
+export type DeviceKey = z.output<typeof DeviceKey>;
+
 export const account = {
   login: post('/account/login', {
     summary: 'Signs in with a username or an e-mail address and a password',
@@ -219,6 +224,12 @@ export const account = {
     access: signedIn,
     params: z.strictObject({ id: z.uuid() }),
     output: nothing,
+  }),
+  deviceKey: get('/account/device-key', {
+    summary: 'The key for what the caller has written and not yet sent on their devices',
+    access: signedIn,
+    output: DeviceKey,
+    secret: true,
   }),
   profile: get('/account/profile', {
     summary: 'The caller’s own details',

@@ -114,6 +114,12 @@ export interface Designation {
   version: Generated<number>;
 }
 
+export interface DeviceKey {
+  createdAt: Generated<InstantColumn>;
+  key: Buffer;
+  userId: number;
+}
+
 export interface File {
   key: string;
   size: CountColumn;
@@ -455,6 +461,7 @@ export interface DB {
   city: City;
   claimedUsername: ClaimedUsername;
   designation: Designation;
+  deviceKey: DeviceKey;
   file: File;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;

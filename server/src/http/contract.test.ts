@@ -76,10 +76,12 @@ it.each(endpoints.filter(({ access }) => access !== 'public'))(
   },
 );
 
-it('calls every answer secret that carries a token or a password', () => {
+it('calls every answer secret that carries a token, a password or a key', () => {
   const carriesSecret = ({ output }: AnyEndpoint) =>
     output instanceof z.ZodType &&
-    /"(token|refreshToken|password)":\{/.test(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
+    /"(token|refreshToken|password|deviceKey)":\{/.test(
+      JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })),
+    );
   const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
   expect(endpoints.filter((one) => one.secret).map(nameOf)).toEqual(endpoints.filter(carriesSecret).map(nameOf));
 });

@@ -1,3 +1,4 @@
+import { account } from '@portal/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHttp } from '../http/http-context.tsx';
@@ -24,7 +25,10 @@ export function OwnOffline({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const userId = useSession().user?.id ?? null;
   // The dashboard starts afresh with another user, and this with it.
-  const [offline] = useState(() => createOffline({ http, userId, isCurrent: isTokenOf(userId) }));
+  const [offline] = useState(() => {
+    const fetchKey = async () => (await http(account.deviceKey)).deviceKey;
+    return createOffline({ http, userId, isCurrent: isTokenOf(userId), fetchKey });
+  });
   useEffect(() => offline.start(), [offline]);
   useEffect(
     () =>

@@ -4,6 +4,7 @@ import { noteConnection } from '../http/connection-step.ts';
 import { type Http, createHttp } from '../http/http.ts';
 import { inTime } from '../lib/in-time.ts';
 import { decodeClaims } from '../lib/jwt.ts';
+import { forgetKeys } from '../offline/device-key.ts';
 import { refreshSession } from '../session/auth.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
@@ -60,11 +61,11 @@ export type Portal = {
 
 /** What the application is made of, put together once. `goTo` leads to another screen. */
 export function createPortal(config: Config, goTo: (path: string) => void): Portal {
-  const session = createSessionStore();
+  const session = createSessionStore(forgetKeys);
   const cache = createPortalCache(config, session);
   /** Specification, section 4: who is signed out leaves nothing behind. */
   const endSession = async () => {
-    session.clear();
+    await session.clear();
     await cache.clear();
   };
   const http: Http = createHttp({
@@ -99,7 +100,12 @@ export function stepsOf(portal: Portal): StartSteps {
         cache.doWithout();
       }
     },
-    restoreUser: () => session.get() !== null,
+    restoreUser: () => {
+      const isThere = session.get() !== null;
+      // The page may have been closed in the middle of a sign-out.
+      if (!isThere) void forgetKeys();
+      return isThere;
+    },
     renewToken: refreshSession(() => http, session),
     endSession,
     loadData: () => loadData(portal),

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
+import { randomBytes, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../http/errors.ts';
 import type { Parcel } from '../offline/outbox.ts';
@@ -29,10 +30,15 @@ const Page = () => (
   </Frame>
 );
 
-function open() {
+function open(fetchKey?: () => Promise<string>) {
   const session = createSessionStore();
   session.signIn(signedInWith());
-  const { offline } = renderRoutes({ routes: [{ path: '*', Component: Page }], at: '/dashboard/lettres', session });
+  const { offline } = renderRoutes({
+    routes: [{ path: '*', Component: Page }],
+    at: '/dashboard/lettres',
+    session,
+    ...(fetchKey && { fetchKey }),
+  });
   const post = (id: string, more: Partial<Parcel> = {}) =>
     offline.outbox.post({ kind: 'letter', id, act: 'send', label: `Lettre ${id}`, body: {}, files: [], ...more });
   return { offline, post, user: userEvent.setup() };
@@ -80,21 +86,45 @@ describe('connection and outbox in the header', () => {
 });
 
 describe('signing out', () => {
-  it('says what stays on this device, and keeps it', async () => {
+  async function leaveUnsent(fetchKey?: () => Promise<string>) {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { offline, post, user } = open();
-    await post('a');
-    await offline.drafts.put('letter', 'b', {}, []);
+    const opened = open(fetchKey);
+    await opened.post('a');
+    await opened.offline.drafts.put('letter', 'b', {}, []);
+    return opened;
+  }
+  const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+  it('says what stays on this device, sealed, and keeps it', async () => {
+    vi.stubGlobal('crypto', webcrypto);
+    const key = randomBytes(32).toString('base64');
+    const { offline, user } = await leaveUnsent(() => Promise.resolve(key));
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     const question = await screen.findByText(/1 envoi n’est pas encore parti\. 1 brouillon est enregistré/);
-    expect(question.textContent).toContain('tout reste sur cet appareil');
+    expect(question.textContent).toContain('tout reste sur cet appareil, chiffré');
     await user.click(screen.getByRole('button', { name: 'Rester connecté' }));
     expect(storage.get(keys.token)).not.toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     await screen.findByText(/tout reste sur cet appareil/);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
+    await user.click(answer('Se déconnecter'));
     await waitFor(() => expect(storage.get(keys.token)).toBeNull());
     expect(await offline.countUnsent()).toEqual({ parcels: 1, drafts: 1 });
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['Garder et se déconnecter', { parcels: 1, drafts: 1 }],
+    ['Effacer et se déconnecter', { parcels: 0, drafts: 0 }],
+  ])('says that others could read what is not encrypted, and offers to erase it: %s', async (choice, left) => {
+    const { offline, user } = await leaveUnsent();
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect((await screen.findByText(/1 brouillon/)).textContent).toMatch(/rien n’y est chiffré.*pourrait le lire/);
+    await user.click(answer('Se déconnecter'));
+    await screen.findByText(/^Effacer ce qui reste sur cet appareil/);
+    expect(storage.get(keys.token)).not.toBeNull();
+    await user.click(answer(choice));
+    await waitFor(() => expect(storage.get(keys.token)).toBeNull());
+    expect(await offline.countUnsent()).toEqual(left);
   });
 });

@@ -5,12 +5,12 @@ import type { Unsent } from '../offline/offline.ts';
 import { useSession } from '../session/use-session.tsx';
 import { confirm } from '../ui/confirm.tsx';
 
-/** Says what stays on this device, and asks. */
-function askToLeave({ parcels, drafts }: Unsent): Promise<boolean> {
+/** Says what stays on this device and who can read it there, and asks. */
+function askToLeave({ parcels, drafts }: Unsent, isSealed: boolean): Promise<boolean> {
   const words = [
     parcels > 0 && translate(($) => $.offline.signOutParcels, { count: parcels }),
     drafts > 0 && translate(($) => $.offline.signOutDrafts, { count: drafts }),
-    translate(($) => $.offline.signOutStays),
+    translate(isSealed ? ($) => $.offline.signOutSealed : ($) => $.offline.signOutReadable),
   ];
   return confirm({
     title: translate(($) => $.offline.signOutTitle),
@@ -20,15 +20,34 @@ function askToLeave({ parcels, drafts }: Unsent): Promise<boolean> {
   });
 }
 
-/** The way out. Who leaves something unsent hears that it stays on this device. */
+/** What others could read here can be erased; every other answer keeps it. */
+const askToErase = (): Promise<boolean> =>
+  confirm({
+    title: translate(($) => $.offline.eraseTitle),
+    text: translate(($) => $.offline.eraseText),
+    accept: translate(($) => $.offline.eraseAccept),
+    reject: translate(($) => $.offline.eraseReject),
+    danger: true,
+  });
+
+/** The way out. Who leaves something unsent hears that it stays on this device, and whether others could read it. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
-  const { countUnsent } = useOffline();
+  const { countUnsent, seal, removeAll } = useOffline();
+  /** What is not erased stays as it is: a device that refuses must not keep anyone signed in. */
+  const erase = () => removeAll().catch(() => {});
   return async () => {
     // What a form is about to write counts too; whether the page may be reloaded does not matter here.
     await mayReload();
     const unsent = await countUnsent();
-    const unsaid = unsent.parcels + unsent.drafts === 0;
-    if (unsaid || (await askToLeave(unsent))) await signOut();
+    if (unsent.parcels + unsent.drafts === 0) {
+      // Copies of what the server has: nothing is lost with them.
+      await erase();
+      return signOut();
+    }
+    const isSealed = await seal();
+    if (!(await askToLeave(unsent, isSealed))) return;
+    if (!isSealed && (await askToErase())) await erase();
+    await signOut();
   };
 }

@@ -1,175 +1,170 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, deleteDB, openDB } from 'idb';
-import { OFFLINE_DATABASE } from '../storage/keys.ts';
-import { isClosed } from './faults.ts';
-import type { AnswerRecord, DraftRecord, FileRecord, FileRef, ParcelRecord, Place } from './records.ts';
-import type { OfflineStore, OutboxChange, OutboxEdit } from './store.ts';
+import type { FindCipher } from './device-key.ts';
+import type { Cipher, Sealed } from './cipher.ts';
+import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord } from './records.ts';
+import type { OfflineStore, OutboxEdit } from './store.ts';
+import {
+  KeyMissing,
+  isSealed,
+  openAnswer,
+  openDraft,
+  openFile,
+  openParcel,
+  sealAnswer,
+  sealDraft,
+  sealFile,
+  sealParcel,
+} from './stored.ts';
+import { type Contents, type StoredRecords, openStoredRecords } from './stored-records.ts';
 
-const VERSION = 1;
-const STORES = ['drafts', 'outbox', 'files', 'answers'] as const;
-/** An answer that old is nothing that a form still stands upon. */
-const ANSWERS_KEPT = 30 * 86_400_000;
+/** Other tabs change the outbox too: after so many attempts something else is wrong. */
+const MOST_ATTEMPTS = 20;
 
-interface Schema extends DBSchema {
-  drafts: { key: Place; value: DraftRecord };
-  outbox: { key: string; value: ParcelRecord; indexes: { userId: number } };
-  files: { key: string; value: FileRecord };
-  answers: { key: Place; value: AnswerRecord };
-}
-type Database = IDBPDatabase<Schema>;
-type Writing = IDBPTransaction<Schema, (typeof STORES)[number][], 'readwrite'>;
+const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
-const PLACE = ['userId', 'kind', 'id'];
-
-function build(database: Database): void {
-  database.createObjectStore('drafts', { keyPath: PLACE });
-  database.createObjectStore('outbox', { keyPath: 'key' }).createIndex('userId', 'userId');
-  database.createObjectStore('files', { keyPath: 'key' });
-  database.createObjectStore('answers', { keyPath: PLACE });
-}
-
-async function openOnce(onLost: () => void): Promise<Database> {
-  return openDB<Schema>(OFFLINE_DATABASE, VERSION, {
-    upgrade: build,
-    // Someone wants to delete or upgrade it: we must not stand in the way.
-    blocking: (_current, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      onLost();
-    },
-    terminated: onLost,
-  });
-}
-
-/** Opens the database. One without its stores is made anew; one that only cannot be read now may hold a week's work. */
-async function openWhole(onLost: () => void): Promise<Database> {
-  const database = await openOnce(onLost);
-  if (STORES.every((name) => database.objectStoreNames.contains(name))) return database;
-  database.close();
-  await deleteDB(OFFLINE_DATABASE);
-  return openOnce(onLost);
-}
-
-/** A connection that is opened when needed, and again after it was lost. */
-function createConnection() {
-  let opening: Promise<Database> | undefined;
-  const forget = () => (opening = undefined);
-  const connect = () =>
-    (opening ??= openWhole(forget).catch((error: unknown) => {
-      forget();
+/** Opens what can be opened. One whose key is not here at this moment is left where it is. */
+async function openAll<S, R>(stored: readonly S[], open: (one: S) => Promise<R | undefined>): Promise<R[]> {
+  const opened = stored.map((one) =>
+    open(one).catch((error: unknown) => {
+      if (error instanceof KeyMissing) return undefined;
       throw error;
-    }));
-  return async function through<T>(act: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      return await act(await connect());
-    } catch (error) {
-      if (!isClosed(error)) throw error;
-      forget();
-      return act(await connect());
-    }
-  };
-}
-
-/** Every key that starts with these steps. An array comes after every text. */
-const below = (...steps: (number | string)[]) => IDBKeyRange.bound(steps, [...steps, []]);
-const byTurn = (parcels: ParcelRecord[]) => parcels.toSorted((a, b) => a.turn - b.turn);
-
-/** Does all of it in one transaction, or nothing: a failure of one part undoes the others. */
-async function write<T>(database: Database, act: (writing: Writing) => Promise<T>): Promise<T> {
-  const writing: Writing = database.transaction([...STORES], 'readwrite', { durability: 'strict' });
-  // Heard below; a part may fail first.
-  writing.done.catch(() => {});
-  try {
-    const result = await act(writing);
-    await writing.done;
-    return result;
-  } catch (error) {
-    const reason = writing.error ?? error;
-    try {
-      writing.abort();
-    } catch {
-      // It has ended already.
-    }
-    throw reason;
-  }
-}
-
-async function putMissing(writing: Writing, files: readonly FileRecord[]): Promise<void> {
-  const store = writing.objectStore('files');
-  for (const file of files) if ((await store.getKey(file.key)) === undefined) await store.put(file);
-}
-
-/** Removes the contents that nothing refers to any more. */
-async function dropUnused(writing: Writing, leaving: readonly FileRef[]): Promise<void> {
-  if (leaving.length === 0) return;
-  const [drafts, parcels] = await Promise.all([
-    writing.objectStore('drafts').getAll(),
-    writing.objectStore('outbox').getAll(),
-  ]);
-  const used = new Set([...drafts, ...parcels].flatMap(({ files }) => files.map(({ key }) => key)));
-  for (const { key } of leaving) if (!used.has(key)) await writing.objectStore('files').delete(key);
-}
-
-async function putDraft(writing: Writing, record: DraftRecord, files: readonly FileRecord[]): Promise<void> {
-  const store = writing.objectStore('drafts');
-  const before = await store.get([record.userId, record.kind, record.id]);
-  await putMissing(writing, files);
-  await store.put(record);
-  await dropUnused(writing, before?.files ?? []);
-}
-
-async function removeDraft(writing: Writing, place: Place): Promise<void> {
-  const store = writing.objectStore('drafts');
-  const before = await store.get(place);
-  await store.delete(place);
-  await dropUnused(writing, before?.files ?? []);
-}
-
-async function keepAnswer(writing: Writing, answer: AnswerRecord): Promise<void> {
-  const store = writing.objectStore('answers');
-  await store.put(answer);
-  const oldest = answer.at.getTime() - ANSWERS_KEPT;
-  const old = (await store.getAll(below(answer.userId))).filter(({ at }) => at.getTime() < oldest);
-  for (const { userId, kind, id } of old) await store.delete([userId, kind, id]);
-}
-
-async function applyChange(writing: Writing, before: readonly ParcelRecord[], change: OutboxChange<unknown>) {
-  const { put = [], remove = [], answer, files = [] } = change;
-  const store = writing.objectStore('outbox');
-  await putMissing(writing, files);
-  for (const parcel of put) await store.put(parcel);
-  for (const key of remove) await store.delete(key);
-  if (answer) await keepAnswer(writing, answer);
-  const touched = new Set([...remove, ...put.map(({ key }) => key)]);
-  await dropUnused(
-    writing,
-    before.filter(({ key }) => touched.has(key)).flatMap((parcel) => parcel.files),
+    }),
   );
+  return (await Promise.all(opened)).filter(isThere);
 }
 
-async function editOutbox<T>(writing: Writing, userId: number, edit: OutboxEdit<T>): Promise<T> {
-  const parcels = byTurn(await writing.objectStore('outbox').index('userId').getAll(userId));
-  const change = edit(parcels);
-  await applyChange(writing, parcels, change);
-  return change.result;
+/** Until it is done: `act` answers false where someone else was faster. */
+async function untilDone(act: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) if (await act()) return;
+  throw new DOMException('others keep changing it', 'AbortError');
 }
 
-/** The store in IndexedDB: it outlives the tab, the session and the browser. */
-export function openDatabase(): OfflineStore {
-  const through = createConnection();
-  const change = <T>(act: (writing: Writing) => Promise<T>) => through((database) => write(database, act));
+/** The contents of files: each is sealed and written once, however often its draft is. */
+function createContents(records: StoredRecords) {
+  /** Those that this tab knows to lie there, and whether sealed. */
+  const known = new Map<string, boolean>();
+
+  const learn = async (keys: readonly string[]) => {
+    const unknown = keys.filter((key) => !known.has(key));
+    const found = unknown.length > 0 ? await records.findFiles(unknown) : [];
+    for (const file of found) known.set(file.key, isSealed(file));
+  };
+
+  /** Writes with these contents; they are looked up anew where one has been cleared away meanwhile. */
+  const writeWith = async (
+    cipher: Cipher | null,
+    files: readonly FileRecord[],
+    write: (contents: Contents) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const keys = files.map(({ key }) => key);
+    await learn(keys);
+    /** With a key at hand, one that lies there as it is counts for nothing. */
+    const isFine = (key: string) => (cipher ? known.get(key) === true : known.has(key));
+    const sealed = await Promise.all(files.filter(({ key }) => !isFine(key)).map((file) => sealFile(cipher, file)));
+    const isDone = await write({ files: sealed, present: keys.filter(isFine) });
+    if (isDone) for (const file of sealed) known.set(file.key, isSealed(file));
+    else for (const key of keys) known.delete(key);
+    return isDone;
+  };
+  return { writeWith };
+}
+
+type Parts = { records: StoredRecords; findCipher: FindCipher; contents: ReturnType<typeof createContents> };
+
+const createDraftActs = ({ records, findCipher, contents }: Parts) => ({
+  findDraft: async (place: Parameters<OfflineStore['findDraft']>[0]) => {
+    const stored = await records.findDraft(place);
+    return stored && openDraft(await findCipher(), stored);
+  },
+  listDrafts: async (userId: number, kind: string) => {
+    const cipher = await findCipher();
+    return openAll(await records.listDrafts(userId, kind), (one) => openDraft(cipher, one));
+  },
+  putDraft: (record: DraftRecord, files: readonly FileRecord[]) =>
+    untilDone(async () => {
+      const cipher = await findCipher();
+      const before = cipher ? undefined : await records.findDraft([record.userId, record.kind, record.id]);
+      // What cannot be read now must not be written over.
+      if (before && isSealed(before)) throw new KeyMissing('the draft before this one cannot be opened');
+      const sealed = await sealDraft(cipher, record);
+      return contents.writeWith(cipher, files, (given) => records.putDraft(sealed, given));
+    }),
+});
+
+/** Reads, thinks and writes: sealing takes longer than a transaction lasts, so the last step sees to it that nothing has changed. */
+async function editOutbox<T>(
+  { records, findCipher, contents }: Parts,
+  userId: number,
+  edit: OutboxEdit<T>,
+): Promise<T> {
+  let result: T | undefined;
+  await untilDone(async () => {
+    const cipher = await findCipher();
+    const seen = await records.listParcels(userId);
+    const change = edit(await openAll(seen, (one) => openParcel(cipher, one)));
+    const { put = [], remove = [], answer, files = [] } = change;
+    const sealed = await Promise.all(put.map((parcel) => sealParcel(cipher, parcel)));
+    const sealedAnswer = answer && (await sealAnswer(cipher, answer));
+    ({ result } = change);
+    return contents.writeWith(cipher, files, (given) =>
+      records.changeOutbox(userId, { seen, put: sealed, remove, answer: sealedAnswer, contents: given }),
+    );
+  });
+  return result as T;
+}
+
+/** Those that lie there as they are. */
+const plainOf = <R extends object>(stored: readonly (R | { sealed: Sealed })[]): R[] =>
+  stored.filter((one): one is R => !isSealed(one));
+
+/** Seals what an older version left, or a time without the key: contents first, then what refers to them. */
+async function sealLeftovers(parts: Parts, userId: number): Promise<void> {
+  const { records, findCipher, contents } = parts;
+  const cipher = await findCipher();
+  if (!cipher) return;
+  const drafts = plainOf<DraftRecord>(await records.listDrafts(userId));
+  const parcels = plainOf<ParcelRecord>(await records.listParcels(userId));
+  const answers = plainOf<AnswerRecord>(await records.listAnswers(userId));
+  const keys = [...drafts, ...parcels].flatMap(({ files }) => files.map(({ key }) => key));
+  const files = plainOf<FileRecord>(await records.findFiles(keys));
+  await contents.writeWith(cipher, files, (given) => records.putFiles(given));
+  await records.replaceUnsealed({
+    drafts: await Promise.all(drafts.map((draft) => sealDraft(cipher, draft))),
+    answers: await Promise.all(answers.map((answer) => sealAnswer(cipher, answer))),
+  });
+  const plain = new Set(parcels.map(({ key }) => key));
+  if (plain.size > 0)
+    await editOutbox(parts, userId, (all) => ({ put: all.filter(({ key }) => plain.has(key)), result: undefined }));
+}
+
+async function hasUnsealed(records: StoredRecords, userId: number): Promise<boolean> {
+  const all = await Promise.all([records.listDrafts(userId), records.listParcels(userId), records.listAnswers(userId)]);
+  return all.flat().some((one) => !isSealed(one));
+}
+
+/** The store in IndexedDB. What someone wrote lies there sealed, where this user's key can be had. */
+export function openDatabase(findCipher: FindCipher = async () => null): OfflineStore {
+  const records = openStoredRecords();
+  const parts: Parts = { records, findCipher, contents: createContents(records) };
   return {
-    findDraft: (place) => through((database) => database.get('drafts', place)),
-    listDrafts: (userId, kind) => through((database) => database.getAll('drafts', below(userId, kind))),
-    countDrafts: (userId) => through((database) => database.count('drafts', below(userId))),
-    putDraft: (record, files) => change((writing) => putDraft(writing, record, files)),
-    removeDraft: (place) => change((writing) => removeDraft(writing, place)),
-    readFiles: (keys) =>
-      through(async (database) => {
-        const found = await Promise.all([...new Set(keys)].map((key) => database.get('files', key)));
-        return new Map(found.flatMap((file) => (file ? [[file.key, file] as const] : [])));
-      }),
-    listParcels: (userId) =>
-      through(async (database) => byTurn(await database.getAllFromIndex('outbox', 'userId', userId))),
-    findAnswer: (place) => through((database) => database.get('answers', place)),
-    editOutbox: (userId, edit) => change((writing) => editOutbox(writing, userId, edit)),
+    ...createDraftActs(parts),
+    countDrafts: records.countDrafts,
+    removeDraft: records.removeDraft,
+    readFiles: async (keys) => {
+      const cipher = await findCipher();
+      const files = await openAll(await records.findFiles(keys), (one) => openFile(cipher, one));
+      return new Map(files.map((file) => [file.key, file]));
+    },
+    listParcels: async (userId) => {
+      const cipher = await findCipher();
+      return openAll(await records.listParcels(userId), (one) => openParcel(cipher, one));
+    },
+    findAnswer: async (place) => {
+      const stored = await records.findAnswer(place);
+      return stored && openAnswer(await findCipher(), stored);
+    },
+    editOutbox: (userId, edit) => editOutbox(parts, userId, edit),
+    sealLeftovers: (userId) => sealLeftovers(parts, userId),
+    hasUnsealed: (userId) => hasUnsealed(records, userId),
+    removeAll: records.removeAll,
   };
 }

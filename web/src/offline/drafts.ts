@@ -4,6 +4,8 @@ import type { DraftRecord, Place } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
 export type DraftFile = { name: string; content: Blob };
+/** A draft without the contents of its files, which only its form needs. */
+export type DraftEntry<T> = Omit<Draft<T>, 'files'>;
 export type Draft<T> = {
   kind: string;
   id: string;
@@ -49,12 +51,12 @@ export function createDrafts({ userId, store, shelf, tabs, now = Date.now }: Dra
       return record ? read<T>(record) : null;
     },
     /** Newest first. */
-    async list<T>(kind: string): Promise<Draft<T>[]> {
+    async list<T>(kind: string): Promise<DraftEntry<T>[]> {
       if (userId === null) return [];
       const records = await store.listDrafts(userId, kind);
-      return Promise.all(
-        records.toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).map((one) => read<T>(one)),
-      );
+      return records
+        .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+        .map(({ files: _, value, ...place }) => ({ ...place, value: value as T }));
     },
     /** Keeps a draft in place of the one before. Throws where the device refuses. */
     async put<T>(kind: string, id: string, value: T, files: DraftFile[]): Promise<Draft<T> | null> {

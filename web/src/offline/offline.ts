@@ -1,5 +1,6 @@
 import type { Http } from '../http/http.ts';
 import { beforeReload } from '../lib/before-reload.ts';
+import { createCipherSource, forgetKeys } from './device-key.ts';
 import { createDrafts } from './drafts.ts';
 import { createShelf } from './files.ts';
 import { withMemory } from './memory.ts';
@@ -14,6 +15,8 @@ type OfflineOptions = {
   userId: number | null;
   /** Whether the token of the moment is this user's. */
   isCurrent?: () => boolean;
+  /** This user's key from the server; without it drafts and parcels lie there unencrypted. */
+  fetchKey?: (() => Promise<string>) | undefined;
   store?: OfflineStore;
   wait?: (error: unknown, tries: number) => number;
 };
@@ -21,10 +24,19 @@ type OfflineOptions = {
 /** What this user has on this device that the server does not have. */
 export type Unsent = { parcels: number; drafts: number };
 
-const openStore = () => lazyStore(async () => (await import('./database.ts')).openDatabase());
+type StoreOptions = Pick<OfflineOptions, 'userId' | 'fetchKey'> & { isCurrent: () => boolean };
+
+const openStore = ({ userId, fetchKey, isCurrent }: StoreOptions) =>
+  lazyStore(async () => {
+    const { openDatabase } = await import('./database.ts');
+    if (userId === null || !fetchKey) return openDatabase();
+    return openDatabase(createCipherSource({ userId, fetchKey, isCurrent }));
+  });
 
 /** The drafts and the outbox of one user on this device. Nobody else's are shown or sent. */
-export function createOffline({ http, userId, isCurrent = () => true, store = openStore(), wait }: OfflineOptions) {
+export function createOffline(options: OfflineOptions) {
+  const { http, userId, isCurrent = () => true, fetchKey, wait } = options;
+  const store = options.store ?? openStore({ userId, fetchKey, isCurrent });
   const { store: safe, isKept, holdsSome } = withMemory(store);
   const tabs = openTabs();
   const shelf = createShelf(safe);
@@ -55,6 +67,8 @@ export function createOffline({ http, userId, isCurrent = () => true, store = op
       () => ending.abort(),
     ];
     void outbox.refresh();
+    // Nobody else's key is left on the device, and nothing of this user's lies there unencrypted.
+    void forgetKeys(userId).then(seal);
     return () => {
       for (const stop of stops) stop();
     };
@@ -71,7 +85,23 @@ export function createOffline({ http, userId, isCurrent = () => true, store = op
     return { parcels, drafts: await drafts.count().catch(() => 0) };
   };
 
-  return { drafts, outbox, start, onSent, countUnsent };
+  /** Encrypts what is not; false where something of this user stays readable to others on this device. */
+  const seal = async (): Promise<boolean> => {
+    if (userId === null) return true;
+    try {
+      await safe.sealLeftovers(userId);
+      return !(await safe.hasUnsealed(userId));
+    } catch {
+      return false;
+    }
+  };
+
+  /** Takes everything of this user off this device. */
+  const removeAll = async (): Promise<void> => {
+    if (userId !== null) await safe.removeAll(userId);
+  };
+
+  return { drafts, outbox, start, onSent, countUnsent, seal, removeAll };
 }
 
 export type Offline = ReturnType<typeof createOffline>;

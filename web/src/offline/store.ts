@@ -22,8 +22,13 @@ export type OfflineStore = {
   /** In the order in which they were posted. */
   listParcels: (userId: number) => Promise<ParcelRecord[]>;
   findAnswer: (place: Place) => Promise<AnswerRecord | undefined>;
-  /** Reads the parcels of a user and changes them, with nobody in between. */
+  /** Reads the parcels of a user and changes them, with nobody in between; `edit` is asked again where someone was. */
   editOutbox: <T>(userId: number, edit: OutboxEdit<T>) => Promise<T>;
+  /** Encrypts what still lies there unencrypted, where the key can be had. */
+  sealLeftovers: (userId: number) => Promise<void>;
+  /** Whether others on this device could read something of this user. */
+  hasUnsealed: (userId: number) => Promise<boolean>;
+  removeAll: (userId: number) => Promise<void>;
 };
 
 /** A store whose code and database are fetched when it is first needed. */
@@ -44,5 +49,8 @@ export function lazyStore(load: () => Promise<OfflineStore>): OfflineStore {
     listParcels: async (userId) => (await store()).listParcels(userId),
     findAnswer: async (place) => (await store()).findAnswer(place),
     editOutbox: async (userId, edit) => (await store()).editOutbox(userId, edit),
+    sealLeftovers: async (userId) => (await store()).sealLeftovers(userId),
+    hasUnsealed: async (userId) => (await store()).hasUnsealed(userId),
+    removeAll: async (userId) => (await store()).removeAll(userId),
   };
 }

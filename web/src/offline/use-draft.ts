@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { openDraft } from './draft-writer.ts';
-import type { Draft, DraftFile } from './drafts.ts';
+import type { Draft, DraftEntry, DraftFile } from './drafts.ts';
 import { useOffline } from './offline-context.tsx';
 
 /** A draft of this user on this device. `undefined` while it is being read, null where there is none. */
@@ -25,9 +25,9 @@ export function useDraft<T>(
 }
 
 /** The drafts of a kind of this user on this device, newest first; live, across tabs. */
-export function useDrafts<T>(kind: string): Draft<T>[] {
+export function useDrafts<T>(kind: string): DraftEntry<T>[] {
   const { drafts } = useOffline();
-  const [list, setList] = useState<Draft<T>[]>([]);
+  const [list, setList] = useState<DraftEntry<T>[]>([]);
   useEffect(() => {
     let latest = 0;
     const read = () => {

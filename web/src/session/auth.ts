@@ -37,7 +37,7 @@ export async function logOut(
   const refreshToken = session.refreshToken();
   // Signing out must work without a connection too: the token then dies of age.
   if (refreshToken !== null) await http(account.revoke, { body: refreshToken }).catch(() => {});
-  session.clear();
+  await session.clear();
   await http.cache.clear();
   goTo(home);
 }

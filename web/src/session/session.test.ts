@@ -70,6 +70,18 @@ describe('signing out', () => {
     expect(goTo.mock.calls).toEqual([['/portail/']]);
   });
 
+  it('takes along what else the session left on this device, before the page goes', async () => {
+    const { http } = await setUp(204);
+    const order: string[] = [];
+    const session = createSessionStore(async () => {
+      await Promise.resolve();
+      order.push('forgotten');
+    });
+    session.signIn(signedInWith());
+    await logOut(http, session, { home: '/', goTo: () => void order.push('gone') });
+    expect(order).toEqual(['forgotten', 'gone']);
+  });
+
   it('works without a server', async () => {
     const { server, session, http } = await setUp(204);
     server.stop();

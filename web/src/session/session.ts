@@ -28,8 +28,8 @@ function readSession(): Session | null {
   return token !== null && user.success ? { user: user.data, rights: rightsOf(token) } : null;
 }
 
-/** The session as storage holds it, shared by all tabs of this browser. */
-export function createSessionStore() {
+/** The session as storage holds it, shared by all tabs of this browser. `forget`: what goes with it besides the storage. */
+export function createSessionStore(forget: () => Promise<void> = async () => {}) {
   let current = readSession();
   /** `own`: the change was made by this tab. */
   const listeners = new Set<(own: boolean) => void>();
@@ -56,9 +56,10 @@ export function createSessionStore() {
       reread(true);
     },
     /** Specification, section 4: the storage is cleared. */
-    clear: () => {
+    clear: async (): Promise<void> => {
       storage.clear();
       reread(true);
+      await forget();
     },
   };
 }

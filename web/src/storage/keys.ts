@@ -3,6 +3,8 @@ export const APP_VERSION = '3.0.0';
 
 /** Drafts and what waits to be sent. Apart from the cache, which goes with the session: this stays. */
 export const OFFLINE_DATABASE = 'OfflineDB';
+/** The key that opens them, for as long as its user is signed in here. */
+export const DEVICE_KEY_DATABASE = 'DeviceKeyDB';
 
 /** Every key of local storage, once (specification, section 3). */
 export const keys = {

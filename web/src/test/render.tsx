@@ -21,6 +21,8 @@ type Options = {
   at: string;
   serverUrl?: string;
   session?: SessionStore;
+  /** The key for drafts and parcels; without it they lie there unencrypted. */
+  fetchKey?: () => Promise<string>;
 };
 
 /** The application's providers around some routes, against a server of the test's own. */
@@ -30,13 +32,14 @@ export function renderRoutes({
   at,
   serverUrl = 'http://127.0.0.1:1',
   session = createSessionStore(),
+  fetchKey,
 }: Options) {
   // The true history: the list's address is read from the window too.
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findRoutes });
   onTestFinished(() => router.dispose());
-  const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: session.clear });
-  const offline = createOffline({ http, userId: session.get()?.user.id ?? null });
+  const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: () => void session.clear() });
+  const offline = createOffline({ http, userId: session.get()?.user.id ?? null, fetchKey });
   onTestFinished(offline.start());
   render(
     <UiProviders>

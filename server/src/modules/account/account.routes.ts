@@ -5,6 +5,7 @@ import { keepCookie, readCookie } from '../../http/cookie.ts';
 import { type App, route } from '../../http/route.ts';
 import { generateSecret, isSecret } from '../../security/refresh.ts';
 import * as service from './account.service.ts';
+import { getDeviceKey } from './device-key.service.ts';
 import * as forgotten from './forgotten.service.ts';
 import * as passwords from './passwords.service.ts';
 import * as profile from './profile.service.ts';
@@ -51,6 +52,7 @@ export function accountRoutes(app: App): void {
 
   route(app, account.sessions, (context) => profile.listSessions(context));
   route(app, account.endSession, (context, { params }) => profile.endSession(context, params.id));
+  route(app, account.deviceKey, (context) => getDeviceKey(context));
   route(app, account.profile, (context) => profile.getProfile(context));
   route(app, account.updateProfile, (context, { body }) => profile.updateProfile(context, body));
 }

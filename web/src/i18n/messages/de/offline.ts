@@ -43,8 +43,15 @@ export const offline = {
   signOutParcels_other: '{{count, number}} Sendungen sind noch nicht abgegangen.',
   signOutDrafts_one: '{{count, number}} Entwurf ist auf diesem Gerät gespeichert.',
   signOutDrafts_other: '{{count, number}} Entwürfe sind auf diesem Gerät gespeichert.',
-  signOutStays:
-    'Nichts geht verloren: Alles bleibt auf diesem Gerät, nur für Sie. Die Sendungen gehen nach Ihrer nächsten Anmeldung hier ab.',
+  signOutSealed:
+    'Nichts geht verloren: Alles bleibt verschlüsselt auf diesem Gerät. Nur Ihr Konto kann es hier nach der nächsten Anmeldung wieder öffnen; was wartet, wird dann gesendet.',
+  signOutReadable:
+    'Nichts geht verloren: Alles bleibt auf diesem Gerät. Es ist dort aber nicht verschlüsselt: Wer dieses Gerät nach Ihnen benutzt, könnte es lesen.',
+  eraseTitle: 'Auf diesem Gerät Verbliebenes löschen?',
+  eraseText:
+    'Was nicht gesendet wurde, ginge verloren, und niemand könnte es hier lesen. Wenn Sie es behalten, finden Sie es bei der nächsten Anmeldung auf diesem Gerät wieder.',
+  eraseAccept: 'Löschen und abmelden',
+  eraseReject: 'Behalten und abmelden',
   signOutAccept: 'Abmelden',
   signOutReject: 'Angemeldet bleiben',
   updateText: 'Eine neue Version ist verfügbar',

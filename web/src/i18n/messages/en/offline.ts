@@ -42,8 +42,15 @@ export const offline = {
   signOutParcels_other: '{{count, number}} items have not been sent yet.',
   signOutDrafts_one: '{{count, number}} draft is saved on this device.',
   signOutDrafts_other: '{{count, number}} drafts are saved on this device.',
-  signOutStays:
-    'Nothing is lost: everything stays on this device, for you alone. What waits is sent after you next sign in here.',
+  signOutSealed:
+    'Nothing is lost: everything stays on this device, encrypted. Only your account can open it again, here, after your next sign-in; what waits will then be sent.',
+  signOutReadable:
+    'Nothing is lost: everything stays on this device. But it is not encrypted there: whoever uses this device after you could read it.',
+  eraseTitle: 'Erase what stays on this device?',
+  eraseText:
+    'What has not been sent would be lost, and nobody could read it here. If you keep it, you will find it again at your next sign-in on this device.',
+  eraseAccept: 'Erase and sign out',
+  eraseReject: 'Keep and sign out',
   signOutAccept: 'Sign out',
   signOutReject: 'Stay signed in',
   updateText: 'A new version is available',

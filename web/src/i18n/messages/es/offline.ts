@@ -42,8 +42,15 @@ export const offline = {
   signOutParcels_other: '{{count, number}} envíos aún no han salido.',
   signOutDrafts_one: '{{count, number}} borrador está guardado en este dispositivo.',
   signOutDrafts_other: '{{count, number}} borradores están guardados en este dispositivo.',
-  signOutStays:
-    'No se pierde nada: todo queda en este dispositivo, solo para usted. Los envíos saldrán cuando vuelva a iniciar sesión aquí.',
+  signOutSealed:
+    'No se pierde nada: todo permanece en este dispositivo, cifrado. Solo su cuenta puede abrirlo de nuevo, aquí, tras su próxima conexión; los envíos saldrán entonces.',
+  signOutReadable:
+    'No se pierde nada: todo permanece en este dispositivo. Pero no está cifrado: quien utilice este dispositivo después de usted podría leerlo.',
+  eraseTitle: '¿Borrar lo que queda en este dispositivo?',
+  eraseText:
+    'Lo que no se ha enviado se perdería y nadie podría leerlo aquí. Si lo conserva, lo encontrará en su próxima conexión en este dispositivo.',
+  eraseAccept: 'Borrar y cerrar sesión',
+  eraseReject: 'Conservar y cerrar sesión',
   signOutAccept: 'Cerrar sesión',
   signOutReject: 'Seguir conectado',
   updateText: 'Hay una nueva versión disponible',

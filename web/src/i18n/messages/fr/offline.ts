@@ -40,8 +40,15 @@ export const offline = {
   signOutParcels_other: '{{count, number}} envois ne sont pas encore partis.',
   signOutDrafts_one: '{{count, number}} brouillon est enregistré sur cet appareil.',
   signOutDrafts_other: '{{count, number}} brouillons sont enregistrés sur cet appareil.',
-  signOutStays:
-    'Rien n’est perdu : tout reste sur cet appareil, pour vous seul. Les envois partiront après votre prochaine connexion ici.',
+  signOutSealed:
+    'Rien n’est perdu : tout reste sur cet appareil, chiffré. Seul votre compte peut le rouvrir, ici, après votre prochaine connexion ; les envois partiront alors.',
+  signOutReadable:
+    'Rien n’est perdu : tout reste sur cet appareil. Mais rien n’y est chiffré : la personne qui utilisera cet appareil après vous pourrait le lire.',
+  eraseTitle: 'Effacer ce qui reste sur cet appareil ?',
+  eraseText:
+    'Ce qui n’a pas été envoyé serait perdu, et personne ne pourrait le lire ici. Si vous le gardez, vous le retrouverez à votre prochaine connexion sur cet appareil.',
+  eraseAccept: 'Effacer et se déconnecter',
+  eraseReject: 'Garder et se déconnecter',
   signOutAccept: 'Se déconnecter',
   signOutReject: 'Rester connecté',
   updateText: 'Une nouvelle version est disponible',

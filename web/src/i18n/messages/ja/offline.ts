@@ -42,8 +42,15 @@ export const offline = {
   signOutParcels_other: 'まだ送信されていないものが {{count, number}} 件あります。',
   signOutDrafts_one: '下書き {{count, number}} 件がこの端末に保存されています。',
   signOutDrafts_other: '下書き {{count, number}} 件がこの端末に保存されています。',
-  signOutStays:
-    '何も失われません。すべてご本人専用としてこの端末に残ります。未送信のものは、次にここでログインした後に送信されます。',
+  signOutSealed:
+    '何も失われません。すべて暗号化されてこの端末に残ります。次にここでサインインしたときに、ご自身のアカウントだけが開くことができ、未送信のものはそのとき送信されます。',
+  signOutReadable:
+    '何も失われません。すべてこの端末に残ります。ただし、暗号化されていないため、次にこの端末を使う人が読める可能性があります。',
+  eraseTitle: 'この端末に残るものを消去しますか？',
+  eraseText:
+    '送信されていないものは失われますが、ここでは誰も読めなくなります。残す場合は、この端末での次回のサインイン時に再び表示されます。',
+  eraseAccept: '消去してサインアウト',
+  eraseReject: '残してサインアウト',
   signOutAccept: 'ログアウト',
   signOutReject: 'ログインしたままにする',
   updateText: '新しいバージョンがあります',
