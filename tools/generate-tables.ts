@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openPool } from '@portal/server/db/database.ts';
+import { urlOf } from '@portal/server/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/embedded.ts';
 import { migrate } from '@portal/server/db/migrate.ts';
 
@@ -15,16 +16,24 @@ const run = promisify(execFile);
 async function generate(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   try {
-    const { host, port, user, database } = postgres.connection;
     const pool = openPool({ connection: postgres.connection, onError: (error) => console.error(error.message) });
     await migrate(pool);
     await pool.end();
     const out = join(folder, 'tables.ts');
-    const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
     const mapping = { timestamptz: 'InstantColumn', int8: 'CountColumn' };
     await run(process.execPath, [
       fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js')),
-      ...['--dialect', 'postgres', '--url', url, '--camel-case', '--date-parser', 'string', '--out-file', out],
+      ...[
+        '--dialect',
+        'postgres',
+        '--url',
+        urlOf(postgres.connection),
+        '--camel-case',
+        '--date-parser',
+        'string',
+        '--out-file',
+        out,
+      ],
       ...['--include-pattern', 'public.*', '--type-mapping', JSON.stringify(mapping)],
     ]);
     // The generator emits custom imports for overridden columns only, not for mapped types.

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../db/backup/backup.fixture.ts';
-import { urlOf } from '../test/portal.ts';
+import { urlOf } from '../db/embedded/connection.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 import { type } from './cli.fixture.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { testConnection, urlOf } from '../test/portal.ts';
+import { urlOf } from '../db/embedded/connection.ts';
+import { testConnection } from '../test/portal.ts';
 import { startProcess } from '../test/process.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 

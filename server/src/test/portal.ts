@@ -8,7 +8,8 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Rooms } from '../context.ts';
-import { type Connection, type Database, openPool } from '../db/database.ts';
+import { type Database, openPool } from '../db/database.ts';
+import type { Connection } from '../db/embedded/connection.ts';
 import type { App } from '../http/route.ts';
 import { insertSession } from '../modules/account/account.repository.ts';
 import { openRooms } from '../rooms.ts';
@@ -25,11 +26,6 @@ export async function testConnection(): Promise<Connection> {
   await admin.query(`create database ${database} template ${TEMPLATE}`);
   await admin.end();
   return { ...connection, database };
-}
-
-/** The way to a database as an operator writes it in DATABASE_URL. */
-export function urlOf({ host = '', user = '', password, database = '' }: Connection): string {
-  return `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 export type Answer<E> = {

@@ -8,6 +8,10 @@ export type Connection = { host: string; port: number; user: string; database: s
 
 export const database = 'portal';
 
+/** The way to a database as an operator writes it in DATABASE_URL. */
+export const urlOf = ({ host, port, user, password = '', database: name }: Connection): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+
 /** What a running PostgreSQL says of itself. */
 export type Answer = {
   dataDirectory: string;

@@ -1,6 +1,6 @@
 import { ReportTypeId } from '@portal/contract';
-import { useMemo, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { startFrom } from '../../documents/form/form-state.ts';
 import { OpenedDocument } from '../../documents/form/opened-document.tsx';
 import { useDocumentDraft } from '../../documents/form/use-document-draft.ts';
@@ -36,6 +36,21 @@ function usePeriodInAddress(): Period {
 
 const addressOf = ({ typeId, periodStart }: Period) => `${paths.add}?type=${typeId}&day=${periodStart}`;
 
+/**
+ * Remembers in this place of the browser's history which report was begun here, and says which one was: it outlives a
+ * reload, also of a page that a phone had put away, so that no empty form stands where something was written.
+ */
+function useBegunHere(id: string | null): string | null {
+  const { search, state } = useLocation() as Location<{ begun?: string } | null>;
+  const navigate = useNavigate();
+  const [earlier] = useState(state?.begun ?? null);
+  const isNoted = id === null || state?.begun === id;
+  useEffect(() => {
+    if (!isNoted) void navigate({ search }, { replace: true, state: { begun: id }, preventScrollReset: true });
+  }, [isNoted, id, search, navigate]);
+  return earlier;
+}
+
 /** `work-reports/add`: a new report. One that exists for the period, here or on the server, is opened instead. */
 export function ReportAddPage() {
   const asked = usePeriodInAddress();
@@ -44,7 +59,8 @@ export function ReportAddPage() {
   // Once something is written, the report stays itself whatever the address says.
   const isAnother = begun.typeId !== asked.typeId || begun.periodStart !== asked.periodStart;
   if (!touched && isAnother) setBegun({ ...asked, id: newId() });
-  const existing = useExisting(begun.typeId, touched ? null : begun.periodStart);
+  const begunEarlier = useBegunHere(touched ? begun.id : null);
+  const existing = useExisting(begun.typeId, touched ? null : begun.periodStart, begunEarlier);
   const cityIds = useOwnCities();
   const [touch] = useState(() => () => setTouched(true));
   if (existing) {

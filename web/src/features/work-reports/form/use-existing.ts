@@ -9,19 +9,29 @@ import { WORK_REPORT } from '../work-report-sender.ts';
 
 export type Existing = { typeId: ReportTypeId; id: string; mayUpdate: boolean };
 
-const isOf = (report: ReportSave, typeId: ReportTypeId, periodStart: string) =>
-  report.typeId === typeId && report.periodStart === periodStart;
+/** There is one report for a period; of special ones there may be several. */
+const isPeriodic = (typeId: ReportTypeId) => typeId !== reportType.special;
 
-/** The id of the report of a period that this device keeps or is about to send; `undefined` while it is looked for. */
-function useOnDevice(typeId: ReportTypeId, periodStart: string | null): string | null | undefined {
+const isOf = (report: ReportSave, typeId: ReportTypeId, periodStart: string) =>
+  isPeriodic(typeId) && report.typeId === typeId && report.periodStart === periodStart;
+
+/**
+ * The id of the report of a period, or of the one begun earlier, that this device keeps or is about to send;
+ * `undefined` while it is looked for.
+ */
+function useOnDevice(
+  typeId: ReportTypeId,
+  periodStart: string | null,
+  begunEarlier: string | null,
+): string | null | undefined {
   const { drafts, outbox } = useOffline();
   const [found, setFound] = useState<{ period: string | null; id: string | null }>();
   useEffect(() => {
     if (periodStart === null) return undefined;
     let isWanted = true;
     const look = async () => {
-      const kept = (await drafts.list<KeptDraftOf<WorkReports>>(WORK_REPORT)).find(({ value }) =>
-        isOf(readDraft(value).document, typeId, periodStart),
+      const kept = (await drafts.list<KeptDraftOf<WorkReports>>(WORK_REPORT)).find(
+        ({ id, value }) => id === begunEarlier || isOf(readDraft(value).document, typeId, periodStart),
       );
       if (kept) return kept.id;
       const open = outbox.get().filter(({ kind, state }) => kind === WORK_REPORT && state !== 'sent');
@@ -39,24 +49,28 @@ function useOnDevice(typeId: ReportTypeId, periodStart: string | null): string |
     return () => {
       isWanted = false;
     };
-  }, [drafts, outbox, typeId, periodStart]);
+  }, [drafts, outbox, typeId, periodStart, begunEarlier]);
   if (periodStart === null) return null;
   return found?.period === periodStart ? found.id : undefined;
 }
 
 /**
- * The own report of a period, here or on the server: a second one for it opens the first. `undefined` while it is looked
- * for, null where there is none, or none that can be known without a line.
+ * The own report of a period, here or on the server: a second one for it opens the first; and so does the one that was
+ * begun in this place before the page was loaded anew. `undefined` while it is looked for, null where there is none, or
+ * none that can be known without a line.
  */
-export function useExisting(typeId: ReportTypeId, periodStart: string | null): Existing | null | undefined {
-  const isPeriodic = typeId !== reportType.special;
-  const wanted = isPeriodic ? periodStart : null;
-  const onDevice = useOnDevice(typeId, wanted);
+export function useExisting(
+  typeId: ReportTypeId,
+  periodStart: string | null,
+  begunEarlier: string | null,
+): Existing | null | undefined {
+  const onDevice = useOnDevice(typeId, begunEarlier === null && !isPeriodic(typeId) ? null : periodStart, begunEarlier);
+  const wanted = isPeriodic(typeId) ? periodStart : null;
   const day = useDay(typeId === reportType.daily ? wanted : null);
   const listed = useOfPeriod(typeId, wanted);
-  if (wanted === null) return null;
   if (onDevice === undefined) return undefined;
   if (onDevice !== null) return { typeId, id: onDevice, mayUpdate: true };
+  if (wanted === null) return null;
   const asked = typeId === reportType.daily ? day : listed;
   // Without a line there is no point in waiting for further attempts.
   if (asked.isPending && asked.failureReason === null) return undefined;
