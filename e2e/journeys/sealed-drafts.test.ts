@@ -49,7 +49,7 @@ test('what a user leaves unsent is sealed: the next one reads nothing of it, and
   await field(page, 'Résumé').fill(secret);
   await page.locator('input[type=file]').last().setInputFiles(photo);
   await expect(page.getByText(photo.name, { exact: true })).toBeVisible();
-  await expect.poll(() => readRaw(page, 'OfflineDB')).toContain('sealed');
+  await expect.poll(() => readRaw(page, 'OfflineDB')).toMatch(/type application\/pdf\nsealed/);
 
   // The key stays for as long as its user is signed in: the draft is there without the server's help.
   await page.route('**/api/account/device-key', (route) => route.abort());

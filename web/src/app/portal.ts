@@ -54,31 +54,26 @@ export type Portal = {
   session: SessionStore;
   http: Http;
   cache: Cache;
-  endSession: () => Promise<void>;
   /** Where the application begins on this server. */
   home: string;
 };
 
 /** What the application is made of, put together once. `goTo` leads to another screen. */
 export function createPortal(config: Config, goTo: (path: string) => void): Portal {
-  const session = createSessionStore(forgetKeys);
-  const cache = createPortalCache(config, session);
   /** Specification, section 4: who is signed out leaves nothing behind. */
-  const endSession = async () => {
-    await session.clear();
-    await cache.clear();
-  };
+  const session = createSessionStore(async () => void (await Promise.all([forgetKeys(), cache.clear()])));
+  const cache = createPortalCache(config, session);
   const http: Http = createHttp({
     baseUrl: config.apiEndpoint,
     token: session.token,
     refresh: refreshSession(() => http, session),
-    onSignedOut: () => void endSession(),
+    onSignedOut: () => void session.clear(),
     tell: tellFailures({ apiEndpoint: config.apiEndpoint, hasUser: () => session.get() !== null, goTo }),
     cache,
     steps: [noteConnection],
   });
   const home = config.baseHref.replace(/\/?$/, '/');
-  return { session, http, cache, endSession, home };
+  return { session, http, cache, home };
 }
 
 /** Its code comes after the login: it knows the contract of many modules. */
@@ -86,7 +81,7 @@ const loadData = async ({ http, session }: Portal) => (await import('./preload.t
 
 /** The four steps of the start, for this portal. */
 export function stepsOf(portal: Portal): StartSteps {
-  const { session, http, cache, endSession } = portal;
+  const { session, http, cache } = portal;
   let opening: Promise<unknown> = Promise.resolve();
   return {
     openDatabase: async () => {
@@ -107,7 +102,7 @@ export function stepsOf(portal: Portal): StartSteps {
       return isThere;
     },
     renewToken: refreshSession(() => http, session),
-    endSession,
+    endSession: session.clear,
     loadData: () => loadData(portal),
     // Not before the old version's answers are gone, should they be in a database that does not open.
     writeVersion: () => void opening.then(() => storage.set(keys.appVersion, APP_VERSION)).catch(() => {}),

@@ -37,7 +37,7 @@ export async function logOut(
   const refreshToken = session.refreshToken();
   // Signing out must work without a connection too: the token then dies of age.
   if (refreshToken !== null) await http(account.revoke, { body: refreshToken }).catch(() => {});
-  await session.clear();
-  await http.cache.clear();
+  // The screen stays until the new page is there: a login form on the old one would lose what is typed into it.
+  await session.erase();
   goTo(home);
 }

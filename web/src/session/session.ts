@@ -38,6 +38,10 @@ export function createSessionStore(forget: () => Promise<void> = async () => {})
     for (const listener of listeners) listener(own);
   };
   const sessionKeys: (string | null)[] = [keys.user, keys.token, null];
+  const erase = async (): Promise<void> => {
+    storage.clear();
+    await forget();
+  };
   storage.onOtherTab((key) => sessionKeys.includes(key) && reread(false));
 
   return {
@@ -57,10 +61,11 @@ export function createSessionStore(forget: () => Promise<void> = async () => {})
     },
     /** Specification, section 4: the storage is cleared. */
     clear: async (): Promise<void> => {
-      storage.clear();
+      await erase();
       reread(true);
-      await forget();
     },
+    /** The same for a page that is about to be loaded anew: it stays as it is until then. */
+    erase,
   };
 }
 
