@@ -1,5 +1,5 @@
 import type { OfflineStore } from './store.ts';
-import { type FileShelf, toRefs } from './files.ts';
+import { type StoredFiles, toRefs } from './files.ts';
 import type { DraftRecord, Place } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -19,7 +19,7 @@ type DraftsOptions = {
   /** Whose drafts; nobody has none. */
   userId: number | null;
   store: OfflineStore;
-  shelf: FileShelf;
+  storedFiles: StoredFiles;
   tabs: Tabs;
   now?: () => number;
 };
@@ -35,13 +35,13 @@ async function askToPersist(): Promise<void> {
 }
 
 /** The drafts of one user on this device. */
-export function createDrafts({ userId, store, shelf, tabs, now = Date.now }: DraftsOptions) {
+export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now }: DraftsOptions) {
   const placeOf = (kind: string, id: string): Place | null => (userId === null ? null : [userId, kind, id]);
 
   const read = async <T>({ value, files, ...record }: DraftRecord): Promise<Draft<T>> => ({
     ...record,
     value: value as T,
-    files: await shelf.open(files),
+    files: await storedFiles.open(files),
   });
 
   return {

@@ -46,10 +46,10 @@ export async function toRefs(files: readonly DraftFile[], userId: number) {
   return { refs, fresh };
 }
 
-export type FileShelf = ReturnType<typeof createShelf>;
+export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
 /** The way from references back to files. */
-export const createShelf = (store: OfflineStore) => ({
+export const createStoredFiles = (store: OfflineStore) => ({
   /** What is there of these files: a content that the device lost is missing. */
   open: async (refs: readonly FileRef[]): Promise<DraftFile[]> => {
     const found = await store.readFiles(refs.map(({ key }) => key));

@@ -2,7 +2,7 @@ import type { Http } from '../http/http.ts';
 import { beforeReload } from '../lib/before-reload.ts';
 import { createCipherSource, forgetKeys } from './device-key.ts';
 import { createDrafts } from './drafts.ts';
-import { createShelf } from './files.ts';
+import { createStoredFiles } from './files.ts';
 import { withMemory } from './memory.ts';
 import { type OutboxEntry, createOutbox } from './outbox.ts';
 import { startSending } from './sending.ts';
@@ -39,9 +39,9 @@ export function createOffline(options: OfflineOptions) {
   const store = options.store ?? openStore({ userId, fetchKey, isCurrent });
   const { store: safe, isKept, holdsSome } = withMemory(store);
   const tabs = openTabs();
-  const shelf = createShelf(safe);
-  const drafts = createDrafts({ userId, store: safe, shelf, tabs });
-  const outbox = createOutbox({ userId, store: safe, isKept, shelf, tabs });
+  const storedFiles = createStoredFiles(safe);
+  const drafts = createDrafts({ userId, store: safe, storedFiles, tabs });
+  const outbox = createOutbox({ userId, store: safe, isKept, storedFiles, tabs });
 
   /** What the server has taken needs no draft any more, unless more was written since. */
   const dropTaken = async ({ kind, id, queuedAt }: OutboxEntry): Promise<void> => {

@@ -1,6 +1,6 @@
 import { newId } from './new-id.ts';
 import type { DraftFile } from './drafts.ts';
-import { type FileShelf, toRefs } from './files.ts';
+import { type StoredFiles, toRefs } from './files.ts';
 import { type ParcelRecord, type SendProblem, isSameDocument } from './records.ts';
 import { findSender, rebase } from './senders.ts';
 import type { OfflineStore, OutboxEdit } from './store.ts';
@@ -43,7 +43,7 @@ type OutboxOptions = {
   store: OfflineStore;
   /** Whether a parcel outlives this tab. */
   isKept: (key: string) => boolean;
-  shelf: FileShelf;
+  storedFiles: StoredFiles;
   tabs: Tabs;
   now?: () => number;
 };
@@ -134,7 +134,7 @@ function createView({ userId, store, isKept, tabs }: OutboxOptions) {
 
 /** The parcels of one user on this device, in order: what the screens see and do. `sending.ts` sends them. */
 export function createOutbox(options: OutboxOptions) {
-  const { userId, store, shelf, tabs, now = Date.now } = options;
+  const { userId, store, storedFiles, tabs, now = Date.now } = options;
   const view = createView(options);
 
   const edit = async <T>(act: OutboxEdit<T>, posted = false): Promise<T> => {
@@ -210,7 +210,7 @@ export function createOutbox(options: OutboxOptions) {
 
   /** A parcel with its files, whole. */
   const open = async (record: ParcelRecord): Promise<Parcel> => {
-    const files = await shelf.open(record.files);
+    const files = await storedFiles.open(record.files);
     if (files.length < record.files.length) throw new FileMissing('a file is not on this device any more');
     return toParcel(record, files);
   };
@@ -218,7 +218,7 @@ export function createOutbox(options: OutboxOptions) {
   const read = async (kind: string, id: string): Promise<Parcel | null> => {
     if (userId === null) return null;
     const last = (await store.listParcels(userId)).findLast((one) => isSameDocument(one, { kind, id }));
-    return last ? toParcel(last, await shelf.open(last.files)) : null;
+    return last ? toParcel(last, await storedFiles.open(last.files)) : null;
   };
 
   return { ...view, edit, post, retry, discard, stop, open, read };

@@ -2,8 +2,8 @@ import { isAway } from '../errors.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
 import type { Cache } from './cache.ts';
 import { type CacheMode, takeChoice } from './choice.ts';
-import { createFlights } from './flights.ts';
-import type { Found } from './shelf.ts';
+import type { Found } from './kept-answers.ts';
+import { createSharedRequests } from './shared-requests.ts';
 
 /** Specification, section 7: the refresh of the token and one placeholder are never cached. */
 const EXCLUDED = [/\/account\/refresh-token(?:[/?]|$)/, /\/placeholder(?:[/?]|$)/];
@@ -25,22 +25,22 @@ async function lastCopy(cache: Cache, url: string, known: Found | undefined): Pr
   return answerFrom(found, 'offline');
 }
 
-/** Specification, section 7: reads go through the cache as their header says, and share their flights. */
+/** Specification, section 7: reads go through the cache as their header says, and share their requests. */
 function createReader(cache: Cache) {
-  const flights = createFlights();
+  const sharedRequests = createSharedRequests();
 
-  const fly = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
+  const ask = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
     const asked = cache.asked(request.url);
-    return flights.board({
+    return sharedRequests.ask({
       // What was asked before a change is not the same as what is asked after it.
-      key: `${asked.owner ?? ''} ${asked.tide} ${request.url}`,
+      key: `${asked.owner ?? ''} ${asked.revision} ${request.url}`,
       url: request.url,
       signal: request.signal,
       sharedFor: request.sharedFor,
       keepFor,
-      depart: async (departure) => {
-        const answer = await next({ ...request, signal: departure.signal });
-        const expiration = departure.keepFor();
+      send: async (sending) => {
+        const answer = await next({ ...request, signal: sending.signal });
+        const expiration = sending.keepFor();
         // Not waited for: whoever asked has the answer.
         if (expiration !== undefined && isStorable(answer)) void cache.keep(request.url, answer, expiration, asked);
         return answer;
@@ -52,7 +52,7 @@ function createReader(cache: Cache) {
     const found = mode === 'use' ? await cache.find(request.url) : undefined;
     if (found?.fresh) return answerFrom(found, 'cache');
     try {
-      return await fly(request, mode && expiration, next);
+      return await ask(request, mode && expiration, next);
     } catch (error) {
       const copy = mode && isAway(error) ? await lastCopy(cache, request.url, found) : undefined;
       if (copy) return copy;

@@ -185,7 +185,7 @@ describe('calls on their way', () => {
     expect(answers[0]).not.toBe(answers[1]);
   });
 
-  it('are shared for a while after they have landed, with who asks for that, until the data changes', async () => {
+  it('are shared for a while after they were answered, with who asks for that, until the data changes', async () => {
     const { server, http } = await setUp();
     const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
     expect([await once(), await once()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);

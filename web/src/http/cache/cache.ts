@@ -1,6 +1,6 @@
 import { entryOf } from '@portal/contract';
 import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
-import { type Found, createShelf } from './shelf.ts';
+import { type Found, createKeptAnswers } from './kept-answers.ts';
 
 type Modules = readonly string[] | null;
 
@@ -25,18 +25,18 @@ export type CacheOptions = {
 };
 
 /** Who asked, and at which state of the data: an answer counts for these only. */
-export type Asked = { owner: string | null; tide: number };
+export type Asked = { owner: string | null; revision: number };
 
 const isModules = (value: unknown): value is Modules =>
   value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 /** Counts the changes of each module, so that an answer from before a change is not kept after it. */
-function createTides() {
+function createRevisions() {
   let all = 0;
   const changes = new Map<string, number>();
   return {
     of: (module: string) => all + (changes.get(module) ?? 0),
-    rise(modules: Modules) {
+    advance(modules: Modules) {
       if (modules === null) all += 1;
       else for (const module of modules) changes.set(module, (changes.get(module) ?? 0) + 1);
     },
@@ -58,46 +58,50 @@ function createNews() {
 }
 
 /** The part that reads and keeps. */
-function createKeeper({ owner, moduleOf, now = Date.now }: CacheOptions, shelf: Shelf, tides: Tides) {
-  const asked = (url: string): Asked => ({ owner: owner(), tide: tides.of(moduleOf(url)) });
+function createKeeper(
+  { owner, moduleOf, now = Date.now }: CacheOptions,
+  keptAnswers: KeptAnswers,
+  revisions: Revisions,
+) {
+  const asked = (url: string): Asked => ({ owner: owner(), revision: revisions.of(moduleOf(url)) });
   return {
     /** Who asks for an address now, and at which state of its data. */
     asked,
     async find(url: string): Promise<Found | undefined> {
       const asking = owner();
-      return asking === null ? undefined : shelf.find(url, asking);
+      return asking === null ? undefined : keptAnswers.find(url, asking);
     },
     /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
     async keep(url: string, { body, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
-      const { owner: owned, tide } = asked(url);
-      if (owned === null || owned !== before.owner || tide !== before.tide) return;
+      const { owner: owned, revision } = asked(url);
+      if (owned === null || owned !== before.owner || revision !== before.revision) return;
       const timestamp = now();
       const response = { body, status, statusText, url: from };
-      await shelf.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned });
+      await keptAnswers.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned });
     },
     /** Puts an expired record back: without a line it is all there is. */
-    restore: (record: CachedRecord) => shelf.put(record),
+    restore: (record: CachedRecord) => keptAnswers.put(record),
   };
 }
 
-type Shelf = ReturnType<typeof createShelf>;
-type Tides = ReturnType<typeof createTides>;
+type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+type Revisions = ReturnType<typeof createRevisions>;
 type Kept = CachedRecord['response'];
 
 /** The answers kept on this device (specification, sections 3 to 9). Its faults are told and never thrown. */
 export function createCache(options: CacheOptions) {
   const { store, moduleOf, related = {}, onFault, channel, now = Date.now } = options;
-  const shelf = createShelf({ store, onFault, now });
-  const tides = createTides();
+  const keptAnswers = createKeptAnswers({ store, onFault, now });
+  const revisions = createRevisions();
   const news = createNews();
 
   const widened = (modules: readonly string[]) => [
     ...new Set(modules.flatMap((module) => [module, ...(entryOf(related, module) ?? [])])),
   ];
-  const age = (modules: Modules) => shelf.age((url) => modules === null || modules.includes(moduleOf(url)));
+  const age = (modules: Modules) => keptAnswers.age((url) => modules === null || modules.includes(moduleOf(url)));
   /** From here on no answer from before the change is kept or shared; the screens read anew once the store is done. */
   const change = async (what: StaleNews, act: () => Promise<void>) => {
-    tides.rise(what.modules);
+    revisions.advance(what.modules);
     await act();
     news.tell(what);
   };
@@ -107,7 +111,7 @@ export function createCache(options: CacheOptions) {
   });
 
   return {
-    ...createKeeper(options, shelf, tides),
+    ...createKeeper(options, keptAnswers, revisions),
     moduleOf,
     /** Opens the store; `anew`: without what is in it. Rejects where that fails: a start ends there. */
     async open(anew: boolean): Promise<void> {
@@ -115,7 +119,7 @@ export function createCache(options: CacheOptions) {
       if (anew) await store.clear();
     },
     /** For this visit: nothing is found or kept any more, and of no fault is told. */
-    doWithout: shelf.leaveOut,
+    doWithout: keptAnswers.leaveOut,
     /** Makes stale what is kept of modules that are about to change; nobody is told yet. */
     foresee: (changing: readonly string[]) => age(widened(changing)),
     /**
@@ -128,7 +132,7 @@ export function createCache(options: CacheOptions) {
       if (own) channel?.post(modules);
     },
     async clear(): Promise<void> {
-      await change({ modules: null, own: true }, () => shelf.clear());
+      await change({ modules: null, own: true }, () => keptAnswers.clear());
       channel?.post(null);
     },
     /** Hears of what became stale, here and in the other tabs. */

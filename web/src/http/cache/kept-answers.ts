@@ -32,7 +32,7 @@ function tolerant(store: RecordStore, onFault: OnFault) {
 }
 
 /** The records of this device, each of them for its owner only. */
-export function createShelf(options: { store: RecordStore; onFault: OnFault; now: () => number }) {
+export function createKeptAnswers(options: { store: RecordStore; onFault: OnFault; now: () => number }) {
   const { now } = options;
   const store = tolerant(options.store, options.onFault);
   /** What was deleted because it had expired, until its successor is there: two calls at once may both fall back on it. */
