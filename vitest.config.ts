@@ -12,6 +12,9 @@ export default defineConfig({
         test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...patience },
       },
       {
+        test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...patience },
+      },
+      {
         test: {
           name: 'server',
           environment: 'node',

@@ -9,7 +9,7 @@ const withoutComments = (source: string) => source.replace(/^\s*(?:\/?\*|\/\/).*
 describe('an address of a screen', () => {
   it('is typed where screens are declared, and nowhere else', () => {
     const places = sourceFiles().filter(
-      (file) => /^(?:contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\.fixture\.tsx?$/.test(file),
+      (file) => /^(?:contract|texts|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\.fixture\.tsx?$/.test(file),
     );
     const found = places.filter(
       (file) => !HOMES.test(file) && /['"`]\/dashboard\b/.test(withoutComments(readSource(file))),

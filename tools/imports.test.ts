@@ -55,6 +55,12 @@ describe('the rules themselves', () => {
     ['web/src/ui/error-state.tsx', 'web/src/http/errors.ts'],
     ['web/src/features/cities/cities.test.tsx', 'web/src/app/router.tsx'],
     ['e2e/global-setup.ts', 'server/src/test/process.ts'],
+    ['texts/src/fr/screens/cities.ts', 'texts/src/fr/words/cities.ts'],
+    ['texts/src/fr/papers/mails.ts', 'contract/src/index.ts'],
+    ['web/src/i18n/i18n.ts', 'texts/src/screens.ts'],
+    [`${cities}.routes.ts`, 'texts/src/words.ts'],
+    [`${cities}.service.ts`, 'texts/src/papers.ts'],
+    ['web/src/features/cities/cities.test.tsx', 'texts/src/fr/screens/index.ts'],
   ])('%s may import %s', (from, to) => {
     expect(link(from, to)).toBeUndefined();
   });
@@ -102,6 +108,15 @@ describe('the rules themselves', () => {
     ['web/src/lib/dates.ts', 'web/src/i18n/i18n.ts'],
     ['web/src/utils/dates.ts', 'web/src/lib/dates.ts'],
     ['web/src/main.tsx', 'tools/steps.ts'],
+    ['contract/src/values.ts', 'texts/src/words.ts'],
+    ['texts/src/fr/words/cities.ts', 'texts/src/fr/screens/cities.ts'],
+    ['texts/src/fr/papers/mails.ts', 'texts/src/fr/screens/cities.ts'],
+    ['texts/src/fr/screens/cities.ts', 'texts/src/fr/papers/mails.ts'],
+    ['texts/src/words.ts', 'server/src/config.ts'],
+    ['web/src/i18n/i18n.ts', 'texts/src/papers.ts'],
+    [page, 'texts/src/screens.ts'],
+    [`${cities}.service.ts`, 'texts/src/screens.ts'],
+    [`${cities}.repository.ts`, 'texts/src/words.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(link(from, to)).toBeDefined();
   });

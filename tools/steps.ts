@@ -50,7 +50,7 @@ const journeysReport = join(root, 'e2e/test-results/journeys.json');
 
 const unit: Step = {
   name: 'unit',
-  title: 'tests of contract, server, web and tools',
+  title: 'tests of contract, texts, server, web and tools',
   run: async (extra) => {
     rmSync(unitReport, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];

@@ -20,7 +20,14 @@ const web = join(root, 'web');
 const dist = join(web, 'dist');
 const stamp = (folder) => join(folder, '.sources');
 
-const SOURCES = ['web', 'contract/src', 'contract/package.json', 'package-lock.json'];
+const SOURCES = [
+  'web',
+  'contract/src',
+  'contract/package.json',
+  'texts/src',
+  'texts/package.json',
+  'package-lock.json',
+];
 /** Made from the sources, or never part of the application. */
 const IGNORED = /^(dist|node_modules|test|test-results|\..*|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 

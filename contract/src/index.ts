@@ -4,6 +4,7 @@ export * from './days.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';
 export * from './errors.ts';
+export * from './languages.ts';
 export * from './modules/account.ts';
 export * from './modules/activities.ts';
 export * from './modules/audit.ts';

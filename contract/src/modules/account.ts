@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { Language } from '../languages.ts';
 import { Day, Id, Instant, Version, asTyped, line, text } from '../values.ts';
 
 export const SHORTEST_PASSWORD = 12;
@@ -18,10 +19,6 @@ export const Phone = z
   .trim()
   .max(30)
   .regex(/^[+\d][\d ().-]{5,29}$/);
-
-export const languages = ['fr', 'en', 'es', 'de', 'ja', 'zh'] as const;
-export const Language = z.enum(languages);
-export type Language = z.output<typeof Language>;
 
 export const SessionUser = z.object({
   id: Id,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
+import { Language } from '../languages.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
-import { DeviceSession, Email, Language, Phone, Username } from './account.ts';
+import { DeviceSession, Email, Phone, Username } from './account.ts';
 
 /** A person as other screens show and choose them. */
 export const Person = z.object({ id: Id, firstname: z.string(), name: z.string() });

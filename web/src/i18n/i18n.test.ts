@@ -1,11 +1,12 @@
 import { faultCodes, problemCodes } from '@portal/contract';
+import { messages as french } from '@portal/texts/fr/screens/index.ts';
+import { loadScreens } from '@portal/texts/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { faultText, problemText } from './fault-text.ts';
 import { changeLanguage, translate } from './i18n.ts';
-import { languages } from './languages.ts';
-import { messages as french } from './messages/fr/index.ts';
+import { type Language, languages } from './languages.ts';
 
 const texts = (value: object, path = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
@@ -15,7 +16,7 @@ const texts = (value: object, path = ''): [string, string][] =>
 const variables = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
 
-const load = async (code: string) => ((await import(`./messages/${code}/index.ts`)) as { messages: object }).messages;
+const load = async (code: Language) => (await loadScreens.all(code)).messages;
 
 describe.each(languages)('$name', ({ code }) => {
   it('has a text for every code of the contract', async () => {

@@ -1,49 +1,11 @@
+import { type Extent, extents, loadScreens } from '@portal/texts/screens.ts';
 import { useSyncExternalStore } from 'react';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from './languages.ts';
 import { type Translate, createTranslate } from './pick-text.ts';
-import type { Translation } from './translation.ts';
 
 export type { Text, TextTable, Translate } from './pick-text.ts';
-
-/** How far the texts reach: the pages before the login, the frame with the first screen behind it, every screen. */
-const extents = ['start', 'first', 'all'] as const;
-type Extent = (typeof extents)[number];
-
-/** Only the chosen language travels to the browser, and of it only what is about to be shown. */
-const load: Record<Language, Record<Extent, () => Promise<{ messages: Partial<Translation> }>>> = {
-  fr: {
-    start: () => import('./messages/fr/start.ts'),
-    first: () => import('./messages/fr/first.ts'),
-    all: () => import('./messages/fr/index.ts'),
-  },
-  en: {
-    start: () => import('./messages/en/start.ts'),
-    first: () => import('./messages/en/first.ts'),
-    all: () => import('./messages/en/index.ts'),
-  },
-  es: {
-    start: () => import('./messages/es/start.ts'),
-    first: () => import('./messages/es/first.ts'),
-    all: () => import('./messages/es/index.ts'),
-  },
-  de: {
-    start: () => import('./messages/de/start.ts'),
-    first: () => import('./messages/de/first.ts'),
-    all: () => import('./messages/de/index.ts'),
-  },
-  ja: {
-    start: () => import('./messages/ja/start.ts'),
-    first: () => import('./messages/ja/first.ts'),
-    all: () => import('./messages/ja/index.ts'),
-  },
-  zh: {
-    start: () => import('./messages/zh/start.ts'),
-    first: () => import('./messages/zh/first.ts'),
-    all: () => import('./messages/zh/index.ts'),
-  },
-};
 
 /** How far the texts shall reach, and how far those on the screen do. */
 let wanted: Extent = 'all';
@@ -60,10 +22,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Fetches a language as far as it is wanted, and shows it. What was fetched before is at hand: a module is loaded once. */
+/** Fetches a language as far as it is wanted, and shows it. */
 async function show(language: Language): Promise<void> {
   const extent = wanted;
-  const { messages } = await load[language][extent]();
+  const { messages } = await loadScreens[extent](language);
   // More was asked for meanwhile: less must not come over it.
   if (extent !== wanted) return show(language);
   reached = extent;

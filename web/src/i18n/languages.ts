@@ -1,15 +1,6 @@
-/** The languages of the specification (section 2), each under its own name. French is the default. */
-export const languages = [
-  { code: 'fr', name: 'Français' },
-  { code: 'en', name: 'English' },
-  { code: 'es', name: 'Español' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'ja', name: '日本語' },
-  { code: 'zh', name: '中文' },
-] as const;
+import { languageNames, languages as codes } from '@portal/contract';
 
-export type Language = (typeof languages)[number]['code'];
+export { DEFAULT_LANGUAGE, type Language, isLanguage } from '@portal/contract';
 
-export const DEFAULT_LANGUAGE: Language = 'fr';
-
-export const isLanguage = (code: unknown): code is Language => languages.some((language) => language.code === code);
+/** The languages, each under its own name. */
+export const languages = codes.map((code) => ({ code, name: languageNames[code] }));

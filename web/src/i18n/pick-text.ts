@@ -1,6 +1,6 @@
 import { entryOf } from '@portal/contract';
+import type { Messages, Translation } from '@portal/texts/translation.ts';
 import type { Language } from './languages.ts';
-import type { Messages, Translation } from './translation.ts';
 
 /** A table of texts as callers see it: the forms of a plural, `total_one` and `total_other`, stand as one, `total`. */
 type Forms<T> = {

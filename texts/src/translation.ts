@@ -1,4 +1,4 @@
-import type { messages } from './messages/fr/index.ts';
+import type { messages } from './fr/screens/index.ts';
 
 /** Every text of the application, as French has it. */
 export type Messages = typeof messages;

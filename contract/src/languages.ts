@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * The languages of the specification (section 2), each under its own name. Another one is a line here and a folder in
+ * `texts/src` with the code as its name.
+ */
+export const languageNames = {
+  fr: 'Français',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  ja: '日本語',
+  zh: '中文',
+} as const;
+
+export type Language = keyof typeof languageNames;
+export const languages = Object.keys(languageNames) as Language[];
+export const Language = z.enum(languages);
+
+/** What the portal speaks to someone whose language it does not know, and keeps its own records in. */
+export const DEFAULT_LANGUAGE: Language = 'fr';
+
+export const isLanguage = (code: unknown): code is Language => languages.some((language) => language === code);
