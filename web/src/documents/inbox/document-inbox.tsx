@@ -62,6 +62,7 @@ export function DocumentInbox<D extends DocumentTypes, Key extends string>(props
         result={result}
         rowName={(row) => kind.nameOf(t, language, row)}
         rowHref={queue.hrefOf}
+        onFollow={queue.follow}
         bulk={decides ? bulk.actions : []}
         current={queue.current}
         isOpen={queue.isOpen}

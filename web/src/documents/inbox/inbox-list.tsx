@@ -87,7 +87,7 @@ function Rows<Row extends DocumentRow, Key extends string>(props: InboxListProps
 type InboxRowProps<Row extends DocumentRow, Key extends string> = InboxListProps<Row, Key> & { row: ListRow<Row> };
 
 function InboxRow<Row extends DocumentRow, Key extends string>(props: InboxRowProps<Row, Key>) {
-  const { row, model, current, bulk, rowHref, rowName, renderRow } = props;
+  const { row, model, current, bulk, rowHref, onFollow, rowName, renderRow } = props;
   const isCurrent = row.id === current;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -104,7 +104,9 @@ function InboxRow<Row extends DocumentRow, Key extends string>(props: InboxRowPr
     >
       {bulk.length > 0 && <RowCheck row={row} model={model} name={rowName(row.value)} />}
       <div className={classes.words} aria-current={isCurrent || undefined}>
-        <RowLink href={rowHref(row.value)}>{title}</RowLink>
+        <RowLink href={rowHref(row.value)} onFollow={() => onFollow(row.value)}>
+          {title}
+        </RowLink>
         {lines}
       </div>
     </li>

@@ -38,6 +38,8 @@ export type InboxProps<Row extends DocumentRow, Key extends string> = {
   empty: ListPageProps<Row, Key>['empty'];
   rowName: (row: Row) => string;
   rowHref: (row: Row) => string;
+  /** The row is being opened by its link. */
+  onFollow: (row: Row) => void;
   renderRow: (row: Row) => { title: ReactNode; lines: ReactNode };
   bulk: readonly BulkAction<Row>[];
   /** The one that is read, where it is known already. */

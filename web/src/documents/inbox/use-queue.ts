@@ -11,7 +11,8 @@ const OPEN = 'open';
 
 /**
  * Which document the page's address names: in its path, or beside the list, where both are in sight. The list stays as it
- * is then, and whoever presses keys faster than the address follows is already further.
+ * is then, and whoever presses keys or clicks faster than the address follows is already further: what is decided upon is
+ * what was opened last.
  */
 function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { paths, address } = kind;
@@ -37,7 +38,8 @@ function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
     setAhead(document);
     void navigate(document ? hrefOf(document) : listHref, { replace: true });
   };
-  return { named: ahead ?? named, isInPath: inPath !== null, hrefOf, listHref, goTo };
+  const follow = (document: D['address']) => setAhead(document);
+  return { named: ahead ?? named, isInPath: inPath !== null, hrefOf, listHref, goTo, follow };
 }
 
 /** Which document is open, and which come before and after it: in the list as it is narrowed, else as the server says. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@portal/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
@@ -74,6 +74,25 @@ const makeWide = (isWide: boolean) =>
 
 beforeEach(() => makeWide(true));
 afterEach(() => vi.unstubAllGlobals());
+
+it('a row that is clicked is the one that is decided upon, however quickly', async () => {
+  const { decisions } = await open();
+  await isRead('09-11-26');
+  // As the browser has it: the second press may come before the address has followed the first.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('link', { name: /10-11-26/ }).click();
+  await Promise.resolve();
+  screen.getByRole('button', { name: 'Approuver' }).click();
+  await waitFor(() => expect(decisions()).toMatchObject([{ reportId: idOf(10), decision: 'approve' }]));
+});
+
+it('a row that is opened in another tab leaves this one as it is', async () => {
+  const { decisions } = await open();
+  await isRead('09-11-26');
+  fireEvent.click(screen.getByRole('link', { name: /10-11-26/ }), { ctrlKey: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  await waitFor(() => expect(decisions()).toMatchObject([{ reportId: idOf(9), decision: 'approve' }]));
+});
 
 describe('deciding by single letters', () => {
   it('approves the open one, takes it off the list at once and opens the next', async () => {
