@@ -17,7 +17,7 @@ const SECONDS = 3;
 const ROUNDS = 5;
 const CONNECTIONS = 8;
 
-export type Target = { url: string; headers?: Record<string, string> };
+type Target = { url: string; headers?: Record<string, string> };
 
 async function shoot({ url, headers = {} }: Target, duration: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, headers, duration, connections: CONNECTIONS });

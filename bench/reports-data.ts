@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const VISITS_EACH = 10;
 
-export type Size = { users: number; reports: number };
+type Size = { users: number; reports: number };
 
 /** People in teams of fifty; the first team is that of the demonstration's manager. */
 async function fillPeople(client: pg.ClientBase, users: number): Promise<void> {

@@ -10,7 +10,8 @@ const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 
 const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);
+/** What only tests need: tests, what stands beside them as `.fixture.ts`, and the folders `test`. */
+export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);
 
 function serverRoom(path: string): string {
   if (ASSEMBLY.test(path)) return 'server/assembly';
@@ -38,7 +39,7 @@ const textsRoom = (path: string): string => {
 };
 
 /** The room a file lies in, or undefined for a package. */
-export function roomOf(path: string): string | undefined {
+function roomOf(path: string): string | undefined {
   if (path.startsWith('server/src/')) return serverRoom(path);
   if (path.startsWith('web/src/')) return webRoom(path);
   if (path.startsWith('texts/src/')) return textsRoom(path);
@@ -141,6 +142,7 @@ const FOREIGN: readonly { rooms: RegExp; packages: RegExp; reason: string }[] = 
   { rooms: /^contract$/, packages: /^(?!zod$)/, reason: 'the contract imports zod only' },
   { rooms: /^server\/(routes|policy)$/, packages: /^(pg|kysely)$/, reason: 'only repositories speak SQL' },
   { rooms: /^server\/(service|repository|policy)$/, packages: /^(@?fastify\b|pg$)/, reason: 'no HTTP, no connection' },
+  { rooms: /./, packages: /^(vitest|fast-check|smtp-server|s3rver|@testing-library\/)/, reason: 'that is for tests' },
   { rooms: /^server\//, packages: /^(react|@mantine\/|@tanstack\/)/, reason: 'that is for the browser' },
   { rooms: /^web\//, packages: /^(node:|fastify|@fastify\/|pg$|kysely$)/, reason: 'that is for the server' },
 ];

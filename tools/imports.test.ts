@@ -61,6 +61,8 @@ describe('the rules themselves', () => {
     [`${cities}.routes.ts`, 'texts/src/words.ts'],
     [`${cities}.service.ts`, 'texts/src/papers.ts'],
     ['web/src/features/cities/cities.test.tsx', 'texts/src/fr/screens/index.ts'],
+    ['server/src/db/keyset.fixture.ts', 'vitest'],
+    ['server/src/db/embedded/lock.test.ts', 'server/src/db/embedded/process.fixture.ts'],
   ])('%s may import %s', (from, to) => {
     expect(link(from, to)).toBeUndefined();
   });
@@ -117,6 +119,9 @@ describe('the rules themselves', () => {
     [page, 'texts/src/screens.ts'],
     [`${cities}.service.ts`, 'texts/src/screens.ts'],
     [`${cities}.repository.ts`, 'texts/src/words.ts'],
+    ['server/src/db/embedded/test-portal.ts', 'vitest'],
+    ['web/src/http/http.ts', 'fast-check'],
+    ['server/src/db/keyset.ts', 'server/src/db/keyset.fixture.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(link(from, to)).toBeDefined();
   });

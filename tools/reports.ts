@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 /** One test and how long it took. */
-export type Timed = { name: string; seconds: number };
+type Timed = { name: string; seconds: number };
 /** What came of a step: how many tests, and of those that a runner has timed, the slowest first. */
 export type Outcome = Counts & { slowest?: readonly Timed[] };
 

@@ -9,7 +9,7 @@ import { type Counts, ONE_FAILED, ONE_PASSED, type Outcome, readJourneysReport, 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** One thing that `npm test` or `npm run check` does. A tool counts as one test, a runner as many as it has run. */
-export type Step = {
+type Step = {
   name: string;
   title: string;
   /** Without these it cannot run; that counts as a failure. */
@@ -135,7 +135,7 @@ export async function runSteps(
 }
 
 /** The counts as a sentence, without the skipped ones when there are none. */
-export function tell({ passed, failed, skipped }: Counts): string {
+function tell({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

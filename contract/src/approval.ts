@@ -10,7 +10,7 @@ export type StatusId = z.output<typeof StatusId>;
 export const Status = z.object({ id: StatusId, name: z.string() });
 
 /** What a caller may do with a document in its state. */
-export const documentActions = ['update', 'submit', 'recall', 'approve', 'return', 'delete'] as const;
+const documentActions = ['update', 'submit', 'recall', 'approve', 'return', 'delete'] as const;
 export const DocumentAction = z.enum(documentActions);
 export type DocumentAction = z.output<typeof DocumentAction>;
 

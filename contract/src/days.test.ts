@@ -5,10 +5,12 @@ import {
   addMonths,
   countDays,
   daysBetween,
+  isBetween,
   isKnownDay,
   lastOfMonth,
   monthAfter,
   mondayOf,
+  nextMonday,
   weekdayOf,
 } from './days.ts';
 
@@ -57,6 +59,42 @@ describe('counting with days', () => {
       }),
     );
     expect([weekdayOf('2026-03-01'), mondayOf('2026-03-01')]).toEqual([7, '2026-02-23']);
+  });
+
+  it('finds the Monday after a day', () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        const next = nextMonday(one);
+        expect(weekdayOf(next)).toBe(1);
+        expect(countDays(one, next)).toBeGreaterThanOrEqual(1);
+        expect(countDays(mondayOf(one), next)).toBe(7);
+        expect(mondayOf(mondayOf(one))).toBe(mondayOf(one));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-15', '2026-11-09', '2026-11-16'],
+    ['2026-11-16', '2026-11-16', '2026-11-23'],
+    ['2027-01-01', '2026-12-28', '2027-01-04'],
+    ['2024-02-29', '2024-02-26', '2024-03-04'],
+    ['2026-03-29', '2026-03-23', '2026-03-30'],
+    ['2026-10-25', '2026-10-19', '2026-10-26'],
+  ])('knows the Mondays around %s', (one, monday, next) => {
+    expect([mondayOf(one), nextMonday(one)]).toEqual([monday, next]);
+  });
+
+  it('includes both ends, and nothing lies between ends that are the wrong way round', () => {
+    fc.assert(
+      fc.property(day, day, day, (a, b, c) => {
+        const [first, middle, last] = [a, b, c].toSorted() as [string, string, string];
+        expect(isBetween(middle, first, last)).toBe(true);
+        expect(isBetween(first, first, last) && isBetween(last, first, last)).toBe(true);
+        expect(isBetween(middle, last, first)).toBe(first === last);
+        expect(isBetween(addDays(last, 1), first, last)).toBe(false);
+        expect(isBetween(addDays(first, -1), first, last)).toBe(false);
+      }),
+    );
   });
 
   it('moves by months', () => {

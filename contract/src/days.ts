@@ -7,7 +7,10 @@
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
-export const isKnownDay = (day: string): boolean => FIRST_DAY <= day && day <= LAST_DAY;
+/** Whether a day, or a month, lies between two others, both of them included. */
+export const isBetween = (day: string, from: string, to: string): boolean => from <= day && day <= to;
+
+export const isKnownDay = (day: string): boolean => isBetween(day, FIRST_DAY, LAST_DAY);
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -38,6 +41,9 @@ export const weekdayOf = (day: string): number => startOf(day).getUTCDay() || WE
 
 /** The Monday of the week, the day itself if it is one. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+/** The Monday after a day; a Monday leads to the one a week later. */
+export const nextMonday = (day: string): string => addDays(mondayOf(day), WEEK);
 
 /** The first day of the month so many months later, or earlier. */
 export function monthAfter(day: string, months: number): string {

@@ -34,7 +34,7 @@ type ParamsSpec<Path extends string> = [ParamNames<Path>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<ParamNames<Path>, z.ZodType>> };
 
-export type Spec = {
+type Spec = {
   /** One line for the OpenAPI page. */
   summary: string;
   access: Access;
@@ -52,7 +52,7 @@ export type Spec = {
   upload?: Upload;
 };
 
-export type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
+type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
   method: M;
   path: Path;
 } & Omit<S, 'query'> &

@@ -73,7 +73,7 @@ export function trailTarget(row: TrailRow): { screen: string; path: string } | n
 const documentActs = ['save', 'submit', 'update', 'recall', 'approve', 'return', 'delete'] as const;
 
 /** Every act that leaves a row in the audit trail, by the word of its module. */
-export const auditActs = {
+const auditActs = {
   account: [
     'login',
     'update-profile',
@@ -100,7 +100,7 @@ export const auditActs = {
 } as const;
 
 type Acts = typeof auditActs;
-export type AuditModule = keyof Acts;
+type AuditModule = keyof Acts;
 /** `cities.update`. */
 export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][number]}` }[AuditModule];
 

@@ -120,7 +120,7 @@ export function gatherFaults(found: Iterable<readonly [field: string, fault: str
 const MAX_FAULTS = 500;
 
 /** The faults zod found, as codes on their fields. Needs issues that carry their input: `checkValue` asks for them. */
-export function faultsOf(issues: readonly Issue[]): Faults {
+function faultsOf(issues: readonly Issue[]): Faults {
   const at = (path: PropertyKey[]) => path.map(String).join('.');
   return gatherFaults(
     issues

@@ -6,7 +6,7 @@ import { Day, Id, Instant, Version, asTyped, line, text } from '../values.ts';
 
 export const SHORTEST_PASSWORD = 12;
 /** No rule on its composition; the server refuses common and personal ones. */
-export const Password = asTyped(128).min(SHORTEST_PASSWORD);
+const Password = asTyped(128).min(SHORTEST_PASSWORD);
 export const Username = z
   .string()
   .trim()

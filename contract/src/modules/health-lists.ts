@@ -17,7 +17,7 @@ import {
 type Visits = Pick<HealthProfessional, 'lastVisitOn' | 'targetFrequency'>;
 
 /** How someone stands with their visits: none aimed at, none made yet, overdue, due by Sunday, or later. */
-export type DueState = 'none' | 'never' | 'overdue' | 'week' | 'later';
+type DueState = 'none' | 'never' | 'overdue' | 'week' | 'later';
 
 const SUNDAY = 7;
 

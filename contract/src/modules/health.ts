@@ -8,7 +8,7 @@ import { Person } from './users.ts';
 
 export const FacilityType = z.enum(['chu', 'hospital', 'clinic', 'health_center', 'practice', 'dispensary']);
 export const ProfessionalKind = z.enum(['physician', 'pharmacist', 'nurse', 'midwife', 'dentist']);
-export const Potential = z.enum(['A', 'B', 'C']);
+const Potential = z.enum(['A', 'B', 'C']);
 
 /** Visits a month that a potential asks for, where a link does not say otherwise. */
 export const defaultFrequency = { A: 3, B: 2, C: 1 } as const;

@@ -43,7 +43,7 @@ export type ImportField<K extends ImportKind = ImportKind> = {
 }[K];
 
 /** An import adds and changes: it wants the permission for both. */
-export const importPermissions = {
+const importPermissions = {
   pharmacies: ['Pharmacies.Add', 'Pharmacies.Update'],
   facilities: ['EmployeesHealthFacilities.Update'],
   professionals: ['EmployeesHealthFacilities.Update'],
@@ -83,7 +83,7 @@ export const ImportCounts = z.record(ImportOutcome, z.int());
 export type ImportCounts = z.output<typeof ImportCounts>;
 
 /** A column of the sheet: its title and what stands below it first. */
-export const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()) });
+const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()) });
 
 export const Import = z.object({
   id: Uuid,

@@ -7,9 +7,9 @@ export const ProductFormat = z.object({ id: Id, name: z.string() });
 export type ProductFormat = z.output<typeof ProductFormat>;
 
 /** A price that holds from a month on, until the next one. */
-export const Price = z.strictObject({ fromMonth: MonthDay, unitPrice: Amount });
+const Price = z.strictObject({ fromMonth: MonthDay, unitPrice: Amount });
 /** Another name of a form, everywhere or at one wholesaler. */
-export const Alias = z.strictObject({ alias: line(200), wholesalerId: Id.nullable() });
+const Alias = z.strictObject({ alias: line(200), wholesalerId: Id.nullable() });
 
 export const ProductForm = z.object({
   id: Id,

@@ -5,7 +5,7 @@ import { type Permission, permissionNames } from '../permissions.ts';
 import { Id, IdParam, Version, line, text } from '../values.ts';
 import { Person } from './users.ts';
 
-export const PermissionName = z.enum(permissionNames as [Permission, ...Permission[]]);
+const PermissionName = z.enum(permissionNames as [Permission, ...Permission[]]);
 
 export const Role = z.object({
   id: Id,

@@ -12,7 +12,7 @@ function visitAgain(visit: Visit): VisitSave {
 }
 
 /** What of a report is written again: no instant is, so that it may come as text or as a date. */
-export type WrittenReport = Pick<
+type WrittenReport = Pick<
   WorkReport,
   | ('id' | 'version' | 'typeId' | 'periodStart' | 'periodEnd' | 'cityIds' | 'files')
   | ('summary' | 'difficulties' | 'competition' | 'needs')

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { runCommandLine } from './run.ts';
 
-export type Outcome = { code: number; out: string; err: string };
+type Outcome = { code: number; out: string; err: string };
 
-export type Typing = {
+type Typing = {
   environment?: Record<string, string>;
   folder?: string;
   /** What the person at the terminal answers; without it nobody sits there. */

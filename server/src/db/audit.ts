@@ -21,7 +21,7 @@ const SILENT = new Set(['version']);
 const SECRET = /password|token|hash|secret/i;
 
 /** The fields that differ, with their values before and after; secrets are named without a value. */
-export function changesBetween(
+function changesBetween(
   before: Row = {},
   after: Row = {},
 ): Record<string, { before?: unknown; after?: unknown }> {

@@ -34,7 +34,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
 }
 
-export type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
+type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
 
 /** A pool of connections. An idle one that breaks is reported and replaced; unhandled, it would end the process. */
 export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg.Pool {

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import { DatabaseClient } from './client.ts';
 import type { Connection } from './database.ts';
 
-export type ListenerOptions = {
+type ListenerOptions = {
   connection: Connection;
   channel: string;
   /** Who listens: what the database and the log call it. */

@@ -4,7 +4,7 @@ import { DatabaseClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 
-export type Postgres = { connection: Connection; stop(): Promise<void> };
+type Postgres = { connection: Connection; stop(): Promise<void> };
 
 const OLDEST = 15;
 

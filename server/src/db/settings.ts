@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** What every server on this database must know; named once. */
-export type SettingName = 'token_key' | 'set_up_token' | 'demo_loaded';
+type SettingName = 'token_key' | 'set_up_token' | 'demo_loaded';
 
 export async function findSetting(db: Database, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst())?.value;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 type Writer = { db: Database; caller: Pick<Caller, 'id'> | null } & Pick<Origin, 'address' | 'partOf' | 'signal'>;
 
 /** The pen for the audit trail of a transaction. */
-export type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
+type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
 
 /**
  * A context inside a transaction: the same as outside, except that its `db` is the transaction. What is called from

@@ -8,8 +8,8 @@ import type { Log } from '../log.ts';
 /** What a listener hears when notifications may have been missed: it should refresh all it shows. */
 export const RECONNECTED = 'reconnected';
 
-export type Publication = LiveEvent & { to: readonly number[] | 'everyone' };
-export type EventListener = (event: LiveEvent) => void;
+type Publication = LiveEvent & { to: readonly number[] | 'everyone' };
+type EventListener = (event: LiveEvent) => void;
 
 export type Events = {
   /** Tells these users, on every server, once the transaction commits; nobody when it does not. */

@@ -19,7 +19,7 @@ const unusable = (why: string) =>
     `FILES_URL: ${why}; write s3://bucket?endpoint=https://…&region=…&prefix=…, with key:secret@ before the bucket or in the AWS environment.`,
   );
 
-export function readBucketUrl(text: string): Bucket {
+function readBucketUrl(text: string): Bucket {
   if (!URL.canParse(text)) throw unusable('this is no address (encode / and @ in the secret)');
   const url = new URL(text);
   const known = new Set(['endpoint', 'region', 'prefix']);

@@ -9,7 +9,7 @@ import { isKey, keyOf } from './key.ts';
 /** The bytes from `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end?: number };
 
-export type StoredFile = { key: string; size: number };
+type StoredFile = { key: string; size: number };
 
 /** Where content is kept under the hash of its bytes. Names, types and owners are the database's business. */
 export type FileStore = {

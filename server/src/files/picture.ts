@@ -11,7 +11,7 @@ const MAX_UNPACKED = 4 * MAX_PIXELS;
  * What a picture is found to be: `sound` as far as one can tell without showing it, `broken` so that nobody can show it,
  * or a trap, `too_large`: more pixels than anyone needs, or more packed into it than its size says.
  */
-export type PictureFinding =
+type PictureFinding =
   | { is: 'sound'; width: number; height: number; unpackedBytes: number }
   | { is: 'broken' }
   | { is: 'too_large' };

@@ -9,7 +9,7 @@ export function chunkOf(name: string, content: Buffer): Buffer {
   return chunk;
 }
 
-export type PngTraits = {
+type PngTraits = {
   width?: number;
   height?: number;
   bits?: number;

@@ -3,7 +3,7 @@ import { createInflate } from 'node:zlib';
 import { type ByteReader, EndOfContent } from './bytes.ts';
 import { codeOf } from './faults.ts';
 
-export type PngHead = { width: number; height: number; bits: number; colour: number; interlaced: boolean };
+type PngHead = { width: number; height: number; bits: number; colour: number; interlaced: boolean };
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Kind of colour → how many values a pixel has. */

@@ -5,11 +5,11 @@ import { type Jobs, defineJob } from '../jobs/jobs.ts';
 import { deleteUnreferenced, hasUnreferenced, listUnreferenced } from './files.repository.ts';
 
 /** How long content may lie there before something refers to it. */
-export const GRACE_HOURS = 24;
+const GRACE_HOURS = 24;
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-export const sweepJob = defineJob('sweep-files', z.strictObject({}));
+const sweepJob = defineJob('sweep-files', z.strictObject({}));
 
 /** Has content that nothing refers to removed when its time is over. One sweep waits at a time, whoever asks for it. */
 export const planSweep = ({ jobs }: { jobs: Jobs }, db: Database): Promise<void> =>

@@ -20,7 +20,7 @@ export type TimeLimits = {
 export const usualTimeLimits: TimeLimits = { headers: 30_000, silence: 30_000, act: 60_000 };
 
 /** A body that is no upload; what travels beside the files of one. */
-export const LARGEST_JSON = 2 * MB;
+const LARGEST_JSON = 2 * MB;
 /** Boundaries and headers of the parts of an upload. */
 const WRAPPING = MB;
 

@@ -23,7 +23,7 @@ type ContextOf<E> = E extends { access: 'public' } ? Visit : Context;
 type RowOf<E> = OutputOf<E> extends (infer Row)[] ? Row : OutputOf<E> extends { items: (infer Row)[] } ? Row : never;
 
 /** What a handler does; an endpoint that streams writes to the reply itself. */
-export type Handler<E> = (
+type Handler<E> = (
   context: ContextOf<E>,
   input: ReceivedBy<E>,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { Refusal } from '../refusal.ts';
 import { attachment } from './attachment.ts';
 
-export type FileToAnswer = { name: string; key: string; size: number; type: string };
+type FileToAnswer = { name: string; key: string; size: number; type: string };
 type Range = { start: number; end: number };
 
 /** The hash of the content is its key's last part. */
@@ -16,7 +16,7 @@ const isSame = (tags: string | undefined, etag: string) =>
  * The one range that is asked for, `bytes=0-99`, `bytes=100-` or `bytes=-100`; undefined for the whole, also where the
  * header says something else, and null where it lies outside (RFC 9110, section 14).
  */
-export function rangeOf(header: string | undefined, size: number): Range | undefined | null {
+function rangeOf(header: string | undefined, size: number): Range | undefined | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);

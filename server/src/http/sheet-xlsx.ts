@@ -47,7 +47,7 @@ function widthOf(values: Cell[]): number {
   return Math.min(Math.max(Math.ceil(widest) + 2, 8), 60);
 }
 
-export type XlsxSheet = { name: string; head: string[][]; sample: Cell[][]; rowsPerSheet?: number };
+type XlsxSheet = { name: string; head: string[][]; sample: Cell[][]; rowsPerSheet?: number };
 
 /**
  * The rows in the order of the file; the head stands again on every further sheet. hucre's streaming writer knows styles

@@ -50,7 +50,7 @@ function quietReporter(log: Log): (error: unknown) => void {
   };
 }
 
-export type Boss = {
+type Boss = {
   /** Installed, up to date and connected; the first call does it. Several servers may do so at once. */
   ready(): Promise<PgBoss>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-export type JobLimits = {
+type JobLimits = {
   /** How often it is tried again after a failure. */
   retries: number;
   /** Before the first retry; each further one waits twice as long. 0 tries again at once, always. */

@@ -11,9 +11,9 @@ import type { JobHandler, JobKind } from './job.ts';
 import { ensureQueue } from './queue.ts';
 import { work } from './worker.ts';
 
-export { defineJob, type JobHandler, type JobKind } from './job.ts';
+export { defineJob } from './job.ts';
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   startAfter?: Date;
   /**
    * At most one job of this kind and key waits at a time: while one does, enqueueing another changes nothing. The one

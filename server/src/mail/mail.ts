@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export type Message = { to: string; subject: string; text: string; html?: string };
+type Message = { to: string; subject: string; text: string; html?: string };
 
 export type Mail = {
   /** False where no mail server is set: callers then offer another way. */

@@ -30,7 +30,7 @@ export const fonts = {
 
 type Font = keyof typeof fonts;
 /** A piece of text in one font; without a name it is the usual one. */
-export type Run = { text: string; font?: Font };
+type Run = { text: string; font?: Font };
 
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u30ff\uff00-\uffef]+/u;

@@ -43,7 +43,7 @@ export function section(title: string, parts: readonly Content[]): Content[] {
 /** A text of its own, where there is one. */
 export const textSection = (title: string, text: string): Content[] => section(title, text === '' ? [] : [{ text }]);
 
-export type Column = { title: string; width: number; alignment?: 'right' };
+type Column = { title: string; width: number; alignment?: 'right' };
 
 /** A table whose titles come again on every page. Widths are the text's own: between columns are 8 points of air. */
 export function rowTable(columns: readonly Column[], rows: readonly TableCell[][], keepRowsWhole: boolean): Content {

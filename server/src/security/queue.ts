@@ -3,7 +3,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-export type QueueLimits = { running: number; waiting: number; each?: number };
+type QueueLimits = { running: number; waiting: number; each?: number };
 
 /** Lets each of several have at most `most` works under way or waiting. */
 function createShares(most: number) {

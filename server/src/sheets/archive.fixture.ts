@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type Packed = {
+type Packed = {
   name: string;
   content: string | Buffer;
   /** What the directory says of its size. */ claims?: number;

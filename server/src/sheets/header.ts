@@ -43,7 +43,7 @@ export function findHeader(lines: readonly SheetLine[], known: ReadonlySet<strin
 const totalPattern = /^(sous[ -]?)?(grand )?(total|totaux|somme)( general| generale|s)?\b/;
 
 /** Whether a line sums up the ones above it: its first text says so. */
-export function isTotal(cells: readonly SheetCell[]): boolean {
+function isTotal(cells: readonly SheetCell[]): boolean {
   const first = titlesOf(cells).find((text) => text !== '') ?? '';
   const plain = plainTitle(first);
   // `Total Energies` is a name; a sum says no more than that it is one.

@@ -19,7 +19,7 @@ function countIn(line: string): Record<Delimiter, number> {
 }
 
 /** The separator that most lines have, the same number of times if possible; `;` where there is none: French Excel's own. */
-export function detectDelimiter(sample: string): Delimiter {
+function detectDelimiter(sample: string): Delimiter {
   const announced = /^sep=(.)\r?\n/i.exec(sample)?.[1];
   if (delimiters.includes(announced as Delimiter)) return announced as Delimiter;
   const lines = sample.split(/\r?\n|\r/).filter((line) => line.trim() !== '');

@@ -8,7 +8,7 @@ const MONTHS: readonly RegExp[] = [
 ];
 
 /** 1 for `janvier`, `janv.` or `January`; undefined for no month. */
-export function readMonthName(text: string): number | undefined {
+function readMonthName(text: string): number | undefined {
   const plain = plainText(text).replace(/\.$/, '');
   if (!/^[a-z]{3,9}$/.test(plain)) return undefined;
   const index = MONTHS.findIndex((month) => month.test(plain));

@@ -16,7 +16,7 @@ export type SheetLine = { line: number; cells: SheetCell[]; note?: LineNote };
 /** Where the table of a sheet begins. */
 export type SheetHead = { sheet: string; headerLine: number; titles: string[] };
 
-export const sheetFaults = [
+const sheetFaults = [
   'unreadable',
   'too_large',
   'too_many_rows',

@@ -16,7 +16,7 @@ export const markedEncoding = (head: Uint8Array): string | undefined =>
  * The encoding of a text file: what its mark says; UTF-8 where every byte of it fits; otherwise what Excel writes on a
  * French Windows, in which any bytes are some text.
  */
-export async function detectEncoding(path: string): Promise<string> {
+async function detectEncoding(path: string): Promise<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {

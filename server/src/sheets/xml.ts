@@ -1,7 +1,7 @@
 import { SheetFault } from './sheet.ts';
 
 /** What a scanner meets. Names come without their prefix. */
-export type XmlHandler = {
+type XmlHandler = {
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(text: string): void;

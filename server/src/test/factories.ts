@@ -16,7 +16,7 @@ const next = () => (sequence += 1);
 /** No test signs in with it: a real hash would cost 65 ms for each user. */
 const NO_PASSWORD = 'none';
 
-export type UserTraits = {
+type UserTraits = {
   firstname?: string;
   name?: string;
   username?: string;

@@ -3,7 +3,7 @@ import { type Connection, type Database, openDatabase, openPool } from '../db/da
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] };
 
-export type WatchedDatabase = {
+type WatchedDatabase = {
   db: Database;
   /** What has been sent since the last time this was asked. */
   takeStatements(): { sql: string; parameters: readonly unknown[] }[];

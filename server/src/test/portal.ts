@@ -28,7 +28,7 @@ export async function testConnection(): Promise<Connection> {
   return { ...connection, database };
 }
 
-export type Answer<E> = {
+type Answer<E> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;

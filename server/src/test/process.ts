@@ -13,7 +13,7 @@ export type PortalProcess = {
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-export type ProcessOptions = {
+type ProcessOptions = {
   /** What it prints goes there, and nobody hears when it is ready. */
   output?: number;
   /** The words before it on the command line. */

@@ -57,7 +57,7 @@ export const specialToSave = (traits: Traits<4> = {}): Of<4> => ({
   ...{ kind: 'congress', place: 'Yaoundé', participants: '', cost: null, ...traits },
 });
 
-export type ReportTraits = {
+type ReportTraits = {
   authorId: number;
   id?: string;
   typeId?: ReportTypeId;

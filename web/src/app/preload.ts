@@ -20,7 +20,7 @@ import type { SessionStore, User } from '../session/session.ts';
 type Line = CacheChoice & { input?: (user: User) => object };
 
 /** What the screens choose from, fetched ahead (specification, section 4). A module adds its line here. */
-export const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
+const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
   [months.list, { cache: 'use' }],
   [cities.list, { cache: 'use' }],
   [years.list, { cache: 'use' }],

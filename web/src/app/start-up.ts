@@ -1,7 +1,7 @@
 import { HttpError, isAway } from '../http/errors.ts';
 
 /** The parts of the start as a user would name them, for the screen that says which one failed. */
-export type StartPart = 'database' | 'session' | 'data' | 'version' | 'application';
+type StartPart = 'database' | 'session' | 'data' | 'version' | 'application';
 
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';

@@ -12,7 +12,7 @@ import type { TextTable, Translate } from '../i18n/i18n.ts';
 import type { DocumentCalls } from './queries.ts';
 
 /** How one document is found among those of its kind; a kind may need more than the id. */
-export type DocumentAddress = { id: string };
+type DocumentAddress = { id: string };
 
 /** A document in a list, as every kind has it. */
 export type DocumentRow = {
@@ -64,7 +64,7 @@ export type Decision<D extends DocumentTypes> = D['address'] & {
 export type Decisions<D extends DocumentTypes> = Decision<D> | { items: readonly Decision<D>[] };
 
 /** What a kind says of its documents in words of its own. */
-export type DocumentTexts = Record<
+type DocumentTexts = Record<
   'notFound' | 'submitted' | 'incomplete' | 'recalled' | 'deleteTitle' | 'deleted',
   string
 >;

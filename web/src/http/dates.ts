@@ -93,7 +93,3 @@ export const normaliseDates = (payload: unknown): unknown =>
 
 /** A payload as JSON, also for a part of a multipart form. */
 export const jsonOf = (payload: unknown): string => JSON.stringify(normaliseDates(payload));
-
-/** The reverse of `reviveDates`: what a form starts from, where every field holds what the server wrote. */
-export const sourceOfDates = <T>(value: T): T =>
-  mapDeep(value, (leaf) => (leaf instanceof ReceivedDate ? leaf.source : leaf)) as T;

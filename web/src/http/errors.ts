@@ -25,7 +25,7 @@ const AnyProblem = z.object({
 });
 type AnyProblem = z.output<typeof AnyProblem>;
 
-export type FailureKind = 'network' | 'aborted' | 'answer';
+type FailureKind = 'network' | 'aborted' | 'answer';
 
 type Failure = {
   kind: FailureKind;

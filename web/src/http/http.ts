@@ -17,7 +17,7 @@ import { type Answer, type HttpRequest, type Step, pipeline } from './pipeline.t
 import { send } from './send.ts';
 import { authorize, renew, report } from './steps.ts';
 
-export type HttpOptions = {
+type HttpOptions = {
   /** Where the API is: `/api`, or another origin. */
   baseUrl: string;
   token: () => string | null;
@@ -47,7 +47,7 @@ export type InputArgs<E> = Record<never, never> extends InputOf<E> ? [input?: In
 export type ReceivedFrom<E> = Received<OutputOf<E>>;
 
 /** A file with the name that the server gave it. */
-export type Download = { blob: Blob; filename: string };
+type Download = { blob: Blob; filename: string };
 
 export type Http = {
   /** Calls an endpoint of the contract. A wrong parameter, query or body does not compile. */
@@ -62,7 +62,7 @@ export type Http = {
   cache: CacheHandle;
 };
 
-export type CacheHandle = Pick<Cache, 'expire' | 'clear' | 'onStale'>;
+type CacheHandle = Pick<Cache, 'expire' | 'clear' | 'onStale'>;
 
 /** Where nothing is kept. */
 const NO_CACHE: CacheHandle = { expire: async () => {}, clear: async () => {}, onStale: () => () => {} };
@@ -126,7 +126,7 @@ const outsideRequest = (url: string, options: CallOptions): HttpRequest => ({
 });
 
 /** RFC 6266: the extended name wins over the plain one. */
-export function filenameOf(answer: Pick<Answer, 'headers'>, fallback: string): string {
+function filenameOf(answer: Pick<Answer, 'headers'>, fallback: string): string {
   const disposition = answer.headers.get('content-disposition') ?? '';
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];

@@ -15,7 +15,7 @@ export type Text = (messages: Selectable) => string;
 /** The same of several texts that stand together. */
 export type TextTable<Texts> = (messages: Selectable) => Texts;
 /** What a text has in its braces. `count` also chooses the form of a plural. */
-export type Values = Readonly<Record<string, string | number | boolean | null | undefined>> & { count?: number };
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>> & { count?: number };
 
 export type Translate = {
   (text: Text, values?: Values): string;

@@ -2,7 +2,7 @@ import type { Access } from '@portal/contract';
 import type { Icon } from '@tabler/icons-react';
 
 /** Whom an entry is for: any of the roles and the permissions that its screen asks for. Empty lists: everyone. */
-export type Policies = { permissions: readonly string[]; roles: readonly string[] };
+type Policies = { permissions: readonly string[]; roles: readonly string[] };
 
 /** An entry of the menu (specification, section 3), with what the moment adds: where one is, and what waits there. */
 export type MenuItem = {

@@ -5,8 +5,8 @@ import { useTexts } from '../i18n/i18n.ts';
 import classes from './scroll-top.module.css';
 
 /** Specification, section 9. */
-export const SCROLL_OFFSET = 200;
-export const SCROLL_SPEED = 600;
+const SCROLL_OFFSET = 200;
+const SCROLL_SPEED = 600;
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true });
@@ -19,7 +19,7 @@ const isFar = () => window.scrollY > SCROLL_OFFSET;
 const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
 /** Scrolls to the top in 600 ms; at once for who wants no motion. A hand on the wheel stops it. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
   const from = window.scrollY;
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-item.ts';
 import classes from './submenu.module.css';
 
 /** Specification, section 9: a drop-down closes 200 ms after the pointer has left it. */
-export const HOVER_CLOSE_DELAY = 200;
+const HOVER_CLOSE_DELAY = 200;
 
 /** How every sub-menu of the frame opens; its place above the page (z-index 105) is the theme's. */
 export const submenuProps = { trigger: 'click-hover', closeDelay: HOVER_CLOSE_DELAY, openDelay: 0, offset: 6 } as const;

@@ -1,3 +1,5 @@
+import { entryOf } from '@portal/contract';
+
 /** A content that nobody reads, or changes unnoticed, without the key. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
@@ -18,7 +20,7 @@ const DATE = '$date';
 const toText = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
     // A date has been made a text before it comes here.
-    const own = this[name];
+    const own = entryOf(this, name);
     return own instanceof Date ? { [DATE]: own.getTime() } : plain;
   });
 

@@ -5,7 +5,7 @@ export type StorageProblem = 'full' | 'unavailable';
 
 const nameOf = (error: unknown) => (error instanceof Error || error instanceof DOMException ? error.name : '');
 
-export const isFull = (error: unknown): boolean => nameOf(error) === 'QuotaExceededError';
+const isFull = (error: unknown): boolean => nameOf(error) === 'QuotaExceededError';
 /** The connection was closed under us: the user cleared the site's data, another tab deleted the database. */
 export const isClosed = (error: unknown): boolean => ['InvalidStateError', 'NotFoundError'].includes(nameOf(error));
 
@@ -15,7 +15,7 @@ export const problemOfStorage = (error: unknown): StorageProblem => (isFull(erro
  * What becomes of a parcel that was not taken. `wait`: it is tried again by itself. `signIn`: once its user is signed
  * in again. `failed`: not without its user.
  */
-export type Verdict = 'wait' | 'signIn' | 'failed';
+type Verdict = 'wait' | 'signIn' | 'failed';
 
 /** These pass by themselves. */
 const PASSING = [408, 425, 429, 502, 503, 504, 507];

@@ -72,7 +72,7 @@ const toParcel = ({ kind, id, act, label, body }: ParcelRecord, files: DraftFile
 const isReplaceable = ({ state, doubtful }: ParcelRecord) => state === 'failed' || (state === 'waiting' && !doubtful);
 
 /** A content that the device lost: what is left of the parcel must not pass for the whole. */
-export class FileMissing extends Error {
+class FileMissing extends Error {
   override readonly name = 'file_missing';
 }
 

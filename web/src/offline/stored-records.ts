@@ -188,7 +188,7 @@ async function removeAll(writing: Writing, userId: number): Promise<void> {
 /** Contents to be put, and the keys of those that must be there already. */
 export type Contents = { files: readonly StoredFile[]; present: readonly string[] };
 type Unsealed = { drafts: readonly StoredDraft[]; answers: readonly StoredAnswer[] };
-export type StoredChange = {
+type StoredChange = {
   /** The parcels as they were when the change was thought out. */
   seen: readonly StoredParcel[];
   put: readonly StoredParcel[];

@@ -8,18 +8,18 @@ import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, StoredBytes }
 
 type FileKeys = { files: { key: string }[] };
 
-export type SealedDraft = Pick<DraftRecord, 'userId' | 'kind' | 'id' | 'savedAt'> & FileKeys & { sealed: Sealed };
+type SealedDraft = Pick<DraftRecord, 'userId' | 'kind' | 'id' | 'savedAt'> & FileKeys & { sealed: Sealed };
 export type StoredDraft = DraftRecord | SealedDraft;
 
 /** `mark` is another one with every writing: who read a parcel sees by it whether it is still the same. */
 type Marked = { mark?: string };
-export type SealedParcel = Pick<ParcelRecord, 'key' | 'turn' | 'userId'> & FileKeys & { sealed: Sealed };
+type SealedParcel = Pick<ParcelRecord, 'key' | 'turn' | 'userId'> & FileKeys & { sealed: Sealed };
 export type StoredParcel = (ParcelRecord | SealedParcel) & Marked;
 
-export type SealedAnswer = Pick<AnswerRecord, 'userId' | 'kind' | 'id' | 'at'> & { sealed: Sealed };
+type SealedAnswer = Pick<AnswerRecord, 'userId' | 'kind' | 'id' | 'at'> & { sealed: Sealed };
 export type StoredAnswer = AnswerRecord | SealedAnswer;
 
-export type SealedFile = Pick<FileRecord, 'key' | 'userId'> & { type: string; sealed: Sealed };
+type SealedFile = Pick<FileRecord, 'key' | 'userId'> & { type: string; sealed: Sealed };
 export type StoredFile = FileRecord | SealedFile;
 
 type AnySealed = { sealed: Sealed };

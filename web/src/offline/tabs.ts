@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox.ts';
 const CHANNEL = 'portal-offline';
 
 /** What the tabs of a browser tell each other. */
-export type TabMessage = { userId: number } & (
+type TabMessage = { userId: number } & (
   | { news: 'drafts'; kind: string; id: string }
   /** `posted`: by a user, and not in the course of sending. */
   | { news: 'outbox'; posted: boolean }

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 60_000;
 /** The server sends a beat every half minute; after a sleep the line may be dead without anyone having said so. */
 const SILENCE = 75_000;
 
-export type LiveOptions = {
+type LiveOptions = {
   /** Opens the stream; rejects when the server is not reached or refuses. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: LiveEvent) => void;

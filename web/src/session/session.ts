@@ -6,7 +6,7 @@ import { storage } from '../storage/storage.ts';
 
 export type User = z.output<typeof SessionUser>;
 /** Who is signed in, and what they may do. */
-export type Session = { user: User; rights: Rights };
+type Session = { user: User; rights: Rights };
 
 /** A claim that holds one value is not always an array: some issuers write a lone value plainly. */
 const toArray = (claim: unknown): unknown[] => (Array.isArray(claim) ? claim : claim === undefined ? [] : [claim]);

@@ -5,7 +5,7 @@ import type { Text } from '../i18n/i18n.ts';
 import type { LayoutType } from './layout-config/config.ts';
 
 /** Where the menu shows a screen. Entries are grouped by their section's words and sorted by `order`. */
-export type MenuPlace = { section: Text; icon: Icon; order: number };
+type MenuPlace = { section: Text; icon: Icon; order: number };
 
 /** Where the bar under the thumb shows a screen on a phone: what a role does most comes first. */
 export type BarPlace = { order: number; icon: Icon; /** Where its own title is too long. */ title?: Text };

@@ -56,7 +56,7 @@ const asMigration = (number: number, name: string, sql: string): Migration => ({
   sql,
   hash: createHash('sha256').update(sql).digest('hex'),
 });
-export const scratchMigration = asMigration(9001, '9001_scratch.sql', SCRATCH);
+const scratchMigration = asMigration(9001, '9001_scratch.sql', SCRATCH);
 export const laterMigration = asMigration(
   9002,
   '9002_later.sql',

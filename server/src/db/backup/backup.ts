@@ -27,8 +27,8 @@ import { type TarWriter, createTar } from './tar.ts';
  *   manifest.sha256             the manifest's hash, last: an archive without it was cut short
  */
 
-export type BackupOptions = { connection: Connection; files: FileStore; path: string; force?: boolean };
-export type BackupSummary = {
+type BackupOptions = { connection: Connection; files: FileStore; path: string; force?: boolean };
+type BackupSummary = {
   manifest: Manifest;
   /** Stored files that do not match their hash, and were left out. */ unsound: string[];
 };

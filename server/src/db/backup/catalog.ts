@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The schema of our migrations, and the one pg-boss makes for itself. */
-export type Schema = 'public' | 'pgboss';
+type Schema = 'public' | 'pgboss';
 
 /** A table with the columns that hold data of their own; what is computed from others is computed again. */
 export type Table = { schema: Schema; name: string; partitioned: boolean; columns: string[] };

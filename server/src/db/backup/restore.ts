@@ -14,7 +14,7 @@ import { applyBeyond, buildLevel, checkCleared, clearPortal, lockMigrations, loo
 import { withSession } from './session.ts';
 import { storeFiles } from './stored-files.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   connection: Connection;
   archive: Archive;
   files: FileStore;
@@ -24,7 +24,7 @@ export type RestoreOptions = {
   migrations?: Migration[];
 };
 
-export type RestoreSummary = {
+type RestoreSummary = {
   /** Tables of the archive that no migration makes: they were somebody else's, and were left out. */
   foreign: string[];
   /** Migrations that were run on the restored data. */

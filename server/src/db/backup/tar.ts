@@ -50,7 +50,7 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number)
   }
 }
 
-export type Written = { size: number; sha256: string };
+type Written = { size: number; sha256: string };
 
 export type TarWriter = {
   /** Adds a file. It is taken back, and undefined returned, when its content is not accepted. */

@@ -6,7 +6,7 @@ import { codeOf } from './trouble.ts';
 /** For `new pg.Pool(connection)`. On Windows there is no socket folder, but a port of this machine. */
 export type Connection = { host: string; port: number; user: string; database: string; password?: string; ssl: false };
 
-export const database = 'portal';
+const database = 'portal';
 
 /** The way to a database as an operator writes it in DATABASE_URL. */
 export const urlOf = ({ host, port, user, password = '', database: name }: Connection): string =>

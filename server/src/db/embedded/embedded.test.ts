@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { Fault } from '../../fault.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { isRunning, startOf } from './processes.ts';
-import { makeTestFolder, pathWithoutDeathSignal, removeTestFolder, startPortal, until } from './test-portal.ts';
+import { makeTestFolder, pathWithoutDeathSignal, removeTestFolder, startPortal, until } from './process.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Fault } from '../../fault.ts';
 import { takeLock } from './lock.ts';
-import { makeTestFolder, removeTestFolder, startPortal, until } from './test-portal.ts';
+import { makeTestFolder, removeTestFolder, startPortal, until } from './process.fixture.ts';
 
 let folder: string;
 let sleeper: ChildProcess | undefined;

@@ -6,7 +6,7 @@ import { type Postmaster, stopPostmaster, watchProcess } from './postmaster.ts';
 import { endProcessesIn, isPostgresOf, isRunning, pidExists, programOf, startOf } from './processes.ts';
 
 /** A PostgreSQL that a killed portal left running and that now is ours. */
-export type Adopted = { postmaster: Postmaster; connection: Connection };
+type Adopted = { postmaster: Postmaster; connection: Connection };
 
 type Wanted = { cluster: string; binaries: Binaries; durable: boolean; password: string };
 

@@ -89,7 +89,7 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
 }
 
 /** Every postgres or initdb still at work in a folder, such as backends whose main process was killed. Linux only. */
-export function processesIn(folder: string): number[] {
+function processesIn(folder: string): number[] {
   if (!onLinux) return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => worksIn(pid, folder) && startOf(pid) !== undefined);

@@ -26,7 +26,7 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], stdio: St
   });
 }
 
-export type Outcome = { ok: boolean; output: string };
+type Outcome = { ok: boolean; output: string };
 
 /** Runs a program to its end, telling it `input`, and collects what it says; never throws. */
 export function runToEnd(how: RunAs, program: string, args: string[], input?: string): Promise<Outcome> {

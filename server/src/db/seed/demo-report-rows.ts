@@ -30,7 +30,7 @@ export const noRows = (): ReportRows => ({
 
 const HOUR = 3_600_000;
 
-export const idAt = (random: Random, day: string, hour = 8) =>
+const idAt = (random: Random, day: string, hour = 8) =>
   uuidOf(
     Date.parse(`${day}T00:00:00Z`) + hour * HOUR,
     Uint8Array.from({ length: 10 }, () => random.integer(0, 255)),
@@ -42,12 +42,12 @@ const reasons = [
   'Le résultat des deux dernières visites n’est pas assez détaillé.',
 ];
 
-export type Fate = { statusId: StatusId; late: boolean; submittedAt: Date | null; decidedAt: Date | null };
+type Fate = { statusId: StatusId; late: boolean; submittedAt: Date | null; decidedAt: Date | null };
 
 const before = (now: Date, moment: number) => new Date(Math.min(moment, now.getTime() - HOUR));
 
 /** What has become of a report by now: the older, the likelier it is approved. */
-export function fateOf(random: Random, periodEnd: string, now: Date): Fate {
+function fateOf(random: Random, periodEnd: string, now: Date): Fate {
   const age = Math.floor((now.getTime() - Date.parse(periodEnd)) / (24 * HOUR));
   const chance = random.integer(1, 100);
   const approvedFrom = age > 21 ? 0 : age > 7 ? 15 : 75;
@@ -67,7 +67,7 @@ export function fateOf(random: Random, periodEnd: string, now: Date): Fate {
 }
 
 /** The report itself, with the steps it has gone through. */
-export function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: Fate, fields: Row): void {
+function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: Fate, fields: Row): void {
   const { statusId, late, submittedAt, decidedAt } = fate;
   const id = fields['id'];
   const step = { documentId: id, comment: '', snapshot: null };

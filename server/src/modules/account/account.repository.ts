@@ -48,7 +48,7 @@ export async function claimUsername(db: Database, username: string): Promise<voi
     .execute();
 }
 
-export type NewSession = { userId: number; device: string; address: string };
+type NewSession = { userId: number; device: string; address: string };
 
 export async function insertSession(db: Database, session: NewSession): Promise<string> {
   const { id } = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 const LATEST = 50;
 
 /** Whose acts, who reads of them, and which reports the reader may open. */
-export type Telling = { within: RawBuilder<boolean>; readerId: number; openReport: RawBuilder<boolean> };
+type Telling = { within: RawBuilder<boolean>; readerId: number; openReport: RawBuilder<boolean> };
 
 /** Of a report only those hear who may open it, and who acted: a draft, and what becomes of it, has no other readers. */
 const mayBeTold = ({ readerId, openReport }: Telling) => sql<boolean>`(

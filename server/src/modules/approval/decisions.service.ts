@@ -13,7 +13,7 @@ import { deleteDocument, deleteOldRequests, lockAuthor } from './steps.repositor
 import { doOnce, recordStep, requireOwn, requireVisible } from './steps.service.ts';
 
 type Named<Head extends DocumentHead> = { address: DocumentAddress<Head>; version: number; requestId: string };
-export type Decision<Head extends DocumentHead> = Named<Head> & { decision: 'approve' | 'return'; comment: string };
+type Decision<Head extends DocumentHead> = Named<Head> & { decision: 'approve' | 'return'; comment: string };
 
 const isSeveral = <T>(given: T | readonly T[]): given is readonly T[] => Array.isArray(given);
 

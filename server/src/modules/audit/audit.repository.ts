@@ -5,9 +5,9 @@ import { type SortKey, findPage } from '../../db/keyset.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
 /** What a search text stands for, see the service. */
-export type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
+type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
 
-export type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
+type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
   search?: AuditSearch | undefined;
   timeZone: string;
 };

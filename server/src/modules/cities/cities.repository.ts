@@ -5,7 +5,7 @@ import { orderBy } from '../../db/order.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
-export type CityFields = { name: string; region: string; active: boolean };
+type CityFields = { name: string; region: string; active: boolean };
 
 const representativeCount = (eb: ExpressionBuilder<DB, 'city'>) =>
   eb

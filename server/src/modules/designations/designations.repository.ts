@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type DesignationFields = { name: string; isMedicalRepresentative: boolean };
+type DesignationFields = { name: string; isMedicalRepresentative: boolean };
 
 export const listDesignations = (db: Database) =>
   db

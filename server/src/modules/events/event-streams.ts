@@ -17,7 +17,7 @@ const COME_BACK = 2_000;
 type Listener = Pick<Caller, 'id' | 'sessionId'>;
 type Stream = Listener & { end(): void };
 
-export type OpenStream = { send: (event: LiveEvent) => void; onEnd: (act: () => void) => void };
+type OpenStream = { send: (event: LiveEvent) => void; onEnd: (act: () => void) => void };
 
 /** From here on the answer is ours: Fastify neither waits for it nor cuts it off. */
 function begin(reply: FastifyReply): void {

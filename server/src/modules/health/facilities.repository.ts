@@ -2,7 +2,7 @@ import type { HealthFacility } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type FacilityFields = {
+type FacilityFields = {
   name: string;
   type: HealthFacility['type'];
   cityId: number;

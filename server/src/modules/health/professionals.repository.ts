@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 
 type Form = z.output<typeof HealthProfessionalAdd>;
-export type ProfessionalFields = Omit<Form, 'facilities'>;
-export type Place = Form['facilities'][number];
-export type ProfessionalLink = { professionalId: number; targetFrequency: number };
+type ProfessionalFields = Omit<Form, 'facilities'>;
+type Place = Form['facilities'][number];
+type ProfessionalLink = { professionalId: number; targetFrequency: number };
 
 const places = sql<HealthProfessional['facilities']>`(
   select coalesce(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type VisitFigures = { lastVisitOn: string | null; visitsThisMonth: number };
+type VisitFigures = { lastVisitOn: string | null; visitsThisMonth: number };
 
 const columns = { facility: 'visit.facilityId', professional: 'visit.professionalId' } as const;
 

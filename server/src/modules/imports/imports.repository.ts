@@ -148,7 +148,7 @@ export const hasImports = async (db: Database): Promise<boolean> =>
 export const deleteRows = (db: Database, importId: string) =>
   db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
-export type KeptLine = { line: number; cells: unknown[]; note?: string };
+type KeptLine = { line: number; cells: unknown[]; note?: string };
 
 export async function insertRows(db: Database, importId: string, lines: KeptLine[]): Promise<void> {
   await sql`

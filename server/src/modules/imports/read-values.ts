@@ -65,7 +65,7 @@ function readCell(cell: SheetCell, type: FieldType): Read {
   return { value: textOf(cell).replace(/\s+/g, ' ') };
 }
 
-export type ReadRow = { values: Record<string, Value>; faults: Omit<RowFault, 'line'>[] };
+type ReadRow = { values: Record<string, Value>; faults: Omit<RowFault, 'line'>[] };
 
 /** What a line says of each field that has a column, and what of it cannot be read. */
 export function readRow(

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Context, Rooms } from '../../context.ts';
 import * as repository from './notifications.repository.ts';
 
-export type NotificationToSend = {
+type NotificationToSend = {
   to: number[];
   tab: NotificationTab;
   key: NotificationKey;

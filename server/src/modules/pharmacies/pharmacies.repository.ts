@@ -5,7 +5,7 @@ import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
-export type PharmacyFields = {
+type PharmacyFields = {
   name: string;
   type: Pharmacy['type'];
   status: Pharmacy['status'];

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { orderBy } from '../../db/order.ts';
 import { hasWords } from '../../db/search.ts';
 
-export type ProductFields = { name: string; dci: string; laboratory: string; range: string; active: boolean };
+type ProductFields = { name: string; dci: string; laboratory: string; range: string; active: boolean };
 /** A form as it is kept: which price holds depends on the day it is read. */
-export type StoredForm = Omit<ProductForm, 'unitPrice'>;
+type StoredForm = Omit<ProductForm, 'unitPrice'>;
 
 const selectProducts = (db: Database) =>
   db

@@ -2,7 +2,7 @@ import type { Permission } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type RoleFields = { name: string; description: string };
+type RoleFields = { name: string; description: string };
 
 const selectRoles = (db: Database) =>
   db

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search.ts';
 
 /** What the caller may find of the kinds that are not everyone's, as conditions on their tables. */
-export type SearchScopes = {
+type SearchScopes = {
   facilities: RawBuilder<SqlBool>;
   professionals: RawBuilder<SqlBool>;
   /** Whether the caller may know how people sign in and are written to. */

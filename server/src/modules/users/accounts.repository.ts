@@ -16,7 +16,7 @@ export type NewUser = {
   enabled?: boolean;
 };
 
-export type UserChange = Partial<Omit<NewUser, 'passwordHash' | 'passwordState'>>;
+type UserChange = Partial<Omit<NewUser, 'passwordHash' | 'passwordState'>>;
 
 export const insertUser = (db: Database, user: NewUser) =>
   db.insertInto('appUser').values(user).returningAll().executeTakeFirstOrThrow();

@@ -73,7 +73,7 @@ async function insertAccount({ db, audit }: Inside, { roles, cityIds, ...person 
   return user;
 }
 
-export type UserToCreate = accounts.NewUser & {
+type UserToCreate = accounts.NewUser & {
   /** By name: the callers know roles by the names the contract declares. */
   roles: string[];
   cityIds?: number[];

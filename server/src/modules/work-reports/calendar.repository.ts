@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 
-export type Reported = {
+type Reported = {
   day: string;
   reportId: string;
   statusId: StatusId;

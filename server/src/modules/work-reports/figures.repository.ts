@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 export type Span = { authorId: number; start: string; end: string };
 
 /** "Non reçu" never counts as a visit; one whose outcome is not written yet does. */
-export const counts = sql<SqlBool>`visit.outcome is distinct from 'not_received'`;
+const counts = sql<SqlBool>`visit.outcome is distinct from 'not_received'`;
 
 const selectVisits = (db: Database, { authorId, start, end }: Span) =>
   db

@@ -22,7 +22,7 @@ import { workReportFlow as flow } from './flow.ts';
 const LONGEST_CALENDAR = 92;
 
 /** Whose reports the caller may see; `column` names their author. */
-export const withinReports = ({ caller, config }: Context, column: string) =>
+const withinReports = ({ caller, config }: Context, column: string) =>
   withinScope(caller, flow.permissions.readAll, column, today(config.timeZone));
 
 export const listOwn = async (context: Context, filter: OwnReportsFilter) =>

@@ -35,6 +35,3 @@ export const selectRows = (db: Database) =>
       personOf(sql`work_report.decided_by`).as('decidedBy'),
       cityNames.as('cities'),
     ]);
-
-/** A row as the database has it: who wrote it by id too, and no word on what may be done with it. */
-export type StoredRow = Omit<WorkReportRow, 'actions'> & { authorId: number };

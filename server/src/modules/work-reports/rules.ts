@@ -10,14 +10,14 @@ import {
 import { isPeriodStart, periodEnd } from './periods.ts';
 
 /** How things stand when a report is written. */
-export type Moment = { today: string; daysBack: number };
+type Moment = { today: string; daysBack: number };
 /** What a report that is there already has settled. */
-export type Settled = { periodStart: string; periodEnd: string; firstSubmittedAt: string | null };
+type Settled = { periodStart: string; periodEnd: string; firstSubmittedAt: string | null };
 
 export const endOf = (report: ReportSave): string =>
   report.typeId === reportType.special ? report.periodEnd : periodEnd(report.typeId, report.periodStart);
 
-export const isSamePeriod = (report: ReportSave, settled: Settled): boolean =>
+const isSamePeriod = (report: ReportSave, settled: Settled): boolean =>
   settled.periodStart === report.periodStart && settled.periodEnd === endOf(report);
 
 /** What is wrong with the day a period begins on; undefined where nothing is. */

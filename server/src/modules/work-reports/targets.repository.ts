@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type TargetIds = {
+type TargetIds = {
   professionals: readonly number[];
   facilities: readonly number[];
   pharmacies: readonly number[];

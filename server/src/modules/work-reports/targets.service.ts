@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import * as repository from './targets.repository.ts';
 
 /** What a target is called and where it is. */
-export type TargetWords = { name: string; place: string; city: string };
+type TargetWords = { name: string; place: string; city: string };
 export type WordsOf = (target: VisitTarget | null) => TargetWords;
 
 const NOBODY: TargetWords = { name: '', place: '', city: '' };

@@ -11,8 +11,8 @@ import { findFault } from './judge.ts';
 import { type Line, send } from './send.ts';
 import type { Known } from './values.ts';
 
-export type Finding = { endpoint: string; role: string; fault: string; call: string };
-export type FuzzReport = {
+type Finding = { endpoint: string; role: string; fault: string; call: string };
+type FuzzReport = {
   calls: number;
   statuses: Record<string, number>;
   /** Answers that took longer than this are counted, not judged: the machine may have been busy. */

@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 export type Answer = { status: number; type: string; text: string; took: number };
 
 /** Far above what any call takes: what has not answered by then hangs. */
-export const HANGS = 30_000;
+const HANGS = 30_000;
 
 export type Line = { port: number; agent: Agent };
 

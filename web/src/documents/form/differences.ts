@@ -5,7 +5,7 @@ export type Line = { key: string; label: string; says: Saying; inHeading?: boole
 /** A part of a document in words. One with a heading is an item of a list, which a version may not have. */
 export type Section = { id: string; heading: string | null; lines: readonly Line[] };
 
-export type DifferentLine = { key: string; label: string; mine: Saying; theirs: Saying };
+type DifferentLine = { key: string; label: string; mine: Saying; theirs: Saying };
 /** What differs in a part: some of its lines, or that only one version has it. */
 export type Difference = { id: string; heading: string | null } & (
   | { in: 'both'; lines: readonly DifferentLine[] }
@@ -61,7 +61,7 @@ export function withOurIds<Row extends { id: string }>(
   });
 }
 
-export type Piece = { text: string; differs: boolean };
+type Piece = { text: string; differs: boolean };
 
 /** A text in pieces: what stands between the words that both begin and end with. */
 export function piecesOf(text: string, other: string): Piece[] {

@@ -17,7 +17,7 @@ export type KeptDraftOf<D extends FormTypes> = KeptDraft<SaveOf<D>, WordBook<D>>
 export type Written<D extends FormTypes> = Pick<DraftOf<D>, 'document' | 'words'>;
 
 /** What a kind says in its form in words of its own. */
-export type FormTexts = Record<
+type FormTexts = Record<
   ('tooManyFiles' | 'waitsTitle' | 'waitsText') | ('staleTitle' | 'secondTitle' | 'secondSettled' | 'openSecond'),
   string
 >;

@@ -2,7 +2,7 @@ import { entryOf } from '@portal/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a letter does; one that does nothing at the moment is left out. */
-export type DecisionKeys = Readonly<Record<string, (() => void) | undefined>>;
+type DecisionKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
 

@@ -43,7 +43,7 @@ export function useReplacePassword(kind: MustReplace) {
       : http(account.forceUpdatePassword, { body: { username, currentPassword, newPassword } });
 }
 
-export type Options = OutputOf<typeof account.options>;
+type Options = OutputOf<typeof account.options>;
 
 /** What the portal offers before the login; null until the server has said it. */
 export function useOptions(): Options | null {

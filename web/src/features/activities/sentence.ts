@@ -5,7 +5,7 @@ import { reportName } from '../../references/report-name.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */
-export type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
+type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
 
 type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId' | 'report'>;
 type Table = Record<string, Record<string, string | undefined> | undefined>;

@@ -24,7 +24,7 @@ export function useKnownWords() {
 
 type Whole = z.output<typeof ProductUpdate>;
 /** Without `id` and `version` the product is new. */
-export type ProductToSave = Omit<Whole, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined };
+type ProductToSave = Omit<Whole, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined };
 
 export function useSaveProduct() {
   const add = useAct(products.add, { stale });

@@ -15,7 +15,7 @@ const isHit = (value: unknown): value is Hit => {
   return isHitKind(kind) && [title, text, href].every((one) => typeof one === 'string');
 };
 
-export const MOST_RECENT = 8;
+const MOST_RECENT = 8;
 
 /** What was opened before, as far as the storage still makes sense. */
 export const readRecent = (stored: unknown): Hit[] =>

@@ -5,7 +5,7 @@ import { type Found, createKeptAnswers } from './kept-answers.ts';
 type Modules = readonly string[] | null;
 
 /** The modules whose data changed, `null` for all. `own`: by a call of this page, which knows what it shows. */
-export type StaleNews = { modules: Modules; own: boolean };
+type StaleNews = { modules: Modules; own: boolean };
 type Listener = (news: StaleNews) => void;
 
 /** How the tabs of a browser tell each other; nothing, where the browser has no such way. */
@@ -25,7 +25,7 @@ export type CacheOptions = {
 };
 
 /** Who asked, and at which state of the data: an answer counts for these only. */
-export type Asked = { owner: string | null; revision: number };
+type Asked = { owner: string | null; revision: number };
 
 const isModules = (value: unknown): value is Modules =>
   value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));

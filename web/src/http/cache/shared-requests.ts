@@ -12,7 +12,7 @@ type SharedRequest = {
 };
 
 /** What a request is told when it is sent. */
-export type Sending = { signal: AbortSignal; keepFor: () => number | undefined };
+type Sending = { signal: AbortSignal; keepFor: () => number | undefined };
 
 type Asking = {
   key: string;

@@ -26,7 +26,7 @@ type Options<V extends Values, S extends z.ZodType, Row> = {
 };
 
 export type StaleNews = { changes: readonly Change[]; reload: () => void; keep: () => void };
-export type FieldFault = { name: string; text: string; focus: () => void };
+type FieldFault = { name: string; text: string; focus: () => void };
 
 /** A form on the schema of its call: faults of both sides on their fields, a summary, and the way out of a conflict. */
 export function useContractForm<V extends Values, S extends z.ZodType, Row = Values>(options: Options<V, S, Row>) {

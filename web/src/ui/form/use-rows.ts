@@ -50,5 +50,3 @@ export function useRows<Row extends object>(form: FormState, path: string) {
     },
   };
 }
-
-export type Rows<Row extends object> = ReturnType<typeof useRows<Row>>;

@@ -8,10 +8,9 @@ export const layoutTypes = ['light-sidebar', 'dark-sidebar', 'light-header', 'da
 export type LayoutType = (typeof layoutTypes)[number];
 
 export const pageWidths = ['fluid', 'fixed'] as const;
-export type PageWidth = (typeof pageWidths)[number];
 
 /** Specification, section 9. */
-export const PRIMARY_COLOR = '#50CD89';
+const PRIMARY_COLOR = '#50CD89';
 
 /**
  * The layout configuration of the specification (section 3). What another version or a curious hand left in the storage

@@ -5,11 +5,11 @@ import { type AddressChange, useAddress, useNumberInAddress } from '../use-addre
 /** The parameters that a list has besides its filters. */
 type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns' | 'titles' | 'heading' | 'yes' | 'no';
 
-export type ListEndpoint = AnyEndpoint & { query: z.ZodObject };
+type ListEndpoint = AnyEndpoint & { query: z.ZodObject };
 export type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;
 export type FilterKeyOf<E> = Exclude<keyof QueryOf<E> & string, Reserved>;
 
-export type Sort = { key: string; descending: boolean };
+type Sort = { key: string; descending: boolean };
 
 /** What a list shows, as its address says it: back works, and a link shows a colleague the same. */
 export type ListState<Query = object, Key extends string = never> = {

@@ -4,7 +4,7 @@ import type { Column, ExportList, ListPageProps } from './types.ts';
 export type ExportFormat = 'xlsx' | 'csv';
 
 /** What an export needs besides the filters: the columns in the user's words, and what the list was, in words. */
-export type ExportQuery = {
+type ExportQuery = {
   format: ExportFormat;
   columns: string[];
   titles: string[];

@@ -4,7 +4,7 @@ import { storage } from '../../storage/storage.ts';
 
 /** The specification's words for the modes; Mantine calls `system` `auto`. */
 export const themeModes = ['light', 'dark', 'system'] as const;
-export type ThemeMode = (typeof themeModes)[number];
+type ThemeMode = (typeof themeModes)[number];
 
 /** What the menu has chosen on this device, if anything. */
 export function storedThemeMode(): ThemeMode | null {

@@ -94,7 +94,7 @@ const dark: Record<keyof typeof light, string> = {
 };
 
 export const modes = { light, dark };
-export type Token = keyof typeof light;
+type Token = keyof typeof light;
 
 /** What is written on what, and which lines and marks must be seen on what. */
 export const pairs: { readonly text: readonly [Token, Token][]; readonly marks: readonly [Token, Token][] } = {

@@ -8,7 +8,7 @@ import type { AuditRow, Directory } from '../queries.ts';
 import { fieldText } from './audit-words.ts';
 
 /** One changed field in words. A list tells what came and what went; a secret only that it changed. */
-export type ChangeWords = { field: string; before: string; after: string; text: string };
+type ChangeWords = { field: string; before: string; after: string; text: string };
 
 export type Reader = { t: Translate; language: string; directory: Directory };
 

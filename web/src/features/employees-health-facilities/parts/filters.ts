@@ -11,8 +11,8 @@ import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
 import type { Filter, Option } from '../../../ui/list/types.ts';
 import { potentials } from './badges.tsx';
 
-export type ProfessionalKey = FilterKeyOf<typeof healthProfessionals.ofUser>;
-export type FacilityKey = FilterKeyOf<typeof healthFacilities.ofUser>;
+type ProfessionalKey = FilterKeyOf<typeof healthProfessionals.ofUser>;
+type FacilityKey = FilterKeyOf<typeof healthFacilities.ofUser>;
 
 export const professionalKeys: readonly ProfessionalKey[] = ['due', 'potential', 'specialty', 'cityId'];
 export const facilityKeys: readonly FacilityKey[] = ['cityId', 'type'];

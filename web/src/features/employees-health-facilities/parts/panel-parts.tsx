@@ -18,7 +18,7 @@ export function Section({ heading, children }: { heading: string; children: Reac
   );
 }
 
-export type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactNode };
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>

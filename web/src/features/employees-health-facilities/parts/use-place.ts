@@ -5,7 +5,7 @@ export type Tab = (typeof tabs)[number];
 export type Kind = 'professional' | 'facility';
 
 /** What is open beside the list: a record, its form, or the form of a new one. */
-export type Open = { kind: Kind; id: number | null; writing: boolean };
+type Open = { kind: Kind; id: number | null; writing: boolean };
 
 /** What belongs to one tab alone: another one begins without it. */
 const ofTab = ['q', 'sort', 'columns', 'pages', 'cityId', 'potential', 'specialty', 'due', 'type', 'view'] as const;

@@ -43,7 +43,7 @@ export function useChoices(pharmacy: PharmacyDetails | undefined) {
 /** An absent value reads as nothing. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-export type Choices = ReturnType<typeof useChoices>;
+type Choices = ReturnType<typeof useChoices>;
 
 /** Values as they read where a change by someone else is told. */
 export function useInWords({ cities, wholesalers, people }: Choices) {

@@ -13,7 +13,7 @@ export type AssignmentValues = {
   share: number | string;
 };
 
-export type PharmacyValues = {
+type PharmacyValues = {
   id?: number;
   version?: number;
   name: string;

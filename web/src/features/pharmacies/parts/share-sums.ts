@@ -1,8 +1,8 @@
-import { monthAfter } from '@portal/contract';
+import { isBetween, monthAfter } from '@portal/contract';
 import type { AssignmentValues } from './pharmacy-values.ts';
 
 /** Some months on end in which the shares have one sum; without an end, until further notice. */
-export type Stretch = { from: string; to: string | null; sum: number };
+type Stretch = { from: string; to: string | null; sum: number };
 
 /** The end of an assignment without one: `YYYY-MM-DD` compares as text. */
 const FOREVER = '9999-12-01';
@@ -27,7 +27,7 @@ export function sumShares(assignments: readonly AssignmentValues[]): Stretch[] {
   const turns = [...new Set([...spans.map(({ from }) => from), ...ends])].toSorted();
   const stretches: Stretch[] = [];
   for (const [place, from] of turns.entries()) {
-    const valid = spans.filter((span) => span.from <= from && from <= span.to);
+    const valid = spans.filter((span) => isBetween(from, span.from, span.to));
     if (valid.length === 0) continue;
     const next = turns[place + 1];
     const sum = valid.reduce((total, { hundredths }) => total + hundredths, 0) / 100;
@@ -42,12 +42,11 @@ export function sumShares(assignments: readonly AssignmentValues[]): Stretch[] {
 /** Which row to look at for a month whose shares are not whole: the last one that holds then. */
 export const rowOfMonth = (assignments: readonly AssignmentValues[], month: string): number =>
   assignments.findLastIndex(
-    ({ fromMonth, toMonth }) => fromMonth !== null && fromMonth <= month && month <= (toMonth ?? FOREVER),
+    ({ fromMonth, toMonth }) => fromMonth !== null && isBetween(month, fromMonth, toMonth ?? FOREVER),
   );
 
 /** What the others leave of a whole from this month on, for a new row. */
 export function shareLeft(assignments: readonly AssignmentValues[], month: string): number {
-  const { sum = 0 } =
-    sumShares(assignments).findLast(({ from, to }) => from <= month && month <= (to ?? FOREVER)) ?? {};
+  const { sum = 0 } = sumShares(assignments).findLast(({ from, to }) => isBetween(month, from, to ?? FOREVER)) ?? {};
   return sum > 0 && sum < 100 ? Math.round((100 - sum) * 100) / 100 : 100;
 }

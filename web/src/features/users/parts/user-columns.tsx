@@ -8,7 +8,7 @@ import type { UserRow } from '../queries.ts';
 import { PasswordStatus, UserStatus } from './user-status.tsx';
 
 /** What a line has room for: the first, and how many more. */
-export function shortList(t: Translate, items: readonly { name: string }[]): string {
+function shortList(t: Translate, items: readonly { name: string }[]): string {
   const [first, ...others] = items.map((item) => item.name);
   if (first === undefined) return NOTHING;
   return others.length === 0 ? first : t(($) => $.users.andMore, { first, count: others.length });

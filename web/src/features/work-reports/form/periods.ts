@@ -5,6 +5,7 @@ import {
   daysBetween,
   lastOfMonth,
   mondayOf,
+  nextMonday,
   reportType,
 } from '@portal/contract';
 
@@ -26,6 +27,6 @@ export function periodEndOf(report: ReportSave): string {
 
 /** The seven days that a weekly report plans: from the next Monday on. */
 export function daysToPlan(weekStart: string): string[] {
-  const monday = addDays(mondayOf(weekStart), WEEK);
+  const monday = nextMonday(weekStart);
   return daysBetween(monday, addDays(monday, WEEK - 1));
 }

@@ -7,7 +7,7 @@ import { useDay, useOfPeriod } from '../form-queries.ts';
 import type { WorkReports } from '../queries.ts';
 import { WORK_REPORT } from '../work-report-sender.ts';
 
-export type Existing = { typeId: ReportTypeId; id: string; mayUpdate: boolean };
+type Existing = { typeId: ReportTypeId; id: string; mayUpdate: boolean };
 
 /** There is one report for a period; of special ones there may be several. */
 const isPeriodic = (typeId: ReportTypeId) => typeId !== reportType.special;

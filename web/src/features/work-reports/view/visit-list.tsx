@@ -54,7 +54,7 @@ function VisitItem({ visit, changes }: { visit: Visit; changes: DocumentChanges 
   );
 }
 
-export function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
+function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
   const { t } = useTexts();
   if (outcome === null) return null;
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;

@@ -10,7 +10,7 @@ import { type WordBook, keyOfForm, wordsOfTarget } from '../report-draft.ts';
 import type { EditReport } from '../report-edits.ts';
 import classes from './visits.module.css';
 
-export type VisitCardProps = {
+type VisitCardProps = {
   visit: VisitSave;
   index: number;
   isLast: boolean;

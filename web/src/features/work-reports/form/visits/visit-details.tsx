@@ -17,7 +17,7 @@ import { PresentedProducts, Samples } from './visit-products.tsx';
 import { toggleProduct } from './visit-panel.tsx';
 import classes from '../panel.module.css';
 
-export type VisitDetailsProps = {
+type VisitDetailsProps = {
   visit: VisitSave;
   words: WordBook;
   forms: readonly ProductForm[];

@@ -25,7 +25,7 @@ import { VisitDetailsPanel } from './visit-details.tsx';
 import { AddVisitPanel } from './visit-panel.tsx';
 import classes from './visits.module.css';
 
-export type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; edit: EditReport };
+type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; edit: EditReport };
 /** Which panel stands beside the visits: a new one, the details of one, or none. */
 export type OpenVisit = { id: string | null } | null;
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 /** A portal in a process of its own, and what it has said so far. */
-export type TestPortal = { child: ChildProcess; lines: string[]; kill(): Promise<void> };
+type TestPortal = { child: ChildProcess; lines: string[]; kill(): Promise<void> };
 
 const program = fileURLToPath(new URL('./portal.fixture.ts', import.meta.url));
 
