@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './cli/command.ts';
 import { runCommandLine } from './cli/run.ts';
-import { loadConfig } from './config.ts';
+import { callingFolder, loadConfig } from './config.ts';
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -29,6 +29,4 @@ for (const [signal, code] of [
   process.once(signal, () => process.exit(code));
 }
 
-// npm runs scripts in its own folder and says where it was called from.
-const folder = process.env['INIT_CWD'] ?? process.cwd();
-process.exitCode = await runCommandLine(process.argv.slice(2), { terminal, loadConfig, folder });
+process.exitCode = await runCommandLine(process.argv.slice(2), { terminal, loadConfig, folder: callingFolder() });

@@ -77,6 +77,19 @@ describe('the configuration', () => {
       expect(() => trusted(wrong), wrong).toThrow(/TRUST_PROXY: must be off, the number/);
   });
 
+  it('finds files below the data, or in a bucket of the region of its address or of the environment', () => {
+    const filesUrl = (environment: Record<string, string>) =>
+      readConfig({ DATA_DIR: '/data', ...environment }).filesUrl;
+    expect(filesUrl({})).toBe('/data/files');
+    expect(filesUrl({ FILES_URL: '/elsewhere', AWS_REGION: 'eu-west-3' })).toBe('/elsewhere');
+    expect(filesUrl({ FILES_URL: 's3://bucket' })).toBe('s3://bucket?region=us-east-1');
+    expect(filesUrl({ FILES_URL: 's3://bucket?prefix=a', AWS_REGION: 'eu-west-3' })).toBe(
+      's3://bucket?prefix=a&region=eu-west-3',
+    );
+    const whole = 's3://bucket?region=eu-west-1';
+    expect(filesUrl({ FILES_URL: whole, AWS_REGION: 'eu-west-3' })).toBe(whole);
+  });
+
   it('is documented, every setting of it', async () => {
     const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
     for (const name of settingNames) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'));

@@ -80,6 +80,7 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Portail de travail <portail@localhost>'),
   FILES_URL: z.string().default('files'),
+  AWS_REGION: z.string().default('us-east-1'),
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency code such as XAF')
@@ -143,6 +144,13 @@ function contradictionsIn(settings: Settings): string[] {
   return faults;
 }
 
+/** A folder below the data, or a bucket, whose region is the AWS environment's where its address names none. */
+function filesUrlOf({ FILES_URL: url, AWS_REGION: region }: Settings, dataDir: string): string {
+  if (!url.startsWith('s3:')) return resolve(dataDir, url);
+  if (/[?&]region=/.test(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}region=${encodeURIComponent(region)}`;
+}
+
 /** Reads and checks the settings; a broken one is refused together with all the others. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -169,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webOrigins: settings.WEB_ORIGINS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    filesUrl: settings.FILES_URL.startsWith('s3:') ? settings.FILES_URL : resolve(dataDir, settings.FILES_URL),
+    filesUrl: filesUrlOf(settings, dataDir),
     currency: settings.CURRENCY,
     timeZone: settings.TIME_ZONE,
     reportDaysBack: settings.REPORT_DAYS_BACK,
@@ -188,3 +196,10 @@ export function loadConfig(): Config {
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
 }
+
+/** Where the command line was called from: npm runs scripts in its own folder, and says so. */
+export const callingFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
+/** What a process that the portal starts may know of its environment; what is not set, or empty, is left out. */
+export const environmentFor = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,6 +1,7 @@
 import { type ChildProcess, type Serializable, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { environmentFor } from '../config.ts';
 import { type ChildLimits, TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './limits.ts';
 
 /** A child that ended before it had said all. */
@@ -23,9 +24,6 @@ function endedBy(code: number | null, signal: string | null): ChildEnded {
   return new ChildEnded(isMemory ? 'memory' : 'other', details);
 }
 
-/** Of what the portal knows a child learns nothing, no password and no key. Windows alone cannot do without this one. */
-const environment = () => (process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {});
-
 const GUARD = new URL('./guard.ts', import.meta.url).href;
 
 /** The heap has less than the whole: at its limit V8 looks for room first, where the guard would end all at once. */
@@ -34,7 +32,8 @@ const HEAP_SHARE = 0.7;
 const forkGuarded = (module: URL, { megabytes, processorSeconds }: ChildLimits): ChildProcess =>
   fork(fileURLToPath(module), [String(megabytes), String(processorSeconds)], {
     execArgv: [`--max-old-space-size=${Math.round(megabytes * HEAP_SHARE)}`, '--import', GUARD],
-    env: environment(),
+    // Of what the portal knows a child learns nothing, no password and no key. Windows alone cannot do without this one.
+    env: environmentFor('SystemRoot'),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -21,10 +21,7 @@ const SILENT = new Set(['version']);
 const SECRET = /password|token|hash|secret/i;
 
 /** The fields that differ, with their values before and after; secrets are named without a value. */
-function changesBetween(
-  before: Row = {},
-  after: Row = {},
-): Record<string, { before?: unknown; after?: unknown }> {
+function changesBetween(before: Row = {}, after: Row = {}): Record<string, { before?: unknown; after?: unknown }> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !SILENT.has(key));
   return Object.fromEntries(
     keys

@@ -3,9 +3,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
 import { Fault } from '../fault.ts';
 import { FileMissing, codeOf } from './faults.ts';
 import type { ByteRange, Place } from './file-store.ts';
@@ -39,7 +45,7 @@ function readBucketUrl(text: string): Bucket {
     name: url.hostname,
     prefix: prefix === '' ? '' : `${prefix}/`,
     client: {
-      region: url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
+      region: url.searchParams.get('region') ?? 'us-east-1',
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
     },
@@ -57,58 +63,63 @@ function connect(config: S3ClientConfig): S3Client {
   });
 }
 
-/** flydrive reads whole objects only, so reading goes to the client directly. */
-async function read(
-  client: S3Client,
-  { name, prefix }: Bucket,
-  key: string,
-  range: ByteRange | undefined,
-): Promise<Readable> {
-  const bytes = range && `bytes=${range.start}-${range.end ?? ''}`;
+/** What the bucket answers, or undefined where it has no such object. */
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: prefix + key, Range: bytes }));
-    if (Body instanceof Readable) return Body;
+    return await asked;
   } catch (error) {
-    if (!['NoSuchKey', 'NotFound'].includes(codeOf(error))) throw error;
+    if (['NoSuchKey', 'NotFound'].includes(codeOf(error))) return undefined;
+    throw error;
   }
+}
+
+/** A bucket, and where an object stands in it. */
+type Objects = { client: S3Client; at: (key: string) => { Bucket: string; Key: string } };
+
+async function has({ client, at }: Objects, key: string): Promise<boolean> {
+  return (await unlessMissing(client.send(new HeadObjectCommand(at(key))))) !== undefined;
+}
+
+async function read({ client, at }: Objects, key: string, range: ByteRange | undefined): Promise<Readable> {
+  const bytes = range && `bytes=${range.start}-${range.end ?? ''}`;
+  const answer = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), Range: bytes })));
+  if (answer?.Body instanceof Readable) return answer.Body;
   throw new FileMissing(key);
 }
 
-async function* walk(disk: Disk, prefix: string): AsyncGenerator<string> {
-  let paginationToken: string | undefined;
-  do {
-    const page = await disk.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) });
-    for (const entry of page.objects) {
-      if (entry.isFile && entry.key.startsWith(prefix) && isKey(entry.key.slice(prefix.length))) {
-        yield entry.key.slice(prefix.length);
-      }
+/** An object appears whole or not at all; the content is the same when it is already there. */
+async function adopt(objects: Objects, path: string, key: string, size: number): Promise<void> {
+  if (await has(objects, key)) return;
+  const content = createReadStream(path);
+  // The client does not listen to what it sends: a disk that cannot be read would end the process.
+  const failed = new Promise<never>((_resolve, reject) => content.on('error', reject));
+  const put = new PutObjectCommand({ ...objects.at(key), Body: content, ContentLength: size });
+  await Promise.race([objects.client.send(put), failed]);
+}
+
+async function* walk(client: S3Client, { name, prefix }: Bucket): AsyncGenerator<string> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
+    for (const { Key = '' } of page.Contents ?? []) {
+      const key = Key.slice(prefix.length);
+      if (isKey(key)) yield key;
     }
-    paginationToken = page.paginationToken;
-  } while (paginationToken !== undefined);
+  }
 }
 
 export async function openBucket(filesUrl: string): Promise<Place> {
   const bucket = readBucketUrl(filesUrl);
   const client = connect(bucket.client);
-  // Access lists are switched off on new buckets and unknown elsewhere; a bucket is private by itself.
-  const disk = new Disk(new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }));
-  const at = (key: string) => bucket.prefix + key;
+  const objects: Objects = { client, at: (key) => ({ Bucket: bucket.name, Key: bucket.prefix + key }) };
   return {
     incoming: await mkdtemp(join(tmpdir(), 'portal-files-')),
-    async adopt(path, key, contentLength) {
-      // An object appears whole or not at all; the content is the same when it is already there.
-      if (await disk.exists(at(key))) return;
-      const content = createReadStream(path);
-      // The client does not listen to what it sends: a disk that cannot be read would end the process.
-      const failed = new Promise<never>((_resolve, reject) => content.on('error', reject));
-      await Promise.race([disk.putStream(at(key), content, { contentLength }), failed]);
-    },
-    open: (key, range) => read(client, bucket, key, range),
-    has: (key) => disk.exists(at(key)),
-    remove: (key) => disk.delete(at(key)),
-    list: () => walk(disk, bucket.prefix),
+    adopt: (path, key, size) => adopt(objects, path, key, size),
+    open: (key, range) => read(objects, key, range),
+    has: (key) => has(objects, key),
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(objects.at(key)))),
+    list: () => walk(client, bucket),
     async check() {
-      await disk.put(at('writable'), 'The portal can write here.').catch((error: unknown) => {
+      const probe = new PutObjectCommand({ ...objects.at('writable'), Body: 'The portal can write here.' });
+      await client.send(probe).catch((error: unknown) => {
         throw new Fault(
           `Files cannot be written to the bucket ${bucket.name} (${codeOf(error)}); check FILES_URL, its key and the network.`,
         );

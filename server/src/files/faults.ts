@@ -40,8 +40,6 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 
 /** The short name of what went wrong, without a sentence that might carry an address or a secret. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('E_') && error.cause)
-    return codeOf(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 

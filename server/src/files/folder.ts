@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { Fault } from '../fault.ts';
 import { FileMissing, codeOf } from './faults.ts';
 import type { ByteRange, Place } from './file-store.ts';
@@ -37,11 +35,21 @@ async function openRange(path: string, key: string, range: ByteRange | undefined
   return handle.createReadStream(range);
 }
 
-/** flydrive copies where we must rename: a copy that is cut short would stand half under its final name. */
-async function adopt(root: string, disk: Disk, path: string, key: string): Promise<void> {
+async function has(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** By renaming: a copy that is cut short would stand half under its final name. */
+async function adopt(root: string, path: string, key: string): Promise<void> {
   const target = join(root, key);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  if (!(await disk.exists(key))) await rename(path, target);
+  if (!(await has(target))) await rename(path, target);
   // Also when it was there: whoever is storing the same content at this moment may not have come so far.
   for (const folder of [dirname(target), dirname(dirname(target)), root]) await syncFolder(folder);
 }
@@ -79,13 +87,12 @@ export async function openFolder(root: string): Promise<Place> {
       `The folder for files ${root} cannot be opened (${codeOf(error)}); grant the right to it or set FILES_URL.`,
     );
   }
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   return {
     incoming,
-    adopt: (path, key) => adopt(root, disk, path, key),
+    adopt: (path, key) => adopt(root, path, key),
     open: (key, range) => openRange(join(root, key), key, range),
-    has: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
+    has: (key) => has(join(root, key)),
+    remove: (key) => rm(join(root, key), { force: true }),
     list: () => walk(root),
     check: () => checkWritable(root, incoming),
   };

@@ -64,10 +64,7 @@ export type Decision<D extends DocumentTypes> = D['address'] & {
 export type Decisions<D extends DocumentTypes> = Decision<D> | { items: readonly Decision<D>[] };
 
 /** What a kind says of its documents in words of its own. */
-type DocumentTexts = Record<
-  'notFound' | 'submitted' | 'incomplete' | 'recalled' | 'deleteTitle' | 'deleted',
-  string
->;
+type DocumentTexts = Record<'notFound' | 'submitted' | 'incomplete' | 'recalled' | 'deleteTitle' | 'deleted', string>;
 
 /**
  * A kind of document: all that lists, the inbox and the page of one need to know of it. What its form needs besides is a

@@ -4,6 +4,7 @@ import { access, chmod, mkdir, readFile, rename, rm, symlink } from 'node:fs/pro
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { environmentFor } from '../../config.ts';
 import { Fault } from '../../fault.ts';
 
 /** PostgreSQL's programs of this machine's npm package. */
@@ -111,16 +112,14 @@ export async function findBinaries(spare: string): Promise<Binaries> {
 
 export const majorOf = (binaries: Binaries): string => binaries.version.split('.')[0] ?? '';
 
+/** What no program of Windows can do without. */
+const WINDOWS = ['SystemRoot', 'SystemDrive', 'ComSpec', 'TEMP', 'TMP', 'USERNAME', 'APPDATA'];
+
 /** Nothing of the portal's environment but what the programs need: PGPORT, PGOPTIONS and the like would change them. */
 export function environmentOf(binaries: Binaries): Record<string, string> {
   const libraries = binaries.libraries.join(':');
-  const path = process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin';
-  if (process.platform === 'win32') return { ...systemRoot(), PATH: path };
+  const path = { PATH: '/usr/local/bin:/usr/bin:/bin', ...environmentFor('PATH') };
+  if (process.platform === 'win32') return { ...environmentFor(...WINDOWS), ...path };
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  return { PATH: path, LC_ALL: 'C', [variable]: libraries };
-}
-
-function systemRoot(): Record<string, string> {
-  const names = ['SystemRoot', 'SystemDrive', 'ComSpec', 'TEMP', 'TMP', 'USERNAME', 'APPDATA'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return { ...path, LC_ALL: 'C', [variable]: libraries };
 }
