@@ -1,9 +1,8 @@
 import type { messages } from './fr/screens/index.ts';
+import type { Strings } from './words.ts';
 
 /** Every text of the application, as French has it. */
 export type Messages = typeof messages;
-
-type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
 
 /** A whole language. */
 export type Translation = Strings<Messages>;

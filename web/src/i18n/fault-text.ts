@@ -1,40 +1,7 @@
-import { type FaultCode, type ProblemCode, problemCodes } from '@portal/contract';
+import { type FaultCode, type ProblemCode, faultCodes, problemCodes } from '@portal/contract';
 import type { Translate } from './i18n.ts';
 
-/** The keys of the texts, named as all others are. */
-const faultKeys = {
-  required: 'required',
-  invalid: 'invalid',
-  too_short: 'tooShort',
-  too_long: 'tooLong',
-  too_small: 'tooSmall',
-  too_big: 'tooBig',
-  too_few: 'tooFew',
-  too_many: 'tooMany',
-  unknown_field: 'unknownField',
-  unknown: 'unknown',
-  taken: 'taken',
-  password_common: 'passwordCommon',
-  password_personal: 'passwordPersonal',
-  password_same: 'passwordSame',
-  shares_not_100: 'sharesNot100',
-  file_type: 'fileType',
-  picture_too_large: 'pictureTooLarge',
-  in_future: 'inFuture',
-  too_old: 'tooOld',
-  fixed: 'fixed',
-  cannot_decide: 'cannotDecide',
-  not_a_number: 'notANumber',
-  not_a_date: 'notADate',
-  not_a_choice: 'notAChoice',
-  ambiguous: 'ambiguous',
-  repeated: 'repeated',
-  differs: 'differs',
-  merged: 'merged',
-  above_header: 'aboveHeader',
-} as const satisfies Record<FaultCode, string>;
-
-const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(faultKeys, code);
+const isFaultCode = (code: string): code is FaultCode => (faultCodes as readonly string[]).includes(code);
 const isProblemCode = (code: string): code is ProblemCode => (problemCodes as readonly string[]).includes(code);
 
 /** Between the faults of one field. */
@@ -45,8 +12,8 @@ function oneFaultText(t: Translate, fault: string, name?: string): string {
   if (!isFaultCode(code)) return fault;
   // `2026-03` as one writes a month in figures: `03/2026`.
   const limits = { min: limit, max: limit, line: limit, month: limit.split('-').toReversed().join('/') };
-  if (name === undefined) return t(($) => $.problems.faults[faultKeys[code]], limits);
-  return t(($) => $.problems.namedFaults[faultKeys[code]], { name, ...limits });
+  if (name === undefined) return t(($) => $.problems.faults[code], limits);
+  return t(($) => $.problems.namedFaults[code], { name, ...limits });
 }
 
 /**

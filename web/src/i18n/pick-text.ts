@@ -1,4 +1,5 @@
 import { entryOf } from '@portal/contract';
+import { createFill, type Values as Filled } from '@portal/texts/fill.ts';
 import type { Messages, Translation } from '@portal/texts/translation.ts';
 import type { Language } from './languages.ts';
 
@@ -15,7 +16,7 @@ export type Text = (messages: Selectable) => string;
 /** The same of several texts that stand together. */
 export type TextTable<Texts> = (messages: Selectable) => Texts;
 /** What a text has in its braces. `count` also chooses the form of a plural. */
-type Values = Readonly<Record<string, string | number | boolean | null | undefined>> & { count?: number };
+type Values = Filled & { count?: number };
 
 export type Translate = {
   (text: Text, values?: Values): string;
@@ -46,7 +47,6 @@ const isTable = (node: string | Table | undefined): node is Table => typeof node
 /** Finds texts in one language and puts the values into them. A text that is not there is its own place, in words. */
 export function createTranslate(language: Language, messages: Partial<Translation>): Translate {
   const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
 
   const find = (path: readonly string[], count: number | undefined) => {
     const last = path.at(-1) ?? '';
@@ -60,11 +60,7 @@ export function createTranslate(language: Language, messages: Partial<Translatio
     if (count === undefined) return entryOf(table, last);
     return table[`${last}_${plurals.select(count)}`] ?? table[`${last}_other`] ?? entryOf(table, last);
   };
-  /** `{{name}}` as it is, `{{count, number}}` as the language writes numbers. */
-  const fill = (text: string, values: Values) =>
-    text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber: string | undefined) =>
-      isNumber ? numbers.format(Number(entryOf(values, name))) : String(entryOf(values, name) ?? ''),
-    );
+  const fill = createFill(language);
   const fillAll = (node: string | Table | undefined, values: Values): unknown => {
     if (typeof node === 'string') return fill(node, values);
     if (Array.isArray(node)) return node.map((one) => fillAll(one, values));

@@ -8,7 +8,7 @@ import { hashPassword } from '../../security/password.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { createUser } from '../users/users.service.ts';
-import { registeredMail } from './account.mails.ts';
+import { mailIn } from './account.mails.ts';
 import * as repository from './account.repository.ts';
 import { splitFullname } from './fullname.ts';
 import { registeredMailJob } from './mail.jobs.ts';
@@ -68,5 +68,5 @@ export async function sendRegisteredMail({ db, mail, config }: Rooms, { userId }
   const user = await repository.findUserById(db, userId);
   if (!user) return;
   const link = `${config.publicUrl}/auth/forgot-password`;
-  await mail.send({ to: user.email, ...registeredMail(user.language as Language, user, link) });
+  await mail.send({ to: user.email, ...mailIn(user.language as Language, 'registered', { ...user, link }) });
 }

@@ -1,11 +1,19 @@
 import type { DocumentEvent, DocumentFile, Language, Person, StatusId } from '@portal/contract';
+import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { instantText } from '../../pdf/dates.ts';
 import { type Fact, section } from '../../pdf/parts.ts';
-import { documentTexts } from './pdf.texts.ts';
+import { statusWord } from './status-word.ts';
 
 /** For whom a document is printed. */
 export type Reader = { language: Language; timeZone: string };
+
+/** Between words that stand side by side. */
+export const BESIDE = ' · ';
+
+/** A name, and what is under it, on one line. */
+export const labelled = ({ words, fill }: Texts, name: string, value: string): string =>
+  fill(words.ui.nameAndValue, { name, value });
 
 /** A picture by its place among the files. */
 export const pictureName = (index: number): `picture-${number}` => `picture-${index}`;
@@ -23,15 +31,17 @@ type State = {
 
 /** Whose it is and how far it has come. */
 export function stateFacts(document: State, { language, timeZone }: Reader): Fact[] {
-  const texts = documentTexts[language];
-  const { statusId, late, submittedAt, decidedAt, decidedBy } = document;
+  const { words, papers, fill } = textsIn[language];
+  const { columns, status, late } = words.documents;
+  const { submittedAt, decidedAt, decidedBy } = document;
   const when = (instant: string) => instantText(instant, language, timeZone);
-  const status = texts.statuses[statusId];
+  const by = (person: Person, at: string) => fill(papers.prints.by, { person: personText(person), when: when(at) });
+  const state = statusWord(words, document.statusId);
   return [
-    { label: texts.author, value: personText(document.author) },
-    { label: texts.status, value: late ? status + texts.comma + texts.late : status },
-    { label: texts.submitted, value: submittedAt ? when(submittedAt) : '' },
-    { label: texts.decided, value: decidedBy && decidedAt ? texts.by(personText(decidedBy), when(decidedAt)) : '' },
+    { label: columns.author, value: personText(document.author) },
+    { label: status, value: document.late ? [state, late].join(BESIDE) : state },
+    { label: papers.prints.submitted, value: submittedAt ? when(submittedAt) : '' },
+    { label: columns.decidedBy, value: decidedBy && decidedAt ? by(decidedBy, decidedAt) : '' },
   ];
 }
 
@@ -67,16 +77,17 @@ export function fileParts(files: readonly DocumentFile[], shown: ReadonlySet<str
     .filter(({ index }) => !shown.has(pictureName(index)))
     .map(({ name, size }) => ({ text: [name, { text: `  ${sizeText(size, language)}`, style: 'small' }] }));
   const pictures = numbered.filter(({ index }) => shown.has(pictureName(index)));
-  return section(documentTexts[language].files, [...lines, ...pictureRows(pictures)]);
+  return section(textsIn[language].words.documents.files, [...lines, ...pictureRows(pictures)]);
 }
 
 /** Who did what, and when. */
 export function historyParts(history: readonly DocumentEvent[], { language, timeZone }: Reader): Content[] {
-  const { history: title, acts } = documentTexts[language];
+  const { words, fill } = textsIn[language];
+  const { history: title, events } = words.documents;
   if (history.length === 0) return [];
   const rows = history.map(({ at, actor, action, comment }) => [
     { text: instantText(at, language, timeZone), style: 'small' },
-    { text: acts[action](personText(actor)) },
+    { text: fill(events[action], { person: personText(actor) }) },
     { text: comment },
   ]);
   const widths = [84, 160, 251];

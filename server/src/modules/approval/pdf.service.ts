@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { BRAND, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { instantText } from '../../pdf/dates.ts';
 import { bareOf } from '../../files/png.ts';
@@ -8,7 +9,6 @@ import { findReader } from '../../security/reader.ts';
 import { listFiles } from './files.repository.ts';
 import type { Printed, Printing } from './content.ts';
 import { personText, pictureName } from './pdf.parts.ts';
-import { documentTexts } from './pdf.texts.ts';
 
 /** Photos come shrunk from the browser; what is far larger is named, not shown. */
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -42,15 +42,18 @@ export async function printDocument(
 ): Promise<PdfFile> {
   const { language, ...person } = await findReader(context.db, context.caller.id);
   const { timeZone, currency } = context.config;
-  const texts = documentTexts[language];
+  const { papers, fill } = textsIn[language];
   return renderPdf(context.caller.id, async () => {
     const pictures = await readPictures(context, documentId);
     const printed = compose({ language, timeZone, currency, shown: new Set(pictures.keys()) });
     return {
       ...{ ...printed, language, pictures, running: printed.title },
-      brand: texts.brand,
-      note: texts.printed(instantText(new Date(), language, timeZone), personText(person)),
-      pageLabel: texts.pageLabel,
+      brand: BRAND,
+      note: fill(papers.prints.printed, {
+        when: instantText(new Date(), language, timeZone),
+        person: personText(person),
+      }),
+      pageLabel: papers.prints.pageLabel,
     };
   });
 }

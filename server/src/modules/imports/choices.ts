@@ -1,10 +1,16 @@
 import { type Language, entryOf, languages, plainText } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { FieldRule, FieldType } from './kind.ts';
-import { sheetTexts } from './sheet.texts.ts';
+
+/** The words for the values of choices. */
+function choicesIn(language: Language): Readonly<Record<string, string>> {
+  const { ui, pharmacies, health } = textsIn[language].words;
+  const flags = { yes: ui.yes.toLowerCase(), no: ui.no.toLowerCase() };
+  return { ...flags, ...pharmacies.types, ...pharmacies.statuses, ...health.types, ...health.kinds };
+}
 
 /** The word for a value of a choice; what has none, as a class A, is its own. */
-const wordIn = (language: Language, value: string): string =>
-  entryOf<string>(sheetTexts[language].choices, value) ?? value;
+const wordIn = (language: Language, value: string): string => entryOf(choicesIn(language), value) ?? value;
 
 /** A choice of values, by their words in every language and by what else people write. */
 export function choiceOf<Value extends string>(others: Readonly<Record<Value, readonly string[]>>) {
@@ -20,7 +26,9 @@ export function choiceOf<Value extends string>(others: Readonly<Record<Value, re
 const startOf = (word: string) => plainText(word).slice(0, 3);
 
 const days = new Map(
-  languages.flatMap((language) => sheetTexts[language].days.map((day, index) => [startOf(day), index + 1] as const)),
+  languages.flatMap((language) =>
+    textsIn[language].papers.sheets.days.map((day, index) => [startOf(day), index + 1] as const),
+  ),
 );
 
 /** The number of a day by the beginning of its name, 1 for Monday. */
@@ -41,5 +49,5 @@ export function flagOf(word: string): boolean | undefined {
 export function exampleIn(language: Language, { type, example }: FieldRule): string {
   if (type.is === 'choice' || type.is === 'flag') return wordIn(language, example);
   if (type.is !== 'days') return example;
-  return example.replace(/\d/g, (day) => sheetTexts[language].days[Number(day) - 1] ?? day);
+  return example.replace(/\d/g, (day) => textsIn[language].papers.sheets.days[Number(day) - 1] ?? day);
 }

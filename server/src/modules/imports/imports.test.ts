@@ -180,7 +180,7 @@ describe('faults', () => {
     const checked = await check(await upload('Pharmacie;Ville;Note\nMotivée 1;Atlantide;=1+1\nMotivée 2;Douala;\n'));
     const { titles, lines } = await annotated(checked.id);
     expect(titles).toEqual(['Pharmacie', 'Ville', 'Note', 'Motif']);
-    expect(lines[0]?.cells).toEqual(['Motivée 1', 'Atlantide', '=1+1', 'Ville\u00a0: introuvable']);
+    expect(lines[0]?.cells).toEqual(['Motivée 1', 'Atlantide', '=1+1', 'Ville\u202f: introuvable']);
     expect(lines[1]?.cells[3] ?? null).toBeNull();
   });
 
@@ -194,8 +194,8 @@ describe('faults', () => {
     await speak('fr');
     expect([titles.at(-1), name]).toEqual(['Reason', expect.stringMatching(/^pharmacies-annotated-/)]);
     expect(lines.map(({ cells }) => cells.at(-1))).toEqual([
-      'Codes grossistes “Un”: not found; Codes grossistes “Deux”: not found',
-      'Pharmacie: required',
+      'The requested Codes grossistes “Un” is not found; The requested Codes grossistes “Deux” is not found',
+      'Pharmacie is required',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type ImportKind, entryOf, languages } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import { plainTitle } from '../../sheets/header.ts';
 import { kinds } from './kinds/index.ts';
-import { sheetTexts } from './sheet.texts.ts';
 
 type Titles = ReadonlyMap<string, readonly string[]>;
 
@@ -9,7 +9,7 @@ type Titles = ReadonlyMap<string, readonly string[]>;
 export const titlesOf = (kind: ImportKind): Titles =>
   new Map(
     Object.entries(kinds[kind].fields).map(([field, rule]) => {
-      const given = languages.map((language) => entryOf<string>(sheetTexts[language].titles[kind], field));
+      const given = languages.map((language) => entryOf<string>(textsIn[language].words.imports.fields[kind], field));
       return [field, [...given.filter((title) => title !== undefined), ...rule.titles]];
     }),
   );

@@ -1,16 +1,21 @@
 import { entryOf } from '@portal/contract';
-import type { SheetTexts } from './sheet.texts.ts';
+import type { Texts } from '@portal/texts/papers.ts';
+
+/** Where a fault's words have a place for what stands behind its code. */
+const DETAIL = /\{\{(?:min|max|line|month)\}\}/;
 
 /**
  * `Ville : introuvable`. What stands behind the code of a fault is a limit, a line or a month; where its words have no
  * place for one, it is which of the things that the cell names is meant.
  */
-export function reasonOf(texts: SheetTexts, fault: string, title: string | undefined): string {
+export function reasonOf({ words, fill }: Texts, fault: string, title: string | undefined): string {
   const [code = '', ...rest] = fault.split(':');
   const detail = rest.join(':');
-  const words = entryOf<string>(texts.faults, code) ?? fault;
+  const { faults, namedFaults } = words.problems;
+  const said = entryOf<string>(title === undefined ? faults : namedFaults, code) ?? fault;
+  const isOfSeveral = title !== undefined && detail !== '' && !DETAIL.test(said);
+  const name = isOfSeveral ? fill(words.imports.among, { field: title, value: detail }) : title;
   // `2026-03` as one writes a month in figures.
-  const said = words.replace('{n}', () => detail.replace(/^(\d{4})-(\d{2})$/, '$2/$1'));
-  if (title === undefined) return said;
-  return texts.labelled(detail === '' || words.includes('{n}') ? title : texts.among(title, detail), said);
+  const month = detail.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+  return fill(said, { name, min: detail, max: detail, line: detail, month });
 }

@@ -1,4 +1,5 @@
 import { type Import, type ImportKind, type ImportRow, entryOf } from '@portal/contract';
+import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { findReader } from '../../security/reader.ts';
@@ -8,12 +9,11 @@ import * as repository from './imports.repository.ts';
 import { type Named, requireKind, requireOwn } from './imports.service.ts';
 import { kinds } from './kinds/index.ts';
 import { reasonOf } from './reasons.ts';
-import { sheetTexts } from './sheet.texts.ts';
 
 /** What a sheet that we give out says to the caller, in their language. */
-async function findTexts({ db, caller }: Context) {
+async function findTexts({ db, caller }: Context): Promise<Texts> {
   const { language } = await findReader(db, caller.id);
-  return { language, texts: sheetTexts[language] };
+  return textsIn[language];
 }
 
 export type AnnotatedRow = { cells: SheetCell[]; reason: string };
@@ -21,14 +21,15 @@ export type AnnotatedRow = { cells: SheetCell[]; reason: string };
 /** The sheet as it was, page by page, with the reason behind each line that has a fault. */
 export async function annotate(context: Context, named: Named) {
   const stored = await requireOwn(context, named);
-  const { texts } = await findTexts(context);
+  const texts = await findTexts(context);
+  const { files, between } = texts.papers.sheets;
   const columns = stored.columns as Import['columns'];
   const mapping = stored.mapping as Import['mapping'];
   const titleOf = (field: string | null) => (field === null ? undefined : columns[mapping.indexOf(field)]?.title);
   const page = async (cursor: string | undefined, limit: number): Promise<Page<AnnotatedRow>> => {
     const found = await repository.listRows(context.db, stored.id, { cursor, limit, sort: 'line' });
     const reasonsOf = (faults: ImportRow['faults']) =>
-      faults.map(({ field, fault }) => reasonOf(texts, fault, titleOf(field))).join(texts.between);
+      faults.map(({ field, fault }) => reasonOf(texts, fault, titleOf(field))).join(between);
     return {
       ...found,
       items: found.items.map(({ cells, faults }) => ({
@@ -38,8 +39,8 @@ export async function annotate(context: Context, named: Named) {
     };
   };
   return {
-    name: `${stored.name.replace(/\.[^.]{1,5}$/, '')}-${texts.files.annotated}`,
-    titles: [...columns.map(({ title }) => title), texts.reason],
+    name: `${stored.name.replace(/\.[^.]{1,5}$/, '')}-${files.annotated}`,
+    titles: [...columns.map(({ title }) => title), texts.words.imports.reason],
     page,
   };
 }
@@ -47,11 +48,11 @@ export async function annotate(context: Context, named: Named) {
 /** An empty sheet of this kind, in the caller's language: titles and examples. */
 export async function findTemplate(context: Context, kind: ImportKind) {
   requireKind(context, kind);
-  const { language, texts } = await findTexts(context);
-  const titles: Readonly<Record<string, string>> = texts.titles[kind];
+  const { language, words, papers } = await findTexts(context);
+  const titles: Readonly<Record<string, string>> = words.imports.fields[kind];
   const columns = Object.entries(kinds[kind].fields).map(([field, rule]) => ({
     title: entryOf(titles, field) ?? field,
     example: exampleIn(language, rule),
   }));
-  return { name: `${texts.files.template}-${kind}`, columns };
+  return { name: `${papers.sheets.files.template}-${kind}`, columns };
 }

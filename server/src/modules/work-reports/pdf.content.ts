@@ -1,24 +1,24 @@
 import { type WorkReport, reportType } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Printing } from '../approval/content.ts';
-import { type Reader, fileParts, historyParts, personText, stateFacts } from '../approval/pdf.parts.ts';
-import { documentTexts } from '../approval/pdf.texts.ts';
+import { BESIDE, type Reader, fileParts, historyParts, personText, stateFacts } from '../approval/pdf.parts.ts';
 import { dayText, monthText, weekdayText } from '../../pdf/dates.ts';
 import { type Fact, factTable, textSection, titleBlock } from '../../pdf/parts.ts';
 import { figureParts, planParts } from './pdf.figures.ts';
-import { reportTexts } from './pdf.texts.ts';
 import { visitParts } from './pdf.visits.ts';
 
 /** What a report is about, in time. */
 function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }: Reader): string {
   if (typeId === reportType.monthly) return monthText(periodStart, language);
   if (periodStart === periodEnd) return weekdayText(periodStart, language);
-  return reportTexts[language].fromTo(dayText(periodStart, language), dayText(periodEnd, language));
+  const { words, fill } = textsIn[language];
+  return fill(words.workReports.fromTo, { from: dayText(periodStart, language), to: dayText(periodEnd, language) });
 }
 
 /** Which report it is, and of when. */
 export const reportName = (report: WorkReport, reader: Reader) => ({
-  name: reportTexts[reader.language].names[report.typeId],
+  name: textsIn[reader.language].words.workReports.names[report.typeId],
   period: periodText(report, reader),
 });
 
@@ -28,10 +28,11 @@ const amountText = (amount: string, currency: string, language: string) =>
 /** The fields that the types do not share are empty where they do not belong. */
 function factsOf(report: WorkReport, printing: Printing): Fact[] {
   const { language, currency } = printing;
-  const { natures, dayParts, kinds, fields } = reportTexts[language];
-  const { comma } = documentTexts[language];
+  const { words, papers } = textsIn[language];
+  const { natures, dayParts, kinds, fields } = words.workReports;
+  const { comma } = papers.prints;
   const { nature, dayPart, kind, cost } = report;
-  const day = [nature && natures[nature], dayPart && dayParts[dayPart]].filter(Boolean).join(comma);
+  const day = [nature && natures[nature], dayPart && dayParts[dayPart]].filter(Boolean).join(BESIDE);
   return [
     ...stateFacts(report, printing),
     { label: fields.nature, value: day },
@@ -45,13 +46,13 @@ function factsOf(report: WorkReport, printing: Printing): Fact[] {
 
 /** What the author wrote, in the order of the form. */
 function textParts(report: WorkReport, reader: Reader): Content[] {
-  const { sections, fields } = reportTexts[reader.language];
+  const { fields } = textsIn[reader.language].words.workReports;
   return [
     ...textSection(fields.participants, report.participants),
-    ...textSection(sections.summary, report.summary),
-    ...textSection(sections.difficulties, report.difficulties),
-    ...textSection(sections.competition, report.competition),
-    ...textSection(sections.needs, report.needs),
+    ...textSection(fields.summary, report.summary),
+    ...textSection(fields.difficulties, report.difficulties),
+    ...textSection(fields.competition, report.competition),
+    ...textSection(fields.needs, report.needs),
   ];
 }
 

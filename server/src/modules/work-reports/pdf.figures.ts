@@ -1,10 +1,10 @@
 import type { ReportFigures, WorkReport } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Reader } from '../approval/pdf.parts.ts';
-import { documentTexts } from '../approval/pdf.texts.ts';
+import { BESIDE, type Reader, labelled } from '../approval/pdf.parts.ts';
+import { statusWord } from '../approval/status-word.ts';
 import { dayText, weekdayText } from '../../pdf/dates.ts';
 import { rowTable, section } from '../../pdf/parts.ts';
-import { type ReportTexts, reportTexts } from './pdf.texts.ts';
 
 const NONE = '—';
 
@@ -18,7 +18,7 @@ const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** The figures one looks for first, side by side. */
 function mainFigures(figures: ReportFigures, { language }: Reader): Content {
-  const texts = reportTexts[language].figures;
+  const texts = textsIn[language].words.workReports.figures;
   const { visits, notReceived, fieldDays, linked, seen, visitsToLinked } = figures;
   const plain = new Intl.NumberFormat(language);
   const cells: [string, string][] = [
@@ -82,22 +82,23 @@ function inTwoColumns(tables: Stack[]): Content {
 }
 
 /** What was done on each day, and how far its report has come. */
-function dayTable({ days }: ReportFigures, { language }: Reader, texts: ReportTexts): Content[] {
-  const { comma, statuses } = documentTexts[language];
+function dayTable({ days }: ReportFigures, { language }: Reader): Content[] {
+  const { words } = textsIn[language];
+  const { natures, dayParts, figures } = words.workReports;
   const rows = days
     .filter(({ reportId }) => reportId !== null)
     .map(({ day, nature, dayPart, statusId, visits }): TableCell[] => [
       { text: weekdayText(day, language, 'short') },
-      { text: [nature && texts.natures[nature], dayPart && texts.dayParts[dayPart]].filter(Boolean).join(comma) },
-      { text: statusId ? statuses[statusId] : '' },
+      { text: [nature && natures[nature], dayPart && dayParts[dayPart]].filter(Boolean).join(BESIDE) },
+      { text: statusId ? statusWord(words, statusId) : '' },
       { text: String(visits), alignment: 'right' },
     ]);
   if (rows.length === 0) return [];
   const columns = [
-    { title: texts.figures.byDay, width: 110 },
+    { title: figures.byDay, width: 110 },
     { title: '', width: 211 },
     { title: '', width: 98 },
-    { title: texts.figures.visits, width: 68, alignment: 'right' as const },
+    { title: figures.visits, width: 68, alignment: 'right' as const },
   ];
   return [{ stack: [rowTable(columns, rows, true)], margin: [0, 0, 0, 10] }];
 }
@@ -106,7 +107,9 @@ function dayTable({ days }: ReportFigures, { language }: Reader, texts: ReportTe
 export function figureParts(figures: ReportFigures | null, reader: Reader): Content[] {
   if (!figures) return [];
   const { language } = reader;
-  const texts = reportTexts[language];
+  const spoken = textsIn[language];
+  const { words, papers } = spoken;
+  const texts = words.workReports;
   const { byChannel, byOutcome, byPlace, byProduct, samples, missingDays } = figures;
   const counted: [string, Count[]][] = [
     [texts.figures.byOutcome, byOutcome.map(({ outcome, count }) => ({ name: texts.outcomes[outcome], count }))],
@@ -115,15 +118,15 @@ export function figureParts(figures: ReportFigures | null, reader: Reader): Cont
     [texts.figures.byPlace, byPlace],
     [texts.figures.samples, samples.map(({ name, quantity }) => ({ name, count: quantity }))],
   ];
-  const missing = missingDays.map((day) => dayText(day, language)).join(documentTexts[language].comma);
+  const missing = missingDays.map((day) => dayText(day, language)).join(papers.prints.comma);
   const tables = counted.map(([title, counts]) => ({
     rows: counts.length,
     parts: countTable(title, counts, language),
   }));
-  return section(texts.sections.figures, [
+  return section(papers.prints.figures, [
     mainFigures(figures, reader),
-    ...(missing === '' ? [] : [{ text: texts.labelled(texts.figures.missing, missing), margin: [0, 0, 0, 8] }]),
-    ...dayTable(figures, reader, texts),
+    ...(missing === '' ? [] : [{ text: labelled(spoken, texts.figures.missing, missing), margin: [0, 0, 0, 8] }]),
+    ...dayTable(figures, reader),
     inTwoColumns(tables),
   ] as Content[]);
 }
@@ -131,7 +134,7 @@ export function figureParts(figures: ReportFigures | null, reader: Reader): Cont
 /** What the author has in mind for the week to come. */
 export function planParts(plan: WorkReport['plan'], { language }: Reader): Content[] {
   if (plan.length === 0) return [];
-  const { sections, plan: titles } = reportTexts[language];
+  const { fields: titles } = textsIn[language].words.workReports;
   const columns = [
     { title: titles.day, width: 82 },
     { title: titles.city, width: 90 },
@@ -145,5 +148,5 @@ export function planParts(plan: WorkReport['plan'], { language }: Reader): Conte
     { text: aim },
   ]);
   const isShort = plan.every(({ targets }) => targets.length <= 20);
-  return section(sections.plan, [rowTable(columns, rows, isShort)]);
+  return section(titles.plan, [rowTable(columns, rows, isShort)]);
 }

@@ -73,10 +73,10 @@ describe('who gets it', () => {
 
 describe('what stands in it', () => {
   it.each([
-    ['fr', 'Rapport journalier', 'fort intérêt', 'Positif', 'Page 1 / 1'],
-    ['en', 'Daily report', 'strong interest', 'Positive', 'Page 1 / 1'],
-    ['es', 'Informe diario', 'gran interés', 'Positivo', 'Página 1 / 1'],
-    ['de', 'Tagesbericht', 'großes Interesse', 'Positiv', 'Seite 1 / 1'],
+    ['fr', 'Rapport journalier', 'Fort intérêt', 'Positif', 'Page 1 / 1'],
+    ['en', 'Daily report', 'Strong interest', 'Positive', 'Page 1 / 1'],
+    ['es', 'Informe diario', 'Gran interés', 'Positivo', 'Página 1 / 1'],
+    ['de', 'Tagesbericht', 'Großes Interesse', 'Positiv', 'Seite 1 / 1'],
     ['ja', '日報', '強い関心', '良好', '1 / 1 ページ'],
     ['zh', '日报', '非常感兴趣', '积极', '第 1 / 1 页'],
   ] as const)('is in the language of who reads it: %s', async (language, ...words) => {
@@ -116,8 +116,8 @@ describe('what stands in it', () => {
     await boss.call(workReports.approve, { body: decisionOn(submitted, 'return', 'Précisez les échantillons') });
     const text = await read(boss, report);
     for (const words of [
-      ...['Terrain, journée entière', 'Luc Ndiaye', 'Kribi', 'Ngo', 'Hôpital de Kribi', '09:30 · Vidéo · nouveauté'],
-      ...['Cardiol', 'faible', 'Concurrent : Coartem', '7 ×', 'Neutre', 'Très occupé', 'Suite à donner : Rappeler'],
+      ...['Terrain · Journée entière', 'Luc Ndiaye', 'Kribi', 'Ngo', 'Hôpital de Kribi', '09:30 · Vidéo · Nouveauté'],
+      ...['Cardiol', 'Faible', 'Concurrent : Coartem', '7 ×', 'Neutre', 'Très occupé', 'Suite à donner : Rappeler'],
       ...['Prochaine visite : 03-02-31', ...Object.values(texts), 'Renvoyé', 'Historique', 'Précisez les échantillons'],
     ])
       expect(text).toContain(squeezed(words));

@@ -1,9 +1,9 @@
 import type { Visit } from '@portal/contract';
+import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Reader } from '../approval/pdf.parts.ts';
+import { BESIDE, type Reader, labelled } from '../approval/pdf.parts.ts';
 import { dayText } from '../../pdf/dates.ts';
 import { rowTable, section } from '../../pdf/parts.ts';
-import { type ReportTexts, reportTexts } from './pdf.texts.ts';
 
 /** With 8 points between them, as wide as the page. */
 const WIDTHS = [14, 150, 162, 89, 64] as const;
@@ -17,33 +17,38 @@ const isShort = ({ products, samples, text }: Visit) =>
   text.split('\n').length <= FEW_LINES &&
   products.every(({ product, competitor }) => product.length + competitor.length < 100);
 
-function whoCell({ name, place, city, target, time, channel, motive }: Visit, texts: ReportTexts): TableCell {
+function whoCell({ name, place, city, target, time, channel, motive }: Visit, { words }: Texts): TableCell {
+  const { channels, motives, unlisted } = words.workReports;
   const where = [place, city].filter((word) => word !== '').join(', ');
-  const how = [time, texts.channels[channel], motive && texts.motives[motive]].filter(Boolean).join(' · ');
-  const unlisted = target?.kind === 'unlisted' ? [{ text: ` (${texts.visit.unlisted})`, style: 'small' }] : [];
+  const how = [time, channels[channel], motive && motives[motive]].filter(Boolean).join(BESIDE);
+  const aside = target?.kind === 'unlisted' ? [{ text: ` (${unlisted})`, style: 'small' }] : [];
   return {
     stack: [
-      { text: [{ text: name === '' ? '—' : name, bold: true }, ...unlisted] },
+      { text: [{ text: name === '' ? '—' : name, bold: true }, ...aside] },
       ...(where === '' ? [] : [{ text: where }]),
       { text: how, style: 'small' },
     ],
   };
 }
 
-const productLine = ({ product, reaction, competitor }: Visit['products'][number], texts: ReportTexts): Content => ({
-  text: [
-    product,
-    ...(reaction ? [{ text: ` · ${texts.reactions[reaction]}`, style: 'small' }] : []),
-    ...(competitor === '' ? [] : [{ text: `\n${texts.labelled(texts.visit.competitor, competitor)}`, style: 'small' }]),
-  ],
-});
+function productLine({ product, reaction, competitor }: Visit['products'][number], texts: Texts): Content {
+  const { reactions, fields } = texts.words.workReports;
+  return {
+    text: [
+      product,
+      ...(reaction ? [{ text: BESIDE + reactions[reaction], style: 'small' }] : []),
+      ...(competitor === '' ? [] : [{ text: `\n${labelled(texts, fields.competitor, competitor)}`, style: 'small' }]),
+    ],
+  };
+}
 
 /** What was said, and what is to follow. */
 function wordsOf({ text, nextAction, nextVisitOn }: Visit, { language }: Reader): Content[] {
-  const { labelled, visit } = reportTexts[language];
+  const texts = textsIn[language];
+  const { fields } = texts.words.workReports;
   const follows = [
-    ...(nextAction === '' ? [] : [labelled(visit.nextAction, nextAction)]),
-    ...(nextVisitOn ? [labelled(visit.nextVisitOn, dayText(nextVisitOn, language))] : []),
+    ...(nextAction === '' ? [] : [labelled(texts, fields.nextAction, nextAction)]),
+    ...(nextVisitOn ? [labelled(texts, fields.nextVisitOn, dayText(nextVisitOn, language))] : []),
   ];
   return [
     ...(text === '' ? [] : [{ text }]),
@@ -56,7 +61,8 @@ const noLineAbove = [false, false, false, true] as [boolean, boolean, boolean, b
 
 /** One row, and a second across the table for what was said. */
 function visitRows(visit: Visit, index: number, reader: Reader): TableCell[][] {
-  const texts = reportTexts[reader.language];
+  const texts = textsIn[reader.language];
+  const { outcomes } = texts.words.workReports;
   const words = wordsOf(visit, reader);
   const border = words.length === 0 ? {} : { border: noLineBelow };
   const samples = visit.samples.map(({ product, quantity }) => ({ text: `${quantity} × ${product}` }));
@@ -65,7 +71,7 @@ function visitRows(visit: Visit, index: number, reader: Reader): TableCell[][] {
     { ...(whoCell(visit, texts) as object), ...border } as TableCell,
     { stack: visit.products.map((product) => productLine(product, texts)), ...border },
     { stack: samples, ...border },
-    { text: visit.outcome ? texts.outcomes[visit.outcome] : '', bold: true, ...border },
+    { text: visit.outcome ? outcomes[visit.outcome] : '', bold: true, ...border },
   ];
   if (words.length === 0) return [first];
   const second: TableCell[] = [
@@ -79,9 +85,9 @@ function visitRows(visit: Visit, index: number, reader: Reader): TableCell[][] {
 /** Whom the day's visits were to, what was presented, and how it went. */
 export function visitParts(visits: readonly Visit[], reader: Reader): Content[] {
   if (visits.length === 0) return [];
-  const { sections, visit: titles } = reportTexts[reader.language];
+  const { fields: titles } = textsIn[reader.language].words.workReports;
   const words = ['', titles.target, titles.products, titles.samples, titles.outcome];
   const columns = WIDTHS.map((width, index) => ({ width, title: words[index] ?? '' }));
   const rows = visits.flatMap((visit, index) => visitRows(visit, index, reader));
-  return section(`${sections.visits} (${visits.length})`, [rowTable(columns, rows, visits.every(isShort))]);
+  return section(`${titles.visits} (${visits.length})`, [rowTable(columns, rows, visits.every(isShort))]);
 }

@@ -1,17 +1,12 @@
 import type { TranslationOf } from '../../translation.ts';
+import { cities as words } from '../words/cities.ts';
 
 export const cities = {
-  title: 'Städte',
+  ...words,
   one: 'Stadt',
   new: 'Neue Stadt',
   edit: 'Stadt bearbeiten',
-  name: 'Stadt',
-  region: 'Region',
-  status: 'Status',
-  active: 'Aktiv',
-  inactive: 'Inaktiv',
   activeHint: 'Eine inaktive Stadt wird in Formularen nicht mehr angeboten; Bestehendes bleibt erhalten.',
-  representatives: 'Pharmareferenten',
   representativesHint: 'Die Pharmareferenten, die diese Stadt betreuen.',
   representativesNone: 'Kein Pharmareferent betreut diese Stadt.',
   representativesSearch: 'Pharmareferenten suchen',

@@ -1,23 +1,9 @@
 import type { TranslationOf } from '../../translation.ts';
+import { documents as words } from '../words/documents.ts';
 
 export const documents = {
-  status: 'Status',
-  statuses: {
-    draft: 'Entwurf',
-    submitted: 'Eingereicht',
-    approved: 'Genehmigt',
-    returned: 'Zurückgegeben',
-  },
-  late: 'Verspätet',
-  history: 'Verlauf',
+  ...words,
   historyEmpty: 'Es wurde noch nichts eingereicht.',
-  events: {
-    submit: '{{person}} hat eingereicht',
-    recall: '{{person}} hat zurückgezogen',
-    approve: '{{person}} hat genehmigt',
-    return: '{{person}} hat zurückgegeben',
-  },
-  files: 'Anhänge',
   enlarge: '{{name}} vergrößern',
   saveFile: '{{name}} herunterladen',
   fileFailed: 'Die Datei konnte nicht geladen werden',
@@ -59,23 +45,6 @@ export const documents = {
   keyHelp: 'Diese Hilfe anzeigen',
   keyClick: 'Umschalt + Klick',
   keysOn: 'Kürzel aus einem Buchstaben aktiv',
-  columns: {
-    submittedAt: 'Eingereicht',
-    decidedBy: 'Entschieden von',
-    updatedAt: 'Geändert',
-    author: 'Verfasser',
-    acts: 'Aktionen',
-  },
-  filters: {
-    from: 'Von',
-    to: 'Bis',
-    team: 'Team',
-    teamOnly: 'Mein Team',
-    notTeam: 'Außerhalb meines Teams',
-    allStatuses: 'Alle Status',
-    allAuthors: 'Alle Verfasser',
-    allTeams: 'Alle Teams',
-  },
   continue: 'Fortsetzen',
   continueNamed: 'Fortsetzen: {{name}}',
   correct: 'Korrigieren',

@@ -1,25 +1,11 @@
 import type { TranslationOf } from '../../translation.ts';
+import { pharmacies as words } from '../words/pharmacies.ts';
 
 export const pharmacies = {
+  ...words,
   one: 'Kunde',
   new: 'Neuer Kunde',
-  name: 'Name',
-  type: 'Typ',
-  types: {
-    Business: 'Unternehmen',
-    Individual: 'Privatperson',
-  },
-  status: 'Status',
-  statuses: {
-    Active: 'Aktiv',
-    Suspended: 'Gesperrt',
-  },
-  city: 'Stadt',
   citySearch: 'Stadt suchen',
-  address: 'Adresse',
-  phone: 'Telefon',
-  email: 'E-Mail-Adresse',
-  createdAt: 'Angelegt',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
   coordinates: 'Koordinaten',
@@ -40,8 +26,6 @@ export const pharmacies = {
   assignmentsNone: 'Niemand ist zugewiesen: Verkäufe gehen an die Referenten der Stadt.',
   assignmentAdd: 'Referenten hinzufügen',
   assignmentOf: 'Referent {{number}}',
-  representatives: 'Referenten',
-  representative: 'Referent',
   representativeSearch: 'Wählen',
   andMore: '{{first}} und {{count, number}} weitere',
   fromMonth: 'Ab Monat',

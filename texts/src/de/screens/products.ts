@@ -1,16 +1,10 @@
 import type { TranslationOf } from '../../translation.ts';
+import { products as words } from '../words/products.ts';
 
 export const products = {
+  ...words,
   one: 'Produkt',
   new: 'Neues Produkt',
-  name: 'Name',
-  dci: 'Wirkstoff (INN)',
-  laboratory: 'Labor',
-  range: 'Sortiment',
-  formCount: 'Formen',
-  status: 'Status',
-  active: 'Aktiv',
-  inactive: 'Inaktiv',
   activeHint: 'Ein inaktives Produkt wird bei Eingaben nicht mehr angeboten; Bestehendes bleibt erhalten.',
   searchHint: 'Name, Wirkstoff, Labor oder Sortiment',
   allLaboratories: 'Alle Labore',

@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
+import { ui as words } from '../words/ui.ts';
 
 export const ui = {
+  ...words,
   appName: 'Arbeitsportal',
   loading: 'Wird geladen...',
   close: 'Schließen',
@@ -10,8 +12,6 @@ export const ui = {
   retry: 'Erneut versuchen',
   reload: 'Seite neu laden',
   back: 'Zurück',
-  yes: 'Ja',
-  no: 'Nein',
   none: 'Keine',
   language: 'Sprache',
   accept: 'Bestätigen',
@@ -24,12 +24,10 @@ export const ui = {
   passwordEnough: 'Lang genug',
   list: {
     search: 'Suchen',
-    searched: 'Suche',
     clearSearch: 'Suche leeren',
     filters: 'Filter',
     all: 'Alle',
     removeFilter: 'Filter {{name}} entfernen',
-    nameAndValue: '{{name}}: {{value}}',
     clearFilters: 'Filter zurücksetzen',
     columns: 'Spalten',
     columnsAndDensity: 'Spalten und Zeilenhöhe',

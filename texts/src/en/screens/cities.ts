@@ -1,17 +1,12 @@
 import type { TranslationOf } from '../../translation.ts';
+import { cities as words } from '../words/cities.ts';
 
 export const cities = {
-  title: 'Cities',
+  ...words,
   one: 'City',
   new: 'New city',
   edit: 'Edit the city',
-  name: 'City',
-  region: 'Region',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
   activeHint: 'An inactive city is no longer offered in forms; what exists stays in place.',
-  representatives: 'Medical representatives',
   representativesHint: 'The representatives who cover this city.',
   representativesNone: 'No representative covers this city.',
   representativesSearch: 'Search for a representative',

@@ -1,23 +1,9 @@
 import type { TranslationOf } from '../../translation.ts';
+import { documents as words } from '../words/documents.ts';
 
 export const documents = {
-  status: 'Status',
-  statuses: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    approved: 'Approved',
-    returned: 'Returned',
-  },
-  late: 'Late',
-  history: 'History',
+  ...words,
   historyEmpty: 'Nothing has been submitted yet.',
-  events: {
-    submit: '{{person}} submitted it',
-    recall: '{{person}} took it back',
-    approve: '{{person}} approved it',
-    return: '{{person}} returned it',
-  },
-  files: 'Attachments',
   enlarge: 'Enlarge {{name}}',
   saveFile: 'Download {{name}}',
   fileFailed: 'The file could not be loaded',
@@ -59,23 +45,6 @@ export const documents = {
   keyHelp: 'Show this help',
   keyClick: 'Shift + click',
   keysOn: 'Single-letter shortcuts on',
-  columns: {
-    submittedAt: 'Submitted',
-    decidedBy: 'Decided by',
-    updatedAt: 'Changed',
-    author: 'Author',
-    acts: 'Actions',
-  },
-  filters: {
-    from: 'From',
-    to: 'To',
-    team: 'Team',
-    teamOnly: 'My team',
-    notTeam: 'Outside my team',
-    allStatuses: 'All statuses',
-    allAuthors: 'All authors',
-    allTeams: 'All teams',
-  },
   continue: 'Continue',
   continueNamed: 'Continue: {{name}}',
   correct: 'Correct',

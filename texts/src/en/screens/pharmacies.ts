@@ -1,25 +1,11 @@
 import type { TranslationOf } from '../../translation.ts';
+import { pharmacies as words } from '../words/pharmacies.ts';
 
 export const pharmacies = {
+  ...words,
   one: 'Customer',
   new: 'New customer',
-  name: 'Name',
-  type: 'Type',
-  types: {
-    Business: 'Business',
-    Individual: 'Individual',
-  },
-  status: 'Status',
-  statuses: {
-    Active: 'Active',
-    Suspended: 'Suspended',
-  },
-  city: 'City',
   citySearch: 'Search for a city',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  createdAt: 'Created',
   latitude: 'Latitude',
   longitude: 'Longitude',
   coordinates: 'Coordinates',
@@ -39,8 +25,6 @@ export const pharmacies = {
   assignmentsNone: 'Nobody is assigned: sales go to the representatives of the city.',
   assignmentAdd: 'Add a representative',
   assignmentOf: 'Representative {{number}}',
-  representatives: 'Representatives',
-  representative: 'Representative',
   representativeSearch: 'Choose',
   andMore: '{{first}} and {{count, number}} more',
   fromMonth: 'From month',

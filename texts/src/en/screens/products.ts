@@ -1,16 +1,10 @@
 import type { TranslationOf } from '../../translation.ts';
+import { products as words } from '../words/products.ts';
 
 export const products = {
+  ...words,
   one: 'Product',
   new: 'New product',
-  name: 'Name',
-  dci: 'INN',
-  laboratory: 'Laboratory',
-  range: 'Range',
-  formCount: 'Forms',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
   activeHint: 'An inactive product is no longer offered for new entries; what exists stays in place.',
   searchHint: 'Name, INN, laboratory or range',
   allLaboratories: 'All laboratories',

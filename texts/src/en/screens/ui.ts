@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
+import { ui as words } from '../words/ui.ts';
 
 export const ui = {
+  ...words,
   appName: 'Work portal',
   loading: 'Loading...',
   close: 'Close',
@@ -10,8 +12,6 @@ export const ui = {
   retry: 'Try again',
   reload: 'Reload the page',
   back: 'Back',
-  yes: 'Yes',
-  no: 'No',
   none: 'None',
   language: 'Language',
   accept: 'Confirm',
@@ -24,12 +24,10 @@ export const ui = {
   passwordEnough: 'Long enough',
   list: {
     search: 'Search',
-    searched: 'Search',
     clearSearch: 'Clear the search',
     filters: 'Filters',
     all: 'All',
     removeFilter: 'Remove the filter {{name}}',
-    nameAndValue: '{{name}}: {{value}}',
     clearFilters: 'Clear filters',
     columns: 'Columns',
     columnsAndDensity: 'Columns and density',

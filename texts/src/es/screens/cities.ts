@@ -1,17 +1,12 @@
 import type { TranslationOf } from '../../translation.ts';
+import { cities as words } from '../words/cities.ts';
 
 export const cities = {
-  title: 'Ciudades',
+  ...words,
   one: 'Ciudad',
   new: 'Nueva ciudad',
   edit: 'Modificar la ciudad',
-  name: 'Ciudad',
-  region: 'Región',
-  status: 'Estado',
-  active: 'Activa',
-  inactive: 'Inactiva',
   activeHint: 'Una ciudad inactiva deja de ofrecerse en los formularios; lo existente se conserva.',
-  representatives: 'Delegados médicos',
   representativesHint: 'Los delegados que cubren esta ciudad.',
   representativesNone: 'Ningún delegado cubre esta ciudad.',
   representativesSearch: 'Buscar un delegado',

@@ -1,23 +1,9 @@
 import type { TranslationOf } from '../../translation.ts';
+import { documents as words } from '../words/documents.ts';
 
 export const documents = {
-  status: 'Estado',
-  statuses: {
-    draft: 'Borrador',
-    submitted: 'Enviado',
-    approved: 'Aprobado',
-    returned: 'Devuelto',
-  },
-  late: 'Con retraso',
-  history: 'Historial',
+  ...words,
   historyEmpty: 'Aún no se ha enviado nada.',
-  events: {
-    submit: '{{person}} lo envió',
-    recall: '{{person}} lo recuperó',
-    approve: '{{person}} lo aprobó',
-    return: '{{person}} lo devolvió',
-  },
-  files: 'Archivos adjuntos',
   enlarge: 'Ampliar {{name}}',
   saveFile: 'Descargar {{name}}',
   fileFailed: 'No se pudo cargar el archivo',
@@ -59,23 +45,6 @@ export const documents = {
   keyHelp: 'Mostrar esta ayuda',
   keyClick: 'Mayús + clic',
   keysOn: 'Atajos de una sola letra activados',
-  columns: {
-    submittedAt: 'Enviado',
-    decidedBy: 'Decidido por',
-    updatedAt: 'Modificado',
-    author: 'Autor',
-    acts: 'Acciones',
-  },
-  filters: {
-    from: 'Del',
-    to: 'Al',
-    team: 'Equipo',
-    teamOnly: 'Mi equipo',
-    notTeam: 'Fuera de mi equipo',
-    allStatuses: 'Todos los estados',
-    allAuthors: 'Todos los autores',
-    allTeams: 'Todos los equipos',
-  },
   continue: 'Continuar',
   continueNamed: 'Continuar: {{name}}',
   correct: 'Corregir',

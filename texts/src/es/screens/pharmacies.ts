@@ -1,25 +1,11 @@
 import type { TranslationOf } from '../../translation.ts';
+import { pharmacies as words } from '../words/pharmacies.ts';
 
 export const pharmacies = {
+  ...words,
   one: 'Cliente',
   new: 'Nuevo cliente',
-  name: 'Nombre',
-  type: 'Tipo',
-  types: {
-    Business: 'Empresa',
-    Individual: 'Particular',
-  },
-  status: 'Estado',
-  statuses: {
-    Active: 'Activo',
-    Suspended: 'Suspendido',
-  },
-  city: 'Ciudad',
   citySearch: 'Buscar una ciudad',
-  address: 'Dirección',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
-  createdAt: 'Creado',
   latitude: 'Latitud',
   longitude: 'Longitud',
   coordinates: 'Coordenadas',
@@ -39,8 +25,6 @@ export const pharmacies = {
   assignmentsNone: 'No hay nadie asignado: las ventas corresponden a los delegados de la ciudad.',
   assignmentAdd: 'Añadir un delegado',
   assignmentOf: 'Delegado {{number}}',
-  representatives: 'Delegados',
-  representative: 'Delegado',
   representativeSearch: 'Elegir',
   andMore: '{{first}} y {{count, number}} más',
   fromMonth: 'Desde el mes',

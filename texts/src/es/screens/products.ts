@@ -1,16 +1,10 @@
 import type { TranslationOf } from '../../translation.ts';
+import { products as words } from '../words/products.ts';
 
 export const products = {
+  ...words,
   one: 'Producto',
   new: 'Nuevo producto',
-  name: 'Nombre',
-  dci: 'DCI',
-  laboratory: 'Laboratorio',
-  range: 'Gama',
-  formCount: 'Formas',
-  status: 'Estado',
-  active: 'Activo',
-  inactive: 'Inactivo',
   activeHint: 'Un producto inactivo ya no se propone al introducir datos; lo que existe permanece.',
   searchHint: 'Nombre, DCI, laboratorio o gama',
   allLaboratories: 'Todos los laboratorios',

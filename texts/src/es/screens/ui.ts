@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
+import { ui as words } from '../words/ui.ts';
 
 export const ui = {
+  ...words,
   appName: 'Portal de trabajo',
   loading: 'Cargando...',
   close: 'Cerrar',
@@ -10,8 +12,6 @@ export const ui = {
   retry: 'Reintentar',
   reload: 'Recargar la página',
   back: 'Volver',
-  yes: 'Sí',
-  no: 'No',
   none: 'Ninguno',
   language: 'Idioma',
   accept: 'Confirmar',
@@ -24,12 +24,10 @@ export const ui = {
   passwordEnough: 'Longitud suficiente',
   list: {
     search: 'Buscar',
-    searched: 'Búsqueda',
     clearSearch: 'Borrar la búsqueda',
     filters: 'Filtros',
     all: 'Todos',
     removeFilter: 'Quitar el filtro {{name}}',
-    nameAndValue: '{{name}}: {{value}}',
     clearFilters: 'Borrar los filtros',
     columns: 'Columnas',
     columnsAndDensity: 'Columnas y densidad',

@@ -1,15 +1,11 @@
+import { cities as words } from '../words/cities.ts';
+
 export const cities = {
-  title: 'Villes',
+  ...words,
   one: 'Ville',
   new: 'Nouvelle ville',
   edit: 'Modifier la ville',
-  name: 'Ville',
-  region: 'Région',
-  status: 'Statut',
-  active: 'Active',
-  inactive: 'Inactive',
   activeHint: 'Une ville inactive n’est plus proposée dans les saisies ; ce qui existe reste en place.',
-  representatives: 'Délégués médicaux',
   representativesHint: 'Les délégués qui couvrent cette ville.',
   representativesNone: 'Aucun délégué ne couvre cette ville.',
   representativesSearch: 'Rechercher un délégué',

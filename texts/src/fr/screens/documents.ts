@@ -1,22 +1,9 @@
+import { documents as words } from '../words/documents.ts';
+
 /** What is written, submitted and decided upon, whatever it is: reports and minutes speak alike. */
 export const documents = {
-  status: 'Statut',
-  statuses: {
-    draft: 'Brouillon',
-    submitted: 'Soumis',
-    approved: 'Approuvé',
-    returned: 'Renvoyé',
-  },
-  late: 'En retard',
-  history: 'Historique',
+  ...words,
   historyEmpty: 'Rien n’a encore été soumis.',
-  events: {
-    submit: '{{person}} a soumis',
-    recall: '{{person}} a repris',
-    approve: '{{person}} a approuvé',
-    return: '{{person}} a renvoyé',
-  },
-  files: 'Pièces jointes',
   enlarge: 'Agrandir {{name}}',
   saveFile: 'Télécharger {{name}}',
   fileFailed: 'Le fichier n’a pas pu être chargé',
@@ -58,23 +45,6 @@ export const documents = {
   keyHelp: 'Afficher cette aide',
   keyClick: 'Maj + clic',
   keysOn: 'Raccourcis d’une seule lettre actifs',
-  columns: {
-    submittedAt: 'Soumis',
-    decidedBy: 'Décidé par',
-    updatedAt: 'Modifié',
-    author: 'Auteur',
-    acts: 'Actions',
-  },
-  filters: {
-    from: 'Du',
-    to: 'Au',
-    team: 'Équipe',
-    teamOnly: 'Mon équipe',
-    notTeam: 'Hors de mon équipe',
-    allStatuses: 'Tous les statuts',
-    allAuthors: 'Tous les auteurs',
-    allTeams: 'Toutes les équipes',
-  },
   continue: 'Continuer',
   continueNamed: 'Continuer : {{name}}',
   correct: 'Corriger',

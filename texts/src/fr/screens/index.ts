@@ -23,7 +23,7 @@ import { reportForm } from './report-form.ts';
 import { roles } from './roles.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
-import { titles } from './titles.ts';
+import { titles } from '../words/titles.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { wholesalers } from './wholesalers.ts';

@@ -1,23 +1,10 @@
+import { pharmacies as words } from '../words/pharmacies.ts';
+
 export const pharmacies = {
+  ...words,
   one: 'Client',
   new: 'Nouveau client',
-  name: 'Nom',
-  type: 'Type',
-  types: {
-    Business: 'Entreprise',
-    Individual: 'Particulier',
-  },
-  status: 'Statut',
-  statuses: {
-    Active: 'Actif',
-    Suspended: 'Suspendu',
-  },
-  city: 'Ville',
   citySearch: 'Rechercher une ville',
-  address: 'Adresse',
-  phone: 'Téléphone',
-  email: 'Adresse e-mail',
-  createdAt: 'Créé',
   latitude: 'Latitude',
   longitude: 'Longitude',
   coordinates: 'Coordonnées',
@@ -36,8 +23,6 @@ export const pharmacies = {
   assignmentsNone: 'Personne n’est désigné : les ventes reviennent aux délégués de la ville.',
   assignmentAdd: 'Ajouter un délégué',
   assignmentOf: 'Délégué {{number}}',
-  representatives: 'Délégués',
-  representative: 'Délégué',
   representativeSearch: 'Choisir',
   andMore: '{{first}} et {{count, number}} de plus',
   fromMonth: 'À partir du mois',

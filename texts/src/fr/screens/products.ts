@@ -1,14 +1,9 @@
+import { products as words } from '../words/products.ts';
+
 export const products = {
+  ...words,
   one: 'Produit',
   new: 'Nouveau produit',
-  name: 'Nom',
-  dci: 'DCI',
-  laboratory: 'Laboratoire',
-  range: 'Gamme',
-  formCount: 'Formes',
-  status: 'Statut',
-  active: 'Actif',
-  inactive: 'Inactif',
   activeHint: 'Un produit inactif n’est plus proposé dans les saisies ; ce qui existe reste en place.',
   searchHint: 'Nom, DCI, laboratoire ou gamme',
   allLaboratories: 'Tous les laboratoires',

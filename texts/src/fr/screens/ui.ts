@@ -1,4 +1,7 @@
+import { ui as words } from '../words/ui.ts';
+
 export const ui = {
+  ...words,
   appName: 'Portail de travail',
   loading: 'Chargement...',
   close: 'Fermer',
@@ -8,8 +11,6 @@ export const ui = {
   retry: 'Réessayer',
   reload: 'Recharger la page',
   back: 'Retour',
-  yes: 'Oui',
-  no: 'Non',
   none: 'Aucun',
   language: 'Langue',
   accept: 'Confirmer',
@@ -22,12 +23,10 @@ export const ui = {
   passwordEnough: 'Longueur suffisante',
   list: {
     search: 'Rechercher',
-    searched: 'Recherche',
     clearSearch: 'Effacer la recherche',
     filters: 'Filtres',
     all: 'Tous',
     removeFilter: 'Retirer le filtre {{name}}',
-    nameAndValue: '{{name}} : {{value}}',
     clearFilters: 'Effacer les filtres',
     columns: 'Colonnes',
     columnsAndDensity: 'Colonnes et densité',

@@ -1,17 +1,12 @@
 import type { TranslationOf } from '../../translation.ts';
+import { cities as words } from '../words/cities.ts';
 
 export const cities = {
-  title: '都市',
+  ...words,
   one: '都市',
   new: '新しい都市',
   edit: '都市を編集',
-  name: '都市',
-  region: '地域',
-  status: '状態',
-  active: '有効',
-  inactive: '無効',
   activeHint: '無効な都市は入力時に選べなくなります。既存のデータはそのまま残ります。',
-  representatives: '医薬情報担当者',
   representativesHint: 'この都市を担当する医薬情報担当者です。',
   representativesNone: 'この都市の担当者はいません。',
   representativesSearch: '担当者を検索',

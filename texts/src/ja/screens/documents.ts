@@ -1,23 +1,9 @@
 import type { TranslationOf } from '../../translation.ts';
+import { documents as words } from '../words/documents.ts';
 
 export const documents = {
-  status: '状態',
-  statuses: {
-    draft: '下書き',
-    submitted: '提出済み',
-    approved: '承認済み',
-    returned: '差し戻し',
-  },
-  late: '遅延',
-  history: '履歴',
+  ...words,
   historyEmpty: 'まだ提出されていません。',
-  events: {
-    submit: '{{person}}さんが提出しました',
-    recall: '{{person}}さんが取り下げました',
-    approve: '{{person}}さんが承認しました',
-    return: '{{person}}さんが差し戻しました',
-  },
-  files: '添付ファイル',
   enlarge: '{{name}}を拡大',
   saveFile: '{{name}}をダウンロード',
   fileFailed: 'ファイルを読み込めませんでした',
@@ -59,23 +45,6 @@ export const documents = {
   keyHelp: 'このヘルプを表示',
   keyClick: 'Shift + クリック',
   keysOn: '1文字のショートカットを使う',
-  columns: {
-    submittedAt: '提出',
-    decidedBy: '決定者',
-    updatedAt: '更新',
-    author: '作成者',
-    acts: '操作',
-  },
-  filters: {
-    from: '開始',
-    to: '終了',
-    team: 'チーム',
-    teamOnly: '自分のチーム',
-    notTeam: 'チーム外',
-    allStatuses: 'すべての状態',
-    allAuthors: 'すべての作成者',
-    allTeams: 'すべてのチーム',
-  },
   continue: '続ける',
   continueNamed: '続ける：{{name}}',
   correct: '修正する',

@@ -13,7 +13,7 @@ import { problems } from './problems.ts';
 import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
-import { titles } from './titles.ts';
+import { titles } from '../words/titles.ts';
 import { ui } from './ui.ts';
 import { wholesalers } from './wholesalers.ts';
 import { workReports } from './work-reports.ts';

@@ -1,25 +1,11 @@
 import type { TranslationOf } from '../../translation.ts';
+import { pharmacies as words } from '../words/pharmacies.ts';
 
 export const pharmacies = {
+  ...words,
   one: '顧客',
   new: '新規顧客',
-  name: '名称',
-  type: '種別',
-  types: {
-    Business: '法人',
-    Individual: '個人',
-  },
-  status: 'ステータス',
-  statuses: {
-    Active: '有効',
-    Suspended: '停止中',
-  },
-  city: '都市',
   citySearch: '都市を検索',
-  address: '住所',
-  phone: '電話番号',
-  email: 'メールアドレス',
-  createdAt: '登録日',
   latitude: '緯度',
   longitude: '経度',
   coordinates: '座標',
@@ -38,8 +24,6 @@ export const pharmacies = {
   assignmentsNone: '担当者が決まっていません。売上は都市の担当者に計上されます。',
   assignmentAdd: '担当者を追加',
   assignmentOf: '担当者 {{number}}',
-  representatives: '担当者',
-  representative: '担当者',
   representativeSearch: '選択',
   andMore: '{{first}} 他 {{count, number}} 名',
   fromMonth: '開始月',

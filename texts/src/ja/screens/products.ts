@@ -1,16 +1,10 @@
 import type { TranslationOf } from '../../translation.ts';
+import { products as words } from '../words/products.ts';
 
 export const products = {
+  ...words,
   one: '製品',
   new: '新しい製品',
-  name: '名称',
-  dci: '一般名（INN）',
-  laboratory: '製薬会社',
-  range: '製品群',
-  formCount: '剤形数',
-  status: '状態',
-  active: '有効',
-  inactive: '無効',
   activeHint: '無効な製品は入力の候補に表示されません。既存のデータはそのまま残ります。',
   searchHint: '名称、一般名、製薬会社、製品群',
   allLaboratories: 'すべての製薬会社',

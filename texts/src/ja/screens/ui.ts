@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
+import { ui as words } from '../words/ui.ts';
 
 export const ui = {
+  ...words,
   appName: '業務ポータル',
   loading: '読み込み中...',
   close: '閉じる',
@@ -10,8 +12,6 @@ export const ui = {
   retry: '再試行',
   reload: 'ページを再読み込み',
   back: '戻る',
-  yes: 'はい',
-  no: 'いいえ',
   none: 'なし',
   language: '言語',
   accept: '確認',
@@ -24,12 +24,10 @@ export const ui = {
   passwordEnough: '十分な長さです',
   list: {
     search: '検索',
-    searched: '検索',
     clearSearch: '検索をクリア',
     filters: '絞り込み',
     all: 'すべて',
     removeFilter: '絞り込み「{{name}}」を解除',
-    nameAndValue: '{{name}}：{{value}}',
     clearFilters: '絞り込みをクリア',
     columns: '列',
     columnsAndDensity: '列と行の高さ',

@@ -1,17 +1,12 @@
 import type { TranslationOf } from '../../translation.ts';
+import { cities as words } from '../words/cities.ts';
 
 export const cities = {
-  title: '城市',
+  ...words,
   one: '城市',
   new: '新建城市',
   edit: '编辑城市',
-  name: '城市',
-  region: '地区',
-  status: '状态',
-  active: '启用',
-  inactive: '停用',
   activeHint: '停用的城市不再出现在录入选项中；已有数据保持不变。',
-  representatives: '医药代表',
   representativesHint: '负责此城市的医药代表。',
   representativesNone: '没有医药代表负责此城市。',
   representativesSearch: '搜索医药代表',

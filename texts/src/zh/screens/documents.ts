@@ -1,23 +1,9 @@
 import type { TranslationOf } from '../../translation.ts';
+import { documents as words } from '../words/documents.ts';
 
 export const documents = {
-  status: '状态',
-  statuses: {
-    draft: '草稿',
-    submitted: '已提交',
-    approved: '已批准',
-    returned: '已退回',
-  },
-  late: '逾期',
-  history: '历史记录',
+  ...words,
   historyEmpty: '尚未提交。',
-  events: {
-    submit: '{{person}} 已提交',
-    recall: '{{person}} 已撤回',
-    approve: '{{person}} 已批准',
-    return: '{{person}} 已退回',
-  },
-  files: '附件',
   enlarge: '放大 {{name}}',
   saveFile: '下载 {{name}}',
   fileFailed: '无法加载文件',
@@ -59,23 +45,6 @@ export const documents = {
   keyHelp: '显示此帮助',
   keyClick: 'Shift + 单击',
   keysOn: '启用单字母快捷键',
-  columns: {
-    submittedAt: '提交',
-    decidedBy: '决定人',
-    updatedAt: '更新',
-    author: '作者',
-    acts: '操作',
-  },
-  filters: {
-    from: '从',
-    to: '至',
-    team: '团队',
-    teamOnly: '我的团队',
-    notTeam: '团队之外',
-    allStatuses: '所有状态',
-    allAuthors: '所有作者',
-    allTeams: '所有团队',
-  },
   continue: '继续',
   continueNamed: '继续：{{name}}',
   correct: '修改',

@@ -1,25 +1,11 @@
 import type { TranslationOf } from '../../translation.ts';
+import { pharmacies as words } from '../words/pharmacies.ts';
 
 export const pharmacies = {
+  ...words,
   one: '客户',
   new: '新客户',
-  name: '名称',
-  type: '类型',
-  types: {
-    Business: '企业',
-    Individual: '个人',
-  },
-  status: '状态',
-  statuses: {
-    Active: '启用',
-    Suspended: '已暂停',
-  },
-  city: '城市',
   citySearch: '搜索城市',
-  address: '地址',
-  phone: '电话',
-  email: '电子邮箱',
-  createdAt: '创建时间',
   latitude: '纬度',
   longitude: '经度',
   coordinates: '坐标',
@@ -38,8 +24,6 @@ export const pharmacies = {
   assignmentsNone: '尚未指定人员：销售额归该城市的代表。',
   assignmentAdd: '添加代表',
   assignmentOf: '代表 {{number}}',
-  representatives: '代表',
-  representative: '代表',
   representativeSearch: '选择',
   andMore: '{{first}} 等另外 {{count, number}} 人',
   fromMonth: '起始月份',

@@ -1,16 +1,10 @@
 import type { TranslationOf } from '../../translation.ts';
+import { products as words } from '../words/products.ts';
 
 export const products = {
+  ...words,
   one: '产品',
   new: '新建产品',
-  name: '名称',
-  dci: '通用名（INN）',
-  laboratory: '药企',
-  range: '产品系列',
-  formCount: '剂型数',
-  status: '状态',
-  active: '启用',
-  inactive: '停用',
   activeHint: '停用的产品不再出现在录入选项中；已有数据保持不变。',
   searchHint: '名称、通用名、药企或系列',
   allLaboratories: '所有药企',

@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
+import { ui as words } from '../words/ui.ts';
 
 export const ui = {
+  ...words,
   appName: '工作门户',
   loading: '正在加载...',
   close: '关闭',
@@ -10,8 +12,6 @@ export const ui = {
   retry: '重试',
   reload: '重新加载页面',
   back: '返回',
-  yes: '是',
-  no: '否',
   none: '无',
   language: '语言',
   accept: '确认',
@@ -24,12 +24,10 @@ export const ui = {
   passwordEnough: '长度足够',
   list: {
     search: '搜索',
-    searched: '搜索',
     clearSearch: '清除搜索',
     filters: '筛选',
     all: '全部',
     removeFilter: '移除筛选“{{name}}”',
-    nameAndValue: '{{name}}：{{value}}',
     clearFilters: '清除筛选',
     columns: '列',
     columnsAndDensity: '列与行高',

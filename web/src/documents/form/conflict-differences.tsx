@@ -58,7 +58,7 @@ function OneSided({ side, lines }: { side: Side; lines: readonly Line[] }) {
         <ul className={classes.whole}>
           {told.map(({ key, label, says }) => (
             <li key={key}>
-              {t(($) => $.ui.list.nameAndValue, {
+              {t(($) => $.ui.nameAndValue, {
                 name: label,
                 value: typeof says === 'string' ? says : says.join(', '),
               })}

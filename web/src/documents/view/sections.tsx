@@ -42,7 +42,7 @@ export function ChangesNote({ changes }: { changes: DocumentChanges | null }) {
       <IconReplace size={18} aria-hidden />
       {changes.count === 0
         ? t(($) => $.documents.changesNone)
-        : t(($) => $.ui.list.nameAndValue, { name: t(($) => $.documents.changesTitle), value: places })}
+        : t(($) => $.ui.nameAndValue, { name: t(($) => $.documents.changesTitle), value: places })}
     </p>
   );
 }

@@ -92,7 +92,7 @@ describe('the dry run', () => {
     const row = await screen.findByRole('row', { name: /Pharmacie du Centre/ });
     expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('7');
     expect(row.textContent).toMatch(/Ville.: introuvable/);
-    expect(row.textContent).toMatch(/Codes chez les grossistes «.Laborex.».: introuvable/);
+    expect(row.textContent).toMatch(/Codes grossistes «.Laborex.».: introuvable/);
     expect(row.textContent).toContain('Déjà à la ligne 3');
     expect(screen.queryByRole('button', { name: /^Importer \d/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Feuille annotée' })).toBeTruthy();

@@ -19,7 +19,7 @@ export function ListChips<Key extends string>({ state, filters }: ListChipsProps
     <ul className={classes.chips} aria-label={t(($) => $.ui.list.filters)}>
       {state.search && (
         <li className={classes.chip}>
-          <span className={classes.chipName}>{t(($) => $.ui.list.searched)}</span>
+          <span className={classes.chipName}>{t(($) => $.ui.searched)}</span>
           <span>{state.search}</span>
           <CloseButton size="sm" aria-label={t(($) => $.ui.list.clearSearch)} onClick={() => state.setSearch('')} />
         </li>

@@ -27,7 +27,7 @@ export function useListExport<Row, Key extends string>({
   exportList,
 }: Exporting<Row, Key>) {
   const { t } = useTexts();
-  const inWords = (name: string, value: string) => t(($) => $.ui.list.nameAndValue, { name, value });
+  const inWords = (name: string, value: string) => t(($) => $.ui.nameAndValue, { name, value });
   const filterWords = filters.flatMap(({ key, label, options }) => {
     const chosen = options.find((option) => option.value === state.filters[key]);
     return chosen ? [inWords(t(label), chosen.label)] : [];
@@ -35,7 +35,7 @@ export function useListExport<Row, Key extends string>({
   const searchWords = state.search
     ? [
         inWords(
-          t(($) => $.ui.list.searched),
+          t(($) => $.ui.searched),
           state.search,
         ),
       ]

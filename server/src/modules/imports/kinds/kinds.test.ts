@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ImportKind, healthFacilities, healthProfessionals, imports, languages, products } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../../../sheets/header.ts';
 import { makeCity, makeFacility, makeUser } from '../../../test/factories.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { proposeMapping, titlesOf } from '../propose.ts';
 import { runImport } from '../run.service.ts';
-import { sheetTexts } from '../sheet.texts.ts';
 
 const { db, rooms, as } = await testPortal();
 const client = await as((await makeUser(db, { roles: ['ADMIN'] })).id);
@@ -130,12 +130,12 @@ it('a professional receives at several facilities of one cell, each told apart w
 
 describe.each(languages)('in %s', (language) => {
   it.each(ImportKind.options)('a title of the template of %s is that of its field alone', (kind) => {
-    const titles: Record<string, string> = sheetTexts[language].titles[kind];
+    const titles: Record<string, string> = textsIn[language].words.imports.fields[kind];
     for (const [field, title] of Object.entries(titles)) {
       const others = [...titlesOf(kind)].filter(([other]) => other !== field).flatMap(([, known]) => known);
       expect(others.map(plainTitle)).not.toContain(plainTitle(title));
     }
-    expect(proposeMapping([sheetTexts[language].reason], titlesOf(kind), new Map())).toEqual([null]);
+    expect(proposeMapping([textsIn[language].words.imports.reason], titlesOf(kind), new Map())).toEqual([null]);
   });
 
   it('the template is read back, its examples included', async () => {
@@ -146,7 +146,7 @@ describe.each(languages)('in %s', (language) => {
     for (const kind of ['facilities', 'professionals'] as const) {
       const { text } = await reader(imports.template, { params: { kind }, query: { format: 'csv' } });
       const filled = text.replace('Clinique de l’Espoir; Hôpital Laquintinie', `Place ${language}`);
-      expect(text).toContain(sheetTexts[language].titles[kind].phone);
+      expect(text).toContain(textsIn[language].words.imports.fields[kind].phone);
       expect(await load(kind, [filled])).toEqual([[2, expect.stringMatching(/^(added|changed|unchanged)$/)]]);
     }
   });

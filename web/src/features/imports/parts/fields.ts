@@ -1,4 +1,4 @@
-import { type ImportField, type ImportKind, importFields } from '@portal/contract';
+import { type ImportField, type ImportKind, entryOf, importFields } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 /** The fields of a kind, the required ones first. */
@@ -11,7 +11,10 @@ export const requiredOf = (kind: ImportKind): readonly ImportField[] => importFi
 
 /** The word for a field; a newer server may know one that this browser does not. */
 export const fieldText = (t: Translate, kind: ImportKind, field: string): string =>
-  fieldsOf(kind).includes(field as ImportField) ? t(($) => $.imports.fields[field as ImportField]) : field;
+  entryOf<string>(
+    t(($) => $.imports.fields[kind], { returnObjects: true }),
+    field,
+  ) ?? field;
 
 /** Where a fault is: the field, and of several that its cell names the one that is not to be found. */
 export function placeText(t: Translate, kind: ImportKind, field: string, fault: string): string {

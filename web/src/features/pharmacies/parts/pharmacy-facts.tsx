@@ -11,7 +11,7 @@ export function usePharmacyFacts(pharmacy: PharmacyDetails): Fact[] {
   const { name, type, city, address, phone, email, coordinates, codes, aliases } = pharmacy;
   const codeText = ({ wholesalerId, code }: PharmacyDetails['codes'][number]) => {
     const wholesaler = wholesalers.find(({ id }) => id === wholesalerId)?.name;
-    return wholesaler ? t(($) => $.ui.list.nameAndValue, { name: wholesaler, value: code }) : code;
+    return wholesaler ? t(($) => $.ui.nameAndValue, { name: wholesaler, value: code }) : code;
   };
   return [
     { label: t(($) => $.pharmacies.name), value: name },

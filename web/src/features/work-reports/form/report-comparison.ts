@@ -99,7 +99,7 @@ function visitInWords(reader: Reader, visit: VisitSave): Section {
   const name = targetName(reader, visit.target);
   return {
     id: visit.id,
-    heading: t(($) => $.ui.list.nameAndValue, { name: t(($) => $.reportForm.visit), value: name }),
+    heading: t(($) => $.ui.nameAndValue, { name: t(($) => $.reportForm.visit), value: name }),
     lines: [
       { ...line('target', name), inHeading: true },
       line(

@@ -87,7 +87,7 @@ function Shown({ visit: { products, samples } }: { visit: Visit }) {
           {competitor && (
             <span className={classes.aside}>
               <IconAlertCircle size={14} aria-hidden />{' '}
-              {t(($) => $.ui.list.nameAndValue, { name: t(($) => $.workReports.fields.competitor), value: competitor })}
+              {t(($) => $.ui.nameAndValue, { name: t(($) => $.workReports.fields.competitor), value: competitor })}
             </span>
           )}
         </li>
@@ -115,7 +115,7 @@ function Following({ visit: { nextAction, nextVisitOn } }: { visit: Visit }) {
       {nextVisitOn !== null && (
         <span>
           <IconCalendarPlus size={14} aria-hidden />{' '}
-          {t(($) => $.ui.list.nameAndValue, {
+          {t(($) => $.ui.nameAndValue, {
             name: t(($) => $.workReports.fields.nextVisitOn),
             value: dayText(dateOfDay(nextVisitOn), language),
           })}

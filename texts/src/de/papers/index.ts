@@ -1,0 +1,6 @@
+import type { Papers } from '../../papers.ts';
+import { mails } from './mails.ts';
+import { prints } from './prints.ts';
+import { sheets } from './sheets.ts';
+
+export const papers: Papers = { mails, prints, sheets };

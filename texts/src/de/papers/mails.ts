@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../papers.ts';
+
+export const mails: MailTexts = {
+  reset: {
+    subject: 'Portail de travail: neues Passwort',
+    body: [
+      'Guten Tag {{firstname}},',
+      'Sie haben ein neues Passwort angefordert. Öffnen Sie diesen Link, um es festzulegen; er funktioniert einmal, eine Stunde lang:',
+      '{{link}}',
+      'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+    ],
+  },
+  registered: {
+    subject: 'Portail de travail: Sie haben bereits ein Konto',
+    body: [
+      'Guten Tag {{firstname}},',
+      'jemand hat mit Ihrer E-Mail-Adresse ein Konto angefordert. Sie haben bereits eines: Ihr Benutzername ist „{{username}}“.',
+      'Wenn Sie Ihr Passwort vergessen haben, fordern Sie hier ein neues an:',
+      '{{link}}',
+      'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Konto bleibt, wie es ist.',
+    ],
+  },
+};

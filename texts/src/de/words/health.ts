@@ -1,0 +1,46 @@
+import type { WordsOf } from '../../words.ts';
+
+export const health = {
+  tabs: {
+    todo: 'Zu besuchen',
+    professionals: 'Fachkräfte',
+    facilities: 'Einrichtungen',
+  },
+  potential: 'Potenzial',
+  potentialOf: 'Potenzial {{potential}}',
+  specialty: 'Fachgebiet',
+  kind: 'Beruf',
+  kinds: {
+    physician: 'Arzt',
+    pharmacist: 'Apotheker',
+    nurse: 'Pflegekraft',
+    midwife: 'Hebamme',
+    dentist: 'Zahnarzt',
+  },
+  type: 'Art',
+  types: {
+    chu: 'Universitätsklinikum',
+    hospital: 'Krankenhaus',
+    clinic: 'Klinik',
+    health_center: 'Gesundheitszentrum',
+    practice: 'Praxis',
+    dispensary: 'Ambulanz',
+  },
+  name: 'Name',
+  city: 'Stadt',
+  address: 'Adresse',
+  phone: 'Telefon',
+  email: 'E-Mail-Adresse',
+  receptionDays: 'Empfangstage',
+  places: 'Tätigkeitsorte',
+  professionalCount: 'Fachkräfte',
+  lastVisit: 'Letzter Besuch',
+  visitsThisMonth: 'Besuche im Monat',
+  target: 'Ziel pro Monat',
+  due: 'Fällig',
+  dueChoices: {
+    week: 'Diese Woche zu besuchen',
+    overdue: 'Überfällig',
+    never: 'Nie besucht',
+  },
+} as const satisfies WordsOf<'health'>;

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../papers.ts';
+
+export const mails: MailTexts = {
+  reset: {
+    subject: 'Portail de travail: new password',
+    body: [
+      'Hello {{firstname}},',
+      'You asked for a new password. Open this link to choose it; it works once, for one hour:',
+      '{{link}}',
+      'If you did not ask for anything, ignore this message: your password stays the same.',
+    ],
+  },
+  registered: {
+    subject: 'Portail de travail: you already have an account',
+    body: [
+      'Hello {{firstname}},',
+      'Someone asked for an account with your e-mail address. You already have one: your username is “{{username}}”.',
+      'If you have forgotten your password, ask for a new one here:',
+      '{{link}}',
+      'If you did not ask for anything, ignore this message: your account stays as it is.',
+    ],
+  },
+};

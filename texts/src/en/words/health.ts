@@ -1,0 +1,46 @@
+import type { WordsOf } from '../../words.ts';
+
+export const health = {
+  tabs: {
+    todo: 'To visit',
+    professionals: 'Professionals',
+    facilities: 'Facilities',
+  },
+  potential: 'Potential',
+  potentialOf: 'Potential {{potential}}',
+  specialty: 'Specialty',
+  kind: 'Profession',
+  kinds: {
+    physician: 'Physician',
+    pharmacist: 'Pharmacist',
+    nurse: 'Nurse',
+    midwife: 'Midwife',
+    dentist: 'Dentist',
+  },
+  type: 'Type',
+  types: {
+    chu: 'University hospital',
+    hospital: 'Hospital',
+    clinic: 'Clinic',
+    health_center: 'Health centre',
+    practice: 'Practice',
+    dispensary: 'Dispensary',
+  },
+  name: 'Name',
+  city: 'City',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email address',
+  receptionDays: 'Reception days',
+  places: 'Places of practice',
+  professionalCount: 'Professionals',
+  lastVisit: 'Last visit',
+  visitsThisMonth: 'Visits this month',
+  target: 'Target per month',
+  due: 'Due',
+  dueChoices: {
+    week: 'To visit this week',
+    overdue: 'Overdue',
+    never: 'Never visited',
+  },
+} as const satisfies WordsOf<'health'>;

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../papers.ts';
+
+export const mails: MailTexts = {
+  reset: {
+    subject: 'Portail de travail: nueva contraseña',
+    body: [
+      'Hola, {{firstname}}:',
+      'Ha solicitado una nueva contraseña. Abra este enlace para elegirla; funciona una sola vez, durante una hora:',
+      '{{link}}',
+      'Si no ha solicitado nada, ignore este mensaje: su contraseña no cambia.',
+    ],
+  },
+  registered: {
+    subject: 'Portail de travail: ya tiene una cuenta',
+    body: [
+      'Hola, {{firstname}}:',
+      'Alguien ha solicitado una cuenta con su dirección de correo. Ya tiene una: su nombre de usuario es «{{username}}».',
+      'Si ha olvidado su contraseña, solicite una nueva aquí:',
+      '{{link}}',
+      'Si no ha solicitado nada, ignore este mensaje: su cuenta sigue como está.',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { WordsOf } from '../../words.ts';
+
+export const health = {
+  tabs: {
+    todo: 'Por visitar',
+    professionals: 'Profesionales',
+    facilities: 'Establecimientos',
+  },
+  potential: 'Potencial',
+  potentialOf: 'Potencial {{potential}}',
+  specialty: 'Especialidad',
+  kind: 'Profesión',
+  kinds: {
+    physician: 'Médico',
+    pharmacist: 'Farmacéutico',
+    nurse: 'Enfermero',
+    midwife: 'Matrona',
+    dentist: 'Dentista',
+  },
+  type: 'Tipo',
+  types: {
+    chu: 'Hospital universitario',
+    hospital: 'Hospital',
+    clinic: 'Clínica',
+    health_center: 'Centro de salud',
+    practice: 'Consulta',
+    dispensary: 'Dispensario',
+  },
+  name: 'Nombre',
+  city: 'Ciudad',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  receptionDays: 'Días de recepción',
+  places: 'Lugares de ejercicio',
+  professionalCount: 'Profesionales',
+  lastVisit: 'Última visita',
+  visitsThisMonth: 'Visitas del mes',
+  target: 'Objetivo por mes',
+  due: 'Vencimiento',
+  dueChoices: {
+    week: 'Por visitar esta semana',
+    overdue: 'Con retraso',
+    never: 'Nunca visitados',
+  },
+} as const satisfies WordsOf<'health'>;

@@ -1,0 +1,11 @@
+import type { WordsOf } from '../../words.ts';
+
+export const titles = {
+  audit: 'Registro de auditoría',
+  health: 'Establecimientos médicos',
+  healthShort: 'Centros',
+  pharmacies: 'Farmacias',
+  products: 'Productos',
+  roles: 'Roles',
+  users: 'Usuarios',
+} satisfies WordsOf<'titles'>;

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../papers.ts';
+
+export const mails: MailTexts = {
+  reset: {
+    subject: 'Portail de travail : nouveau mot de passe',
+    body: [
+      'Bonjour {{firstname}},',
+      'Vous avez demandé un nouveau mot de passe. Ouvrez ce lien pour le choisir ; il fonctionne une seule fois, pendant une heure :',
+      '{{link}}',
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    ],
+  },
+  registered: {
+    subject: 'Portail de travail : vous avez déjà un compte',
+    body: [
+      'Bonjour {{firstname}},',
+      'Quelqu’un a demandé un compte avec votre adresse e-mail. Vous en avez déjà un : votre nom d’utilisateur est « {{username}} ».',
+      'Si vous avez oublié votre mot de passe, demandez-en un nouveau ici :',
+      '{{link}}',
+      'Si vous n’avez rien demandé, ignorez ce message : votre compte reste tel qu’il est.',
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+export const documents = {
+  status: 'Statut',
+  statuses: {
+    draft: 'Brouillon',
+    submitted: 'Soumis',
+    approved: 'Approuvé',
+    returned: 'Renvoyé',
+  },
+  late: 'En retard',
+  history: 'Historique',
+  events: {
+    submit: '{{person}} a soumis',
+    recall: '{{person}} a repris',
+    approve: '{{person}} a approuvé',
+    return: '{{person}} a renvoyé',
+  },
+  files: 'Pièces jointes',
+  columns: {
+    submittedAt: 'Soumis',
+    decidedAt: 'Décidé',
+    decidedBy: 'Décidé par',
+    updatedAt: 'Modifié',
+    author: 'Auteur',
+    acts: 'Actions',
+  },
+  filters: {
+    from: 'Du',
+    to: 'Au',
+    team: 'Équipe',
+    teamOnly: 'Mon équipe',
+    notTeam: 'Hors de mon équipe',
+    allStatuses: 'Tous les statuts',
+    allAuthors: 'Tous les auteurs',
+    allTeams: 'Toutes les équipes',
+  },
+} as const;

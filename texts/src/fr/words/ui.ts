@@ -1,0 +1,6 @@
+export const ui = {
+  yes: 'Oui',
+  no: 'Non',
+  searched: 'Recherche',
+  nameAndValue: '{{name}} : {{value}}',
+} as const;

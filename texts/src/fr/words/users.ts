@@ -1,0 +1,22 @@
+export const users = {
+  firstname: 'Prénom',
+  name: 'Nom',
+  usernameShort: 'Identifiant',
+  email: 'Adresse e-mail',
+  phone: 'Téléphone',
+  designation: 'Fonction',
+  manager: 'Responsable',
+  cities: 'Secteur',
+  roles: 'Rôles',
+  status: 'État',
+  enabled: 'Activé',
+  disabled: 'Désactivé',
+  passwordState: 'Mot de passe',
+  passwordStates: {
+    active: 'Choisi par la personne',
+    generated: 'À changer',
+    expired: 'Expiré',
+  },
+  lastLogin: 'Dernière connexion',
+  createdAt: 'Compte créé',
+} as const;

@@ -1,0 +1,46 @@
+import type { WordsOf } from '../../words.ts';
+
+export const health = {
+  tabs: {
+    todo: '訪問予定',
+    professionals: '医療従事者',
+    facilities: '施設',
+  },
+  potential: 'ポテンシャル',
+  potentialOf: 'ポテンシャル {{potential}}',
+  specialty: '専門',
+  kind: '職種',
+  kinds: {
+    physician: '医師',
+    pharmacist: '薬剤師',
+    nurse: '看護師',
+    midwife: '助産師',
+    dentist: '歯科医師',
+  },
+  type: '種類',
+  types: {
+    chu: '大学病院',
+    hospital: '病院',
+    clinic: 'クリニック',
+    health_center: '保健センター',
+    practice: '診療所',
+    dispensary: '施療所',
+  },
+  name: '名前',
+  city: '都市',
+  address: '住所',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  receptionDays: '面会可能日',
+  places: '勤務先',
+  professionalCount: '医療従事者',
+  lastVisit: '前回の訪問',
+  visitsThisMonth: '今月の訪問',
+  target: '月間目標',
+  due: '期限',
+  dueChoices: {
+    week: '今週訪問',
+    overdue: '期限超過',
+    never: '未訪問',
+  },
+} as const satisfies WordsOf<'health'>;

@@ -1,0 +1,57 @@
+import { type Language, languages } from '@portal/contract';
+import { type Fill, createFill } from './fill.ts';
+import type { Words } from './words.ts';
+
+type Mail = { subject: string; /** Its paragraphs. */ body: readonly string[] };
+
+/** The messages that the portal sends. */
+export type MailTexts = {
+  /** With the link to set a new password. */
+  reset: Mail;
+  /** To who asked for an account though they have one. */
+  registered: Mail;
+};
+
+/** What stands on a printed document beside the words of the screens. */
+export type PrintTexts = {
+  /** Between the items of a list. */
+  comma: string;
+  printed: string;
+  pageLabel: string;
+  submitted: string;
+  /** Who and when. */
+  by: string;
+  figures: string;
+};
+
+/** What the sheets say that are given out to be filled in or mended, beside the words of the screens. */
+export type SheetTexts = {
+  /** Parts of the names of the files. */
+  files: { template: string; annotated: string };
+  /** Between the faults of a line. */
+  between: string;
+  /** From Monday on. They are known again by their first three letters. */
+  days: readonly [string, string, string, string, string, string, string];
+};
+
+/** What the server writes: mails, prints, sheets. */
+export type Papers = { mails: MailTexts; prints: PrintTexts; sheets: SheetTexts };
+
+/** A language as the server speaks it. */
+export type Texts = { language: Language; words: Words; papers: Papers; fill: Fill };
+
+/** The company's portal, the same in every language. */
+export const BRAND = 'Portail de travail';
+
+/** A language is found by the name of its folder. */
+async function load(language: Language): Promise<Texts> {
+  const [{ words }, { papers }] = (await Promise.all([
+    import(`./${language}/words/index.ts`),
+    import(`./${language}/papers/index.ts`),
+  ])) as [{ words: Words }, { papers: Papers }];
+  return { language, words, papers, fill: createFill(language) };
+}
+
+const loaded = await Promise.all(languages.map(load));
+
+export const textsIn = Object.fromEntries(loaded.map((texts) => [texts.language, texts])) as Record<Language, Texts>;

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_LANGUAGE, languageNames, languages } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { textsIn } from './papers.ts';
+import { extents, loadScreens } from './screens.ts';
+import type { WordsForCodes, WordsOf } from './words.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const filesOf = (language: string) => readdirSync(`${folder}${language}`, { recursive: true }).map(String).toSorted();
+
+const texts = (value: object, path = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' ? [[`${path}${key}`, one] as [string, string]] : texts(one as object, `${path}${key}.`),
+  );
+
+const variables = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)|\{(page|pages)\}/g)].map(([found]) => found).toSorted((a, b) => a.localeCompare(b));
+
+const spokenBy = ({ words, papers }: (typeof textsIn)['fr']) => texts({ words, papers });
+const french = spokenBy(textsIn.fr);
+
+it('a folder of texts is a language of the contract, and each of them has one', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(new Set(folders.map(({ name }) => name))).toEqual(new Set(languages));
+  expect(languages).toContain(DEFAULT_LANGUAGE);
+});
+
+describe.each(Object.entries(languageNames))('%s', (code) => {
+  const language = code as keyof typeof languageNames;
+
+  it('has a file for each of the French ones', () => {
+    expect(filesOf(language)).toEqual(filesOf('fr'));
+  });
+
+  it('says of words and papers what French says, with the same variables', () => {
+    const own = new Map(spokenBy(textsIn[language]));
+    expect([...own.keys()].toSorted()).toEqual(french.map(([path]) => path).toSorted());
+    for (const [path, text] of french) {
+      expect(own.get(path)?.trim(), path).toMatch(/./);
+      expect(variables(own.get(path) ?? ''), path).toEqual(variables(text));
+    }
+  });
+
+  it('says on the screens what it says on paper', async () => {
+    const { messages } = await loadScreens.all(language);
+    const shown = new Map(texts(messages));
+    const differing = texts(textsIn[language].words).filter(([path, text]) => shown.get(path) !== text);
+    expect(differing).toEqual([]);
+  });
+
+  it('brings of the screens as much as is asked for', async () => {
+    const parts = await Promise.all(
+      extents.map(async (extent) => Object.keys((await loadScreens[extent](language)).messages)),
+    );
+    const [start = [], first = [], all = []] = parts;
+    expect([start.length < first.length, first.length < all.length]).toEqual([true, true]);
+    expect(all).toEqual(expect.arrayContaining([...first, ...start]));
+  });
+});
+
+it('French has a narrow no-break space before ; : ? ! and inside the quotation marks', () => {
+  const faulty = french.filter(([, text]) => /[^\u202f][;?!»]|[^\u202f\d]:(?!\/)|«[^\u202f]/.test(text));
+  expect(faulty).toEqual([]);
+});
+
+it('what is missing does not compile', () => {
+  // @ts-expect-error -- a language without a word that French has
+  const withoutRegion: WordsOf<'cities'> = { title: '', name: '', status: '', active: '', inactive: '' };
+  // @ts-expect-error -- a code of the contract without a word
+  const withoutExpired: WordsForCodes['users'] = { passwordStates: { active: '', generated: '' } };
+  // @ts-expect-error -- a word that French does not have
+  const withAnother: WordsOf<'titles'> = { ...textsIn.fr.words.titles, moon: '' };
+  expect([withoutRegion, withoutExpired, withAnother]).toHaveLength(3);
+});

@@ -1,0 +1,55 @@
+import type {
+  ActTexts,
+  DocumentEvent,
+  DueChoice,
+  EntityTexts,
+  FaultCode,
+  HealthFacility,
+  HealthProfessional,
+  ImportField,
+  ImportKind,
+  Pharmacy,
+  ReportTypeId,
+  User,
+  Visit,
+  WorkReport,
+  status,
+} from '@portal/contract';
+import type { words } from './fr/words/index.ts';
+
+/** The same keys, with a text of another language at each. */
+export type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
+
+/** What both sides say: the words for choices, fields, states, faults, things and acts. */
+export type Words = Strings<typeof words>;
+/** One module's words in another language: each key of the French ones, no other. */
+export type WordsOf<Module extends keyof Words> = Words[Module];
+
+type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
+type Chosen<Row, Field extends keyof Row> = Of<Extract<Row[Field], string>>;
+
+/** What the contract names by a code: one without a word for it does not compile. */
+export type WordsForCodes = {
+  audit: { entities: EntityTexts; actions: ActTexts };
+  documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
+  health: {
+    kinds: Of<HealthProfessional['kind']>;
+    types: Of<HealthFacility['type']>;
+    dueChoices: Of<(typeof DueChoice.options)[number]>;
+  };
+  imports: { fields: { [Kind in ImportKind]: Of<ImportField<Kind>> } };
+  pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
+  problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
+  users: { passwordStates: Of<User['passwordState']> };
+  workReports: {
+    types: Of<ReportTypeId>;
+    names: Of<ReportTypeId>;
+    natures: Chosen<WorkReport, 'nature'>;
+    dayParts: Chosen<WorkReport, 'dayPart'>;
+    kinds: Chosen<WorkReport, 'kind'>;
+    channels: Chosen<Visit, 'channel'>;
+    motives: Chosen<Visit, 'motive'>;
+    outcomes: Chosen<Visit, 'outcome'>;
+    reactions: Chosen<Visit['products'][number], 'reaction'>;
+  };
+};

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../../papers.ts';
+
+export const mails: MailTexts = {
+  reset: {
+    subject: 'Portail de travail：新密码',
+    body: [
+      '{{firstname}}，您好：',
+      '您请求了新密码。请打开以下链接进行设置；该链接只能使用一次，有效期为一小时：',
+      '{{link}}',
+      '如果您没有提出请求，请忽略此邮件：您的密码不会改变。',
+    ],
+  },
+  registered: {
+    subject: 'Portail de travail：您已有账户',
+    body: [
+      '{{firstname}}，您好：',
+      '有人用您的电子邮件地址申请了账户。您已经有一个账户，用户名是“{{username}}”。',
+      '如果您忘记了密码，请在此申请新密码：',
+      '{{link}}',
+      '如果您没有提出申请，请忽略此邮件：您的账户不会改变。',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { WordsOf } from '../../words.ts';
+
+export const health = {
+  tabs: {
+    todo: '待拜访',
+    professionals: '医务人员',
+    facilities: '机构',
+  },
+  potential: '潜力',
+  potentialOf: '潜力 {{potential}}',
+  specialty: '专科',
+  kind: '职业',
+  kinds: {
+    physician: '医生',
+    pharmacist: '药剂师',
+    nurse: '护士',
+    midwife: '助产士',
+    dentist: '牙医',
+  },
+  type: '类型',
+  types: {
+    chu: '大学附属医院',
+    hospital: '医院',
+    clinic: '诊所',
+    health_center: '卫生中心',
+    practice: '门诊',
+    dispensary: '医务室',
+  },
+  name: '姓名',
+  city: '城市',
+  address: '地址',
+  phone: '电话',
+  email: '电子邮箱',
+  receptionDays: '接待日',
+  places: '执业地点',
+  professionalCount: '医务人员',
+  lastVisit: '上次拜访',
+  visitsThisMonth: '本月拜访',
+  target: '每月目标',
+  due: '到期',
+  dueChoices: {
+    week: '本周待拜访',
+    overdue: '已逾期',
+    never: '从未拜访',
+  },
+} as const satisfies WordsOf<'health'>;

@@ -1,0 +1,11 @@
+import type { WordsOf } from '../../words.ts';
+
+export const titles = {
+  audit: '审计日志',
+  health: '医疗机构',
+  healthShort: '机构',
+  pharmacies: '药店',
+  products: '产品',
+  roles: '角色',
+  users: '用户',
+} satisfies WordsOf<'titles'>;
