@@ -10,6 +10,8 @@ import { signIn } from './portal.ts';
 /** What a team of fifty does in a day, and how many of them at once. */
 const DAY = { lists: 6_000, reports: 1_000, papers: 120, sheets: 25, exports: 60 };
 const AT_ONCE = 6;
+/** As many as one person may have under way. */
+const PAPERS_AT_ONCE = 3;
 /** Connections that nobody uses are given back after half a minute. */
 const REST = 45_000;
 const MOST = 350;
@@ -35,12 +37,12 @@ async function read(call: Call, path: string, init?: RequestInit): Promise<Buffe
 }
 
 /** So many times, a few at once. */
-async function repeat(times: number, act: (turn: number) => Promise<unknown>): Promise<void> {
+async function repeat(times: number, act: (turn: number) => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
   let next = 0;
   const work = async () => {
     while (next < times) await act(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
@@ -70,7 +72,7 @@ async function liveADay(url: string): Promise<void> {
   const report = (turn: number) => `work-reports/report-type/1/${pick(items, turn).id}`;
   await repeat(DAY.lists, (turn) => read(admin, pick(LISTS, turn)));
   await repeat(DAY.reports, (turn) => read(manager, report(turn)));
-  await repeat(DAY.papers, (turn) => read(manager, `${report(turn)}/pdf`));
+  await repeat(DAY.papers, (turn) => read(manager, `${report(turn)}/pdf`), PAPERS_AT_ONCE);
   await repeat(DAY.sheets, () => importSheet(admin));
   await repeat(DAY.exports, (turn) => {
     const path = pick(EXPORTS, turn);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, readdir, writeFile } from 'node:fs/promises';
+import { open, readFile, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,13 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
   expect(code).toBe(1);
   return stderr;
+}
+
+/** What a process holds of the machine's memory; null where the system does not say. */
+async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
 describe('a start that cannot succeed says why in one line', () => {
@@ -85,6 +92,9 @@ describe('a start', () => {
     });
     expect(answer.status).toBe(200);
     expect(portal.stdout()).toMatch(/superviseur +Demo-Portail-2026/);
+    // Making a year of reports takes more than the portal ever needs again: it has been given back.
+    const resident = await residentMegabytes(portal.pid);
+    if (resident !== null) expect(resident).toBeLessThan(300);
     await portal.kill('SIGTERM');
     expect((await portal.ended).code).toBe(0);
   });

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
-import { loadDemoOnce } from './db/seed/demo.ts';
+import { loadDemoOnce } from './db/seed/demo-once.ts';
 import { Fault } from './fault.ts';
 import type { App } from './http/route.ts';
 import { logOutput } from './log.ts';
@@ -66,7 +66,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   try {
     open = await openRooms(config, postgres.connection, log);
     const { rooms, close } = open;
-    if (config.demo) await loadDemoOnce(rooms);
+    if (config.demo) await loadDemoOnce(rooms, postgres.connection);
     const setUpLink = await makeSetUpLink(rooms);
     const { app, url } = await serve(open, config);
     const stop = async () => {

@@ -1,7 +1,7 @@
 import type { Context, Rooms } from '../../context.ts';
 import { findRights } from '../../security/caller.ts';
 import type { Database } from '../database.ts';
-import { findSetting, saveSetting } from '../settings.ts';
+import { saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
 import { loadHealth } from './demo-health.ts';
 import { loadPeople } from './demo-people.ts';
@@ -66,9 +66,4 @@ export async function loadDemo(rooms: Rooms): Promise<void> {
 
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-/** At the start: never into a database that somebody already uses. */
-export async function loadDemoOnce(rooms: Rooms): Promise<void> {
-  if ((await findSetting(rooms.db, 'demo_loaded')) === undefined && (await isEmpty(rooms.db))) await loadDemo(rooms);
 }

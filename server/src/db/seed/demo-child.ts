@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { openRooms } from '../../rooms.ts';
+import type { Connection } from '../database.ts';
+import { loadDemo } from './demo.ts';
+
+/** What is asked of the child: the demonstration data in the empty database that is there. */
+export type DemoRequest = { config: Config; connection: Connection };
+/** Its answer; without a fault everything is there. */
+export type DemoAnswer = { fault?: string };
+
+async function load({ config, connection }: DemoRequest): Promise<DemoAnswer> {
+  const trouble: string[] = [];
+  const note = (_details: object, message: string) => void trouble.push(message);
+  const log: Log = { warn: note, error: note };
+  try {
+    const open = await openRooms(config, connection, log);
+    try {
+      await loadDemo(open.rooms);
+    } finally {
+      await open.close();
+    }
+    return {};
+  } catch (error) {
+    return { fault: [String(error), ...trouble].join('; ') };
+  }
+}
+
+process.once('message', (request: DemoRequest) => void load(request).then((answer) => process.send?.(answer)));
