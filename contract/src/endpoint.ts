@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { ChangingModule } from './entities.ts';
 import { entryOf } from './tables.ts';
 import { ExportQuery } from './values.ts';
 
@@ -50,7 +51,14 @@ type Spec = {
   secret?: true;
   /** The call carries files: multipart. */
   upload?: Upload;
+  /** Of a read: the modules besides its own whose words or counts its answer holds (staleness.ts). */
+  shows?: readonly ChangingModule[];
+  /** Of a write: the modules besides its own whose data it changes. */
+  changes?: readonly ChangingModule[];
 };
+
+/** A read changes nothing, and nothing is kept of what a write answers. */
+type StalenessSpec<M extends Method> = M extends 'GET' ? { changes?: never } : { shows?: never };
 
 type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
   method: M;
@@ -67,7 +75,10 @@ export type AnyEndpoint = { method: Method; path: string } & Spec;
 
 const declare =
   <M extends Method>(method: M) =>
-  <const Path extends `/${string}`, S extends Spec>(path: Path, spec: S & ParamsSpec<Path>): Endpoint<M, Path, S> => {
+  <const Path extends `/${string}`, S extends Spec>(
+    path: Path,
+    spec: S & ParamsSpec<Path> & StalenessSpec<M>,
+  ): Endpoint<M, Path, S> => {
     const query = spec.exports
       ? (spec.query ?? z.strictObject({})).extend(ExportQuery.shape).strict()
       : spec.query?.strict();

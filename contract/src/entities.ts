@@ -101,6 +101,12 @@ const auditActs = {
 
 type Acts = typeof auditActs;
 type AuditModule = keyof Acts;
+/** The modules whose data changes: live events name them, and what an endpoint shows is made of them. */
+export type ChangingModule = AuditModule | 'notifications';
+export const changingModules: readonly ChangingModule[] = [
+  ...(Object.keys(auditActs) as AuditModule[]),
+  'notifications',
+];
 /** `cities.update`. */
 export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][number]}` }[AuditModule];
 

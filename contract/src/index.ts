@@ -29,6 +29,7 @@ export * from './modules/work-report-save.ts';
 export * from './modules/work-reports.ts';
 export * from './permissions.ts';
 export * from './plain-text.ts';
+export * from './staleness.ts';
 export * from './tables.ts';
 export * from './uuid.ts';
 export * from './values.ts';

@@ -232,6 +232,7 @@ export const account = {
     summary: 'The caller’s own details',
     access: signedIn,
     output: Profile,
+    shows: ['users', 'roles', 'cities', 'designations'],
   }),
   updateProfile: patch('/account/profile', {
     summary: 'Changes the caller’s own details',

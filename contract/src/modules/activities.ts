@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
+import { changingModules } from '../entities.ts';
 import { Instant } from '../values.ts';
 import { Person } from './users.ts';
 import { ReportName } from './work-report-save.ts';
@@ -24,5 +25,6 @@ export const activities = {
     summary: 'The latest acts of the people within the caller’s scope',
     access: signedIn,
     output: z.array(Activity),
+    shows: changingModules,
   }),
 };

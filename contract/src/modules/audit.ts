@@ -43,6 +43,7 @@ export const audit = {
     query: AuditFilter,
     output: pageOf(AuditEvent),
     exports: true,
+    shows: ['users', 'work-reports'],
   }),
   kinds: get('/audit/kinds', {
     summary: 'The actions and entities that occur, to filter by',

@@ -48,12 +48,14 @@ export const cities = {
     query: CityFilter,
     output: z.array(City),
     exports: true,
+    shows: ['users'],
   }),
   details: get('/cities/details/:id', {
     summary: 'A city with its representatives',
     access: may('Cities.ModuleAccess'),
     params: z.strictObject({ id: IdParam }),
     output: CityDetails,
+    shows: ['users'],
   }),
   add: post('/cities/add', {
     summary: 'Adds a city',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { RawOutput, get } from '../endpoint.ts';
 
-/** Something the signed-in user should know of at once. `topic` is a module's word; `id` what changed, where it is one thing. */
+/**
+ * Something changed that the signed-in user may be looking at. `topic`: the word of the module whose data it is, from
+ * which follows what is out of date (staleness.ts); `id`: what changed, where it is one thing.
+ */
 export const LiveEvent = z.object({ topic: z.string(), id: z.union([z.int(), z.string()]).optional() });
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -148,17 +148,20 @@ export const healthFacilities = {
     query: FacilityFilter,
     output: z.array(HealthFacility),
     exports: true,
+    shows: ['cities', 'health-professional', 'work-reports'],
   }),
   owners: get('/health-facility/owners', {
     summary: 'The people whose facilities and professionals the caller may see',
     access: read,
     output: z.array(Person),
+    shows: ['users'],
   }),
   details: get('/health-facility/details/:id', {
     summary: 'A facility with who looks after it',
     access: read,
     params: z.strictObject({ id: IdParam }),
     output: HealthFacilityDetails,
+    shows: ['cities', 'health-professional', 'users', 'work-reports'],
   }),
   add: post('/health-facility/add', {
     summary: 'Adds a facility',
@@ -197,12 +200,14 @@ export const healthProfessionals = {
     query: ProfessionalFilter,
     output: z.array(HealthProfessional),
     exports: true,
+    shows: ['cities', 'health-facility', 'work-reports'],
   }),
   details: get('/health-professional/details/:id', {
     summary: 'A professional with who looks after them',
     access: read,
     params: z.strictObject({ id: IdParam }),
     output: HealthProfessionalDetails,
+    shows: ['cities', 'health-facility', 'users', 'work-reports'],
   }),
   add: post('/health-professional/add', {
     summary: 'Adds a professional',

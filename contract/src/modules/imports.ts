@@ -185,6 +185,7 @@ export const imports = {
     params: Params,
     body: z.strictObject({ version: Version }),
     output: Import,
+    changes: ['pharmacies', 'health-facility', 'health-professional', 'products'],
   }),
   cancel: post('/imports/:kind/:id/cancel', {
     summary: 'Stops a dry run or a load that is under way; nothing of it remains',

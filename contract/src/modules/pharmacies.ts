@@ -93,12 +93,14 @@ export const pharmacies = {
     query: PharmacyFilter,
     output: pageOf(Pharmacy),
     exports: true,
+    shows: ['cities', 'users'],
   }),
   details: get('/pharmacies/details/:id', {
     summary: 'A pharmacy with its codes, aliases and representatives',
     access: may('Pharmacies.ModuleAccess'),
     params: z.strictObject({ id: IdParam }),
     output: PharmacyDetails,
+    shows: ['cities', 'users'],
   }),
   add: post('/pharmacies/add', {
     summary: 'Adds a pharmacy',

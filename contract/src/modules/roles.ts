@@ -37,12 +37,14 @@ export const roles = {
     summary: 'Every role with its permissions',
     access: may('UserSettings.List'),
     output: z.array(Role),
+    shows: ['users'],
   }),
   details: get('/roles/details/:id', {
     summary: 'A role and who has it',
     access: superadmin,
     params: z.strictObject({ id: IdParam }),
     output: RoleDetails,
+    shows: ['users'],
   }),
   add: post('/roles/add', { summary: 'Adds a role', access: superadmin, body: RoleAdd, output: Role, status: 201 }),
   update: patch('/roles/update', {
@@ -70,5 +72,6 @@ export const permissionCalls = {
     access: superadmin,
     params: z.strictObject({ name: PermissionName }),
     output: z.array(Person.extend({ enabled: z.boolean(), roles: z.array(z.string()) })),
+    shows: ['roles', 'users'],
   }),
 };

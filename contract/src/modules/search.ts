@@ -24,5 +24,6 @@ export const search = {
     access: signedIn,
     query: z.strictObject({ q: SearchText.min(SEARCH_MIN_LENGTH) }),
     output: z.array(SearchResult),
+    shows: ['cities', 'designations', 'health-facility', 'health-professional', 'pharmacies', 'products', 'users'],
   }),
 };

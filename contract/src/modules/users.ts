@@ -83,6 +83,7 @@ export const users = {
     query: UserFilter,
     output: pageOf(User),
     exports: true,
+    shows: ['account', 'cities', 'designations', 'roles'],
   }),
   enabled: get('/users/enabled', {
     summary: 'Everyone who can sign in, to choose from',
@@ -93,18 +94,21 @@ export const users = {
     summary: 'The enabled users whose designation is medical representative',
     access: signedIn,
     output: z.array(Person),
+    shows: ['designations'],
   }),
   byId: get('/users/:id', {
     summary: 'One account',
     access: may('UserSettings.List'),
     params: z.strictObject({ id: IdParam }),
     output: User,
+    shows: ['account', 'cities', 'designations', 'roles'],
   }),
   details: get('/users/:id/details', {
     summary: 'One account with its effective permissions, team and sessions',
     access: may('UserSettings.List'),
     params: z.strictObject({ id: IdParam }),
     output: UserDetails,
+    shows: ['account', 'cities', 'designations', 'roles'],
   }),
   add: post('/users/add', {
     summary: 'Adds an account and answers its generated password, once',

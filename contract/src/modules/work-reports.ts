@@ -43,6 +43,10 @@ const reportTarget = { reportTypeId: ReportTypeId, reportId: Uuid };
 const read = mayAny('WorkReports.Read', 'WorkReports.ReadAll');
 const decide = may('WorkReports.Approve');
 
+/** Whose words a row and a whole report hold. */
+const inRows = ['cities', 'users'] as const;
+const inReport = ['cities', 'health-facility', 'health-professional', 'pharmacies', 'products', 'users'] as const;
+
 export const workReports = {
   types: get('/work-reports/types', {
     summary: 'The types of report',
@@ -60,6 +64,7 @@ export const workReports = {
     query: OwnReportsFilter,
     output: pageOf(WorkReportRow),
     exports: true,
+    shows: inRows,
   }),
   submitted: get('/work-reports/all-submited', {
     summary: 'The reports within the caller’s scope that were submitted, drafts apart',
@@ -67,6 +72,7 @@ export const workReports = {
     query: SubmittedReportsFilter,
     output: pageOf(WorkReportRow),
     exports: true,
+    shows: inRows,
   }),
   waiting: get('/work-reports/all-not-approved', {
     summary: 'The reports within the caller’s scope that wait for a decision, the own team’s first',
@@ -74,41 +80,48 @@ export const workReports = {
     query: WaitingReportsFilter,
     output: pageOf(WorkReportRow),
     exports: true,
+    shows: inRows,
   }),
   counts: get('/work-reports/counts', {
     summary: 'How many wait for the caller’s decision, and how many came back to the caller',
     access: read,
     output: z.object({ waiting: z.int(), returned: z.int() }),
+    shows: ['users'],
   }),
   details: get('/work-reports/report-type/:typeId/:reportId', {
     summary: 'The whole report',
     access: read,
     params: ReportParams,
     output: WorkReport,
+    shows: inReport,
   }),
   toDecide: get('/work-reports/approbe/report-type/:typeId/:reportId', {
     summary: 'The whole report for who decides, with what changed since the last submission',
     access: decide,
     params: ReportParams,
     output: WorkReportToDecide,
+    shows: inReport,
   }),
   dailyBetween: get('/work-reports/user/daily/start/:start/end/:end', {
     summary: 'The caller’s daily reports from one day to another, both included',
     access: may('WorkReports.Read'),
     params: z.strictObject({ start: Day, end: Day }),
     output: z.array(WorkReportRow),
+    shows: inRows,
   }),
   dailyOn: get('/work-reports/user/daily/date/:date', {
     summary: 'The caller’s daily report of a day, and what was planned for it',
     access: may('WorkReports.Read'),
     params: z.strictObject({ date: Day }),
     output: z.object({ report: WorkReport.nullable(), planned: WorkReport.shape.plan }),
+    shows: inReport,
   }),
   summary: get('/work-reports/summary/:typeId/:periodStart', {
     summary: 'What a weekly or monthly report of the caller sums up',
     access: may('WorkReports.Read'),
     params: z.strictObject({ typeId: ReportTypeParam, periodStart: Day }),
     output: ReportFigures,
+    shows: ['health-facility', 'health-professional', 'pharmacies', 'products'],
   }),
   /** Who reported which day, for the calendar of a period. */
   calendar: get('/work-reports/calendar/:start/:end', {
@@ -123,12 +136,14 @@ export const workReports = {
         ),
       }),
     ),
+    shows: ['users'],
   }),
   visits: get('/work-reports/visits', {
     summary: 'The visits to a professional, a facility or a pharmacy within the caller’s scope, newest first',
     access: read,
     query: VisitFilter,
     output: pageOf(VisitRow),
+    shows: inReport,
   }),
   save: post('/work-reports/save', {
     summary: 'Saves a draft: new, or over the version it names',

@@ -45,7 +45,7 @@ const inTransaction = (work: (tx: Database) => Promise<void>) => db.transaction(
 /** Notifications arrive in the order of their commits: whoever has heard this one has heard all before it. */
 async function settle(events: Events): Promise<void> {
   const heard = listen(events, -1);
-  const last = { topic: 'settled', id: randomUUID() };
+  const last = { topic: 'years', id: randomUUID() } as const;
   await events.publish(db, { ...last, to: [-1] });
   await vi.waitFor(() => expect(heard).toContainEqual(last), patience);
 }
@@ -77,13 +77,13 @@ describe('live events', () => {
   it('reach the addressed users only', async () => {
     const events = await startServer();
     const [first, second, third] = [listen(events, 1), listen(events, 2), listen(events, 3)];
-    await events.publish(db, { topic: 'a', to: [1, 2, 2] });
-    await events.publish(db, { topic: 'b', id: 'été', to: 'everyone' });
-    await events.publish(db, { topic: 'c', to: [] });
+    await events.publish(db, { topic: 'cities', to: [1, 2, 2] });
+    await events.publish(db, { topic: 'users', id: 'été', to: 'everyone' });
+    await events.publish(db, { topic: 'roles', to: [] });
     await settle(events);
-    expect(first).toEqual([{ topic: 'a' }, { topic: 'b', id: 'été' }]);
+    expect(first).toEqual([{ topic: 'cities' }, { topic: 'users', id: 'été' }]);
     expect(second).toEqual(first);
-    expect(third).toEqual([{ topic: 'b', id: 'été' }]);
+    expect(third).toEqual([{ topic: 'users', id: 'été' }]);
   });
 
   it('reach the users on every server', async () => {
@@ -103,17 +103,19 @@ describe('live events', () => {
     const events = await startServer();
     const users = Array.from({ length: 3_000 }, (_, index) => 1_000_000_000 + index);
     const heard = users.map((user) => listen(events, user));
-    await inTransaction((tx) => events.publish(tx, { topic: 'messages', id: 1, to: users }));
+    await inTransaction((tx) => events.publish(tx, { topic: 'notifications', id: 1, to: users }));
     await settle(events);
     expect(heard.filter((own) => own.length !== 1)).toEqual([]);
-    const payloads = payloadsOf({ topic: 'messages', id: 1, to: users });
+    const payloads = payloadsOf({ topic: 'notifications', id: 1, to: users });
     expect(payloads.length).toBeGreaterThan(1);
     expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
   });
 
   it('that are too long are refused before they break a transaction', async () => {
     const events = await startServer();
-    await expect(events.publish(db, { topic: 'é'.repeat(4_000), to: 'everyone' })).rejects.toThrow('too long');
+    await expect(events.publish(db, { topic: 'cities', id: 'é'.repeat(4_000), to: 'everyone' })).rejects.toThrow(
+      'too long',
+    );
   });
 
   it('are no longer heard by who has stopped listening', async () => {

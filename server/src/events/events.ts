@@ -1,4 +1,4 @@
-import { LiveEvent } from '@portal/contract';
+import { type ChangingModule, LiveEvent } from '@portal/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection, Database } from '../db/database.ts';
@@ -8,7 +8,9 @@ import type { Log } from '../log.ts';
 /** What a listener hears when notifications may have been missed: it should refresh all it shows. */
 export const RECONNECTED = 'reconnected';
 
-type Publication = LiveEvent & { to: readonly number[] | 'everyone' };
+type Recipients = readonly number[] | 'everyone';
+/** `topic`: the module whose data changed; what shows it is out of date for these users. */
+type Publication = LiveEvent & { topic: ChangingModule; to: Recipients };
 type EventListener = (event: LiveEvent) => void;
 
 export type Events = {
@@ -30,10 +32,10 @@ const Payload = LiveEvent.extend({ to: z.union([z.array(z.int()), z.literal('eve
 
 /** One notification, or several when the recipients do not fit into one. */
 export function payloadsOf({ topic, id, to }: Publication): string[] {
-  const encode = (recipients: Publication['to']) => JSON.stringify({ topic, id, to: recipients });
+  const encode = (recipients: Recipients) => JSON.stringify({ topic, id, to: recipients });
   const room = PAYLOAD_LIMIT - Buffer.byteLength(encode('everyone'));
   const size = Math.floor(room / RECIPIENT_BYTES);
-  if (size < 1) throw new Error(`The live event ${topic.slice(0, 50)} is too long for a notification.`);
+  if (size < 1) throw new Error(`The live event ${topic} is too long for a notification.`);
   if (to === 'everyone') return [encode(to)];
   const recipients = [...new Set(to)];
   return Array.from({ length: Math.ceil(recipients.length / size) }, (_, index) =>
@@ -70,13 +72,13 @@ function createAudience(log: Log) {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
-    tell(event: LiveEvent, to: Publication['to']): void {
+    tell(event: LiveEvent, to: Recipients): void {
       for (const userId of to === 'everyone' ? [...listeners.keys()] : to) tell(userId, event);
     },
   };
 }
 
-function read(payload: string): Publication | undefined {
+function read(payload: string): (LiveEvent & { to: Recipients }) | undefined {
   try {
     return Payload.parse(JSON.parse(payload));
   } catch {

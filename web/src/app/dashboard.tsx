@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { useStaleNews } from '../http/use-stale-news.ts';
+import { useChanges } from '../http/use-changes.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
 import { HearingProvider, useLiveEvents } from '../session/use-live-events.ts';
@@ -51,7 +51,7 @@ function FramedScreen() {
   const tools = useFrameTools(placesOf(screens, mayOpen, t), screen?.path);
   const menu = { screens, pathname, can: mayOpen, t, badges: useBadges() };
   useDocumentTitle(title, loading);
-  useStaleNews();
+  useChanges();
   const hearing = useLiveEvents();
   useFirstScreen(loading);
   useUpdates();

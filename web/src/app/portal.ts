@@ -12,9 +12,8 @@ import { storage } from '../storage/storage.ts';
 import { visit, visitKeys } from '../storage/visit.ts';
 import { whenScreenStands } from '../ui/screen-stands.ts';
 import type { Config } from './config.ts';
-import { related } from './stale-modules.ts';
 import type { StartSteps } from './start-up.ts';
-import { isBelow, tellCacheFaults, tellFailures } from './tell.ts';
+import { tellCacheFaults, tellFailures } from './tell.ts';
 
 const CHANNEL = 'portal-cache';
 /** Milliseconds: a database that takes longer goes on opening behind the first screen. */
@@ -37,15 +36,10 @@ function ownerOf(token: string | null): string | null {
   return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
 }
 
-const moduleBelow = (base: string) => (url: string) =>
-  isBelow(base, url) ? (url.slice(base.length).split(/[/?]/)[1] ?? '') : '';
-
-const createPortalCache = (config: Config, session: SessionStore) =>
+const createPortalCache = (session: SessionStore) =>
   createCache({
     store: openRecords(),
     owner: () => ownerOf(session.token()),
-    moduleOf: moduleBelow(config.apiEndpoint),
-    related,
     onFault: tellCacheFaults(),
     channel: openChannel(),
   });
@@ -62,7 +56,7 @@ export type Portal = {
 export function createPortal(config: Config, goTo: (path: string) => void): Portal {
   /** Specification, section 4: who is signed out leaves nothing behind. */
   const session = createSessionStore(async () => void (await Promise.all([forgetKeys(), cache.clear()])));
-  const cache = createPortalCache(config, session);
+  const cache = createPortalCache(session);
   const http: Http = createHttp({
     baseUrl: config.apiEndpoint,
     token: session.token,

@@ -75,7 +75,6 @@ type Memos = {
 
 const memoKind: DocumentKind<Memos> = {
   name: 'memo',
-  stale: [memos.details],
   decides: may('MeetingsReports.Approve'),
   calls: {
     details: ({ id }) => callOf(memos.details, { params: { id } }),

@@ -1,6 +1,5 @@
 import type {
   Access,
-  AnyEndpoint,
   DocumentAction,
   DocumentChange,
   DocumentEvent,
@@ -74,8 +73,6 @@ export type DocumentKind<D extends DocumentTypes> = {
   /** What its drafts and parcels are called on a device: it never changes. */
   name: string;
   calls: DocumentCalls<D>;
-  /** What shows such a document, or counts it, and is out of date after an act. */
-  stale: readonly AnyEndpoint[];
   /** Who may decide. */
   decides: Access;
   paths: {

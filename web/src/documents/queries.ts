@@ -42,8 +42,8 @@ export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<
 
 const decideKey = (name: string) => [name, 'decide'];
 
-export const useDecide = <D extends DocumentTypes>({ name, calls, stale }: DocumentKind<D>) =>
-  useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { stale, key: decideKey(name) });
+export const useDecide = <D extends DocumentTypes>({ name, calls }: DocumentKind<D>) =>
+  useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { key: decideKey(name) });
 
 /** The rows that were decided upon a moment ago, each with the version it had: the list shows them no longer. */
 export function useDecidedRows({ name }: { name: string }): ReadonlySet<string> {
@@ -58,15 +58,15 @@ export function useDecidedRows({ name }: { name: string }): ReadonlySet<string> 
   return decidedRows(calls);
 }
 
-export const useRecall = <D extends DocumentTypes>({ calls, stale }: DocumentKind<D>) =>
-  useCallAct((document: RowOf<D> | WholeOf<D>) => calls.recall(document, newId()), { stale });
+export const useRecall = <D extends DocumentTypes>({ calls }: DocumentKind<D>) =>
+  useCallAct((document: RowOf<D> | WholeOf<D>) => calls.recall(document, newId()));
 
-export const useRemove = <D extends DocumentTypes>({ calls, stale }: DocumentKind<D>) =>
-  useCallAct((address: D['address']) => calls.remove(address), { stale });
+export const useRemove = <D extends DocumentTypes>({ calls }: DocumentKind<D>) =>
+  useCallAct((address: D['address']) => calls.remove(address));
 
 /** Submits a document as it stands. */
-export const useSubmitAsItIs = <D extends DocumentTypes>({ calls, saveOf, stale }: DocumentKind<D>) =>
-  useCallAct((document: WholeOf<D>) => calls.submit(saveOf(document, newId()), []), { stale });
+export const useSubmitAsItIs = <D extends DocumentTypes>({ calls, saveOf }: DocumentKind<D>) =>
+  useCallAct((document: WholeOf<D>) => calls.submit(saveOf(document, newId()), []));
 
 export const useSavePdf = <D extends DocumentTypes>({ calls }: DocumentKind<D>, name: string) =>
   useCallDownload((address: D['address']) => calls.pdf(address), name);

@@ -35,8 +35,6 @@ type HttpOptions = {
 export type CallOptions = CacheChoice & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** What a write changes besides its own module. */
-  stale?: readonly AnyEndpoint[];
   /** How much of a call with files has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -58,14 +56,14 @@ export type Http = {
   stream: (endpoint: AnyEndpoint, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   /** Fetches something that is not of the API, such as a file beside the application: no token goes there. */
   outside: (url: string, options?: Pick<CallOptions, 'signal' | 'headers'>) => Promise<unknown>;
-  /** What is kept: made stale by live events, emptied with the session. */
+  /** What is kept: live events make it stale, it is emptied with the session. */
   cache: CacheHandle;
 };
 
-type CacheHandle = Pick<Cache, 'expire' | 'clear' | 'onStale'>;
+type CacheHandle = Pick<Cache, 'makeStale' | 'clear' | 'onChange'>;
 
 /** Where nothing is kept. */
-const NO_CACHE: CacheHandle = { expire: async () => {}, clear: async () => {}, onStale: () => () => {} };
+const NO_CACHE: CacheHandle = { makeStale: async () => {}, clear: async () => {}, onChange: () => () => {} };
 
 type LooseInput = {
   params?: Record<string, unknown>;
@@ -91,9 +89,6 @@ function bodyOf({ upload }: AnyEndpoint, input: LooseInput): { body?: BodyInit; 
 
 type Way = CallOptions & Pick<HttpRequest, 'as'>;
 
-/** The module that an endpoint belongs to: the first step of its path. */
-const moduleOf = ({ path }: AnyEndpoint) => path.split('/')[1] ?? '';
-
 function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, options: Way): HttpRequest {
   const { body, type } = bodyOf(endpoint, input);
   const query = normaliseDates(input.query) as LooseInput['query'];
@@ -110,7 +105,6 @@ function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, o
     body,
     signal: options.signal,
     sharedFor: options.sharedFor,
-    stale: options.stale?.map(moduleOf),
     as: options.as,
     onProgress: options.onProgress,
   };

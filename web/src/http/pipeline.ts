@@ -11,8 +11,6 @@ export type HttpRequest = {
   readonly signal?: AbortSignal;
   /** Milliseconds for which an answer is shared with who asks the same again, unless its data has changed. */
   readonly sharedFor?: number;
-  /** Modules besides its own that a write changes. */
-  readonly stale?: readonly string[];
   /** How the answer is read. */
   readonly as: 'json' | 'file' | 'stream';
   /** Hears how much has left, from 0 to 1. */

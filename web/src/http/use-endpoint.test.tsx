@@ -1,4 +1,4 @@
-import { cities, users } from '@portal/contract';
+import { cities, designations, healthProfessionals, users } from '@portal/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,11 +11,12 @@ import { createHttp } from './http.ts';
 import { HttpProvider } from './http-context.tsx';
 import { useAct } from './use-act.ts';
 import { useEndpoint, useGrowingEndpoint, useReference } from './use-endpoint.ts';
-import { useStaleNews } from './use-stale-news.ts';
+import { useChanges } from './use-changes.ts';
 
 async function setUp() {
   let away = false;
   let name = 'Dakar';
+  const rename = () => void (name = 'Thiès');
   const server = await serve({
     'GET /cities': () => (away ? { status: 503, body: '' } : { body: [{ id: 1, name }] }),
     'GET /users': () =>
@@ -23,8 +24,10 @@ async function setUp() {
         ? { status: 503, body: '' }
         : { body: { items: [{ id: 1 }], nextCursor: null, total: 1, totalIsExact: true } },
     'GET /users/medical-representatives': () => ({ body: [] }),
+    'GET /designations': () => ({ body: [] }),
+    'GET /health-professional/user/1/get-all': () => ({ body: [{ id: 1, facilities: [{ city: name }] }] }),
     'POST /cities/add': () => {
-      name = 'Thiès';
+      rename();
       return { status: 201, body: {} };
     },
   });
@@ -32,7 +35,6 @@ async function setUp() {
   const cache = createCache({
     store,
     owner: () => '1',
-    moduleOf: (url) => url.slice(server.url.length).split(/[/?]/)[1] ?? '',
     onFault: () => {},
   });
   const http = createHttp({ baseUrl: server.url, token: () => null, cache });
@@ -47,7 +49,7 @@ async function setUp() {
   const kept = () => vi.waitFor(() => expect(records.size).toBeGreaterThan(0));
   const goAway = () => (away = true);
   const comeBack = () => (away = false);
-  return { server, http, screenOf, kept, records, goAway, comeBack };
+  return { server, http, screenOf, kept, records, goAway, comeBack, rename };
 }
 
 describe('what a screen reads', () => {
@@ -99,26 +101,60 @@ describe('what a screen reads', () => {
 });
 
 describe('after a change', () => {
+  const changeBody = { body: { name: 'Thiès', region: 'Thiès', active: true } };
+
   it('of its own, a reference list is read anew', async () => {
     const { screenOf, kept } = await setUp();
-    const useBoth = () => ({ list: useReference(cities.list), add: useAct(cities.add, { stale: [cities.list] }) });
+    const useBoth = () => ({ list: useReference(cities.list), add: useAct(cities.add) });
     const { result } = renderHook(useBoth, { wrapper: screenOf() });
     await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
     await kept();
-    await result.current.add.mutateAsync({ body: { name: 'Thiès', region: 'Thiès', active: true } });
+    await result.current.add.mutateAsync(changeBody);
     await waitFor(() => expect(result.current.list.data?.[0]?.name).toBe('Thiès'));
+  });
+
+  const useOthers = () => {
+    useChanges();
+    return {
+      professionals: useReference(healthProfessionals.ofUser, { params: { userId: 1 } }),
+      designations: useReference(designations.list),
+      add: useAct(cities.add),
+    };
+  };
+  const openOthers = async () => {
+    const setting = await setUp();
+    const { result } = renderHook(useOthers, { wrapper: setting.screenOf() });
+    const cityShown = () => result.current.professionals.data?.[0]?.facilities[0]?.city;
+    await waitFor(() => expect([cityShown(), result.current.designations.isSuccess]).toEqual(['Dakar', true]));
+    await vi.waitFor(() => expect(setting.records.size).toBe(2));
+    setting.server.calls.length = 0;
+    return { ...setting, result, cityShown };
+  };
+  it('of its own, whatever else shows it is read anew before the act has ended, and nothing else', async () => {
+    const { result, cityShown, server } = await openOthers();
+    await result.current.add.mutateAsync(changeBody);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/cities/add', '/health-professional/user/1/get-all']);
+    await waitFor(() => expect(cityShown()).toBe('Thiès'));
+  });
+
+  it('of someone else, whatever shows it is read anew, and nothing else', async () => {
+    const { http, cityShown, server, rename } = await openOthers();
+    rename();
+    await http.cache.makeStale(['cities'], false);
+    await waitFor(() => expect(cityShown()).toBe('Thiès'));
+    expect(server.calls.map(({ path }) => path)).toEqual(['/health-professional/user/1/get-all']);
   });
 
   it('that a live event tells of, what is shown is read anew', async () => {
     const { server, screenOf, kept, http } = await setUp();
     const useList = () => {
-      useStaleNews();
+      useChanges();
       return useReference(cities.list);
     };
     const { result } = renderHook(useList, { wrapper: screenOf() });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     await kept();
-    await http.cache.expire(['cities'], false);
+    await http.cache.makeStale(['cities'], false);
     await waitFor(() => expect(server.calls).toHaveLength(2));
   });
 });

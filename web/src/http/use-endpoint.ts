@@ -13,6 +13,7 @@ import { type Call, callOf } from './call.ts';
 import { type LooseCall, endpointKey } from './endpoint-key.ts';
 import type { Http, InputArgs, ReceivedFrom } from './http.ts';
 import { useHttp } from './http-context.tsx';
+import { metaOf } from './query-staleness.ts';
 
 /** How soon a copy that stands in for an absent server is asked for again. */
 const ASK_AGAIN = 15_000;
@@ -33,6 +34,7 @@ const askAgain = (query: { state: { data: unknown } }) => (offlineSince(query.st
 const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice) =>
   queryOptions({
     queryKey: endpointKey(call.endpoint, call.input ?? {}),
+    meta: metaOf(call.endpoint),
     queryFn: ({ signal }) => call.run(http, { signal, ...choice }),
     structuralSharing: shareEqual,
     refetchInterval: askAgain,
@@ -82,6 +84,7 @@ export function useGrowingEndpoint<E extends PagedEndpoint>(endpoint: E, input: 
   const http = useHttp() as unknown as LooseCall;
   return useInfiniteQuery({
     queryKey: [...endpointKey(endpoint, input), 'pages'],
+    meta: metaOf(endpoint),
     queryFn: ({ signal, pageParam }) => {
       const { query, ...rest } = input as { query?: object };
       const choice = pageParam === undefined ? usualChoice(input) : {};

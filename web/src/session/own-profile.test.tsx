@@ -16,7 +16,6 @@ it('money is counted in what the server says, also from the kept answer; in XAF 
   const cache = createCache({
     store,
     owner: () => '1',
-    moduleOf: () => 'account',
     onFault: () => {},
   });
   const http = createHttp({ baseUrl: server.url, token: () => null, cache });

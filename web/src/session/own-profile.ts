@@ -1,9 +1,10 @@
-import { type InputOf, account, notifications } from '@portal/contract';
+import { type InputOf, account } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../http/endpoint-key.ts';
 import { HttpError } from '../http/errors.ts';
 import { useHttp } from '../http/http-context.tsx';
 import type { ReceivedFrom } from '../http/http.ts';
+import { makeQueriesStale } from '../http/query-staleness.ts';
 import { useEndpoint } from '../http/use-endpoint.ts';
 
 export type OwnProfile = ReceivedFrom<typeof account.profile>;
@@ -40,7 +41,7 @@ export function useUpdateProfile() {
     onSuccess: (profile, { notificationsEnabled }) => {
       client.setQueryData(key, profile);
       // What came while they were off was not told: it is asked for.
-      if (notificationsEnabled) void client.invalidateQueries({ queryKey: endpointKey(notifications.unread) });
+      if (notificationsEnabled) void makeQueriesStale(client, ['notifications']);
     },
   });
 }

@@ -3,9 +3,6 @@ import { events } from '@portal/contract';
 import { useHttp } from '../http/http-context.tsx';
 import { RECONNECTED, followEvents } from './live-events.ts';
 
-/** What someone's act changes besides its own module. */
-const ALSO = ['activities', 'search'];
-
 /** Whether what is counted now misses no event; true where nobody listens. */
 const HearingContext = createContext(true);
 export const HearingProvider = HearingContext.Provider;
@@ -22,7 +19,7 @@ export function useLiveEvents(): boolean {
     () =>
       followEvents({
         open: (signal) => http.stream(events.stream, signal),
-        onEvent: ({ topic }) => void http.cache.expire(topic === RECONNECTED ? null : [topic, ...ALSO], false),
+        onEvent: ({ topic }) => void http.cache.makeStale(topic === RECONNECTED ? null : [topic], false),
         onHearing: () => setHearing(true),
       }),
     [http],

@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ImportCounts, type ImportKind, canAccess, importFields, mayImport } from '@portal/contract';
+import {
+  type ChangingModule,
+  type ImportCounts,
+  type ImportKind,
+  canAccess,
+  importFields,
+  mayImport,
+} from '@portal/contract';
 import { sql } from 'kysely';
 import type { Context, Rooms } from '../../context.ts';
 import { type Database, brokenConstraint } from '../../db/database.ts';
@@ -37,7 +44,7 @@ function addFaults(results: Results, faults: RowFault[]): void {
 }
 
 /** The uploader as a caller, with the rights of this moment. What they change is told once at the end, not line by line. */
-async function contextOf({ rooms, stored }: Run, tx: Database, topics: Set<string>): Promise<Context> {
+async function contextOf({ rooms, stored }: Run, tx: Database, topics: Set<ChangingModule>): Promise<Context> {
   const publish: Rooms['events']['publish'] = (_tx, { topic }) => {
     topics.add(topic);
     return Promise.resolve();
@@ -144,7 +151,7 @@ async function saveResults({ stored }: Run, tx: Database, results: Results): Pro
 }
 
 /** The end of a load: its own audit row beside those of what it changed, and one piece of news for each module. */
-async function finish(run: Run, lines: Context, results: Results, topics: Set<string>): Promise<void> {
+async function finish(run: Run, lines: Context, results: Results, topics: Set<ChangingModule>): Promise<void> {
   const { rooms, stored } = run;
   const counts = countResults(results);
   const { partOf: _itself, ...context } = lines;
@@ -166,7 +173,7 @@ export async function loadLines(run: Run, { commit }: { commit: boolean }): Prom
   const results: Results = new Map();
   try {
     await rooms.db.transaction().execute(async (tx) => {
-      const topics = new Set<string>();
+      const topics = new Set<ChangingModule>();
       const context = await contextOf(run, tx, topics);
       if (!canAccess(context.caller, mayImport(stored.kind as ImportKind))) {
         await repository.endRun(tx, stored.id, run.run, 'failed', { failure: 'forbidden' });

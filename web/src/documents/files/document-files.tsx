@@ -59,6 +59,8 @@ function ImageTile({ file, source, onEnlarge }: ImageProps) {
   const { t } = useTexts();
   const { data, error } = useQuery({
     queryKey: ['file', source.key, file.name, file.size],
+    // No change of the data concerns the content of a file.
+    meta: { shows: [] },
     queryFn: () => source.fetch(file.name),
     staleTime: Infinity,
   });

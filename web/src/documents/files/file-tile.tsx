@@ -54,6 +54,8 @@ export function KeptFile({ documentId, name, fetchFile, ...rest }: KeptProps) {
   const { t, language } = useTexts();
   const { data } = useQuery({
     queryKey: ['file', documentId, name],
+    // No change of the data concerns the content of a file.
+    meta: { shows: [] },
     queryFn: () => fetchFile(name),
     enabled: IMAGE.test(name),
     staleTime: Infinity,

@@ -2,8 +2,6 @@ import { years } from '@portal/contract';
 import { useAct } from '../../http/use-act.ts';
 import { useEndpoint } from '../../http/use-endpoint.ts';
 
-const stale = [years.list];
-
 export const useYears = () => useEndpoint(years.list);
-export const useAddYear = () => useAct(years.add, { stale });
-export const useUpdateYear = () => useAct(years.update, { stale });
+export const useAddYear = () => useAct(years.add);
+export const useUpdateYear = () => useAct(years.update);

@@ -5,15 +5,12 @@ import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
 import { useCities } from '../../references/cities.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 
-/** What shows a city, and is out of date after a change. */
-const stale = [cities.list, cities.details];
-
 export const useCityList = (query: QueryOf<typeof cities.list>) => useEndpoint(cities.list, { query });
 export const useCity = (id: number | null) => useEndpointWhen(cities.details, id === null ? null : { params: { id } });
 export const useExportCities = (name: string) => useDownload(cities.list, name);
-export const useRemoveCity = () => useAct(cities.remove, { stale });
-export const useRemoveCities = () => useAct(cities.removeMany, { stale });
-export const useUpdateCity = () => useAct(cities.update, { stale });
+export const useRemoveCity = () => useAct(cities.remove);
+export const useRemoveCities = () => useAct(cities.removeMany);
+export const useUpdateCity = () => useAct(cities.update);
 
 /** The regions that exist, whatever the list is narrowed to. */
 export function useRegions(): string[] {
@@ -38,9 +35,9 @@ type Changes = {
 
 /** Saves a city and its representatives: two calls, of which only the needed ones are made. */
 export function useSaveCity() {
-  const add = useAct(cities.add, { stale });
-  const update = useAct(cities.update, { stale });
-  const updateDetails = useAct(cities.updateDetails, { stale });
+  const add = useAct(cities.add);
+  const update = useAct(cities.update);
+  const updateDetails = useAct(cities.updateDetails);
 
   const saveFields = ({ id, version, name, region, active }: CityValues, { changed }: Changes) => {
     if (id === undefined || version === undefined) return add.mutateAsync({ body: { name, region, active } });

@@ -1,9 +1,6 @@
-import { designations, users } from '@portal/contract';
+import { designations } from '@portal/contract';
 import { useAct } from '../../http/use-act.ts';
 import { useEndpoint } from '../../http/use-endpoint.ts';
-
-/** What shows a designation, or follows from who is a representative, and is out of date after a change. */
-const stale = [designations.list, users.list, users.details, users.medicalRepresentatives];
 
 export const useDesignationList = () => useEndpoint(designations.list);
 
@@ -11,8 +8,8 @@ export type DesignationValues = { id?: number; version?: number; name: string; i
 
 /** Adds a designation, or changes one. */
 export function useSaveDesignation() {
-  const add = useAct(designations.add, { stale });
-  const update = useAct(designations.update, { stale });
+  const add = useAct(designations.add);
+  const update = useAct(designations.update);
   return async ({ id, version, ...fields }: DesignationValues): Promise<void> => {
     if (id === undefined || version === undefined) await add.mutateAsync({ body: fields });
     else await update.mutateAsync({ body: { id, version, ...fields } });

@@ -7,15 +7,6 @@ import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use
 import type { ExportList } from '../../ui/list/types.ts';
 import type { FacilityBody, ProfessionalBody } from './parts/health-values.ts';
 
-/** What shows a facility or a professional, or counts them: each names the other. */
-const stale = [
-  healthFacilities.ofUser,
-  healthFacilities.owners,
-  healthFacilities.details,
-  healthProfessionals.ofUser,
-  healthProfessionals.details,
-];
-
 const ofUser = (userId: number | null) => (userId === null ? null : { params: { userId } });
 const ofId = (id: number | null) => (id === null ? null : { params: { id } });
 
@@ -26,8 +17,8 @@ export const useProfessionals = (userId: number | null) =>
   useEndpointWhen(healthProfessionals.ofUser, ofUser(userId), REFRESH_ONCE);
 export const useFacility = (id: number | null) => useEndpointWhen(healthFacilities.details, ofId(id));
 export const useProfessional = (id: number | null) => useEndpointWhen(healthProfessionals.details, ofId(id));
-export const useChangeFacilityLinks = () => useAct(healthFacilities.changeLinks, { stale });
-export const useChangeProfessionalLinks = () => useAct(healthProfessionals.changeLinks, { stale });
+export const useChangeFacilityLinks = () => useAct(healthFacilities.changeLinks);
+export const useChangeProfessionalLinks = () => useAct(healthProfessionals.changeLinks);
 
 /** Whom or which place the visits were to. */
 export type VisitedThing = { professionalId: number } | { facilityId: number };
@@ -69,8 +60,8 @@ function useLinkAdded(link: (userId: number, id: number) => Promise<unknown>) {
 
 /** Adds a facility, or changes one; answers its id. */
 export function useSaveFacility() {
-  const add = useAct(healthFacilities.add, { stale });
-  const update = useAct(healthFacilities.update, { stale });
+  const add = useAct(healthFacilities.add);
+  const update = useAct(healthFacilities.update);
   const link = useChangeFacilityLinks();
   const added = useLinkAdded((userId, id) => link.mutateAsync({ params: { userId }, body: { set: [id], remove: [] } }));
   return async ({ id, version, ...fields }: FacilityBody, { ownerId, remember }: Saving): Promise<number> => {
@@ -87,8 +78,8 @@ export function useSaveFacility() {
 
 /** Adds a professional, or changes one; answers their id. */
 export function useSaveProfessional() {
-  const add = useAct(healthProfessionals.add, { stale });
-  const update = useAct(healthProfessionals.update, { stale });
+  const add = useAct(healthProfessionals.add);
+  const update = useAct(healthProfessionals.update);
   const link = useChangeProfessionalLinks();
   const added = useLinkAdded((userId, professionalId) =>
     link.mutateAsync({ params: { userId }, body: { set: [{ professionalId }], remove: [] } }),

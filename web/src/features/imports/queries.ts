@@ -1,14 +1,4 @@
-import {
-  type Import,
-  type ImportKind,
-  type ImportOutcome,
-  cities,
-  healthFacilities,
-  healthProfessionals,
-  imports,
-  pharmacies,
-  products,
-} from '@portal/contract';
+import { type Import, type ImportKind, type ImportOutcome, imports } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useHttp } from '../../http/http-context.tsx';
@@ -18,13 +8,6 @@ import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use
 import { newId } from '../../offline/new-id.ts';
 
 export type ImportData = ReceivedFrom<typeof imports.details>;
-
-/** What a loaded sheet changes: the server tells of it live, this is for who hears nothing at the moment. */
-const stale = [
-  ...[imports.list, imports.details, imports.rows],
-  ...[pharmacies.list, products.list, products.allDetailed, cities.details],
-  ...[healthFacilities.ofUser, healthProfessionals.ofUser],
-];
 
 /** Whether the server is at work on it. */
 export const isRunning = (state: Import['state'] | undefined): boolean =>
@@ -52,10 +35,10 @@ export const useRecentImports = (kind: ImportKind) => useEndpoint(imports.list, 
 export const useImportRows = (kind: ImportKind, id: string, outcome: ImportOutcome) =>
   useGrowingEndpoint(imports.rows, { params: { kind, id }, query: { outcome, limit: 50 } });
 
-export const useMapColumns = () => useAct(imports.map, { stale: [imports.details, imports.rows] });
-export const useCommitImport = () => useAct(imports.commit, { stale });
-export const useCancelImport = () => useAct(imports.cancel, { stale: [imports.details, imports.rows] });
-export const useRemoveImport = () => useAct(imports.remove, { stale: [imports.list] });
+export const useMapColumns = () => useAct(imports.map);
+export const useCommitImport = () => useAct(imports.commit);
+export const useCancelImport = () => useAct(imports.cancel);
+export const useRemoveImport = () => useAct(imports.remove);
 export const useTemplate = (name: string) => useDownload(imports.template, name);
 export const useAnnotated = (name: string) => useDownload(imports.annotated, name);
 
@@ -82,7 +65,6 @@ export function useSendSheet(kind: ImportKind, onSent: (id: string) => void) {
         {
           signal: control.signal,
           onProgress: (share) => setSending({ name: file.name, share }),
-          stale: [imports.list],
         },
       );
       onSent(id);

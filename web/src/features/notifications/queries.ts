@@ -12,4 +12,4 @@ const PAGE = 20;
 export const useUnread = () => useEndpointWhen(notifications.unread, useHearing() ? {} : null);
 export const useNotifications = (tab: NotificationTab) =>
   useGrowingEndpoint(notifications.list, { query: { tab, limit: PAGE } });
-export const useMarkRead = () => useAct(notifications.read, { stale: [notifications.list, notifications.unread] });
+export const useMarkRead = () => useAct(notifications.read);

@@ -1,4 +1,4 @@
-import { type Faults, cities, gatherFaults, pharmacies } from '@portal/contract';
+import { type Faults, gatherFaults, pharmacies } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
@@ -11,15 +11,12 @@ import { rowOfMonth } from './parts/share-sums.ts';
 export type PharmacyRow = ReceivedFrom<typeof pharmacies.list>['items'][number];
 export type PharmacyDetails = ReceivedFrom<typeof pharmacies.details>;
 
-/** What shows a pharmacy, or counts it, and is out of date after a change. */
-const stale = [pharmacies.list, pharmacies.details, cities.details];
-
 export const usePharmacies = (query: QueryOf<typeof pharmacies.list>) => useGrowingEndpoint(pharmacies.list, { query });
 export const usePharmacy = (id: number | null) =>
   useEndpointWhen(pharmacies.details, id === null ? null : { params: { id } });
 export const useExportPharmacies = (name: string) => useDownload(pharmacies.list, name);
-export const useChangeStatus = () => useAct(pharmacies.changeStatus, { stale });
-export const useRemovePharmacies = () => useAct(pharmacies.removeMany, { stale });
+export const useChangeStatus = () => useAct(pharmacies.changeStatus);
+export const useRemovePharmacies = () => useAct(pharmacies.removeMany);
 
 /** Deletes one; its refusal is thrown like that of any call. */
 export function useRemovePharmacy() {
@@ -51,8 +48,8 @@ function inFormTerms(error: unknown, body: PharmacyBody): unknown {
 
 /** Adds a customer, or changes one. */
 export function useSavePharmacy() {
-  const add = useAct(pharmacies.add, { stale });
-  const update = useAct(pharmacies.update, { stale });
+  const add = useAct(pharmacies.add);
+  const update = useAct(pharmacies.update);
   return async (body: PharmacyBody): Promise<void> => {
     const { id, version, ...fields } = body;
     try {

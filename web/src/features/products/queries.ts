@@ -5,9 +5,6 @@ import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 
-/** What shows a product, and is out of date after a change. */
-const stale = [products.list, products.details, products.allDetailed, products.allAliases];
-
 export const useProducts = (query: QueryOf<typeof products.list>) => useEndpoint(products.list, { query });
 export const useProduct = (id: number | null) =>
   useEndpointWhen(products.details, id === null ? null : { params: { id } });
@@ -27,8 +24,8 @@ type Whole = z.output<typeof ProductUpdate>;
 type ProductToSave = Omit<Whole, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined };
 
 export function useSaveProduct() {
-  const add = useAct(products.add, { stale });
-  const update = useAct(products.update, { stale });
+  const add = useAct(products.add);
+  const update = useAct(products.update);
   return async ({ id, version, ...fields }: ProductToSave): Promise<void> => {
     if (id === undefined || version === undefined) await add.mutateAsync({ body: fields });
     else await update.mutateAsync({ body: { id, version, ...fields } });

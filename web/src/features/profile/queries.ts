@@ -1,9 +1,9 @@
-import { type DeviceSession, type Faults, account, users } from '@portal/contract';
+import { type DeviceSession, type Faults, account, changesOf, users } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../http/errors.ts';
 import { useHttp } from '../../http/http-context.tsx';
-import { endpointKey } from '../../http/endpoint-key.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
+import { makeQueriesStale } from '../../http/query-staleness.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
 import { type ProfileChange, useUpdateProfile } from '../../session/own-profile.ts';
@@ -23,7 +23,7 @@ export function useColleague(username: string) {
   return { colleague: found, error, refetch };
 }
 
-export const useChangePassword = () => useAct(account.updatePassword, { stale: [account.sessions] });
+export const useChangePassword = () => useAct(account.updatePassword);
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
@@ -37,7 +37,7 @@ export function useEndSessions() {
       const results = await Promise.allSettled(ends);
       return results.filter((result) => result.status === 'rejected' && !isGone(result.reason)).length;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(account.sessions) }),
+    onSettled: () => makeQueriesStale(client, changesOf(account.endSession)),
   });
 }
 

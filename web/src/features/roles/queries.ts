@@ -1,15 +1,12 @@
-import { type Permission, permissionCalls, roles, users } from '@portal/contract';
+import { type Permission, permissionCalls, roles } from '@portal/contract';
 import { useAct } from '../../http/use-act.ts';
 import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
-
-/** What shows a role, or what follows from it, and is out of date after a change. */
-const stale = [roles.list, roles.details, permissionCalls.users, users.details, users.list];
 
 export const useRoles = () => useEndpoint(roles.list);
 export const useRole = (id: number | null) => useEndpointWhen(roles.details, id === null ? null : { params: { id } });
 export const useHolders = (name: Permission | null) =>
   useEndpointWhen(permissionCalls.users, name === null ? null : { params: { name } });
-export const useRemoveRole = () => useAct(roles.remove, { stale });
+export const useRemoveRole = () => useAct(roles.remove);
 
 export type RoleValues = {
   id?: number;
@@ -21,8 +18,8 @@ export type RoleValues = {
 
 /** Adds a role, or changes one. */
 export function useSaveRole() {
-  const add = useAct(roles.add, { stale });
-  const update = useAct(roles.update, { stale });
+  const add = useAct(roles.add);
+  const update = useAct(roles.update);
   return async ({ id, version, ...fields }: RoleValues): Promise<void> => {
     if (id === undefined || version === undefined) await add.mutateAsync({ body: fields });
     else await update.mutateAsync({ body: { id, version, ...fields } });

@@ -2,6 +2,7 @@ import { SEARCH_MIN_LENGTH, search } from '@portal/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointKey } from '../../http/endpoint-key.ts';
 import { useHttp } from '../../http/http-context.tsx';
+import { metaOf } from '../../http/query-staleness.ts';
 
 /** Things by name, from two characters on; what was found stays while more is typed. */
 export function useFind(q: string) {
@@ -9,6 +10,7 @@ export function useFind(q: string) {
   const input = { query: { q } };
   return useQuery({
     queryKey: endpointKey(search.find, input),
+    meta: metaOf(search.find),
     queryFn: ({ signal }) => http(search.find, input, { signal }),
     enabled: q.length >= SEARCH_MIN_LENGTH,
     placeholderData: keepPreviousData,

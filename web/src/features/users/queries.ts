@@ -1,4 +1,4 @@
-import { cities, permissionCalls, roles, users } from '@portal/contract';
+import { roles, users } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
@@ -10,29 +10,15 @@ import { type UserValues, valuesOf } from './parts/user-values.ts';
 export type UserRow = ReceivedFrom<typeof users.list>['items'][number];
 export type UserDetails = ReceivedFrom<typeof users.details>;
 
-/** What shows an account, or counts it, and is out of date after a change. */
-const stale = [
-  users.list,
-  users.byId,
-  users.details,
-  users.enabled,
-  users.medicalRepresentatives,
-  roles.list,
-  roles.details,
-  permissionCalls.users,
-  cities.list,
-  cities.details,
-];
-
 export const useUsers = (query: QueryOf<typeof users.list>) => useGrowingEndpoint(users.list, { query });
 export const useUser = (id: number | null) => useEndpointWhen(users.details, id === null ? null : { params: { id } });
 export const useExportUsers = (name: string) => useDownload(users.list, name);
 export const useRoles = () => useEndpoint(roles.list);
-export const useEnableUsers = () => useAct(users.enableAccounts, { stale });
-export const useDisableUsers = () => useAct(users.disableAccounts, { stale });
-export const useResetPasswords = () => useAct(users.resetAccountsPassword, { stale });
-export const useToggleUser = () => useAct(users.toggleAccount, { stale });
-export const useResetPassword = () => useAct(users.resetPassword, { stale });
+export const useEnableUsers = () => useAct(users.enableAccounts);
+export const useDisableUsers = () => useAct(users.disableAccounts);
+export const useResetPasswords = () => useAct(users.resetAccountsPassword);
+export const useToggleUser = () => useAct(users.toggleAccount);
+export const useResetPassword = () => useAct(users.resetPassword);
 
 /** A fault in one item of a list (`cityIds.2`) belongs to the field that holds the list. */
 const onFields = (faults: HttpError['faults']) =>
@@ -54,8 +40,8 @@ function inFormTerms(error: unknown): unknown {
 
 /** Adds an account, or changes one. A new one comes with its generated password. */
 export function useSaveUser() {
-  const add = useAct(users.add, { stale });
-  const update = useAct(users.update, { stale });
+  const add = useAct(users.add);
+  const update = useAct(users.update);
   return async ({ id, version, ...fields }: UserValues) => {
     try {
       if (id === undefined || version === undefined) return await add.mutateAsync({ body: fields });

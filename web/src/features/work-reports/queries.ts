@@ -24,19 +24,6 @@ export type WorkReports = {
   edit: ReportEdit;
 };
 
-/** What shows a report, or counts it. */
-export const showsReports = [
-  workReports.mine,
-  workReports.submitted,
-  workReports.waiting,
-  workReports.counts,
-  workReports.details,
-  workReports.toDecide,
-  workReports.dailyBetween,
-  workReports.dailyOn,
-  workReports.calendar,
-];
-
 const paramsOf = ({ typeId, id }: ReportAddress) => ({ params: { typeId, reportId: id } });
 const decisionBody = ({ typeId, id, version, requestId, decision, comment }: Decision<WorkReports>) => ({
   ...{ reportTypeId: typeId, reportId: id, version, requestId, decision, comment },

@@ -2,7 +2,7 @@ import { ReportTypeId, Uuid, may, reportAgain } from '@portal/contract';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { reportName } from '../../references/report-name.ts';
 import { nameOfField } from './field-names.ts';
-import { type WorkReports, reportCalls, showsReports } from './queries.ts';
+import { type WorkReports, reportCalls } from './queries.ts';
 import { paths } from './screens.ts';
 import { WORK_REPORT } from './work-report-sender.ts';
 
@@ -10,7 +10,6 @@ import { WORK_REPORT } from './work-report-sender.ts';
 export const workReportKind: DocumentKind<WorkReports> = {
   name: WORK_REPORT,
   calls: reportCalls,
-  stale: showsReports,
   decides: may('WorkReports.Approve'),
   paths,
   address: {

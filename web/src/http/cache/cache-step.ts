@@ -1,3 +1,4 @@
+import { changesOf, showsOf } from '@portal/contract';
 import { isAway } from '../errors.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
 import type { Cache } from './cache.ts';
@@ -30,7 +31,7 @@ function createReader(cache: Cache) {
   const sharedRequests = createSharedRequests();
 
   const ask = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
-    const asked = cache.asked(request.url);
+    const asked = cache.asked({ url: request.url, shows: showsOf(request.endpoint) });
     return sharedRequests.ask({
       // What was asked before a change is not the same as what is asked after it.
       key: `${asked.owner ?? ''} ${asked.revision} ${request.url}`,
@@ -42,7 +43,7 @@ function createReader(cache: Cache) {
         const answer = await next({ ...request, signal: sending.signal });
         const expiration = sending.keepFor();
         // Not waited for: whoever asked has the answer.
-        if (expiration !== undefined && isStorable(answer)) void cache.keep(request.url, answer, expiration, asked);
+        if (expiration !== undefined && isStorable(answer)) void cache.keep(answer, expiration, asked);
         return answer;
       },
     });
@@ -61,17 +62,16 @@ function createReader(cache: Cache) {
   };
 }
 
-/** A write makes stale what is kept of its module, before it is sent (the page may be killed meanwhile) and after. */
+/** A write makes stale what is kept that shows what it changes, before it is sent (the page may be killed meanwhile) and after. */
 async function writeThrough(cache: Cache, request: HttpRequest, next: Send): Promise<Answer> {
-  // Signing in and out changes nobody's data.
-  if (request.endpoint.access === 'public') return next(request);
-  const modules = [cache.moduleOf(request.url), ...(request.stale ?? [])];
-  const before = cache.foresee(modules);
+  const changes = changesOf(request.endpoint);
+  if (changes.length === 0) return next(request);
+  const before = cache.foresee(changes);
   try {
     return await next(request);
   } finally {
     await before;
-    await cache.expire(modules);
+    await cache.makeStale(changes);
   }
 }
 

@@ -4,7 +4,7 @@ import { offlineSince, originOf } from '../../lib/data-origin.ts';
 import { createMemory } from '../../test/records.ts';
 import { type Call, type Reply, serve } from '../../test/server.ts';
 import type { LooseCall } from '../endpoint-key.ts';
-import { createHttp } from '../http.ts';
+import { type Http, createHttp } from '../http.ts';
 import { type CacheOptions, type Channel, createCache } from './cache.ts';
 import { type CacheAct, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
 
@@ -17,7 +17,7 @@ async function setUp({ replies, ...options }: Setting = {}) {
   const server = await serve({
     'GET /cities': () => ({ body: [{ id: ++count }] }),
     'GET /designations': () => ({ body: [{ id: ++count }] }),
-    'GET /users/medical-representatives': () => ({ body: [{ id: ++count }] }),
+    'GET /users/1': () => ({ body: { id: ++count } }),
     'POST /cities/add': () => ({ status: 201, body: { id: 9 } }),
     'DELETE /cities': () => ({ status: 204 }),
     ...replies,
@@ -29,7 +29,6 @@ async function setUp({ replies, ...options }: Setting = {}) {
   const cache = createCache({
     store,
     owner: () => who.owner,
-    moduleOf: (url) => url.slice(server.url.length).split(/[/?]/)[1] ?? '',
     onFault,
     now: () => clock.now,
     ...options,
@@ -52,6 +51,7 @@ describe('use', () => {
       timestamp: clock.now,
       expiration: clock.now + DEFAULT_EXPIRATION,
       owner: 'awa',
+      shows: ['cities', 'users'],
     });
     const again = await http(cities.list, {}, { cache: 'use' });
     expect(again).toEqual([{ id: 1 }]);
@@ -254,28 +254,46 @@ describe('calls on their way', () => {
 });
 
 describe('a write', () => {
-  it('makes stale what is kept of its module and of those related, and of no other', async () => {
-    const { server, http, records } = await setUp({ related: { cities: ['users'] } });
-    const read = async () => {
-      await http(cities.list, {}, { cache: 'use' });
-      await http(users.medicalRepresentatives, {}, { cache: 'use' });
-      await http(designations.list, {}, { cache: 'use' });
-    };
-    await read();
+  const byId = { params: { id: 1 } };
+  const readAll = async (http: Http) => {
+    await http(cities.list, {}, { cache: 'use' });
+    await http(users.byId, byId, { cache: 'use' });
+    await http(designations.list, {}, { cache: 'use' });
+  };
+
+  it('makes stale what is kept that shows what it changes, and nothing else', async () => {
+    const { server, http, records } = await setUp();
+    await readAll(http);
     await vi.waitFor(() => expect(records.size).toBe(3));
     await http(cities.add, add);
     server.calls.length = 0;
-    await read();
-    expect(server.calls.map(({ path }) => path)).toEqual(['/cities', '/users/medical-representatives']);
+    await readAll(http);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/cities', '/users/1']);
   });
 
-  it('makes stale what its caller names too', async () => {
-    const { server, http, kept } = await setUp();
-    await http(designations.list, {}, { cache: 'use' });
-    await kept();
-    await http(cities.add, add, { stale: [designations.list] });
-    await http(designations.list, {}, { cache: 'use' });
-    expect(server.calls.filter(({ path }) => path === '/designations')).toHaveLength(2);
+  it('does so with what an earlier visit has kept, which is read once for it and not again', async () => {
+    const { store, records } = createMemory();
+    const before = await setUp({ store });
+    await readAll(before.http);
+    await vi.waitFor(() => expect(records.size).toBe(3));
+    const get = vi.fn<RecordStore['get']>(store.get);
+    const { cache } = await setUp({ store: { ...store, get } });
+    await cache.makeStale(['cities']);
+    const expired = () => [...records.values()].filter(({ expiration }) => expiration === 0).map(({ url }) => url);
+    expect(expired()).toEqual([`${before.server.url}/cities`, `${before.server.url}/users/1`]);
+    expect(get).toHaveBeenCalledTimes(3);
+    await cache.makeStale(['designations']);
+    expect(get).toHaveBeenCalledTimes(5);
+    expect(expired()).toHaveLength(3);
+  });
+
+  it('makes stale what an earlier version kept, which did not note what it shows', async () => {
+    const { store, records } = createMemory();
+    const { cache, clock, url } = await setUp({ store });
+    const response = { body: [], status: 200, statusText: '', url };
+    records.set(url, { url, response, timestamp: 0, expiration: clock.now + 1, owner: 'awa' });
+    await cache.makeStale(['years']);
+    expect(records.get(url)?.expiration).toBe(0);
   });
 
   it('does so when its answer was lost as well', async () => {
@@ -315,8 +333,8 @@ describe('a write', () => {
     const post = vi.fn<Channel['post']>();
     const channel: Channel = { post, listen: (listener) => (hear = listener) };
     const { http, cache, records, kept } = await setUp({ channel });
-    const told = vi.fn<(news: unknown) => void>();
-    cache.onStale(told);
+    const told = vi.fn<(change: unknown) => void>();
+    cache.onChange(told);
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     hear(['cities']);
@@ -324,7 +342,7 @@ describe('a write', () => {
     expect([...records.values()][0]?.expiration).toBe(0);
     hear('nonsense');
     expect(told).toHaveBeenCalledTimes(1);
-    await http.cache.expire(['users'], false);
+    await http.cache.makeStale(['users'], false);
     expect(post).not.toHaveBeenCalled();
     await http(cities.add, add);
     expect(post).toHaveBeenCalledExactlyOnceWith(['cities']);
@@ -478,7 +496,7 @@ describe('a store that fails', () => {
       const work = Promise.all([
         cache.find(url),
         cache.restore({ ...record, owner: 'awa' }),
-        cache.expire(null),
+        cache.makeStale(null),
         cache.clear(),
       ]);
       await vi.advanceTimersByTimeAsync(60_000);
@@ -532,7 +550,7 @@ describe('a store that fails', () => {
     const { cache, url, clock } = await setUp({ store: { ...store, urls } });
     const response = { body: [], status: 200, statusText: '', url };
     records.set(url, { url, response, timestamp: 0, expiration: clock.now + 1, owner: 'awa' });
-    const change = cache.expire(['cities']);
+    const change = cache.makeStale(['cities']);
     await vi.advanceTimersByTimeAsync(3000);
     await change;
     expect(records.get(url)?.expiration).toBe(clock.now + 1);

@@ -1,33 +1,31 @@
-import { entryOf } from '@portal/contract';
-import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
+import type { Modules } from '@portal/contract';
 import { type Found, createKeptAnswers } from './kept-answers.ts';
+import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
 
-type Modules = readonly string[] | null;
-
-/** The modules whose data changed, `null` for all. `own`: by a call of this page, which knows what it shows. */
-type StaleNews = { modules: Modules; own: boolean };
-type Listener = (news: StaleNews) => void;
+/** The modules whose data changed, `null` for all. */
+export type Changed = Modules | null;
+/** `own`: by a call of this page, which reads anew what it shows by itself. */
+type Change = { modules: Changed; own: boolean };
+type Listener = (change: Change) => void;
 
 /** How the tabs of a browser tell each other; nothing, where the browser has no such way. */
-export type Channel = { post: (modules: Modules) => void; listen: (listener: (modules: unknown) => void) => void };
+export type Channel = { post: (modules: Changed) => void; listen: (listener: (modules: unknown) => void) => void };
 
 export type CacheOptions = {
   store: RecordStore;
   /** Who asks, as the token of the moment says; without one nothing is kept or found. */
   owner: () => string | null;
-  /** The module that an address belongs to: its first step below the API. */
-  moduleOf: (url: string) => string;
-  /** Module → the modules that show its data too, and are out of date with it. */
-  related?: Readonly<Record<string, readonly string[]>>;
   onFault: (act: CacheAct, cause: unknown) => void;
   channel?: Channel;
   now?: () => number;
 };
 
+/** What is asked for, and the modules that its answer will show. */
+type Question = { url: string; shows: Modules };
 /** Who asked, and at which state of the data: an answer counts for these only. */
-type Asked = { owner: string | null; revision: number };
+type Asked = Question & { owner: string | null; revision: number };
 
-const isModules = (value: unknown): value is Modules =>
+const isChanged = (value: unknown): value is Changed =>
   value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 /** Counts the changes of each module, so that an answer from before a change is not kept after it. */
@@ -35,52 +33,25 @@ function createRevisions() {
   let all = 0;
   const changes = new Map<string, number>();
   return {
-    of: (module: string) => all + (changes.get(module) ?? 0),
-    advance(modules: Modules) {
+    of: (shows: Modules) => shows.reduce((sum, module) => sum + (changes.get(module) ?? 0), all),
+    advance(modules: Changed) {
       if (modules === null) all += 1;
       else for (const module of modules) changes.set(module, (changes.get(module) ?? 0) + 1);
     },
   };
 }
 
-/** Who hears of what became stale. */
-function createNews() {
+/** Who hears of changes. */
+function createListeners() {
   const listeners = new Set<Listener>();
   return {
-    tell: (news: StaleNews) => {
-      for (const listener of listeners) listener(news);
+    tell: (change: Change) => {
+      for (const listener of listeners) listener(change);
     },
-    listen: (listener: Listener): (() => void) => {
+    add: (listener: Listener): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  };
-}
-
-/** The part that reads and keeps. */
-function createKeeper(
-  { owner, moduleOf, now = Date.now }: CacheOptions,
-  keptAnswers: KeptAnswers,
-  revisions: Revisions,
-) {
-  const asked = (url: string): Asked => ({ owner: owner(), revision: revisions.of(moduleOf(url)) });
-  return {
-    /** Who asks for an address now, and at which state of its data. */
-    asked,
-    async find(url: string): Promise<Found | undefined> {
-      const asking = owner();
-      return asking === null ? undefined : keptAnswers.find(url, asking);
-    },
-    /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
-    async keep(url: string, { body, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
-      const { owner: owned, revision } = asked(url);
-      if (owned === null || owned !== before.owner || revision !== before.revision) return;
-      const timestamp = now();
-      const response = { body, status, statusText, url: from };
-      await keptAnswers.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned });
-    },
-    /** Puts an expired record back: without a line it is all there is. */
-    restore: (record: CachedRecord) => keptAnswers.put(record),
   };
 }
 
@@ -88,31 +59,49 @@ type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 type Revisions = ReturnType<typeof createRevisions>;
 type Kept = CachedRecord['response'];
 
+/** The part that reads and keeps. */
+function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: KeptAnswers, revisions: Revisions) {
+  const asked = ({ url, shows }: Question): Asked => ({ url, shows, owner: owner(), revision: revisions.of(shows) });
+  return {
+    /** Who asks now, and at which state of what the answer will show. */
+    asked,
+    async find(url: string): Promise<Found | undefined> {
+      const asking = owner();
+      return asking === null ? undefined : keptAnswers.find(url, asking);
+    },
+    /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
+    async keep({ body, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
+      const { url, shows, owner: owned, revision } = asked(before);
+      if (owned === null || owned !== before.owner || revision !== before.revision) return;
+      const timestamp = now();
+      const response = { body, status, statusText, url: from };
+      await keptAnswers.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned, shows });
+    },
+    /** Puts an expired record back: without a line it is all there is. */
+    restore: (record: CachedRecord) => keptAnswers.put(record),
+  };
+}
+
 /** The answers kept on this device (specification, sections 3 to 9). Its faults are told and never thrown. */
 export function createCache(options: CacheOptions) {
-  const { store, moduleOf, related = {}, onFault, channel, now = Date.now } = options;
+  const { store, onFault, channel, now = Date.now } = options;
   const keptAnswers = createKeptAnswers({ store, onFault, now });
   const revisions = createRevisions();
-  const news = createNews();
+  const listeners = createListeners();
 
-  const widened = (modules: readonly string[]) => [
-    ...new Set(modules.flatMap((module) => [module, ...(entryOf(related, module) ?? [])])),
-  ];
-  const age = (modules: Modules) => keptAnswers.age((url) => modules === null || modules.includes(moduleOf(url)));
   /** From here on no answer from before the change is kept or shared; the screens read anew once the store is done. */
-  const change = async (what: StaleNews, act: () => Promise<void>) => {
+  const change = async (what: Change, act: () => Promise<void>) => {
     revisions.advance(what.modules);
     await act();
-    news.tell(what);
+    listeners.tell(what);
   };
   channel?.listen((modules) => {
     // An answer of ours from before that change may have been kept after it, so it counts here too.
-    if (isModules(modules)) void change({ modules, own: false }, () => age(modules));
+    if (isChanged(modules)) void change({ modules, own: false }, () => keptAnswers.expire(modules));
   });
 
   return {
     ...createKeeper(options, keptAnswers, revisions),
-    moduleOf,
     /** Opens the store; `anew`: without what is in it. Rejects where that fails: a start ends there. */
     async open(anew: boolean): Promise<void> {
       await store.open();
@@ -120,23 +109,22 @@ export function createCache(options: CacheOptions) {
     },
     /** For this visit: nothing is found or kept any more, and of no fault is told. */
     doWithout: keptAnswers.leaveOut,
-    /** Makes stale what is kept of modules that are about to change; nobody is told yet. */
-    foresee: (changing: readonly string[]) => age(widened(changing)),
+    /** Makes stale what is kept that shows something which is about to change; nobody is told yet. */
+    foresee: (changing: Modules) => keptAnswers.expire(changing),
     /**
-     * Makes stale what is kept of these modules, and of those related to them; `null` means of all. Live events call
+     * Makes stale whatever shows one of these modules, kept and on the screens; `null` means all of it. Live events call
      * this with `own: false`.
      */
-    async expire(changed: Modules, own = true): Promise<void> {
-      const modules = changed && widened(changed);
-      await change({ modules, own }, () => age(modules));
+    async makeStale(modules: Changed, own = true): Promise<void> {
+      await change({ modules, own }, () => keptAnswers.expire(modules));
       if (own) channel?.post(modules);
     },
     async clear(): Promise<void> {
       await change({ modules: null, own: true }, () => keptAnswers.clear());
       channel?.post(null);
     },
-    /** Hears of what became stale, here and in the other tabs. */
-    onStale: news.listen,
+    /** Hears of what changed, here and in the other tabs. */
+    onChange: listeners.add,
   };
 }
 

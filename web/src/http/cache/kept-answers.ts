@@ -1,3 +1,4 @@
+import { type Modules, isOutdated } from '@portal/contract';
 import { inTime } from '../../lib/in-time.ts';
 import { type CacheAct, type CachedRecord, NotInitialised, type RecordStore, isCachedRecord } from './record.ts';
 
@@ -38,15 +39,23 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
   /** What was deleted because it had expired, until its successor is there: two calls at once may both fall back on it. */
   const expired = new Map<string, CachedRecord>();
 
-  const ageOne = async (url: string) => {
+  /** What each address shows, as far as it was asked for or read: so a change reads the records that it concerns. */
+  const shownBy = new Map<string, Modules>();
+
+  const expireOne = async (url: string, changed: Modules | null) => {
     const record = await store.get(url);
+    if (!isCachedRecord(record)) {
+      await store.remove(url);
+      return;
+    }
+    if (record.shows) shownBy.set(url, record.shows);
     // Not deleted: it is still better than nothing while there is no line.
-    if (!isCachedRecord(record)) await store.remove(url);
-    else if (record.expiration > 0) await store.put({ ...record, expiration: 0 });
+    if (record.expiration > 0 && isOutdated(record.shows, changed)) await store.put({ ...record, expiration: 0 });
   };
 
-  const ageAll = async (isOld: (url: string) => boolean) => {
-    await Promise.all((await store.urls()).filter(isOld).map(ageOne));
+  const expireAll = async (changed: Modules | null) => {
+    const urls = (await store.urls()).filter((url) => isOutdated(shownBy.get(url), changed));
+    await Promise.all(urls.map((url) => expireOne(url, changed)));
   };
 
   return {
@@ -66,10 +75,11 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     },
     async put(record: CachedRecord): Promise<void> {
       expired.delete(record.url);
+      if (record.shows) shownBy.set(record.url, record.shows);
       await patiently(store.put(record));
     },
-    /** However long it takes, every record is reached; the caller does not wait for ever. */
-    age: (isOld: (url: string) => boolean): Promise<void> => patiently(ageAll(isOld)),
+    /** Ends the validity of what shows one of these modules, `null` of all. However long it takes, every record is reached; the caller does not wait for ever. */
+    expire: (changed: Modules | null): Promise<void> => patiently(expireAll(changed)),
     async clear(): Promise<void> {
       expired.clear();
       await patiently(store.clear());

@@ -1,3 +1,5 @@
+import type { Modules } from '@portal/contract';
+
 /** Specification, section 9: seven days, and fifteen minutes for the daily work reports. */
 export const DEFAULT_EXPIRATION = 604_800_000;
 export const DAILY_REPORTS_EXPIRATION = 900_000;
@@ -11,6 +13,8 @@ export type CachedRecord = {
   expiration: number;
   /** Whose it is: an answer depends on who asks, and is never shown to another. */
   owner: string;
+  /** The modules whose data it holds; an earlier version did not note them. */
+  shows?: Modules;
 };
 
 /** Where records are kept. Every method may reject: the cache copes. */
@@ -41,5 +45,6 @@ export const isCachedRecord = (value: unknown): value is CachedRecord =>
   typeof value['timestamp'] === 'number' &&
   typeof value['expiration'] === 'number' &&
   typeof value['owner'] === 'string' &&
+  (value['shows'] === undefined || Array.isArray(value['shows'])) &&
   isObject(value['response']) &&
   typeof value['response']['status'] === 'number';

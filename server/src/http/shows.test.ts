@@ -1,0 +1,149 @@
+import {
+  type AnyEndpoint,
+  type ChangingModule,
+  RawOutput,
+  SUPERADMIN,
+  endpoints,
+  healthFacilities,
+  healthProfessionals,
+  imports,
+  modules,
+  permissionCalls,
+  search,
+  showsOf,
+  workReports,
+} from '@portal/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { loadDemo } from '../db/seed/demo.ts';
+import { type Client, testPortal } from '../test/portal.ts';
+
+const { db, rooms, as } = await testPortal();
+await loadDemo(rooms);
+
+/** Where the words of a module stand that other answers repeat. */
+const words = {
+  account: ['session', 'device'],
+  cities: ['city', 'name'],
+  designations: ['designation', 'name'],
+  'health-facility': ['health_facility', 'name'],
+  'health-professional': ['health_professional', 'name'],
+  pharmacies: ['pharmacy', 'name'],
+  products: ['product', 'name'],
+  roles: ['role', 'name'],
+  users: ['app_user', 'name'],
+  wholesalers: ['wholesaler', 'name'],
+  'work-reports': ['work_report', 'title'],
+} as const satisfies Partial<Record<ChangingModule, readonly [table: string, column: string]>>;
+
+const marked = Object.keys(words) as (keyof typeof words)[];
+const markOf = (module: string) => `#${module}#`;
+
+const firstId = async (table: string, where = sql`true`) =>
+  (await sql<{ id: number }>`select id from ${sql.table(table)} where ${where} order by id limit 1`.execute(db)).rows[0]
+    ?.id;
+
+/** The whole day of someone who reports: with visits of every kind, and the week that it belongs to. */
+async function findDay(authorId: number) {
+  const { rows } = await sql<{ id: string; day: string; week: string }>`
+    select r.id, r.period_start::text as day, date_trunc('week', r.period_start)::date::text as week
+    from work_report r where r.author_id = ${authorId} and r.type_id = 1 and r.status_id = 2
+    order by (select count(*) from visit where report_id = r.id) desc limit 1`.execute(db);
+  const [day] = rows;
+  if (!day) throw new Error('The demonstration has no submitted day.');
+  return day;
+}
+
+const userId = (await firstId('app_user', sql`username = 'delegue'`)) ?? 0;
+const superadminId = (await firstId('app_user', sql`username = 'superadmin'`)) ?? 0;
+const callers = [await as(userId), await as(superadminId)];
+const { id: reportId, day, week } = await findDay(userId);
+
+/** The ids of each module's own addresses. */
+const ids = new Map<object, number | undefined>([
+  [modules.cities, await firstId('city', sql`id in (select city_id from user_city where user_id = ${userId})`)],
+  [modules.designations, await firstId('designation')],
+  [
+    modules.healthFacilities,
+    await firstId('health_facility', sql`id in (select facility_id from user_facility where user_id = ${userId})`),
+  ],
+  [
+    modules.healthProfessionals,
+    await firstId(
+      'health_professional',
+      sql`id in (select professional_id from user_professional where user_id = ${userId})
+          and id in (select professional_id from professional_facility)`,
+    ),
+  ],
+  [
+    modules.pharmacies,
+    await firstId('pharmacy', sql`id in (select pharmacy_id from pharmacy_assignment where user_id = ${userId})`),
+  ],
+  [modules.products, await firstId('product')],
+  [modules.roles, await firstId('role', sql`id in (select role_id from user_role where user_id = ${userId})`)],
+  [modules.users, userId],
+]);
+
+const report = { typeId: 1, reportId };
+const inputs = new Map<AnyEndpoint, readonly object[]>([
+  [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
+  [search.find, marked.map((module) => ({ query: { q: markOf(module) } }))],
+  [workReports.details, [{ params: report }]],
+  [workReports.toDecide, [{ params: report }]],
+  [workReports.dailyBetween, [{ params: { start: day, end: day } }]],
+  [workReports.dailyOn, [{ params: { date: day } }]],
+  [workReports.summary, [{ params: { typeId: 2, periodStart: week } }]],
+  [workReports.calendar, [{ params: { start: day, end: day } }]],
+  [
+    workReports.visits,
+    [
+      { query: { professionalId: ids.get(healthProfessionals) } },
+      { query: { facilityId: ids.get(healthFacilities) } },
+      { query: { pharmacyId: ids.get(modules.pharmacies) } },
+    ],
+  ],
+  [healthFacilities.ofUser, [{ params: { userId } }]],
+  [healthProfessionals.ofUser, [{ params: { userId } }]],
+]);
+
+/** A sheet holds its own words: what stands in its cells, and never what they stand for. */
+const ownWordsOnly = new Set<AnyEndpoint>([imports.details, imports.rows]);
+const reads = Object.values(modules).flatMap((module) =>
+  Object.values<AnyEndpoint>(module)
+    .filter(({ method, access, output }) => method === 'GET' && access !== 'public' && !(output instanceof RawOutput))
+    .filter((endpoint) => !ownWordsOnly.has(endpoint))
+    .map((endpoint) => ({ endpoint, calls: inputs.get(endpoint) ?? [{ params: { id: ids.get(module) } }] })),
+);
+
+const textsOf = async (endpoint: AnyEndpoint, calls: readonly object[]) => {
+  const ask = (caller: Client) => Promise.all(calls.map((input) => caller(endpoint, input as never)));
+  const answers = (await Promise.all(callers.map(ask))).flat();
+  return answers.filter(({ status }) => status === 200).map(({ text }) => text);
+};
+
+it('an answer that holds a word of another module declares that it shows it', { timeout: 60_000 }, async () => {
+  for (const module of marked) {
+    const [table, column] = words[module];
+    // Without its name the role of the caller would be none.
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf(module)}
+      where ${sql.ref(column)} not in ('', ${SUPERADMIN})`.execute(db);
+  }
+  const silent: string[] = [];
+  const undeclared: string[] = [];
+  const seen = new Set<string>();
+  for (const { endpoint, calls } of reads) {
+    const texts = await textsOf(endpoint, calls);
+    if (texts.length === 0) silent.push(endpoint.path);
+    const shown = marked.filter((module) => texts.some((text) => text.includes(markOf(module))));
+    for (const module of shown) seen.add(module);
+    undeclared.push(
+      ...shown.filter((one) => !showsOf(endpoint).includes(one)).map((one) => `${endpoint.path}: ${one}`),
+    );
+  }
+  expect({ silent, undeclared }).toEqual({ silent: [], undeclared: [] });
+  // Every word was somewhere, and no read was left out.
+  expect([...seen].toSorted()).toEqual(marked.toSorted());
+  expect(endpoints.filter(({ shows }) => shows).every((one) => reads.some(({ endpoint }) => endpoint === one))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,17 @@
+import { type AnyEndpoint, isOutdated, showsOf } from '@portal/contract';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
+import type { Changed } from './cache/cache.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The modules whose data an answer in memory holds; without it, any. */
+    queryMeta: { shows?: readonly string[] };
+  }
+}
+
+/** What a query of this endpoint says of itself; every hook that reads one passes it on. */
+export const metaOf = (endpoint: AnyEndpoint): QueryMeta => ({ shows: showsOf(endpoint) });
+
+/** Makes stale what shows one of these modules; what is on the screen is read anew, unless `refetchType` says otherwise. */
+export const makeQueriesStale = (client: QueryClient, changed: Changed, refetchType: 'active' | 'none' = 'active') =>
+  client.invalidateQueries({ predicate: ({ meta }) => isOutdated(meta?.shows, changed), refetchType });
