@@ -11,8 +11,7 @@ import type {
   Pharmacy,
   ReportTypeId,
   User,
-  Visit,
-  WorkReport,
+  WorkReportTexts,
   status,
 } from '@portal/contract';
 import type { words } from './fr/words/index.ts';
@@ -26,7 +25,6 @@ export type Words = Strings<typeof words>;
 export type WordsOf<Module extends keyof Words> = Words[Module];
 
 type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
-type Chosen<Row, Field extends keyof Row> = Of<Extract<Row[Field], string>>;
 
 /** What the contract names by a code: one without a word for it does not compile. */
 export type WordsForCodes = {
@@ -41,15 +39,5 @@ export type WordsForCodes = {
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
   users: { passwordStates: Of<User['passwordState']> };
-  workReports: {
-    types: Of<ReportTypeId>;
-    names: Of<ReportTypeId>;
-    natures: Chosen<WorkReport, 'nature'>;
-    dayParts: Chosen<WorkReport, 'dayPart'>;
-    kinds: Chosen<WorkReport, 'kind'>;
-    channels: Chosen<Visit, 'channel'>;
-    motives: Chosen<Visit, 'motive'>;
-    outcomes: Chosen<Visit, 'outcome'>;
-    reactions: Chosen<Visit['products'][number], 'reaction'>;
-  };
+  workReports: WorkReportTexts & { types: Of<ReportTypeId>; names: Of<ReportTypeId> };
 };

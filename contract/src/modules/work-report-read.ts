@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
 import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
+import { textShape } from '../fields.ts';
 import { Person } from './users.ts';
+import { workReportFields } from './work-report-fields.ts';
 import {
   Channel,
   DayNature,
@@ -81,19 +83,14 @@ export type WorkReportRow = z.output<typeof WorkReportRow>;
 
 /** The whole report. The fields of the other types are empty. */
 export const WorkReport = WorkReportRow.extend({
+  ...textShape(workReportFields),
   cityIds: z.array(Id),
-  summary: z.string(),
-  difficulties: z.string(),
-  competition: z.string(),
-  needs: z.string(),
   companions: z.array(Person),
   visits: z.array(Visit),
   plan: z.array(
     PlanLine.extend({ city: z.string(), targets: z.array(z.object({ target: VisitTarget, ...targetWords })) }).strip(),
   ),
   kind: EventKind.nullable(),
-  place: z.string(),
-  participants: z.string(),
   cost: Amount.nullable(),
   files: z.array(DocumentFile),
   history: z.array(DocumentEvent),

@@ -5,13 +5,15 @@ import {
   type StatusId,
   type VisitSave,
   addDays,
+  blankReport,
+  blankVisit,
   mondayOf,
+  periodEnd,
   reportType,
   status,
 } from '@portal/contract';
 import type { Database } from '../db/database.ts';
 import { today } from '../days.ts';
-import { periodEnd } from '../modules/work-reports/periods.ts';
 
 const ZONE = 'Africa/Douala';
 
@@ -21,41 +23,32 @@ export const daysAgo = (days: number): string => addDays(today(ZONE), -days);
 export const weeksAgo = (weeks: number): string => addDays(mondayOf(today(ZONE)), -7 * weeks);
 
 /** What the form sends for a plain visit. */
-export const visitToSave = (traits: Partial<VisitSave> = {}): VisitSave => ({
-  ...{ id: randomUUID(), target: { kind: 'unlisted', name: 'Dr Sans Liste' }, time: null, channel: 'in_person' },
-  ...{ motive: null, products: [], samples: [], outcome: 'positive', text: '', nextAction: '', nextVisitOn: null },
-  ...traits,
-});
+export const visitToSave = (traits: Partial<VisitSave> = {}): VisitSave =>
+  blankVisit(randomUUID(), { target: { kind: 'unlisted', name: 'Dr Sans Liste' }, outcome: 'positive', ...traits });
 
 type Of<Type extends ReportTypeId> = Extract<ReportSave, { typeId: Type }>;
 type Traits<Type extends ReportTypeId> = Partial<Omit<Of<Type>, 'typeId'>>;
 
-const common = () => ({
-  ...{ id: randomUUID(), requestId: randomUUID(), files: [], cityIds: [] },
-  ...{ summary: 'Résumé', difficulties: '', competition: '', needs: '' },
-});
+const toSave = <Type extends ReportTypeId>(typeId: Type, periodStart: string, traits: object) =>
+  ({
+    ...blankReport(typeId, periodStart, randomUUID()),
+    ...{ requestId: randomUUID(), summary: 'Résumé', ...traits },
+  }) as Of<Type>;
 
 /** What the form of a new daily report sends: a field day with one visit, today. */
-export const dailyToSave = (traits: Traits<1> = {}): Of<1> => ({
-  ...{ ...common(), typeId: reportType.daily, periodStart: daysAgo(0), nature: 'field', dayPart: 'whole' },
-  ...{ companionIds: [], visits: [visitToSave()], ...traits },
-});
+export const dailyToSave = (traits: Traits<1> = {}): Of<1> =>
+  toSave(reportType.daily, daysAgo(0), { visits: [visitToSave()], ...traits });
 
 /** The same for this week. */
-export const weeklyToSave = (traits: Traits<2> = {}): Of<2> => ({
-  ...{ ...common(), typeId: reportType.weekly, periodStart: weeksAgo(0), plan: [], ...traits },
-});
+export const weeklyToSave = (traits: Traits<2> = {}): Of<2> => toSave(reportType.weekly, weeksAgo(0), traits);
 
 /** The same for this month. */
-export const monthlyToSave = (traits: Traits<3> = {}): Of<3> => ({
-  ...{ ...common(), typeId: reportType.monthly, periodStart: `${daysAgo(0).slice(0, 7)}-01`, ...traits },
-});
+export const monthlyToSave = (traits: Traits<3> = {}): Of<3> =>
+  toSave(reportType.monthly, `${daysAgo(0).slice(0, 7)}-01`, traits);
 
 /** The same for an event of today. */
-export const specialToSave = (traits: Traits<4> = {}): Of<4> => ({
-  ...{ ...common(), typeId: reportType.special, periodStart: daysAgo(0), periodEnd: daysAgo(0), title: 'Congrès' },
-  ...{ kind: 'congress', place: 'Yaoundé', participants: '', cost: null, ...traits },
-});
+export const specialToSave = (traits: Traits<4> = {}): Of<4> =>
+  toSave(reportType.special, daysAgo(0), { title: 'Congrès', place: 'Yaoundé', ...traits });
 
 type ReportTraits = {
   authorId: number;

@@ -1,9 +1,8 @@
-import { findMissing, reportAgain, status } from '@portal/contract';
+import { findMissing, isPeriodStart, reportAgain, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { reports } from '../../modules/work-reports/work-reports.service.ts';
-import { isPeriodStart } from '../../modules/work-reports/periods.ts';
 import { findLatestChanges } from '../../modules/approval/reading.service.ts';
 import { testPortal } from '../../test/portal.ts';
 import { loadDemo } from './demo.ts';

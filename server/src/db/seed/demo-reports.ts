@@ -8,7 +8,7 @@ import { reports } from '../../modules/work-reports/work-reports.service.ts';
 import { drawPhoto } from './demo-photos.ts';
 import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './demo-report-rows.ts';
 import type { Demo } from './demo.ts';
-import { insertMany } from './insert-many.ts';
+import { insertMany } from '../insert-many.ts';
 
 const REPORTERS = 12;
 const DAYS = 364;

@@ -1,7 +1,5 @@
-import { type DocumentChange, entryOf } from '@portal/contract';
+import { type DocumentChange, type Snapshot, entryOf } from '@portal/contract';
 
-/** A document in words, as it stood at some moment. */
-export type Snapshot = Readonly<Record<string, unknown>>;
 type Item = Snapshot & { id: string };
 
 const isItem = (value: unknown): value is Item =>

@@ -1,8 +1,7 @@
-import type { DocumentEvent, Faults, Language } from '@portal/contract';
+import type { DocumentEvent, Faults, FieldTable, Language } from '@portal/contract';
 import type { Content as Paper } from 'pdfmake/interfaces.js';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { Snapshot } from './changes.ts';
 import type { DocumentAddress, DocumentHead } from './flow.ts';
 
 /** What every save of a document carries (see `documentSave` in the contract). */
@@ -52,7 +51,7 @@ export type DocumentContent<
   readStored(db: Database, id: string): Promise<Stored>;
   /** As its reader gets it: what it sums up, and what the caller may do with it, depend on who asks and when. */
   complete(context: Context, stored: Stored): Promise<Whole>;
-  /** In words, without what is empty: what a submission is compared by later, and what the audit trail shows. */
-  snapshotOf(stored: Stored): Snapshot;
+  /** What it is made of: the snapshots that submissions are compared by, and that the audit trail shows, follow from it. */
+  fields: FieldTable;
   print(document: Whole, printing: Printing): Printed;
 };

@@ -1,4 +1,4 @@
-import { type DecisionResults, type Person, status } from '@portal/contract';
+import { type DecisionResults, type Person, documentSnapshot, status } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { type Refusal, conflict, forbidden } from '../../refusal.ts';
@@ -83,7 +83,7 @@ export function createDecisions<
       const { db, caller } = inside;
       await lockAuthor(db, flow, caller.id);
       const head = await requireOwn(inside, flow, address);
-      const before = content.snapshotOf(await content.readStored(db, head.id));
+      const before = documentSnapshot(content.fields, await content.readStored(db, head.id));
       if (!(await deleteDocument(db, flow, head.id))) throw conflict(await reading.read(inside, head.id));
       await keepFiles(inside, db, head.id, { before: await listFiles(db, head.id), after: [] });
       await recordStep(inside, flow, { act: 'delete', document: head, before, from: head.statusId });

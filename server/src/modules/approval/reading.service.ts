@@ -1,7 +1,7 @@
-import type { DocumentChange } from '@portal/contract';
+import type { DocumentChange, Snapshot } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound, stale } from '../../refusal.ts';
-import { type Snapshot, findChanges } from './changes.ts';
+import { findChanges } from './changes.ts';
 import type { Attachment } from './attachments.ts';
 import type { DocumentContent, DocumentToSave, StoredDocument } from './content.ts';
 import * as files from './files.repository.ts';

@@ -1,7 +1,6 @@
-import type { DocumentEvent, Person } from '@portal/contract';
+import type { DocumentEvent, Person, Snapshot } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Snapshot } from './changes.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
 const stateColumns = ['id', 'authorId', 'statusId', 'version', 'firstSubmittedAt'];

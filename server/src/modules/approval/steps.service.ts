@@ -1,11 +1,11 @@
-import { type DocumentEvent, type Person, type StatusId, entityPath, status } from '@portal/contract';
+import { type DocumentEvent, type Person, type Snapshot, type StatusId, entityPath, status } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { type Refusal, conflict, decided, notFound, stale } from '../../refusal.ts';
 import { withinScope } from '../../security/scope.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { type Snapshot, withoutItemsOf } from './changes.ts';
+import { withoutItemsOf } from './changes.ts';
 import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible, statusWords } from './flow.ts';
 import * as repository from './steps.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '@portal/contract';
+import { type ReceivedFile, documentSnapshot } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
 import { conflict, invalid, notFound, stale } from '../../refusal.ts';
@@ -69,7 +69,8 @@ export function createWriting<
     await store(inside, act, save, before, files.length);
     await keepFiles(inside, db, save.id, { before: shown, after: files });
     const after = await content.readStored(db, save.id);
-    const snapshots = { before: before && content.snapshotOf(before), after: content.snapshotOf(after) };
+    const snapshot = (stored: Stored) => documentSnapshot(content.fields, stored);
+    const snapshots = { before: before && snapshot(before), after: snapshot(after) };
     const from = act === 'submit' && before ? { from: before.statusId } : {};
     await recordStep(inside, flow, { act, document: after, ...snapshots, ...from });
     return content.complete(inside, { ...after, history: await listEvents(db, save.id) });

@@ -3,6 +3,8 @@ import {
   type ReportTypeId,
   daysBetween,
   isKnownDay,
+  isPeriodStart,
+  periodEnd,
   reportType,
   weekdayOf,
 } from '@portal/contract';
@@ -10,7 +12,6 @@ import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
 import * as repository from './figures.repository.ts';
-import { isPeriodStart, periodEnd } from './periods.ts';
 
 type Day = Awaited<ReturnType<typeof repository.listDays>>[number];
 

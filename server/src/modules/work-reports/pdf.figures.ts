@@ -1,6 +1,7 @@
 import type { ReportFigures, WorkReport } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PaperWords } from '../approval/pdf.fields.ts';
 import { BESIDE, type Reader, labelled } from '../approval/pdf.parts.ts';
 import { statusWord } from '../approval/status-word.ts';
 import { dayText, weekdayText } from '../../pdf/dates.ts';
@@ -132,14 +133,13 @@ export function figureParts(figures: ReportFigures | null, reader: Reader): Cont
 }
 
 /** What the author has in mind for the week to come. */
-export function planParts(plan: WorkReport['plan'], { language }: Reader): Content[] {
+export function planParts(plan: WorkReport['plan'], { language, fieldName }: PaperWords): Content[] {
   if (plan.length === 0) return [];
-  const { fields: titles } = textsIn[language].words.workReports;
   const columns = [
-    { title: titles.day, width: 82 },
-    { title: titles.city, width: 90 },
-    { title: titles.targets, width: 170 },
-    { title: titles.aim, width: 145 },
+    { title: fieldName('day'), width: 82 },
+    { title: fieldName('city'), width: 90 },
+    { title: fieldName('targets'), width: 170 },
+    { title: fieldName('aim'), width: 145 },
   ];
   const rows = plan.map(({ day, city, targets, aim }): TableCell[] => [
     { text: weekdayText(day, language, 'short') },
@@ -148,5 +148,5 @@ export function planParts(plan: WorkReport['plan'], { language }: Reader): Conte
     { text: aim },
   ]);
   const isShort = plan.every(({ targets }) => targets.length <= 20);
-  return section(titles.plan, [rowTable(columns, rows, isShort)]);
+  return section(fieldName('plan'), [rowTable(columns, rows, isShort)]);
 }

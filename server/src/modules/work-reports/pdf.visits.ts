@@ -1,8 +1,8 @@
-import type { Visit } from '@portal/contract';
+import { type Visit, visitFields } from '@portal/contract';
 import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { BESIDE, type Reader, labelled } from '../approval/pdf.parts.ts';
-import { dayText } from '../../pdf/dates.ts';
+import { type PaperWords, saidIn } from '../approval/pdf.fields.ts';
+import { BESIDE, labelled } from '../approval/pdf.parts.ts';
 import { rowTable, section } from '../../pdf/parts.ts';
 
 /** With 8 points between them, as wide as the page. */
@@ -17,16 +17,17 @@ const isShort = ({ products, samples, text }: Visit) =>
   text.split('\n').length <= FEW_LINES &&
   products.every(({ product, competitor }) => product.length + competitor.length < 100);
 
-function whoCell({ name, place, city, target, time, channel, motive }: Visit, { words }: Texts): TableCell {
-  const { channels, motives, unlisted } = words.workReports;
+function whoCell(visit: Visit, words: PaperWords): TableCell {
+  const { name, place, city, target } = visit;
+  const { unlisted } = textsIn[words.language].words.workReports;
   const where = [place, city].filter((word) => word !== '').join(', ');
-  const how = [time, channels[channel], motive && motives[motive]].filter(Boolean).join(BESIDE);
+  const how = saidIn(visitFields, visit, ({ section: at }) => at === 'facts', words).map(({ value }) => value);
   const aside = target?.kind === 'unlisted' ? [{ text: ` (${unlisted})`, style: 'small' }] : [];
   return {
     stack: [
       { text: [{ text: name === '' ? '—' : name, bold: true }, ...aside] },
       ...(where === '' ? [] : [{ text: where }]),
-      { text: how, style: 'small' },
+      { text: how.join(BESIDE), style: 'small' },
     ],
   };
 }
@@ -43,15 +44,13 @@ function productLine({ product, reaction, competitor }: Visit['products'][number
 }
 
 /** What was said, and what is to follow. */
-function wordsOf({ text, nextAction, nextVisitOn }: Visit, { language }: Reader): Content[] {
-  const texts = textsIn[language];
-  const { fields } = texts.words.workReports;
-  const follows = [
-    ...(nextAction === '' ? [] : [labelled(texts, fields.nextAction, nextAction)]),
-    ...(nextVisitOn ? [labelled(texts, fields.nextVisitOn, dayText(nextVisitOn, language))] : []),
-  ];
+function wordsOf(visit: Visit, words: PaperWords): Content[] {
+  const said = saidIn(visitFields, visit, ({ section: at }) => at === 'texts', words);
+  const follows = said
+    .filter(({ field }) => field.kind !== 'text')
+    .map(({ field: { name }, value }) => labelled(textsIn[words.language], words.fieldName(name), value));
   return [
-    ...(text === '' ? [] : [{ text }]),
+    ...said.filter(({ field }) => field.kind === 'text').map(({ value }) => ({ text: value })),
     ...(follows.length === 0 ? [] : [{ text: follows.join('\n'), italics: true }]),
   ];
 }
@@ -60,34 +59,33 @@ const noLineBelow = [false, true, false, false] as [boolean, boolean, boolean, b
 const noLineAbove = [false, false, false, true] as [boolean, boolean, boolean, boolean];
 
 /** One row, and a second across the table for what was said. */
-function visitRows(visit: Visit, index: number, reader: Reader): TableCell[][] {
-  const texts = textsIn[reader.language];
+function visitRows(visit: Visit, index: number, words: PaperWords): TableCell[][] {
+  const texts = textsIn[words.language];
   const { outcomes } = texts.words.workReports;
-  const words = wordsOf(visit, reader);
-  const border = words.length === 0 ? {} : { border: noLineBelow };
+  const said = wordsOf(visit, words);
+  const border = said.length === 0 ? {} : { border: noLineBelow };
   const samples = visit.samples.map(({ product, quantity }) => ({ text: `${quantity} × ${product}` }));
   const first: TableCell[] = [
     { text: String(index + 1), style: 'small', margin: [0, 1, 0, 0], ...border },
-    { ...(whoCell(visit, texts) as object), ...border } as TableCell,
+    { ...(whoCell(visit, words) as object), ...border } as TableCell,
     { stack: visit.products.map((product) => productLine(product, texts)), ...border },
     { stack: samples, ...border },
     { text: visit.outcome ? outcomes[visit.outcome] : '', bold: true, ...border },
   ];
-  if (words.length === 0) return [first];
+  if (said.length === 0) return [first];
   const second: TableCell[] = [
     { text: '', border: noLineAbove },
-    { stack: words, colSpan: WIDTHS.length - 1, border: noLineAbove, margin: [0, -3, 0, 0] },
+    { stack: said, colSpan: WIDTHS.length - 1, border: noLineAbove, margin: [0, -3, 0, 0] },
     ...Array.from({ length: WIDTHS.length - 2 }, () => ({ text: '' })),
   ];
   return [first, second];
 }
 
 /** Whom the day's visits were to, what was presented, and how it went. */
-export function visitParts(visits: readonly Visit[], reader: Reader): Content[] {
+export function visitParts(visits: readonly Visit[], words: PaperWords): Content[] {
   if (visits.length === 0) return [];
-  const { fields: titles } = textsIn[reader.language].words.workReports;
-  const words = ['', titles.target, titles.products, titles.samples, titles.outcome];
-  const columns = WIDTHS.map((width, index) => ({ width, title: words[index] ?? '' }));
-  const rows = visits.flatMap((visit, index) => visitRows(visit, index, reader));
-  return section(`${titles.visits} (${visits.length})`, [rowTable(columns, rows, visits.every(isShort))]);
+  const titles = ['', ...['target', 'products', 'samples', 'outcome'].map(words.fieldName)];
+  const columns = WIDTHS.map((width, index) => ({ width, title: titles[index] ?? '' }));
+  const rows = visits.flatMap((visit, index) => visitRows(visit, index, words));
+  return section(`${words.fieldName('visits')} (${visits.length})`, [rowTable(columns, rows, visits.every(isShort))]);
 }

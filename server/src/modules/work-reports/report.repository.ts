@@ -1,4 +1,12 @@
-import type { EventKind, Person, PlanLine, Visit } from '@portal/contract';
+import {
+  type EventKind,
+  type Person,
+  type PlanLine,
+  type Visit,
+  keysOfKind,
+  visitFields,
+  workReportFields,
+} from '@portal/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -17,11 +25,14 @@ const companions = sql<Person[]>`(
   from work_report_companion join app_user on app_user.id = work_report_companion.user_id
   where work_report_companion.report_id = work_report.id)`;
 
+/** The texts of a report and of a visit have columns of the same name. */
+const reportTexts = keysOfKind(workReportFields, 'line', 'text').map((column) => `workReport.${column}` as const);
+const visitTexts = keysOfKind(visitFields, 'line', 'text', 'day').map((column) => `visit.${column}` as const);
+
 export const findReport = (db: Database, id: string) =>
   selectRows(db)
     .where('workReport.id', '=', id)
-    .select(['workReport.summary', 'workReport.difficulties', 'workReport.competition', 'workReport.needs'])
-    .select(['workReport.place', 'workReport.participants'])
+    .select(reportTexts)
     .select((eb) => [
       eb.ref('workReport.kind').$castTo<z.output<typeof EventKind> | null>().as('kind'),
       eb.ref('workReport.plan').$castTo<PlanLine[]>().as('plan'),
@@ -51,7 +62,7 @@ export const listVisits = (db: Database, reportId: string) =>
     .selectFrom('visit')
     .where('visit.reportId', '=', reportId)
     .select(['visit.id', 'visit.professionalId', 'visit.facilityId', 'visit.pharmacyId', 'visit.unlistedName'])
-    .select(['visit.text', 'visit.nextAction', 'visit.nextVisitOn'])
+    .select(visitTexts)
     .select((eb) => [
       eb.ref('visit.channel').$castTo<Visit['channel']>().as('channel'),
       eb.ref('visit.motive').$castTo<Visit['motive']>().as('motive'),

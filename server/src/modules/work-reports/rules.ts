@@ -1,24 +1,22 @@
 import {
   type Faults,
-  type PlanLine,
   type ReportSave,
   type VisitSave,
   addDays,
   countDays,
+  findMisplacedDays,
+  isPeriodStart,
+  periodEndOf,
   reportType,
 } from '@portal/contract';
-import { isPeriodStart, periodEnd } from './periods.ts';
 
 /** How things stand when a report is written. */
 type Moment = { today: string; daysBack: number };
 /** What a report that is there already has settled. */
 type Settled = { periodStart: string; periodEnd: string; firstSubmittedAt: string | null };
 
-export const endOf = (report: ReportSave): string =>
-  report.typeId === reportType.special ? report.periodEnd : periodEnd(report.typeId, report.periodStart);
-
 const isSamePeriod = (report: ReportSave, settled: Settled): boolean =>
-  settled.periodStart === report.periodStart && settled.periodEnd === endOf(report);
+  settled.periodStart === report.periodStart && settled.periodEnd === periodEndOf(report);
 
 /** What is wrong with the day a period begins on; undefined where nothing is. */
 function startFault({ typeId, periodStart }: ReportSave, { today, daysBack }: Moment): string | undefined {
@@ -64,20 +62,12 @@ function visitFaults(visits: readonly VisitSave[], day: string): Faults {
   return { ...repeatedIds(visits, 'visits'), ...(Object.fromEntries(early) as Faults) };
 }
 
-/** The plan is for the week from next Monday. */
-function planFaults(plan: readonly PlanLine[], weekStart: string): Faults {
-  const [monday, sunday] = [addDays(weekStart, 7), addDays(weekStart, 13)];
-  const outside = plan.flatMap(({ day }, index) =>
-    day < monday || day > sunday ? [[`plan.${index}.day`, ['invalid']]] : [],
-  );
-  return { ...repeatedIds(plan, 'plan'), ...(Object.fromEntries(outside) as Faults) };
-}
-
 /** What a report breaks of the rules that need no look into the database, every fault at its field. */
 export function findFaults(report: ReportSave, moment: Moment, settled?: Settled): Faults {
   return {
     ...periodFaults(report, moment, settled),
     ...(report.typeId === reportType.daily && visitFaults(report.visits, report.periodStart)),
-    ...(report.typeId === reportType.weekly && planFaults(report.plan, report.periodStart)),
+    ...(report.typeId === reportType.weekly && repeatedIds(report.plan, 'plan')),
+    ...findMisplacedDays(report),
   };
 }

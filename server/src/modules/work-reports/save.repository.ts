@@ -1,24 +1,32 @@
-import { type ReportSave, type VisitSave, reportType } from '@portal/contract';
+import {
+  type ReportSave,
+  type VisitSave,
+  keysOfKind,
+  periodEndOf,
+  reportType,
+  visitFields,
+  workReportFields,
+} from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { endOf } from './rules.ts';
+import { insertMany } from '../../db/insert-many.ts';
 
-const eventColumns = (report: ReportSave) =>
-  report.typeId === reportType.special
-    ? {
-        ...{ title: report.title, kind: report.kind, place: report.place },
-        ...{ participants: report.participants, cost: report.cost },
-      }
-    : {};
+/** The fields that stand in a row of their own, as columns of the same name. */
+const reportColumns = keysOfKind(workReportFields, 'line', 'text', 'choice', 'amount');
+const visitColumns = keysOfKind(visitFields, 'line', 'text', 'choice', 'day');
+
+/** Those of the columns that there are values for: a report has none for the fields of another type. */
+const pickColumns = <Column extends string>(row: object, columns: readonly Column[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key as Column))) as Partial<
+    Record<Column, string>
+  >;
 
 function columnsOf(report: ReportSave, fileCount: number) {
-  const { periodStart, summary, difficulties, competition, needs } = report;
-  const daily = report.typeId === reportType.daily ? report : undefined;
   return {
-    ...{ periodStart, periodEnd: endOf(report), summary, difficulties, competition, needs, fileCount },
-    ...{ nature: daily?.nature ?? null, dayPart: daily?.dayPart ?? null, visitCount: daily?.visits.length ?? 0 },
+    ...pickColumns(report, reportColumns),
+    ...{ periodStart: report.periodStart, periodEnd: periodEndOf(report), fileCount },
+    visitCount: report.typeId === reportType.daily ? report.visits.length : 0,
     plan: JSON.stringify(report.typeId === reportType.weekly ? report.plan : []),
-    ...eventColumns(report),
   };
 }
 
@@ -52,56 +60,39 @@ async function replaceIds(
     on conflict do nothing`.execute(db);
 }
 
-/** Rows as one JSON parameter: as many statements, and as many parameters, for forty visits as for one. */
-const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
-
-function visitRow(visit: VisitSave, position: number) {
-  const { target } = visit;
-  const { id, time, channel, motive, outcome, text, nextAction, nextVisitOn } = visit;
+function visitRow(visit: VisitSave) {
+  const { id, time, target } = visit;
   return {
-    ...{ id, position, time, channel, motive, outcome, text, next_action: nextAction, next_visit_on: nextVisitOn },
-    professional_id: target?.kind === 'professional' ? target.id : null,
-    facility_id: target?.kind === 'professional' ? target.facilityId : null,
-    pharmacy_id: target?.kind === 'pharmacy' ? target.id : null,
-    unlisted_name: target?.kind === 'unlisted' ? target.name : null,
+    ...{ id, timeOfDay: time, ...pickColumns(visit, visitColumns) },
+    professionalId: target?.kind === 'professional' ? target.id : null,
+    facilityId: target?.kind === 'professional' ? target.facilityId : null,
+    pharmacyId: target?.kind === 'pharmacy' ? target.id : null,
+    unlistedName: target?.kind === 'unlisted' ? target.name : null,
   };
 }
 
 const partsOf = <Part extends object>(visits: readonly VisitSave[], parts: (visit: VisitSave) => readonly Part[]) =>
-  visits.flatMap((visit) => parts(visit).map((part, position) => ({ ...part, visit_id: visit.id, position })));
+  visits.flatMap((visit) => parts(visit).map((part, position) => ({ ...part, visitId: visit.id, position })));
 
 async function replaceVisits(
   db: Database,
-  { id: reportId, periodStart }: ReportSave,
+  { id: reportId, periodStart: day }: ReportSave,
   authorId: number,
   visits: readonly VisitSave[],
 ): Promise<void> {
   await db.deleteFrom('visit').where('reportId', '=', reportId).execute();
-  if (visits.length === 0) return;
-  await sql`
-    insert into visit (id, report_id, author_id, day, position, professional_id, facility_id, pharmacy_id, unlisted_name,
-      time_of_day, channel, motive, outcome, text, next_action, next_visit_on)
-    select id, ${reportId}::uuid, ${authorId}::integer, ${periodStart}::date, position, professional_id, facility_id,
-      pharmacy_id, unlisted_name, "time"::time, channel, motive, outcome, "text", next_action, next_visit_on
-    from jsonb_to_recordset(${rowsOf(visits.map(visitRow))}::jsonb) as given(
-      id uuid, position smallint, professional_id integer, facility_id integer, pharmacy_id integer, unlisted_name text,
-      "time" text, channel text, motive text, outcome text, "text" text, next_action text, next_visit_on date)`.execute(
+  const rows = visits.map((visit, position) => ({ ...visitRow(visit), reportId, authorId, day, position }));
+  await insertMany(db, 'visit', rows);
+  await insertMany(
     db,
+    'visitProduct',
+    partsOf(visits, ({ products }) => products),
   );
-  const products = partsOf(visits, (visit) => visit.products);
-  if (products.length > 0)
-    await sql`
-      insert into visit_product (visit_id, position, form_id, reaction, competitor)
-      select visit_id, position, "formId", reaction, competitor
-      from jsonb_to_recordset(${rowsOf(products)}::jsonb) as given(
-        visit_id uuid, position smallint, "formId" integer, reaction text, competitor text)`.execute(db);
-  const samples = partsOf(visits, (visit) => visit.samples);
-  if (samples.length > 0)
-    await sql`
-      insert into visit_sample (visit_id, position, form_id, quantity)
-      select visit_id, position, "formId", quantity
-      from jsonb_to_recordset(${rowsOf(samples)}::jsonb) as given(
-        visit_id uuid, position smallint, "formId" integer, quantity integer)`.execute(db);
+  await insertMany(
+    db,
+    'visitSample',
+    partsOf(visits, ({ samples }) => samples),
+  );
 }
 
 /** Writes what belongs to a report beside its own row. */

@@ -1,10 +1,9 @@
-import type { ReportSave, ReportTypeId, WorkReport } from '@portal/contract';
+import { type ReportSave, type ReportTypeId, type WorkReport, workReportFields } from '@portal/contract';
 import { createDocuments } from '../approval/documents.ts';
 import { printReport } from './pdf.service.ts';
 import { type StoredReport, completeReport, readStored } from './report.service.ts';
 import { findReportFaults } from './rules.service.ts';
 import * as repository from './save.repository.ts';
-import { snapshotOf } from './snapshot.ts';
 import { type ReportHead, workReportFlow } from './flow.ts';
 
 /** How an address of the specification names a report. */
@@ -24,6 +23,6 @@ export const reports = createDocuments<ReportHead, ReportSave, StoredReport, Wor
   settleFirstSubmission: ({ db, config }, id) => repository.markLate(db, id, config.timeZone),
   readStored,
   complete: completeReport,
-  snapshotOf,
+  fields: workReportFields,
   print: printReport,
 });

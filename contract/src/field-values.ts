@@ -1,0 +1,97 @@
+import { type Field, type FieldTable, type NamedField, fieldsOf } from './fields.ts';
+
+/** A document, or an item of one of its lists, as its reader has it. */
+type Whole = Readonly<Record<string, unknown>>;
+/** A document in words, as it stood at some moment. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly Whole[] => (Array.isArray(value) ? (value as Whole[]) : []);
+
+/** Whether a value says nothing. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (values: Snapshot): Snapshot =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
+
+/** Who was visited, and where that is. */
+const targetWords = ({ name, place, city }: Whole): string =>
+  [name, place, city].filter((word) => word !== '' && word !== undefined).join(', ');
+const personWords = ({ firstname, name }: Whole): string => `${String(firstname)} ${String(name)}`.trim();
+
+/** What a snapshot keeps of a field: names instead of ids, so that it can be read when what they name is gone. */
+function inWords(field: NamedField, whole: Whole): unknown {
+  const value = whole[field.name];
+  switch (field.kind) {
+    case 'target':
+      return targetWords(whole);
+    case 'targets':
+      return listOf(value).map(targetWords);
+    case 'people':
+      return listOf(value).map(personWords);
+    case 'files':
+      return listOf(value).map(({ name }) => name);
+    case 'list':
+    case 'inlineList':
+      return listOf(value).map((item) => ({ ...idOf(item), ...documentSnapshot(field.fields, item) }));
+    default:
+      return value;
+  }
+}
+
+const idOf = (item: Whole) => (item['id'] === undefined ? {} : { id: item['id'] });
+
+/**
+ * A document in words, without what is empty: what a submission keeps to be compared with the next one, what the audit
+ * trail holds, and what every renderer says in its language.
+ */
+export const documentSnapshot = (table: FieldTable, whole: object): Snapshot =>
+  withoutEmpty(Object.fromEntries(fieldsOf(table).map((field) => [field.name, inWords(field, whole as Whole)])));
+
+function saved(field: NamedField, whole: Whole): unknown {
+  const value = whole[field.name];
+  switch (field.kind) {
+    case 'people':
+      return listOf(value).map(({ id }) => id);
+    case 'targets':
+      return listOf(value).map(({ target }) => target);
+    case 'files':
+      return listOf(value).map(({ name }) => ({ name }));
+    case 'list':
+    case 'inlineList':
+      return listOf(value).map((item) => ({ ...idOf(item), ...fieldsAgain(field.fields, item) }));
+    case 'choice':
+      return whole[field.key] ?? field.blank;
+    default:
+      return whole[field.key];
+  }
+}
+
+/** The fields of a document as they would be saved once more, unchanged. */
+export const fieldsAgain = (table: FieldTable, whole: object, typeId?: number): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(table, typeId).map((field) => [field.key, saved(field, whole as Whole)]));
+
+function blankOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return '';
+    case 'choice':
+      return field.blank;
+    case 'cities':
+    case 'people':
+    case 'targets':
+    case 'files':
+    case 'list':
+    case 'inlineList':
+      return [];
+    case 'yesNo':
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** The fields of a document of which nothing is known yet. */
+export const blankFields = (table: FieldTable, typeId?: number): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(table, typeId).map((field) => [field.key, blankOf(field)]));

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/*
+ * The fields of a document, described once: what each holds, what it is called and where it belongs. A kind of document
+ * has one table (`modules/work-report-fields.ts`); from it follow the view, the paper, the snapshot of the audit trail, the
+ * comparison of two versions and the changes between them, the form's texts, the columns of its row.
+ */
+
+/** What a field holds as one value. A `line` has no breaks, a `text` may; a `count` is how many there are of something. */
+export type PlainKind = 'line' | 'text' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
+/** What refers to something else by number. `target`: who was or is to be visited. */
+export type ReferenceKind = 'city' | 'cities' | 'people' | 'product' | 'target' | 'targets' | 'files';
+export type FieldKind = Field['kind'];
+
+/** Where a field stands in a document: above all, among the short facts, among the lists, the longer texts, the files. */
+export type Section = 'head' | 'facts' | 'lists' | 'texts' | 'files';
+
+type Place = {
+  section: Section;
+  /** The types that have it, where a kind has types and not all of them do. */
+  types?: readonly number[];
+  /** What it is called by who reads, where that is not how it is saved: `cities` for `cityIds`. */
+  name?: string;
+  /** On paper it is said in one breath with this field. */
+  joins?: string;
+  /** It says which item of a list it is. */
+  identifies?: boolean;
+};
+
+type PlainField = Place & { kind: PlainKind };
+type ReferenceField = Place & { kind: ReferenceKind };
+/** One word of a list of words; `blank` is what a new document has. */
+type ChoiceField = Place & { kind: 'choice'; choices: string; blank: string | null };
+/** Items with fields of their own. Those of a `list` are known by their id, those of an `inlineList` are said in a line each. */
+type ListField = Place & { kind: 'list' | 'inlineList'; fields: FieldTable };
+
+export type Field = PlainField | ReferenceField | ChoiceField | ListField;
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type KeyOf<Save> = Save extends unknown ? keyof Save : never;
+type ValueOf<Save, Key extends PropertyKey> = Save extends { [K in Key]: infer Value } ? Value : never;
+/** What a save carries besides its fields. */
+type Envelope = 'id' | 'requestId' | 'version' | 'typeId';
+
+type FieldHolding<Value, Choices extends string> = [NonNullable<Value>] extends [readonly (infer Item)[]]
+  ? [Item] extends [number]
+    ? ReferenceField
+    : (Place & { kind: 'list' | 'inlineList'; fields: DocumentFields<Item, Choices> }) | ReferenceField
+  : [NonNullable<Value>] extends [string]
+    ? string extends NonNullable<Value>
+      ? PlainField
+      : Place & { kind: 'choice'; choices: Choices; blank: Value }
+    : PlainField | ReferenceField;
+
+/**
+ * The table of a document that is saved as `Save`, with the names of its lists of words: a field that is missing, or that
+ * holds something else, does not compile.
+ */
+export type DocumentFields<Save, Choices extends string> = {
+  readonly [Key in Exclude<KeyOf<Save>, Envelope>]: FieldHolding<ValueOf<Save, Key>, Choices>;
+};
+
+type NameOf<Key, F> = F extends { name: infer Name extends string } ? Name : Key;
+
+type NamesWithin<Key, F> =
+  | NameOf<Key, F>
+  | (F extends { kind: 'list'; fields: infer Fields } ? FieldName<Fields> : never);
+
+/** What the fields of a table are called, those of the items of its lists among them. */
+export type FieldName<Table> = Table extends unknown
+  ? { [Key in keyof Table]: NamesWithin<Key, Table[Key]> }[keyof Table] & string
+  : never;
+
+/** The name of each field for people: one that is missing does not compile. */
+export type FieldTexts<Table> = Readonly<Record<FieldName<Table>, string>>;
+
+/** The fields of one of these kinds, as they are saved. */
+export type FieldOfKind<Table, Kind extends FieldKind> = {
+  [Key in keyof Table]: Table[Key] extends { kind: Kind } ? Key : never;
+}[keyof Table] &
+  string;
+
+/** The fields of a table, as they are saved and as they are read. */
+export type FieldKey<Table> = (keyof Table | { [Key in keyof Table]: NameOf<Key, Table[Key]> }[keyof Table]) & string;
+
+/** A field with how it is saved and what it is called. */
+export type NamedField = Field & { key: string; name: string };
+
+/** The fields in their order; `typeId` where a document has a type: without those of the others. */
+export function fieldsOf(table: FieldTable, typeId?: number): NamedField[] {
+  return Object.entries(table)
+    .map(([key, field]) => ({ ...field, key, name: field.name ?? key }))
+    .filter(({ types }) => typeId === undefined || !types || types.includes(typeId));
+}
+
+/** Which fields are of these kinds, as they are saved. */
+export const keysOfKind = <Table extends FieldTable, Kind extends FieldKind>(table: Table, ...kinds: Kind[]) =>
+  fieldsOf(table)
+    .filter(({ kind }) => (kinds as string[]).includes(kind))
+    .map(({ key }) => key as FieldOfKind<Table, Kind>);
+
+/** The texts among the fields as their reader gets them. */
+export const textShape = <Table extends FieldTable>(table: Table) =>
+  Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, z.string()])) as {
+    [Key in FieldOfKind<Table, 'line' | 'text'>]: z.ZodString;
+  };
+
+/** The field that is called so; undefined where none is. */
+export const fieldNamed = (table: FieldTable, name: string): NamedField | undefined =>
+  fieldsOf(table).find((field) => field.name === name || field.key === name);
