@@ -1,4 +1,4 @@
-import { ReportTypeId } from '@portal/contract';
+import { ReportTypeId, periodStartOf, blankReport } from '@portal/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { startFrom } from '../../documents/form/form-state.ts';
@@ -13,8 +13,6 @@ import { useOwnProfile } from '../../session/own-profile.ts';
 import { Choices } from '../../ui/form/choices.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { periodStartOf } from './form/periods.ts';
-import { blankReport } from './form/report-draft.ts';
 import { ReportEditor } from './form/report-editor.tsx';
 import { useExisting } from './form/use-existing.ts';
 import { workReportForm } from './form/work-report-form.ts';

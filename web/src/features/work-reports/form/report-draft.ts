@@ -1,16 +1,16 @@
 import {
   type PlanLine,
   type ReportSave,
-  type ReportTypeId,
   type VisitSave,
   type VisitTarget,
+  blankVisit as blankVisitOf,
+  daysToPlan,
   reportAgain,
-  reportType,
+  type reportType,
 } from '@portal/contract';
 import type { DraftOf, WordBook as DocumentWords } from '../../../documents/form/document-form.ts';
 import { newId } from '../../../offline/new-id.ts';
 import type { Report, WorkReports } from '../queries.ts';
-import { daysToPlan } from './periods.ts';
 
 export type DailySave = Extract<ReportSave, { typeId: typeof reportType.daily }>;
 export type WeeklySave = Extract<ReportSave, { typeId: typeof reportType.weekly }>;
@@ -42,36 +42,7 @@ export function wordsOfTarget(target: VisitTarget, words: WordBook): TargetWords
 }
 
 /** A visit of which only some things are known. */
-export const blankVisit = (known: Partial<VisitSave> = {}): VisitSave => ({
-  id: newId(),
-  target: null,
-  time: null,
-  channel: 'in_person',
-  motive: null,
-  products: [],
-  samples: [],
-  outcome: null,
-  text: '',
-  nextAction: '',
-  nextVisitOn: null,
-  ...known,
-});
-
-/** A report of which only the type and the period are known. */
-export function blankReport(typeId: ReportTypeId, periodStart: string, id: string): ReportSave {
-  const common = {
-    // The outbox numbers each act itself.
-    ...{ id, requestId: id, periodStart, cityIds: [], files: [] },
-    ...{ summary: '', difficulties: '', competition: '', needs: '' },
-  };
-  if (typeId === reportType.daily) {
-    return { typeId, ...common, nature: 'field', dayPart: 'whole', companionIds: [], visits: [] };
-  }
-  if (typeId === reportType.weekly) return { typeId, ...common, plan: [] };
-  if (typeId === reportType.monthly) return { typeId, ...common };
-  const event = { title: '', kind: 'congress', place: '', participants: '', cost: null } as const;
-  return { typeId, ...common, periodEnd: periodStart, ...event };
-}
+export const blankVisit = (known: Partial<VisitSave> = {}): VisitSave => blankVisitOf(newId(), known);
 
 /** The words that a whole report brings along. */
 export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {

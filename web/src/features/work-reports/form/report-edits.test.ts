@@ -1,5 +1,6 @@
+import { blankReport } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { blankReport, blankVisit } from './report-draft.ts';
+import { blankVisit } from './report-draft.ts';
 import { type ReportEdit, editReport } from './report-edits.ts';
 
 type Edited = ReturnType<typeof editReport>;

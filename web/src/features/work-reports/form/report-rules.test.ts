@@ -1,6 +1,7 @@
+import { blankReport } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../../documents/form/faults.ts';
-import { type DailySave, type WeeklySave, blankReport, blankVisit } from './report-draft.ts';
+import { type DailySave, type WeeklySave, blankVisit } from './report-draft.ts';
 import { workReportForm } from './work-report-form.ts';
 
 const report = blankReport(1, '2026-11-13', '0199a000-0000-7000-8000-000000000001') as DailySave;

@@ -1,13 +1,7 @@
-import { type Faults, type ReportSave, findMissing, reportType } from '@portal/contract';
-import { daysToPlan } from './periods.ts';
-
-/** The plan is for the week after: on another day it is refused. */
-const daysElsewhere = (report: ReportSave): Faults => {
-  if (report.typeId !== reportType.weekly) return {};
-  const week = daysToPlan(report.periodStart);
-  const elsewhere = report.plan.flatMap(({ day }, index) => (week.includes(day) ? [] : [index]));
-  return Object.fromEntries(elsewhere.map((index) => [`plan.${index}.day`, ['invalid']]));
-};
+import { type Faults, type ReportSave, findMisplacedDays, findMissing } from '@portal/contract';
 
 /** What a report still lacks to be submitted, and what in it cannot be. */
-export const findReportFaults = (report: ReportSave): Faults => ({ ...findMissing(report), ...daysElsewhere(report) });
+export const findReportFaults = (report: ReportSave): Faults => ({
+  ...findMissing(report),
+  ...findMisplacedDays(report),
+});

@@ -1,7 +1,7 @@
+import { blankReport } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { dateOfDay } from '../../../lib/days.ts';
 import type { ReportRow } from '../queries.ts';
-import { blankReport } from '../form/report-draft.ts';
 import { arrangeWeek, daysOfWeek, missingIn } from './week-days.ts';
 
 /** A Thursday. */

@@ -1,4 +1,4 @@
-import { type ReportSave, reportType } from '@portal/contract';
+import { type ReportSave, reportType, periodEndOf, periodStartOf } from '@portal/contract';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { isDay } from '../../../../lib/day-input.ts';
 import { dayOf } from '../../../../lib/days.ts';
@@ -6,7 +6,6 @@ import { DayField } from '../../../../ui/form/day-field.tsx';
 import { MonthField } from '../../../../ui/form/month-field.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { periodText } from '../../../../references/report-name.ts';
-import { periodEndOf, periodStartOf } from '../periods.ts';
 import classes from './period.module.css';
 
 type PeriodFieldProps = {

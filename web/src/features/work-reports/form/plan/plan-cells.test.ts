@@ -1,4 +1,4 @@
-import type { HealthProfessional } from '@portal/contract';
+import { type HealthProfessional, daysToPlan } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { messages as de } from '@portal/texts/de/screens/index.ts';
 import { messages as en } from '@portal/texts/en/screens/index.ts';
@@ -9,7 +9,6 @@ import { messages as zh } from '@portal/texts/zh/screens/index.ts';
 import { weekdayText } from '../../../../lib/instant-text.ts';
 import { readCells } from '../../../../lib/pasted-cells.ts';
 import { knowNames } from './known-names.ts';
-import { daysToPlan } from '../periods.ts';
 import { type Anchor, readPlan } from './plan-cells.ts';
 import { readPlanDay } from './plan-day.ts';
 import { keyOfPlanCity } from '../report-draft.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { MAX_PLAN_LINES, type PlanLine } from '@portal/contract';
+import { MAX_PLAN_LINES, type PlanLine, daysToPlan } from '@portal/contract';
 import { useState } from 'react';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
@@ -8,7 +8,6 @@ import { weekdayText } from '../../../../lib/instant-text.ts';
 import { newId } from '../../../../offline/new-id.ts';
 import { useCities } from '../../../../references/cities.ts';
 import { FoldingRow } from '../../../../ui/form/folding-row.tsx';
-import { daysToPlan } from '../periods.ts';
 import { findDoubts } from './plan-doubts.ts';
 import { Line, type PlanProps } from './plan-line.tsx';
 import { PlanTools } from './plan-tools.tsx';

@@ -1,4 +1,4 @@
-import { MAX_PLAN_LINES, type PlanLine } from '@portal/contract';
+import { MAX_PLAN_LINES, type PlanLine, daysToPlan } from '@portal/contract';
 import type { ClipboardEvent } from 'react';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { isCells, readCells } from '../../../../lib/pasted-cells.ts';
@@ -7,7 +7,6 @@ import { useOwnPharmacies } from '../../../../references/pharmacies.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { useOwnProfessionals } from '../../../../references/health-professionals.ts';
 import { knowNames } from './known-names.ts';
-import { daysToPlan } from '../periods.ts';
 import { type Anchor, type PlanColumn, readPlan } from './plan-cells.ts';
 import { readPlanDay } from './plan-day.ts';
 import { findDoubts } from './plan-doubts.ts';
