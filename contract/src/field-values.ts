@@ -1,4 +1,5 @@
 import { type Field, type FieldTable, type NamedField, fieldsOf } from './fields.ts';
+import { entryOf } from './tables.ts';
 
 /** A document, or an item of one of its lists, as its reader has it. */
 type Whole = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const personWords = ({ firstname, name }: Whole): string => `${String(firstname)
 
 /** What a snapshot keeps of a field: names instead of ids, so that it can be read when what they name is gone. */
 function inWords(field: NamedField, whole: Whole): unknown {
-  const value = whole[field.name];
+  const value = entryOf(whole, field.name);
   switch (field.kind) {
     case 'target':
       return targetWords(whole);
@@ -39,7 +40,7 @@ function inWords(field: NamedField, whole: Whole): unknown {
   }
 }
 
-const idOf = (item: Whole) => (item['id'] === undefined ? {} : { id: item['id'] });
+const idOf = ({ id }: Whole) => (id === undefined ? {} : { id });
 
 /**
  * A document in words, without what is empty: what a submission keeps to be compared with the next one, what the audit
@@ -49,7 +50,7 @@ export const documentSnapshot = (table: FieldTable, whole: object): Snapshot =>
   withoutEmpty(Object.fromEntries(fieldsOf(table).map((field) => [field.name, inWords(field, whole as Whole)])));
 
 function saved(field: NamedField, whole: Whole): unknown {
-  const value = whole[field.name];
+  const value = entryOf(whole, field.name);
   switch (field.kind) {
     case 'people':
       return listOf(value).map(({ id }) => id);
@@ -61,9 +62,9 @@ function saved(field: NamedField, whole: Whole): unknown {
     case 'inlineList':
       return listOf(value).map((item) => ({ ...idOf(item), ...fieldsAgain(field.fields, item) }));
     case 'choice':
-      return whole[field.key] ?? field.blank;
+      return entryOf(whole, field.key) ?? field.blank;
     default:
-      return whole[field.key];
+      return entryOf(whole, field.key);
   }
 }
 

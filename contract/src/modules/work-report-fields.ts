@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { DocumentFields, FieldTexts } from '../fields.ts';
+import { z } from 'zod';
+import { type DocumentFields, type FieldTexts, fieldsOf } from '../fields.ts';
+import { entryOf } from '../tables.ts';
 import {
   Channel,
   DayNature,
@@ -8,7 +9,8 @@ import {
   Motive,
   Outcome,
   Reaction,
-  type ReportSave,
+  ReportSave,
+  type ReportTypeId,
   reportType,
 } from './work-report-save.ts';
 
@@ -88,3 +90,21 @@ export type WorkReportFields = typeof workReportFields;
 export type WorkReportTexts = {
   readonly fields: FieldTexts<WorkReportFields>;
 } & { readonly [Choice in keyof ReportChoices]: Readonly<Record<z.output<ReportChoices[Choice]>, string>> };
+
+/** The longer texts of a report, each a field of its own. */
+export type ReportText = {
+  [Key in keyof WorkReportFields]: WorkReportFields[Key]['section'] extends 'texts' ? Key : never;
+}[keyof WorkReportFields];
+
+/** Those that a report of this type has. */
+export const reportTexts = (typeId: ReportTypeId): ReportText[] =>
+  fieldsOf(workReportFields, typeId)
+    .filter(({ section }) => section === 'texts')
+    .map(({ key }) => key as ReportText);
+
+/** How long a text may be, as the schema has it. */
+export function textLimitOf(typeId: ReportTypeId, text: ReportText): number {
+  const variant = ReportSave.options.find(({ shape }) => shape.typeId.value === typeId);
+  const schema = variant && entryOf<unknown>(variant.shape, text);
+  return (schema instanceof z.ZodString && schema.maxLength) || 0;
+}

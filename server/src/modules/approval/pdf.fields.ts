@@ -56,7 +56,7 @@ export function saidIn(
   const said = documentSnapshot(table, document);
   return fieldsOf(table)
     .filter(belongs)
-    .map((field) => ({ field, value: valueText(field, said[field.name], words) }))
+    .map((field) => ({ field, value: valueText(field, entryOf(said, field.name), words) }))
     .filter(({ value }) => value !== '');
 }
 

@@ -1,9 +1,11 @@
+import { type FieldTable, fieldsOf } from '@portal/contract';
 import { IconReplace } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { personName } from '../../references/person-name.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DocumentKind, DocumentRow, DocumentTypes, HistoryStep, WholeOf } from '../document-kind.ts';
+import { type FieldWords, sayFields } from '../fields/say-fields.ts';
 import { DocumentFiles } from '../files/document-files.tsx';
 import { useFileSource } from '../files/use-file-source.ts';
 import { ChangeLines, ChangeMark } from './change-lines.tsx';
@@ -47,36 +49,40 @@ export function ChangesNote({ changes }: { changes: DocumentChanges | null }) {
   );
 }
 
-export type Fact = { label: string; value: ReactNode; /** The field of the document that it shows. */ field?: string };
+type FieldsProps = { table: FieldTable; document: object; words: FieldWords; changes: DocumentChanges | null };
 
 /** Short facts beside each other, each with what it was before. */
-export const DocumentFacts = ({ facts, changes }: { facts: readonly Fact[]; changes: DocumentChanges | null }) => (
+export const DocumentFacts = ({ table, document, words, changes }: FieldsProps) => (
   <dl className={classes.facts}>
-    {facts.map(({ label, value, field }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          {value}
-          {field && <ChangeLines changes={changes?.ofField(field) ?? []} />}
-        </dd>
-      </div>
-    ))}
+    {sayFields(table, document, words, ({ section }) => section === 'facts').map(
+      ({ field: { name }, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <ChangeLines changes={changes?.ofField(name) ?? []} />
+          </dd>
+        </div>
+      ),
+    )}
   </dl>
 );
 
-type TextsProps = { texts: readonly { field: string; label: string; text: string }[]; changes: DocumentChanges | null };
-
 /** The longer texts; an empty one only where something stood there before. */
-export function LongTexts({ texts, changes }: TextsProps) {
-  const shown = texts.flatMap((one) => {
-    const before = changes?.ofField(one.field) ?? [];
-    return one.text !== '' || before.length > 0 ? [{ ...one, before }] : [];
-  });
+export function LongTexts({ table, document, words, changes }: FieldsProps) {
+  const said = sayFields(table, document, words, ({ section }) => section === 'texts');
+  const shown = fieldsOf(table)
+    .filter(({ section }) => section === 'texts')
+    .map(({ name }) => ({
+      ...{ name, label: words.fieldName(name), before: changes?.ofField(name) ?? [] },
+      text: said.find(({ field }) => field.name === name)?.value ?? '',
+    }))
+    .filter(({ text, before }) => text !== '' || before.length > 0);
   if (shown.length === 0) return null;
   return (
     <Card>
-      {shown.map(({ field, label, text, before }) => (
-        <LongText key={field} label={label} text={text}>
+      {shown.map(({ name, label, text, before }) => (
+        <LongText key={name} label={label} text={text}>
           <ChangeLines changes={before} />
         </LongText>
       ))}

@@ -1,4 +1,4 @@
-import type { WorkReport, WorkReportRow } from '@portal/contract';
+import { type WorkReport, type WorkReportRow, keysOfKind, workReportFields } from '@portal/contract';
 
 /** Reports as the server sends them, for the tests of this feature. */
 
@@ -26,8 +26,8 @@ export const visit = {
 
 export const reportOf = (number: number, traits: Partial<Record<Exclude<keyof WorkReport, 'id'>, unknown>> = {}) => ({
   ...rowOf(number),
-  ...{ cityIds: [2], summary: '', difficulties: '', competition: '', needs: '', companions: [], visits: [visit] },
-  ...{ plan: [], kind: null, place: '', participants: '', cost: null, files: [], figures: null },
+  ...Object.fromEntries(keysOfKind(workReportFields, 'line', 'text').map((text) => [text, ''])),
+  ...{ cityIds: [2], companions: [], visits: [visit], plan: [], kind: null, cost: null, files: [], figures: null },
   history: [{ at: at('12T17:00'), actor: author, action: 'submit', comment: '' }],
   ...traits,
 });

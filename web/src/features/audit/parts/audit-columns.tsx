@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import type { Column } from '../../../ui/list/types.ts';
 import { When } from '../../../ui/when.tsx';
 import type { AuditRow, Directory } from '../queries.ts';
@@ -42,7 +43,10 @@ export function Entity({ event, directory }: LinkedProps) {
 
 function Changes({ event, directory }: LinkedProps) {
   const { t, language } = useTexts();
-  return <span className={classes.sentence}>{changesSentence(event, { t, language, directory }) || '—'}</span>;
+  const currency = useCurrency();
+  return (
+    <span className={classes.sentence}>{changesSentence(event, { t, language, currency, directory }) || '—'}</span>
+  );
 }
 
 /** The columns, with the names that stand for the ids. */

@@ -14,8 +14,11 @@ const directory: Directory = {
 };
 
 /** With ordinary spaces, which read better in a test. */
-const sentence = (changes: AuditRow['changes']) =>
-  changesSentence({ changes }, { t: translate, language: 'fr', directory }).replaceAll('\u202f', ' ');
+const sentence = (changes: AuditRow['changes'], entity = 'city') =>
+  changesSentence({ entity, changes }, { t: translate, language: 'fr', currency: 'XAF', directory }).replaceAll(
+    '\u202f',
+    ' ',
+  );
 
 describe('the changes of an event', () => {
   it('go from before to after', () => {
@@ -39,13 +42,23 @@ describe('the changes of an event', () => {
   });
 
   it('say a code in the words of its screen', () => {
-    const visit = { motive: 'periodicity', channel: 'in_person', products: [{ product: 'Doliséa', reaction: 'weak' }] };
     expect(sentence({ type: { before: 'clinic', after: 'health_center' }, status: { after: 'Suspended' } })).toBe(
       'Type : Clinique → Centre de santé · Statut : Suspendu',
     );
     expect(sentence({ receptionDays: { before: [1], after: [1, 3] } })).toBe('Jours de réception : ajouté : mercredi');
-    expect(sentence({ visits: { before: [], after: [visit] } })).toBe(
-      'Visites : ajouté : Périodicité, Présentiel, Doliséa, Faible',
+  });
+
+  it('say the fields of a document by the names and in the order of its table', () => {
+    const visit = { motive: 'periodicity', channel: 'in_person', products: [{ product: 'Doliséa', reaction: 'weak' }] };
+    expect(sentence({ visits: { before: [], after: [visit] } }, 'workReport')).toBe(
+      'Visites : ajouté : Doliséa, Faible, Présentiel, Périodicité',
+    );
+    const event = { needs: { after: 'Deux boîtes' }, cost: { before: '1250', after: '12500' }, kind: { after: 'epu' } };
+    expect(sentence({ ...event, comment: { after: 'Merci' } }, 'workReport').replaceAll('\u00a0', ' ')).toBe(
+      'Nature de l’événement : EPU · Coût : 1 250 XAF → 12 500 XAF · Besoins : Deux boîtes · Commentaire : Merci',
+    );
+    expect(sentence({ cities: { before: ['Douala'], after: ['Douala', 'Édéa'] } }, 'workReport')).toBe(
+      'Villes : ajouté : Édéa',
     );
   });
 

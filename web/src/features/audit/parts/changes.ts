@@ -1,16 +1,31 @@
-import { entryOf } from '@portal/contract';
+import { type FieldTable, entryOf, fieldNamed, fieldsOf, workReportFields } from '@portal/contract';
+import { type FieldWords, valueText as documentText } from '../../../documents/fields/say-fields.ts';
 import { isLanguage, languages } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { permissionWords } from '../../../i18n/permission-texts.ts';
 import { dayText, exactText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
+import { reportWords } from '../../../references/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { fieldText } from './audit-words.ts';
 
 /** One changed field in words. A list tells what came and what went; a secret only that it changed. */
 type ChangeWords = { field: string; before: string; after: string; text: string };
 
-export type Reader = { t: Translate; language: string; directory: Directory };
+export type Reader = { t: Translate; language: string; currency: string; directory: Directory };
+
+/** The event's own fields, where what it is about has a table of them, and the words for them. */
+type FieldReader = Reader & { document: { table: FieldTable; words: FieldWords } | null };
+
+/** The kinds of document that the trail speaks of. */
+const documents: Readonly<Record<string, { table: FieldTable; wordsFor: (reader: Reader) => FieldWords }>> = {
+  workReport: { table: workReportFields, wordsFor: reportWords },
+};
+
+function fieldReaderOf(entity: string, reader: Reader): FieldReader {
+  const kind = entryOf(documents, entity);
+  return { ...reader, document: kind ? { table: kind.table, words: kind.wordsFor(reader) } : null };
+}
 
 /** Numbers that stand for something else, and keys of no interest to a reader. */
 const SILENT = new Set(['id', 'version', 'searchText']);
@@ -41,14 +56,8 @@ const sheetKinds = (t: Translate) => ({
 const codes: Readonly<Record<string, (t: Translate) => object>> = {
   type: (t) => ({ ...t(($) => $.pharmacies.types, WHOLE), ...t(($) => $.health.types, WHOLE) }),
   status: (t) => t(($) => $.pharmacies.statuses, WHOLE),
-  kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...t(($) => $.workReports.kinds, WHOLE), ...sheetKinds(t) }),
+  kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...sheetKinds(t) }),
   state: (t) => t(($) => $.imports.states, WHOLE),
-  nature: (t) => t(($) => $.workReports.natures, WHOLE),
-  dayPart: (t) => t(($) => $.workReports.dayParts, WHOLE),
-  channel: (t) => t(($) => $.workReports.channels, WHOLE),
-  motive: (t) => t(($) => $.workReports.motives, WHOLE),
-  outcome: (t) => t(($) => $.workReports.outcomes, WHOLE),
-  reaction: (t) => t(($) => $.workReports.reactions, WHOLE),
   passwordState: (t) => t(($) => $.audit.passwordStates, WHOLE),
 };
 
@@ -60,8 +69,10 @@ const weekdayText = (day: number, language: string) =>
   dateFormat(language, { weekday: 'long' }).format(new Date(2024, 0, day));
 
 /** A single value as people say it. */
-function valueText(value: unknown, field: string, reader: Reader): string {
-  const { t, language, directory } = reader;
+function valueText(value: unknown, field: string, reader: FieldReader): string {
+  const { t, language, directory, document } = reader;
+  const known = document && fieldNamed(document.table, field);
+  if (document && known) return documentText(known, value, document.words, ', ');
   if (typeof value === 'boolean') return value ? t(($) => $.ui.yes) : t(($) => $.ui.no);
   if (value instanceof Date) return exactText(value, language);
   const lookup = entryOf(lookups, field);
@@ -81,7 +92,7 @@ function rightText(t: Translate, name: string): string {
 }
 
 /** Something with a name goes by it; the rest field by field. */
-function objectText(value: object, reader: Reader): string {
+function objectText(value: object, reader: FieldReader): string {
   if ('name' in value && typeof value.name === 'string') return value.name;
   return Object.entries(value)
     .filter(([key, one]) => !SILENT.has(key) && !isEmpty(one))
@@ -89,16 +100,16 @@ function objectText(value: object, reader: Reader): string {
     .join(', ');
 }
 
-const listText = (values: readonly unknown[], field: string, reader: Reader) =>
+const listText = (values: readonly unknown[], field: string, reader: FieldReader) =>
   values.map((value) => valueText(value, field, reader)).join(', ');
 
-function wordsOf(value: unknown, field: string, reader: Reader): string {
+function wordsOf(value: unknown, field: string, reader: FieldReader): string {
   if (isEmpty(value)) return reader.t(($) => $.audit.empty);
   return Array.isArray(value) ? listText(value, field, reader) : valueText(value, field, reader);
 }
 
 /** What came into a list and what left it. */
-function listChange(before: readonly unknown[], after: readonly unknown[], field: string, reader: Reader): string {
+function listChange(before: readonly unknown[], after: readonly unknown[], field: string, reader: FieldReader): string {
   const { t } = reader;
   const without = (list: readonly unknown[], other: readonly unknown[]) => {
     const known = new Set(other.map((item) => JSON.stringify(item)));
@@ -115,14 +126,20 @@ function listChange(before: readonly unknown[], after: readonly unknown[], field
 }
 
 /** The database keeps fields in no order that means anything: ours begins with the names. */
-function placesOf(t: Translate) {
-  const known = Object.keys(t(($) => $.audit.fields, { returnObjects: true }));
+function placesOf({ t, document }: FieldReader) {
+  const own = document ? fieldsOf(document.table).map(({ name }) => name) : [];
+  const known = [...own, ...Object.keys(t(($) => $.audit.fields, { returnObjects: true }))];
   return (field: string) => (known.includes(field) ? known.indexOf(field) : known.length);
 }
 
+type Changed = Pick<AuditRow, 'entity' | 'changes'>;
 type Change = AuditRow['changes'][string];
 
-function changeText(field: string, change: Change, reader: Reader): string {
+/** A field of a document goes by the name that its screen gives it. */
+const nameOf = (field: string, { t, document }: FieldReader): string =>
+  document && fieldNamed(document.table, field) ? document.words.fieldName(field) : fieldText(t, field);
+
+function changeText(field: string, change: Change, reader: FieldReader): string {
   const { t } = reader;
   const { before, after } = change;
   if (before === undefined && after === undefined) return t(($) => $.audit.secret);
@@ -134,8 +151,9 @@ function changeText(field: string, change: Change, reader: Reader): string {
 }
 
 /** What an event changed, field by field; of something new or gone, only the fields that held something. */
-export function changesInWords({ changes }: Pick<AuditRow, 'changes'>, reader: Reader): ChangeWords[] {
-  const place = placesOf(reader.t);
+export function changesInWords({ entity, changes }: Changed, given: Reader): ChangeWords[] {
+  const reader = fieldReaderOf(entity, given);
+  const place = placesOf(reader);
   return Object.entries(changes)
     .filter(([field]) => !SILENT.has(field))
     .filter(([, { before, after }]) => (before === undefined) === (after === undefined) || !isEmpty(before ?? after))
@@ -143,7 +161,7 @@ export function changesInWords({ changes }: Pick<AuditRow, 'changes'>, reader: R
     .map(([field, change]) => {
       const isSecret = change.before === undefined && change.after === undefined;
       return {
-        field: fieldText(reader.t, field),
+        field: nameOf(field, reader),
         before: isSecret ? '' : wordsOf(change.before, field, reader),
         after: isSecret ? reader.t(($) => $.audit.secret) : wordsOf(change.after, field, reader),
         text: changeText(field, change, reader),
@@ -152,7 +170,7 @@ export function changesInWords({ changes }: Pick<AuditRow, 'changes'>, reader: R
 }
 
 /** The same as one sentence for a line of the list. */
-export function changesSentence(event: Pick<AuditRow, 'changes'>, reader: Reader): string {
+export function changesSentence(event: Changed, reader: Reader): string {
   const parts = changesInWords(event, reader).map(({ field, text }) =>
     reader.t(($) => $.audit.fieldChange, { field, change: text }),
   );

@@ -6,7 +6,7 @@ import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
-export function entityText(event: AuditRow, { t, language, directory }: Reader): string {
+export function entityText(event: AuditRow, { t, language, directory }: Omit<Reader, 'currency'>): string {
   const { entity, entityId, label, report } = event;
   if (report) return reportName(t, language, report);
   const kind = entityKind(t, entity);

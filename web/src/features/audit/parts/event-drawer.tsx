@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { AuditRow, Directory } from '../queries.ts';
 import { Actor, Entity } from './audit-columns.tsx';
@@ -50,7 +51,7 @@ function EventFacts({ event, directory }: EventProps) {
 
 function EventChanges({ event, directory }: EventProps) {
   const { t, language } = useTexts();
-  const changes = changesInWords(event, { t, language, directory });
+  const changes = changesInWords(event, { t, language, currency: useCurrency(), directory });
   return (
     <>
       <h3 className={classes.heading}>{t(($) => $.audit.changes)}</h3>

@@ -1,25 +1,23 @@
-import { type DocumentChange, reportType } from '@portal/contract';
+import { type DocumentChange, reportType, workReportFields } from '@portal/contract';
+import type { FieldWords } from '../../../documents/fields/say-fields.ts';
 import { LateBadge } from '../../../documents/view/document-status.tsx';
-import type { DocumentChanges } from '../../../documents/view/read-changes.ts';
+import { type DocumentChanges, readChanges } from '../../../documents/view/read-changes.ts';
 import {
   ChangesNote,
   DocumentFacts,
   DocumentHead,
   DocumentView,
-  type Fact,
   FilesSection,
   HistorySection,
   LongTexts,
 } from '../../../documents/view/sections.tsx';
-import { type Translate, useTexts } from '../../../i18n/i18n.ts';
-import { amountText } from '../../../lib/amount.ts';
-import { personName } from '../../../references/person-name.ts';
+import { useTexts } from '../../../i18n/i18n.ts';
 import { periodText } from '../../../references/report-name.ts';
+import { reportWords } from '../../../references/report-words.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Report } from '../queries.ts';
 import { workReportKind } from '../work-report-kind.ts';
-import { readReportChanges } from './change-words.ts';
 import { Figures } from '../figures/figures.tsx';
 import { PlanList } from './plan-list.tsx';
 import { VisitList } from './visit-list.tsx';
@@ -33,8 +31,9 @@ type ReportViewProps = {
 /** A whole report, to be read. */
 export function ReportView({ report, changes: given = null }: ReportViewProps) {
   const { t, language } = useTexts();
-  const currency = useCurrency();
-  const changes = readReportChanges({ t, language }, given);
+  const words = reportWords({ t, language, currency: useCurrency() });
+  const changes = readChanges(workReportFields, given, words);
+  const fields = { table: workReportFields, document: report, words, changes };
   return (
     <DocumentView>
       <ChangesNote changes={changes} />
@@ -45,13 +44,13 @@ export function ReportView({ report, changes: given = null }: ReportViewProps) {
           document={report}
           marks={report.late && <LateBadge />}
         />
-        <DocumentFacts facts={factsOf(t, { language, currency }, report)} changes={changes} />
+        <DocumentFacts {...fields} />
       </Card>
-      <Visits report={report} changes={changes} />
-      <LongTexts texts={textsOf(t, report)} changes={changes} />
+      <Visits report={report} words={words} changes={changes} />
+      <LongTexts {...fields} />
       {report.figures && <Figures figures={report.figures} />}
       {(report.plan.length > 0 || (changes?.removedFrom('plan') ?? []).length > 0) && (
-        <Card heading={t(($) => $.workReports.fields.plan)}>
+        <Card heading={words.fieldName('plan')}>
           <PlanList plan={report.plan} changes={changes} />
         </Card>
       )}
@@ -61,57 +60,15 @@ export function ReportView({ report, changes: given = null }: ReportViewProps) {
   );
 }
 
-function factsOf(t: Translate, { language, currency }: { language: string; currency: string }, report: Report): Fact[] {
-  const { nature, dayPart, cities, companions, kind, place, participants, cost } = report;
-  const fields = t(($) => $.workReports.fields, { returnObjects: true });
-  const facts: (Fact & { shown: boolean })[] = [
-    {
-      label: fields.nature,
-      value: nature && t(($) => $.workReports.natures[nature]),
-      field: 'nature',
-      shown: nature !== null,
-    },
-    {
-      label: fields.dayPart,
-      value: dayPart && t(($) => $.workReports.dayParts[dayPart]),
-      field: 'dayPart',
-      shown: dayPart !== null,
-    },
-    { label: fields.kind, value: kind && t(($) => $.workReports.kinds[kind]), field: 'kind', shown: kind !== null },
-    { label: fields.place, value: place, field: 'place', shown: place !== '' },
-    { label: fields.cities, value: cities.join(', '), field: 'cities', shown: cities.length > 0 },
-    {
-      label: fields.companions,
-      value: companions.map(personName).join(', '),
-      field: 'companions',
-      shown: companions.length > 0,
-    },
-    { label: fields.participants, value: participants, field: 'participants', shown: participants !== '' },
-    {
-      label: fields.cost,
-      value: cost !== null && `${amountText(cost, language)} ${currency}`,
-      field: 'cost',
-      shown: cost !== null,
-    },
-  ];
-  return facts.filter(({ shown }) => shown);
-}
+type VisitsProps = { report: Report; words: FieldWords; changes: DocumentChanges | null };
 
-const textsOf = (t: Translate, report: Report) =>
-  (['summary', 'difficulties', 'competition', 'needs'] as const).map((field) => ({
-    field,
-    label: t(($) => $.workReports.fields[field]),
-    text: report[field],
-  }));
-
-function Visits({ report, changes }: { report: Report; changes: DocumentChanges | null }) {
-  const { t } = useTexts();
+function Visits({ report, words, changes }: VisitsProps) {
   const { typeId, nature, visits } = report;
   const expected = typeId === reportType.daily && (nature === 'field' || visits.length > 0);
   if (!expected && (changes?.removedFrom('visits') ?? []).length === 0) return null;
   return (
-    <Card heading={`${t(($) => $.workReports.fields.visits)} (${visits.length})`}>
-      <VisitList visits={visits} changes={changes} />
+    <Card heading={`${words.fieldName('visits')} (${visits.length})`}>
+      <VisitList visits={visits} words={words} changes={changes} />
     </Card>
   );
 }

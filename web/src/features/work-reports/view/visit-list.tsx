@@ -1,7 +1,7 @@
+import { entryOf, visitFields } from '@portal/contract';
 import { IconAlertCircle, IconArrowForwardUp, IconCalendarPlus, IconGift } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { dateOfDay } from '../../../lib/days.ts';
-import { dayText } from '../../../lib/instant-text.ts';
+import { type FieldWords, sayFields } from '../../../documents/fields/say-fields.ts';
 import { ChangeLines, ChangeMark } from '../../../documents/view/change-lines.tsx';
 import type { DocumentChanges } from '../../../documents/view/read-changes.ts';
 import { RemovedItems } from '../../../documents/view/sections.tsx';
@@ -11,16 +11,18 @@ import { channelIcons, outcomeStyles } from '../report-icons.ts';
 import classes from './visits.module.css';
 
 type Visit = Report['visits'][number];
+type ItemProps = { visit: Visit; words: FieldWords };
+type ListProps = { visits: readonly Visit[]; words: FieldWords; changes: DocumentChanges | null };
 
 /** The visits of a day: cards on a phone, rows with a column for each matter on a wider screen. */
-export function VisitList({ visits, changes }: { visits: readonly Visit[]; changes: DocumentChanges | null }) {
-  const { t } = useTexts();
+export function VisitList({ visits, words, changes }: ListProps) {
+  const { t } = words;
   return (
     <>
       {visits.length === 0 && <p className={classes.muted}>{t(($) => $.workReports.visitsNone)}</p>}
       <ol className={classes.visits}>
         {visits.map((visit) => (
-          <VisitItem key={visit.id} visit={visit} changes={changes} />
+          <VisitItem key={visit.id} visit={visit} words={words} changes={changes} />
         ))}
       </ol>
       <RemovedItems names={changes?.removedFrom('visits') ?? []} />
@@ -28,9 +30,10 @@ export function VisitList({ visits, changes }: { visits: readonly Visit[]; chang
   );
 }
 
-function VisitItem({ visit, changes }: { visit: Visit; changes: DocumentChanges | null }) {
-  const { t } = useTexts();
-  const { name, place, city, text, target } = visit;
+function VisitItem({ visit, words, changes }: ItemProps & { changes: DocumentChanges | null }) {
+  const { t } = words;
+  const { name, place, city, target } = visit;
+  const texts = sayFields(visitFields, visit, words, ({ kind }) => kind === 'text');
   const since = changes?.ofItem('visits', visit.id);
   return (
     <li className={classes.visit} data-changed={since && (since.added || since.changes.length > 0) ? true : undefined}>
@@ -40,37 +43,40 @@ function VisitItem({ visit, changes }: { visit: Visit; changes: DocumentChanges 
           {[place, city].filter(Boolean).join(' · ') ||
             (target?.kind === 'unlisted' ? t(($) => $.workReports.unlisted) : '')}
         </span>
-        <Manner visit={visit} />
+        <Manner visit={visit} words={words} />
       </div>
       <Shown visit={visit} />
       <div className={classes.outcome}>
         <OutcomeBadge outcome={visit.outcome} />
         {since?.added && <ChangeMark kind="added" />}
       </div>
-      {text && <p className={classes.text}>{text}</p>}
-      <Following visit={visit} />
+      {texts.map(({ field, value }) => (
+        <p key={field.name} className={classes.text}>
+          {value}
+        </p>
+      ))}
+      <Following visit={visit} words={words} />
       {since && <ChangeLines changes={since.changes} />}
     </li>
   );
 }
 
-function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
+export function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
   const { t } = useTexts();
   if (outcome === null) return null;
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
 /** When, how and why, where it is not the usual. */
-function Manner({ visit: { time, channel, motive } }: { visit: Visit }) {
-  const { t } = useTexts();
-  const Mark = channelIcons[channel];
+function Manner({ visit, words }: ItemProps) {
+  const Mark = channelIcons[visit.channel];
   return (
     <span className={classes.manner}>
-      {time !== null && <span>{time}</span>}
-      <span>
-        <Mark size={14} aria-hidden /> {t(($) => $.workReports.channels[channel])}
-      </span>
-      {motive !== null && <span>{t(($) => $.workReports.motives[motive])}</span>}
+      {sayFields(visitFields, visit, words, ({ section }) => section === 'facts').map(({ field: { name }, value }) => (
+        <span key={name}>
+          {name === 'channel' && <Mark size={14} aria-hidden />} {value}
+        </span>
+      ))}
     </span>
   );
 }
@@ -101,26 +107,27 @@ function Shown({ visit: { products, samples } }: { visit: Visit }) {
   );
 }
 
-/** What is to come of it. */
-function Following({ visit: { nextAction, nextVisitOn } }: { visit: Visit }) {
-  const { t, language } = useTexts();
-  if (!nextAction && nextVisitOn === null) return null;
+/** What is to come of it: an action speaks for itself, the rest is named. */
+const followingIcons: Readonly<Record<string, typeof IconArrowForwardUp>> = {
+  nextAction: IconArrowForwardUp,
+  nextVisitOn: IconCalendarPlus,
+};
+
+function Following({ visit, words }: ItemProps) {
+  const { t } = words;
+  const said = sayFields(visitFields, visit, words, ({ section, kind }) => section === 'texts' && kind !== 'text');
+  if (said.length === 0) return null;
   return (
     <p className={classes.following}>
-      {nextAction && (
-        <span>
-          <IconArrowForwardUp size={14} aria-hidden /> {nextAction}
-        </span>
-      )}
-      {nextVisitOn !== null && (
-        <span>
-          <IconCalendarPlus size={14} aria-hidden />{' '}
-          {t(($) => $.ui.nameAndValue, {
-            name: t(($) => $.workReports.fields.nextVisitOn),
-            value: dayText(dateOfDay(nextVisitOn), language),
-          })}
-        </span>
-      )}
+      {said.map(({ field: { name, kind }, label, value }) => {
+        const Mark = entryOf(followingIcons, name);
+        return (
+          <span key={name}>
+            {Mark && <Mark size={14} aria-hidden />}{' '}
+            {kind === 'line' && Mark ? value : t(($) => $.ui.nameAndValue, { name: label, value })}
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReportTypeId, reportType } from '@portal/contract';
+import { type ReportTypeId, reportTexts, reportType } from '@portal/contract';
 import type { Editing } from '../../../../documents/form/document-editor.tsx';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { weekdayText } from '../../../../lib/instant-text.ts';
@@ -12,13 +12,11 @@ import { AroundTheDay, DayFields } from './daily-fields.tsx';
 import { PlanFields } from '../plan/plan-fields.tsx';
 import type { DailySave, SpecialSave, WeeklySave } from '../report-draft.ts';
 import { SpecialFields } from './special-fields.tsx';
-import { TextFields } from './text-fields.tsx';
+import { TextFields, textOf } from './text-fields.tsx';
 import { type OpenVisit, VisitsCard } from '../visits/visits-card.tsx';
 
 type Edited = Editing<WorkReports>;
 type FieldsProps = Edited & { open: OpenVisit; onOpen: (open: OpenVisit) => void };
-
-const TEXTS = ['summary', 'difficulties', 'competition', 'needs'] as const;
 
 /** The fields of a report, by its type. */
 export function ReportFields(props: FieldsProps) {
@@ -85,17 +83,18 @@ function TextsCard({ document, faultOf, edit, required }: Edited & { required?: 
 /** The texts of a day: most days need none. */
 function FoldedTexts({ document: report, faultOf, edit }: Edited) {
   const { t } = useTexts();
-  const written = TEXTS.filter((field) => report[field] !== '');
+  const texts = reportTexts(report.typeId);
+  const written = texts.filter((field) => textOf(report, field) !== '');
   return (
     <FoldingRow
       title={t(($) => $.reportForm.texts)}
       summary={
         written.length > 0
           ? written.map((field) => t(($) => $.workReports.fields[field])).join(', ')
-          : TEXTS.map((field) => t(($) => $.workReports.fields[field])).join(', ')
+          : texts.map((field) => t(($) => $.workReports.fields[field])).join(', ')
       }
       startsOpen={written.length > 0}
-      hasFault={TEXTS.some((field) => faultOf(field) !== undefined)}
+      hasFault={texts.some((field) => faultOf(field) !== undefined)}
       removeButton={null}
     >
       <TextFields report={report} faultOf={faultOf} edit={edit} />

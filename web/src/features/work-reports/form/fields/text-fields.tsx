@@ -1,25 +1,26 @@
 import { Stack } from '@mantine/core';
-import type { ReportSave } from '@portal/contract';
+import { type ReportSave, type ReportText, reportTexts, textLimitOf } from '@portal/contract';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { DraftText } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import type { EditReport } from '../report-edits.ts';
 
-const FIELDS = ['summary', 'difficulties', 'competition', 'needs'] as const;
-const LONGEST = 10_000;
+/** What a text of a report says; a type that does not have it says nothing. */
+export const textOf = (report: ReportSave, field: ReportText): string => (report as Record<ReportText, string>)[field];
 
 type TextsProps = { report: ReportSave; faultOf: FaultOf; edit: EditReport; required?: boolean };
 
-/** The four texts that every report has. */
+/** The longer texts that a report of this type has. */
 export function TextFields({ report, faultOf, edit, required = false }: TextsProps) {
   return (
     <Stack gap="md">
-      {FIELDS.map((field) => (
+      {reportTexts(report.typeId).map((field) => (
         <TextField
           key={field}
           field={field}
-          value={report[field]}
+          value={textOf(report, field)}
+          longest={textLimitOf(report.typeId, field)}
           error={faultOf(field)}
           required={required && field === 'summary'}
           edit={edit}
@@ -30,14 +31,15 @@ export function TextFields({ report, faultOf, edit, required = false }: TextsPro
 }
 
 type TextFieldProps = {
-  field: (typeof FIELDS)[number];
+  field: ReportText;
   value: string;
+  longest: number;
   error: string | undefined;
   required: boolean;
   edit: EditReport;
 };
 
-const TextField = memo(function TextField({ field, value, error, required, edit }: TextFieldProps) {
+const TextField = memo(function TextField({ field, value, longest, error, required, edit }: TextFieldProps) {
   const { t } = useTexts();
   const [setText] = useState(() => (text: string) => edit({ do: 'set', fields: { [field]: text } }));
   return (
@@ -45,7 +47,7 @@ const TextField = memo(function TextField({ field, value, error, required, edit 
       label={t(($) => $.workReports.fields[field])}
       required={required}
       rows={field === 'summary' ? 3 : 2}
-      maxLength={LONGEST}
+      maxLength={longest}
       data-field={field}
       value={value}
       error={error}

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
 import { type ProductForm, useProductForms } from '../../../../references/products.ts';
+import { reportFieldName } from '../../../../references/report-words.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useDay, useLastDay } from '../../form-queries.ts';
@@ -76,7 +77,7 @@ export function VisitsCard(props: VisitsProps & { open: OpenVisit; onOpen: (open
 const faultInWords = (t: Translate, faults: FieldFaults): string | null => {
   const texts = Object.entries(faults).map(([field, fault]) => {
     const [name = ''] = field.split('.');
-    const label = t(($) => $.workReports.fields[name as 'outcome']);
+    const label = reportFieldName(t, name);
     return faultText(t, fault, label);
   });
   return texts.length === 0 ? null : texts.join(' · ');

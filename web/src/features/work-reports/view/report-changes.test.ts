@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../i18n/i18n.ts';
-import { readReportChanges } from './change-words.ts';
+import { workReportFields } from '@portal/contract';
+import { readChanges } from '../../../documents/view/read-changes.ts';
+import { reportWords } from '../../../references/report-words.ts';
 
-const read = (changes: Parameters<typeof readReportChanges>[1]) =>
-  readReportChanges({ t: translate, language: 'fr' }, changes);
+const words = reportWords({ t: translate, language: 'fr', currency: 'XAF' });
+const read = (changes: Parameters<typeof readChanges>[1]) => readChanges(workReportFields, changes, words);
 
 const readSome = () =>
   read([
