@@ -7,13 +7,13 @@ import { z } from 'zod';
  */
 
 /** What a field holds as one value. A `line` has no breaks, a `text` may; a `count` is how many there are of something. */
-export type PlainKind = 'line' | 'text' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
+type PlainKind = 'line' | 'text' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
 /** What refers to something else by number. `target`: who was or is to be visited. */
-export type ReferenceKind = 'city' | 'cities' | 'people' | 'product' | 'target' | 'targets' | 'files';
-export type FieldKind = Field['kind'];
+type ReferenceKind = 'city' | 'cities' | 'people' | 'product' | 'target' | 'targets' | 'files';
+type FieldKind = Field['kind'];
 
 /** Where a field stands in a document: above all, among the short facts, among the lists, the longer texts, the files. */
-export type Section = 'head' | 'facts' | 'lists' | 'texts' | 'files';
+type Section = 'head' | 'facts' | 'lists' | 'texts' | 'files';
 
 type Place = {
   section: Section;
@@ -67,7 +67,7 @@ type NamesWithin<Key, F> =
   | (F extends { kind: 'list'; fields: infer Fields } ? FieldName<Fields> : never);
 
 /** What the fields of a table are called, those of the items of its lists among them. */
-export type FieldName<Table> = Table extends unknown
+type FieldName<Table> = Table extends unknown
   ? { [Key in keyof Table]: NamesWithin<Key, Table[Key]> }[keyof Table] & string
   : never;
 
@@ -75,7 +75,7 @@ export type FieldName<Table> = Table extends unknown
 export type FieldTexts<Table> = Readonly<Record<FieldName<Table>, string>>;
 
 /** The fields of one of these kinds, as they are saved. */
-export type FieldOfKind<Table, Kind extends FieldKind> = {
+type FieldOfKind<Table, Kind extends FieldKind> = {
   [Key in keyof Table]: Table[Key] extends { kind: Kind } ? Key : never;
 }[keyof Table] &
   string;

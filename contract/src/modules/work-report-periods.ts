@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastOfMonth, mondayOf, weekdayOf } from '../days.ts';
+import { addDays, daysBetween, lastOfMonth, mondayOf, nextMonday, weekdayOf } from '../days.ts';
 import type { Faults } from '../errors.ts';
 import { type ReportSave, type ReportTypeId, reportType } from './work-report-save.ts';
 
@@ -28,7 +28,7 @@ export const periodEndOf = (report: ReportSave): string =>
 
 /** The seven days that a weekly report plans: from the next Monday on. */
 export function daysToPlan(weekStart: string): string[] {
-  const monday = addDays(mondayOf(weekStart), WEEK);
+  const monday = nextMonday(weekStart);
   return daysBetween(monday, addDays(monday, WEEK - 1));
 }
 

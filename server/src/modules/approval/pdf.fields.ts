@@ -25,7 +25,7 @@ const amountText = (amount: string, { currency, language }: PaperWords) =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount));
 
 /** What a snapshot keeps of a field, as it is said on paper; empty where it says nothing. */
-export function valueText(field: NamedField, value: unknown, words: PaperWords): string {
+function valueText(field: NamedField, value: unknown, words: PaperWords): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value))
     return value.map((one) => valueText(field, one, words)).join(textsIn[words.language].papers.prints.comma);

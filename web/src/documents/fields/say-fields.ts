@@ -72,7 +72,7 @@ export function valueText(
   return typeof value === 'object' ? itemText(field, value as object, words, between) : plainText(field, value, words);
 }
 
-export type SaidField = { field: NamedField; label: string; value: string };
+type SaidField = { field: NamedField; label: string; value: string };
 
 /** The fields of a document, or of an item of a list, that say something, in the order of the table. */
 export function sayFields(

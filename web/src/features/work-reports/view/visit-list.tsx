@@ -61,7 +61,7 @@ function VisitItem({ visit, words, changes }: ItemProps & { changes: DocumentCha
   );
 }
 
-export function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
+function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
   const { t } = useTexts();
   if (outcome === null) return null;
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
