@@ -29,7 +29,7 @@ function valueText(field: NamedField, value: unknown, words: PaperWords): string
   if (value === undefined || value === null) return '';
   if (Array.isArray(value))
     return value.map((one) => valueText(field, one, words)).join(textsIn[words.language].papers.prints.comma);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
     case 'choice':
       return words.choice(field.choices, text);
