@@ -83,11 +83,11 @@ async function insertVisit(
   visit: VisitSave,
   position: number,
 ) {
-  const { id, channel, motive, outcome, text, nextAction, nextVisitOn, time, target } = visit;
+  const { time, target, products, samples, ...columns } = visit;
   await db
     .insertInto('visit')
     .values({
-      ...{ id, channel, motive, outcome, text, nextAction, nextVisitOn, timeOfDay: time, position },
+      ...{ ...columns, timeOfDay: time, position },
       ...{ reportId: report.id, authorId: report.authorId, day: report.day },
       professionalId: target?.kind === 'professional' ? target.id : null,
       facilityId: target?.kind === 'professional' ? target.facilityId : null,
@@ -95,13 +95,13 @@ async function insertVisit(
       unlistedName: target?.kind === 'unlisted' ? target.name : null,
     })
     .execute();
-  const parts = { visitId: id };
-  for (const [place, product] of visit.products.entries())
+  const parts = { visitId: visit.id };
+  for (const [place, product] of products.entries())
     await db
       .insertInto('visitProduct')
       .values({ ...parts, position: place, ...product })
       .execute();
-  for (const [place, sample] of visit.samples.entries())
+  for (const [place, sample] of samples.entries())
     await db
       .insertInto('visitSample')
       .values({ ...parts, position: place, ...sample })

@@ -1,4 +1,16 @@
-import { type DayNature, type StatusId, addDays, lastOfMonth, reportType, status, uuidOf } from '@portal/contract';
+import {
+  type DayNature,
+  type FieldTable,
+  type StatusId,
+  addDays,
+  keysOfKind,
+  lastOfMonth,
+  reportType,
+  status,
+  uuidOf,
+  visitFields,
+  workReportFields,
+} from '@portal/contract';
 import type { z } from 'zod';
 import type { Random } from './random.ts';
 
@@ -66,6 +78,12 @@ function fateOf(random: Random, periodEnd: string, now: Date): Fate {
   return { statusId, late, submittedAt: before(now, sent), decidedAt: decided };
 }
 
+/** The columns of the fields that say nothing: every row has all of them. */
+const blankColumns = (table: FieldTable): Row => ({
+  ...Object.fromEntries(keysOfKind(table, 'line', 'text').map((column) => [column, ''])),
+  ...Object.fromEntries(keysOfKind(table, 'choice', 'amount', 'day').map((column) => [column, null])),
+});
+
 /** The report itself, with the steps it has gone through. */
 function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: Fate, fields: Row): void {
   const { statusId, late, submittedAt, decidedAt } = fate;
@@ -73,9 +91,8 @@ function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: F
   const step = { documentId: id, comment: '', snapshot: null };
   const returned = statusId === status.returned;
   rows.workReport.push({
-    ...{ id, authorId: reporter.id, statusId, late, version: 1, plan: [], title: '', kind: null, place: '' },
-    ...{ participants: '', cost: null, nature: null, dayPart: null, visitCount: 0, fileCount: 0 },
-    ...{ summary: '', difficulties: '', competition: '', needs: '' },
+    ...blankColumns(workReportFields),
+    ...{ id, authorId: reporter.id, statusId, late, version: 1, plan: [], visitCount: 0, fileCount: 0 },
     ...{ firstSubmittedAt: submittedAt, submittedAt, decidedAt, decidedBy: decidedAt && reporter.managerId },
     ...{ createdAt: submittedAt ?? new Date(), updatedAt: decidedAt ?? submittedAt ?? new Date() },
     ...fields,
@@ -124,11 +141,12 @@ function addVisit(rows: ReportRows, random: Random, report: { id: string; day: s
   const outcome = random.pick(outcomes);
   const seen = outcome !== 'not_received';
   rows.visit.push({
+    ...blankColumns(visitFields),
     ...{ id, reportId: report.id, day: report.day, outcome, ...visit },
     timeOfDay: `${String(8 + (visit['position'] as number)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`,
     channel: random.integer(1, 12) === 1 ? 'phone' : 'in_person',
     motive: random.pick(['periodicity', 'periodicity', 'novelty', 'follow_up', null]),
-    ...{ text: seen ? random.pick(remarks) : '', nextAction: '', nextVisitOn: null },
+    text: seen ? random.pick(remarks) : '',
   });
   if (!seen) return;
   const presented = random.shuffle(forms).slice(0, random.integer(1, 3));

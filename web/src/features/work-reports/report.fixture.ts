@@ -1,4 +1,4 @@
-import { type WorkReport, type WorkReportRow, keysOfKind, workReportFields } from '@portal/contract';
+import { type WorkReport, type WorkReportRow, blankVisit, keysOfKind, workReportFields } from '@portal/contract';
 
 /** Reports as the server sends them, for the tests of this feature. */
 
@@ -18,10 +18,12 @@ export const rowOf = (number: number, traits: Partial<WorkReportRow> = {}) => ({
 });
 
 export const visit = {
-  ...{ id: idOf(901), target: { kind: 'unlisted', name: 'Dr Zoa' }, name: 'Dr Zoa', place: 'CHU', city: 'Douala' },
-  ...{ time: null, channel: 'in_person', motive: null, outcome: 'positive', text: 'Très bon accueil', nextAction: '' },
-  ...{ nextVisitOn: null, samples: [{ formId: 4, quantity: 3, product: 'Furolix 20 mg' }] },
+  ...blankVisit(idOf(901), {
+    ...{ target: { kind: 'unlisted', name: 'Dr Zoa' }, outcome: 'positive', text: 'Très bon accueil' },
+  }),
+  ...{ name: 'Dr Zoa', place: 'CHU', city: 'Douala' },
   products: [{ formId: 4, reaction: 'strong', competitor: '', product: 'Furolix 20 mg' }],
+  samples: [{ formId: 4, quantity: 3, product: 'Furolix 20 mg' }],
 };
 
 export const reportOf = (number: number, traits: Partial<Record<Exclude<keyof WorkReport, 'id'>, unknown>> = {}) => ({
