@@ -125,10 +125,10 @@ function listChange(before: readonly unknown[], after: readonly unknown[], field
     .join(' ; ');
 }
 
-/** The database keeps fields in no order that means anything: ours begins with the state, then the names. */
+/** The database keeps fields in no order that means anything: ours begins with the names, a document's with its state. */
 function placesOf({ t, document }: FieldReader) {
-  const own = document ? fieldsOf(document.table).map(({ name }) => name) : [];
-  const known = ['status', ...own, ...Object.keys(t(($) => $.audit.fields, { returnObjects: true }))];
+  const own = document ? ['status', ...fieldsOf(document.table).map(({ name }) => name)] : [];
+  const known = [...own, ...Object.keys(t(($) => $.audit.fields, { returnObjects: true }))];
   return (field: string) => (known.includes(field) ? known.indexOf(field) : known.length);
 }
 

@@ -4,8 +4,8 @@ import { workReportFields } from '@portal/contract';
 import { readChanges } from '../../../documents/view/read-changes.ts';
 import { reportWords } from '../../../references/report-words.ts';
 
-const words = reportWords({ t: translate, language: 'fr', currency: 'XAF' });
-const read = (changes: Parameters<typeof readChanges>[1]) => readChanges(workReportFields, changes, words);
+const read = (changes: Parameters<typeof readChanges>[1]) =>
+  readChanges(workReportFields, changes, reportWords({ t: translate, language: 'fr', currency: 'XAF' }));
 
 const readSome = () =>
   read([
