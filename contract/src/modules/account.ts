@@ -100,6 +100,8 @@ export const Profile = SessionUser.extend({
   designation: z.string().nullable(),
   manager: z.string().nullable(),
   roles: z.array(z.string()),
+  /** The sector: by number, and by name in the same order. */
+  cityIds: z.array(Id),
   cities: z.array(z.string()),
   lastLoginAt: Instant.nullable(),
   createdAt: Instant,

@@ -4,8 +4,10 @@ import { render } from '@testing-library/react';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
+import type { Cache } from '../http/cache/cache.ts';
 import { HttpProvider } from '../http/http-context.tsx';
 import { createHttp } from '../http/http.ts';
+import { useChanges } from '../http/use-changes.ts';
 import { OfflineProvider } from '../offline/offline-context.tsx';
 import { createOffline } from '../offline/offline.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
@@ -23,6 +25,8 @@ type Options = {
   session?: SessionStore;
   /** The key for drafts and parcels; without it they lie there unencrypted. */
   fetchKey?: () => Promise<string>;
+  /** What is kept of the answers; without it, nothing. */
+  cache?: Cache;
 };
 
 /** The application's providers around some routes, against a server of the test's own. */
@@ -33,12 +37,14 @@ export function renderRoutes({
   serverUrl = 'http://127.0.0.1:1',
   session = createSessionStore(),
   fetchKey,
+  cache,
 }: Options) {
   // The true history: the list's address is read from the window too.
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: findRoutes });
   onTestFinished(() => router.dispose());
-  const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut: () => void session.clear() });
+  const onSignedOut = () => void session.clear();
+  const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut, cache });
   const offline = createOffline({ http, userId: session.get()?.user.id ?? null, fetchKey });
   onTestFinished(offline.start());
   render(
@@ -58,6 +64,7 @@ export function renderRoutes({
 
 function Kit() {
   useFirstScreen(false);
+  useChanges();
   return (
     <>
       <Outlet />

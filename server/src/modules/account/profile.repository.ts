@@ -50,6 +50,11 @@ export const findProfile = (db: Database, id: number) =>
         'roles',
       ),
       sql<
+        number[]
+      >`array(select city.id from user_city join city on city.id = city_id where user_id = u.id order by city.name)`.as(
+        'cityIds',
+      ),
+      sql<
         string[]
       >`array(select city.name from user_city join city on city.id = city_id where user_id = u.id order by 1)`.as(
         'cities',

@@ -1,6 +1,6 @@
 import { account } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
+import { makeCity, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
 const { db, rooms, as, anonymous } = await testPortal();
@@ -32,6 +32,18 @@ describe('the profile', () => {
     await call(account.updateProfile, { body: { version: 1, language: 'en' } });
     const trail = await db.selectFrom('auditEvent').where('entityId', '=', String(id)).select('changes').execute();
     expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);
+  });
+
+  it('names the cities of the sector and numbers them, in the same order', async () => {
+    const { id, call } = await someone();
+    const [second, first] = [await makeCity(db, { name: 'Zagtouli' }), await makeCity(db, { name: 'Abobo' })];
+    const sector = [second, first].map((cityId) => ({ userId: id, cityId }));
+    await db.insertInto('userCity').values(sector).execute();
+    const { body } = await call(account.profile);
+    expect([body.cities, body.cityIds]).toEqual([
+      ['Abobo', 'Zagtouli'],
+      [first, second],
+    ]);
   });
 
   it('refuses what one may not change oneself, and an older version', async () => {

@@ -9,7 +9,7 @@ import { isDay } from '../../lib/day-input.ts';
 import { dayOf } from '../../lib/days.ts';
 import { newId } from '../../offline/new-id.ts';
 import { useCities } from '../../references/cities.ts';
-import { useOwnProfile } from '../../session/own-profile.ts';
+import { type OwnProfile, useOwnProfile } from '../../session/own-profile.ts';
 import { Choices } from '../../ui/form/choices.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -68,14 +68,20 @@ export function ReportAddPage() {
   return <NewReport key={begun.id} {...begun} cityIds={cityIds} onTouched={touch} />;
 }
 
+type Asked = { isPending: boolean; failureReason: Error | null };
+
 /** The sector of the user, by number: where a report is from unless it says otherwise. `undefined` while it is fetched. */
 function useOwnCities(): number[] | undefined {
   const profile = useOwnProfile();
   const cities = useCities();
   return useMemo(() => {
-    const isKnown = [profile, cities].every(({ isPending, failureReason }) => !isPending || failureReason !== null);
-    if (!isKnown) return undefined;
-    const names = new Set(profile.data?.cities ?? []);
+    const isKnown = ({ isPending, failureReason }: Asked) => !isPending || failureReason !== null;
+    if (!isKnown(profile)) return undefined;
+    const own: Partial<OwnProfile> = profile.data ?? {};
+    if (own.cityIds) return own.cityIds;
+    // What an earlier version kept on this device has the names alone.
+    if (!isKnown(cities)) return undefined;
+    const names = new Set(own.cities);
     return (cities.data ?? []).filter(({ name }) => names.has(name)).map(({ id }) => id);
   }, [profile, cities]);
 }

@@ -328,6 +328,21 @@ describe('a write', () => {
     expect([...records.values()].map(({ response }) => response.body)).toEqual([[{ id: 2 }]]);
   });
 
+  it('is not followed by an answer from before it that shows what changed, of whatever module', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { http, records, server } = await setUp({
+      replies: { 'GET /users/1': () => gate.then(() => ({ body: { cities: ['Dakar'] } })) },
+    });
+    const before = http(users.byId, byId, { cache: 'use' });
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await http(cities.add, add);
+    release();
+    await before;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(records.size).toBe(0);
+  });
+
   it('by a live event, or in another tab, counts as well, and is told', async () => {
     let hear: (modules: unknown) => void = () => {};
     const post = vi.fn<Channel['post']>();
