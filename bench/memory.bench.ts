@@ -88,7 +88,8 @@ async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
 }
 
 async function measure(dataDir: string): Promise<Figure[]> {
-  const portal = startProcess({ DATA_DIR: dataDir });
+  const flags = JSON.parse(await readFile(new URL('../tools/server-flags.json', import.meta.url), 'utf8')) as string[];
+  const portal = startProcess({ DATA_DIR: dataDir }, { flags });
   const url = await portal.ready;
   const before = await memoryOf(portal.pid, 'VmRSS');
   await liveADay(url);

@@ -4,6 +4,7 @@
  * Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed, and npm 10
  * does not put the packaged Node on the PATH of its scripts.
  */
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +17,12 @@ const WINDOWS = process.platform === 'win32';
 
 const tool = (path) => join(root, 'node_modules', path);
 
+/** A small nursery for young objects: Node's own, of 32 MB, costs the portal 90 MB at rest and gains it nothing. */
+const SERVER_FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'));
+
 /** Each task: what Node runs. `start` and `portal` work without the packages for developers. */
 const TASKS = {
-  start: { run: ['server/src/main.ts'], built: true, lean: true, kept: true },
+  start: { run: [...SERVER_FLAGS, 'server/src/main.ts'], built: true, lean: true, kept: true },
   portal: { run: ['server/src/cli.ts'], lean: true },
   dev: {
     together: {

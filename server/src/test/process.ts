@@ -18,16 +18,18 @@ type ProcessOptions = {
   output?: number;
   /** The words before it on the command line. */
   wrapper?: readonly string[];
+  /** What Node itself is told. */
+  flags?: readonly string[];
 };
 
 /** The portal as an operator starts it: a process of its own, with these settings and no others. */
 export function startProcess(
   environment: Record<string, string>,
-  { output, wrapper = [] }: ProcessOptions = {},
+  { output, wrapper = [], flags = [] }: ProcessOptions = {},
 ): PortalProcess {
   const { PATH = '', HOME = '' } = process.env;
   const [program, ...words] = wrapper;
-  const args = [...words, ...(program === undefined ? [] : [process.execPath]), main];
+  const args = [...words, ...(program === undefined ? [] : [process.execPath]), ...flags, main];
   const child = spawn(program ?? process.execPath, args, {
     env: { PATH, HOME, PORT: '0', ...environment },
     stdio: ['ignore', output ?? 'pipe', 'pipe'],
