@@ -8,34 +8,67 @@ export type Figure = {
   ratio: number;
   mustReach: string;
   holds: boolean;
+  /** What else is worth knowing of it. */
+  beside?: string;
 };
 
 export type Bench = { name: string; run: () => Promise<Figure[]> };
 
 const WARM_UP_SECONDS = 5;
 const SECONDS = 3;
-const ROUNDS = 5;
+const ROUNDS = 7;
 const CONNECTIONS = 8;
 
 type Target = { url: string; headers?: Record<string, string> };
 
-async function shoot({ url, headers = {} }: Target, duration: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, headers, duration, connections: CONNECTIONS });
+/** `rate`: requests per second. `cpu`: milliseconds of the server's own thread for one, which other work disturbs less. */
+export type Speed = { rate: number; cpu: number };
+
+async function shoot({ url, headers = {} }: Target, duration: number): Promise<Speed> {
+  const before = process.threadCpuUsage();
+  // In a thread of its own: the servers have this one to themselves.
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    duration,
+    connections: CONNECTIONS,
+    workers: 1,
+  });
+  const { user, system } = process.threadCpuUsage(before);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were refusals, ${errors} failed.`);
-  return requests.average;
+  return { rate: requests.average, cpu: (user + system) / 1_000 / requests.total };
 }
 
-const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * Requests per second of each target once it is warm: the median of rounds in which they take turns, because other work
- * of the machine comes and goes.
- */
-export async function throughputs(...targets: Target[]): Promise<number[]> {
+/** The speed of each target once it is warm, round by round: they take turns, for other work of the machine comes and goes. */
+export async function measure(...targets: Target[]): Promise<Speed[][]> {
   for (const target of targets) await shoot(target, WARM_UP_SECONDS);
-  const rounds = targets.map((): number[] => []);
+  const rounds = targets.map((): Speed[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, target] of targets.entries()) rounds[index]?.push(await shoot(target, SECONDS));
   }
-  return rounds.map(medianOf);
+  return rounds;
+}
+
+type Goal = { what: string; rival: string; least?: number };
+
+/** The median of the rounds' own ratios: both have had the same machine in a round. */
+export function compare(speeds: Speed[] = [], rivals: Speed[] = [], { what, rival, least = 0 }: Goal): Figure {
+  const ratioOf = (read: (speed: Speed, its: Speed) => number) =>
+    medianOf(speeds.flatMap((speed, round) => (rivals[round] ? read(speed, rivals[round]) : [])));
+  const rateOf = (some: Speed[]) => `${Math.round(medianOf(some.map(({ rate }) => rate)))}/s`;
+  const cpuOf = (some: Speed[]) => `${medianOf(some.map(({ cpu }) => cpu)).toFixed(2)} ms`;
+  const ratio = ratioOf((speed, its) => speed.rate / its.rate);
+  const cpuRatio = ratioOf((speed, its) => its.cpu / speed.cpu);
+  return {
+    what,
+    measured: rateOf(speeds),
+    yardstick: `${rateOf(rivals)} ${rival}`,
+    ratio,
+    mustReach: least > 0 ? `at least ${least.toFixed(2)}` : 'for information',
+    holds: ratio >= least,
+    beside: `of its own thread ${cpuOf(speeds)} against ${cpuOf(rivals)}, ratio ${cpuRatio.toFixed(2)}`,
+  };
 }

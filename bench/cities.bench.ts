@@ -1,12 +1,10 @@
-import { type Bench, throughputs } from './bench.ts';
+import { type Bench, compare, measure } from './bench.ts';
 import { signIn, withPortal } from './portal.ts';
 import { startYardstick } from './yardstick.ts';
 
 const SQL = `select id, name, region, active, version,
   (select count(*) from user_city where city_id = city.id) as representative_count
   from city order by name collate "fr-x-icu", id`;
-
-const rate = (value: number) => `${Math.round(value)}/s`;
 
 /** A reference list through every room: access, rights, validation, schema of the answer, headers. */
 export const citiesBench: Bench = {
@@ -16,17 +14,8 @@ export const citiesBench: Bench = {
       const bare = await startYardstick(pool, { text: SQL });
       try {
         const cities = { url: `${url}/api/cities`, headers: await signIn(url, 'admin') };
-        const [yardstick = 0, measured = 0] = await throughputs(bare, cities);
-        return [
-          {
-            what: 'GET /cities',
-            measured: rate(measured),
-            yardstick: `${rate(yardstick)} bare`,
-            ratio: measured / yardstick,
-            mustReach: 'for information',
-            holds: true,
-          },
-        ];
+        const [yardstick, measured] = await measure(bare, cities);
+        return [compare(measured, yardstick, { what: 'GET /cities', rival: 'bare' })];
       } finally {
         bare.stop();
       }

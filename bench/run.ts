@@ -12,11 +12,12 @@ const word = process.argv[2] ?? '';
 let failed = false;
 for (const { name, run } of benches.filter((bench) => bench.name.includes(word))) {
   console.log(`\n${name}`);
-  for (const { what, measured, yardstick, ratio, mustReach, holds } of await run()) {
+  for (const { what, measured, yardstick, ratio, mustReach, holds, beside } of await run()) {
     failed ||= !holds;
     console.log(
-      `  ${what.padEnd(40)} ${measured.padStart(12)} against ${yardstick.padStart(12)}  ratio ${ratio.toFixed(2)}  (${mustReach})${holds ? '' : '  NOT REACHED'}`,
+      `  ${what.padEnd(40)} ${measured.padStart(12)} against ${yardstick.padStart(12)}  ratio ${ratio.toFixed(2)}  (${mustReach}: ${holds ? 'reached' : 'NOT REACHED'})`,
     );
+    if (beside) console.log(`    ${beside}`);
   }
 }
 process.exitCode = failed ? 1 : 0;
