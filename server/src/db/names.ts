@@ -16,27 +16,35 @@ import {
  */
 class Names extends CamelCasePlugin {
   readonly columnOf = (field: string): string => this.snakeCase(field);
+  readonly fieldOf = (column: string): string => this.camelCase(column);
 
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node;
   }
 
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const columns = Object.keys(result.rows[0] ?? {});
-    const fields = columns.map((column) => this.camelCase(column));
-    return { ...result, rows: result.rows.map((row) => rename(row, fields)) };
+    return { ...result, rows: nameFields(result.rows) };
   }
 }
 
-/** All rows of a result have the same columns, in the same order. */
+export const names = new Names();
+
 function rename(row: UnknownRow, fields: readonly string[]): UnknownRow {
   const renamed: UnknownRow = {};
   let place = 0;
-  for (const column in row) renamed[fields[place++] as string] = row[column];
+  for (const column in row) {
+    const field = fields[place++];
+    if (field !== undefined) renamed[field] = row[column];
+  }
   return renamed;
 }
 
-export const names = new Names();
+/** The rows of one result, which all have the same columns in the same order; the last `hidden` ones are left out. */
+export function nameFields(rows: readonly UnknownRow[], hidden = 0): UnknownRow[] {
+  const columns = Object.keys(rows[0] ?? {});
+  const fields = columns.slice(0, columns.length - hidden).map(names.fieldOf);
+  return rows.map((row) => rename(row, fields));
+}
 
 class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

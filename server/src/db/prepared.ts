@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { DatabaseClient } from './client.ts';
+import type { DB } from './tables.gen.ts';
 
 const MARK = '/* prepared */';
 
@@ -10,6 +11,18 @@ const MARK = '/* prepared */';
  * wording that run at every call, where planning costs more than running; others would fill the connections with plans.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
+
+/**
+ * A statement that is written once, and from then on only filled in: with all values it takes, in the order in which
+ * they stand in it.
+ */
+export function writtenOnce<Values extends unknown[], Row>(write: (...values: Values) => RawBuilder<Row>) {
+  let text: string | undefined;
+  return async (db: Kysely<DB>, ...values: Values): Promise<Row[]> => {
+    text ??= write(...values).compile(db).sql;
+    return (await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows;
+  };
+}
 
 const names = new Map<string, string>();
 

@@ -2,7 +2,7 @@ import type { Rights } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Caller, Rooms } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, writtenOnce } from '../db/prepared.ts';
 
 /** The union of a user's roles, as columns. */
 const rights = sql`
@@ -22,14 +22,13 @@ export async function findRights(db: Database, userId: number): Promise<Rights> 
  * The rights of a live session, read from the database at every call: a changed role, a disabled account or an ended
  * session works at once, also for access tokens that are still valid. Of all statements this one runs most often.
  */
-async function findCaller(db: Database, sessionId: string, userId: number): Promise<Caller | undefined> {
-  const { rows } = await sql<Caller>`
+const findCaller = writtenOnce(
+  (sessionId: string, userId: number) => sql<Caller>`
     ${prepared} select app_user.id, session.id as session_id, ${rights}
     from session join app_user on app_user.id = session.user_id
     where session.id = ${sessionId}::uuid and session.user_id = ${userId}::integer
-      and session.ended_at is null and app_user.enabled`.execute(db);
-  return rows[0];
-}
+      and session.ended_at is null and app_user.enabled`,
+);
 
 /** The user behind an `Authorization: Bearer …` header, or null. */
 export async function resolveCaller(
@@ -39,5 +38,6 @@ export async function resolveCaller(
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
   const session = token === undefined ? null : await tokens.verify(token);
   if (session === null) return null;
-  return (await findCaller(db, session.sessionId, session.userId)) ?? null;
+  const [caller] = await findCaller(db, session.sessionId, session.userId);
+  return caller ?? null;
 }
