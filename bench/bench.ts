@@ -22,7 +22,7 @@ const CONNECTIONS = 8;
 type Target = { url: string; headers?: Record<string, string> };
 
 /** `rate`: requests per second. `cpu`: milliseconds of the server's own thread for one, which other work disturbs less. */
-export type Speed = { rate: number; cpu: number };
+type Speed = { rate: number; cpu: number };
 
 async function shoot({ url, headers = {} }: Target, duration: number): Promise<Speed> {
   const before = process.threadCpuUsage();
@@ -39,7 +39,7 @@ async function shoot({ url, headers = {} }: Target, duration: number): Promise<S
   return { rate: requests.average, cpu: (user + system) / 1_000 / requests.total };
 }
 
-export const medianOf = (values: readonly number[]): number =>
+const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The speed of each target once it is warm, round by round: they take turns, for other work of the machine comes and goes. */

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '@portal/server/db/seed/demo-people.ts';
 import { startPortal } from '@portal/server/start.ts';
 import type pg from 'pg';
 
-type BenchPortal = { url: string; pool: pg.Pool };
+export type BenchPortal = { url: string; pool: pg.Pool };
 
 /** A portal with demonstration data and a pool on its database, for the length of one measurement. */
 export async function withPortal<T>(measure: (portal: BenchPortal) => Promise<T>): Promise<T> {

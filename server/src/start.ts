@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
-import { loadDemoOnce } from './db/seed/demo-once.ts';
+import { loadDemoOnce } from './demo-once.ts';
 import { Fault } from './fault.ts';
 import type { App } from './http/route.ts';
 import { logOutput } from './log.ts';

@@ -1,9 +1,9 @@
-import { startChild } from '../../child/child.ts';
-import type { Rooms } from '../../context.ts';
-import type { Connection } from '../database.ts';
-import { findSetting } from '../settings.ts';
+import { startChild } from './child/child.ts';
+import type { Rooms } from './context.ts';
+import type { Connection } from './db/database.ts';
+import { isEmpty } from './db/seed/demo.ts';
+import { findSetting } from './db/settings.ts';
 import type { DemoAnswer, DemoRequest } from './demo-child.ts';
-import { isEmpty } from './demo.ts';
 
 /** It takes some seconds and 300 MB; a machine may be ten times slower. */
 const LIMITS = { megabytes: 800, processorSeconds: 300, seconds: 600 };
