@@ -20,7 +20,7 @@ export function writtenOnce<Values extends unknown[], Row>(write: (...values: Va
   let text: string | undefined;
   return async (db: Kysely<DB>, ...values: Values): Promise<Row[]> => {
     text ??= write(...values).compile(db).sql;
-    return (await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows;
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
   };
 }
 
