@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Reply, serve } from '../test/server.ts';
+import { type Reply, answerOutside, serve } from '../test/server.ts';
 import { FALLBACK, fetchConfig } from './config.ts';
 
 const fetched = async (reply: Reply) => {
-  const server = await serve({ 'GET /config.json': () => reply });
+  const server = await serve([answerOutside('/config.json', reply)]);
   return { config: await fetchConfig(`${server.url}/config.json`), server };
 };
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Permission } from '@portal/contract';
+import { type Permission, account, cities } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../session/session.ts';
 import { renderRoutes } from '../test/render.tsx';
-import { serve } from '../test/server.ts';
+import { answer, refuse, serve } from '../test/server.ts';
 import { signedInWith } from '../test/tokens.ts';
 import { findRoutes, routesOf } from './router.tsx';
 
@@ -12,13 +12,12 @@ const LIST = '/dashboard/settings/cities/list';
 const reader: Permission[] = ['Settings.ModuleAccess', 'Cities.ModuleAccess'];
 
 async function open(at: string, permissions?: Permission[]) {
-  const server = await serve({
-    'GET /cities': () => ({ body: [] }),
-    'POST /account/login': ({ body }) =>
-      (body as { password: string }).password === 'juste'
-        ? { body: signedInWith(...reader) }
-        : { status: 401, body: { message: 'x', code: 'unauthenticated' } },
-  });
+  const server = await serve([
+    answer(cities.list, []),
+    answer(account.login, ({ body }) =>
+      body.password === 'juste' ? signedInWith(...reader) : refuse(401, { code: 'unauthenticated' }),
+    ),
+  ]);
   const session = createSessionStore();
   if (permissions) session.signIn(signedInWith(...permissions));
   const app = renderRoutes({

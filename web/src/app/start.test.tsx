@@ -1,13 +1,22 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import type { SignedIn } from '@portal/contract';
+import {
+  type SignedIn,
+  account,
+  cities,
+  designations,
+  healthFacilities,
+  healthProfessionals,
+  notifications,
+  users,
+} from '@portal/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
-import { type Call, type Reply, serve } from '../test/server.ts';
+import { type Route, answer, answerOutside, refuse, serve, unusual } from '../test/server.ts';
 import { signedInWith, tokenOf } from '../test/tokens.ts';
 import { toast } from '../ui/toast.tsx';
 import { start } from './start.tsx';
@@ -24,20 +33,20 @@ function store(signedIn: SignedIn) {
   storage.set(keys.refreshToken, signedIn.refreshToken);
 }
 
-type Replies = Record<string, (call: Call) => Reply>;
-const happy: Replies = {
-  'GET /config.json': () => ({ body: { baseHref: '/', apiEndpoint: '/api' } }),
-  'GET /api/account/refresh-token': () => ({ body: { ...awa, refreshToken: 'refresh-2' } }),
-  'POST /api/account/revoke-token/': () => ({ status: 204 }),
-  'GET /api/account/options': () => ({ body: { signUp: false, mail: false, setUp: false } }),
-  'GET /api/cities': () => ({ body: [] }),
-  'GET /api/designations': () => ({ body: [] }),
-  'GET /api/users/medical-representatives': () => ({ body: [] }),
-};
+const away = unusual({ status: 503 });
+const happy: Route[] = [
+  answerOutside('/config.json', { body: { baseHref: '/', apiEndpoint: '/api' } }),
+  answer(account.refreshByQuery, { ...awa, refreshToken: 'refresh-2' }),
+  answer(account.revoke),
+  answer(account.options, { signUp: false, mail: false, setUp: false }),
+  answer(cities.list, []),
+  answer(designations.list, []),
+  answer(users.medicalRepresentatives, []),
+];
 
 /** The page at an address; relative calls go to a server of the test's own. */
-async function open(at: string, replies: Replies = {}) {
-  const server = await serve({ ...happy, ...replies });
+async function open(at: string, replies: Route[] = []) {
+  const server = await serve([...happy, ...replies], { apiAt: '/api' });
   const original = fetch;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => original(new URL(url, server.url), init));
   window.history.replaceState(null, '', at);
@@ -70,7 +79,7 @@ describe('the start of a visitor', () => {
   });
 
   it('fetches the initial data after the login', async () => {
-    const { paths, user } = await open('/auth/login', { 'POST /api/account/login': () => ({ body: awa }) });
+    const { paths, user } = await open('/auth/login', [answer(account.login, awa)]);
     await user.type(await screen.findByRole('textbox', { name: /Nom d’utilisateur/ }), 'awa');
     await user.type(screen.getByLabelText(/^Mot de passe/), 'un mot de passe');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -94,7 +103,7 @@ describe('the start of a stored user', () => {
 
   it('leads to the login, and back, when the session has ended', async () => {
     store(awa);
-    await open(`${LIST}?q=da`, { 'GET /api/account/refresh-token': () => ({ status: 401, body: { message: 'x' } }) });
+    await open(`${LIST}?q=da`, [answer(account.refreshByQuery, refuse(401))]);
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
     expect(window.location.pathname + window.location.search).toBe(
       `/auth/login?returnUrl=${encodeURIComponent(`${LIST}?q=da`)}`,
@@ -105,10 +114,9 @@ describe('the start of a stored user', () => {
   it('says what failed, and tries again', async () => {
     store(awa);
     let broken = true;
-    const { user } = await open(LIST, {
-      'GET /api/designations': () =>
-        broken ? { status: 500, body: { message: 'x', code: 'unexpected', requestId: 'r-7' } } : { body: [] },
-    });
+    const { user } = await open(LIST, [
+      answer(designations.list, () => (broken ? refuse(500, { code: 'unexpected', requestId: 'r-7' }) : [])),
+    ]);
     const alert = await screen.findByText(/Les données de départ n’ont pas pu être chargées/);
     expect(alert.textContent).toContain('r-7');
     broken = false;
@@ -119,12 +127,12 @@ describe('the start of a stored user', () => {
 
   it('says that the server is away where nothing is kept, and lets the user sign out', async () => {
     store(awa);
-    const { server, user } = await open(LIST, {
-      'GET /api/account/refresh-token': () => ({ status: 503 }),
-      'GET /api/cities': () => ({ status: 503 }),
-      'GET /api/designations': () => ({ status: 503 }),
-      'GET /api/users/medical-representatives': () => ({ status: 503 }),
-    });
+    const { server, user } = await open(LIST, [
+      answer(account.refreshByQuery, away),
+      answer(cities.list, away),
+      answer(designations.list, away),
+      answer(users.medicalRepresentatives, away),
+    ]);
     expect(await screen.findByText(/Les données de départ n’ont pas pu être chargées/)).toBeTruthy();
     server.stop();
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
@@ -133,20 +141,20 @@ describe('the start of a stored user', () => {
 
   it('goes on without a list that was never kept, where others are and the server is away', async () => {
     store(awa);
-    await open(LIST, { 'GET /api/designations': () => ({ status: 503 }) });
+    await open(LIST, [answer(designations.list, away)]);
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
   });
 
   it('does not stop at a list that this user may not see', async () => {
     store(awa);
-    await open(LIST, { 'GET /api/designations': () => ({ status: 403, body: { message: 'x', code: 'forbidden' } }) });
+    await open(LIST, [answer(designations.list, refuse(403, { code: 'forbidden' }))]);
     await waitFor(() => expect(screen.queryByText(/données de départ/)).toBeNull());
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
   });
 });
 
 describe('a local database that does not open', () => {
-  const refuse = (name: string) => {
+  const close = (name: string) => {
     const refusal = () => {
       throw new DOMException('no', name);
     };
@@ -160,7 +168,7 @@ describe('a local database that does not open', () => {
     ['QuotaExceededError', /plein/],
     ['UnknownError', /UnknownError/],
   ])('ends the start of a visitor too, and says why (%s)', async (name, reason) => {
-    refuse(name);
+    close(name);
     await open('/auth/login');
     expect((await failure()).textContent).toMatch(reason);
     expect(screen.queryByRole('button', { name: 'Se connecter' })).toBeNull();
@@ -168,7 +176,7 @@ describe('a local database that does not open', () => {
 
   it('ends the start of a user before anything is asked of the server', async () => {
     store(awa);
-    refuse('SecurityError');
+    close('SecurityError');
     const { paths } = await open(LIST);
     await failure();
     expect(paths()).toEqual(['GET /config.json']);
@@ -177,7 +185,7 @@ describe('a local database that does not open', () => {
 
   it('is tried again when asked to, and then used', async () => {
     store(awa);
-    refuse('UnknownError');
+    close('UnknownError');
     const { user } = await open(LIST);
     await failure();
     vi.stubGlobal('indexedDB', new IDBFactory());
@@ -189,7 +197,7 @@ describe('a local database that does not open', () => {
 
   it('is done without for this visit, over a reload too, without another word', async () => {
     store(awa);
-    refuse('SecurityError');
+    close('SecurityError');
     const { user } = await open(LIST);
     await user.click(await without());
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
@@ -218,13 +226,13 @@ describe('what a start asks for', () => {
     const permissions = ['EmployeesHealthFacilities.Read'];
     const token = tokenOf({ sub: '1', Permission: permissions, allRoles: [] });
     store({ ...awa, token });
-    const replies = Object.fromEntries(once.map((path) => [`GET ${path}`, () => ({ body: [] })]));
-    const { paths } = await open(MINE, {
-      ...replies,
-      'GET /api/account/refresh-token': () => ({ body: { ...awa, token } }),
-      'GET /api/health-facility/owners': () => ({ body: [awa.user] }),
-      'GET /api/notifications/unread': () => ({ body: { alerts: 0, updates: 0, logs: 0 } }),
-    });
+    const { paths } = await open(MINE, [
+      answer(healthFacilities.ofUser, { userId: 1 }, []),
+      answer(healthProfessionals.ofUser, { userId: 1 }, []),
+      answer(account.refreshByQuery, { ...awa, token }),
+      answer(healthFacilities.owners, [awa.user]),
+      answer(notifications.unread, { alerts: 0, updates: 0, logs: 0 }),
+    ]);
     expect(await screen.findByRole('tab', { name: /^Professionnels\s*0$/ })).toBeTruthy();
     for (const path of once) expect(paths().filter((one) => one === `GET ${path}`)).toHaveLength(1);
     await waitFor(() => expect(paths()).toContain('GET /api/notifications/unread'));
@@ -242,7 +250,7 @@ describe('a toast', () => {
 
 describe('a configuration that is broken', () => {
   it('is replaced by the fallback', async () => {
-    const { paths } = await open('/', { 'GET /config.json': () => ({ status: 404 }) });
+    const { paths } = await open('/', [answerOutside('/config.json', { status: 404 })]);
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
     await waitFor(() => expect(paths()).toContain('GET /api/account/options'));
   });

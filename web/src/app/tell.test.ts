@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { serve } from '../test/server.ts';
+import { answerOutside, serve } from '../test/server.ts';
 import { HttpError } from '../http/errors.ts';
 import { createHttp } from '../http/http.ts';
 import { isBelow, onceAMoment, tellCacheFaults, tellFailures, wordsFor } from './tell.ts';
@@ -79,7 +79,7 @@ describe('who is told', () => {
   });
 
   it('and the caller gets the error all the same, without a token sent outside', async () => {
-    const server = await serve({ 'GET /file': () => ({ status: 500 }) });
+    const server = await serve([answerOutside('/file', { status: 500 })]);
     const tell = vi.fn<(error: HttpError) => void>();
     const http = createHttp({ baseUrl: API, token: () => 'secret', tell });
     await expect(http.outside(`${server.url}/file`)).rejects.toMatchObject({ status: 500 });

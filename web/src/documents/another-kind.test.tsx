@@ -1,6 +1,5 @@
 import {
-  type DecisionResults,
-  DecisionResults as DecisionResultsSchema,
+  DecisionResults,
   DocumentEvent,
   DocumentFile,
   RawOutput,
@@ -28,7 +27,7 @@ import { reviveDates } from '../http/dates.ts';
 import type { ReceivedFrom } from '../http/http.ts';
 import { createSessionStore } from '../session/session.ts';
 import { onGround, renderRoutes } from '../test/render.tsx';
-import { type Call, serve } from '../test/server.ts';
+import { type Sent, answer, serve } from '../test/server.ts';
 import { signedInWith } from '../test/tokens.ts';
 import type { ListState } from '../ui/list/list-state.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -48,7 +47,7 @@ const memos = {
   approve: post('/memos/approve', {
     ...common,
     body: z.union([decisionOn({ id: Uuid }), decisionsOn({ id: Uuid })]),
-    output: DecisionResultsSchema,
+    output: DecisionResults,
   }),
   recall: post('/memos/recall', {
     ...common,
@@ -116,7 +115,10 @@ const memoKind: DocumentKind<Memos> = {
 };
 
 const idOf = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
-const memoOf = (number: number, actions: string[] = ['approve', 'return']) => ({
+const memoOf = (
+  number: number,
+  actions: Sent<typeof memos.details>['actions'] = ['approve', 'return'],
+): Sent<typeof memos.details> => ({
   ...{ id: idOf(number), subject: `Note ${number}`, files: [], history: [], version: 3, statusId: 2, actions },
   ...{ author: { id: 7, firstname: 'Fatou', name: 'Diop' }, firstSubmittedAt: null, submittedAt: null },
   ...{ decidedAt: null, decidedBy: null, updatedAt: '2026-11-12T17:00:00.000Z' },
@@ -147,20 +149,20 @@ const Inbox = () => (
 const Page = () => <DocumentPage kind={memoKind} renderDocument={({ subject }) => <p>lu : {subject}</p>} />;
 
 async function open(at: string) {
-  const done = (call: Call): { body: DecisionResults } => ({
-    body: { results: [{ id: (call.body as { id: string }).id, ok: true }] },
-  });
-  const server = await serve({
-    ...Object.fromEntries(
-      [1, 2].map((number) => [
-        `GET /memos/approve/${idOf(number)}`,
-        () => ({ body: { document: memoOf(number), changes: null, previous: null, next: null } }),
-      ]),
+  const server = await serve([
+    ...[1, 2].map((number) =>
+      answer(
+        memos.toDecide,
+        { id: idOf(number) },
+        { document: memoOf(number), changes: null, previous: null, next: null },
+      ),
     ),
-    [`GET /memos/details/${idOf(1)}`]: () => ({ body: memoOf(1, ['recall']) }),
-    'POST /memos/approve': done,
-    'POST /memos/recall': () => ({ body: memoOf(1, ['update']) }),
-  });
+    answer(memos.details, { id: idOf(1) }, memoOf(1, ['recall'])),
+    answer(memos.approve, ({ body }) => ({
+      results: ('items' in body ? body.items : [body]).map(({ id }) => ({ id, ok: true })),
+    })),
+    answer(memos.recall, memoOf(1, ['update'])),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('MeetingsReports.Approve'));
   const routes = onGround([

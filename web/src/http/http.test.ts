@@ -1,7 +1,8 @@
-import { Instant, cities, get, pageOf, post, signedIn } from '@portal/contract';
+import { Instant, type Problem, cities, get, pageOf, post, signedIn } from '@portal/contract';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
-import { serve } from '../test/server.ts';
+import { douala } from '../test/samples.ts';
+import { answer, refuse, serve, unusual } from '../test/server.ts';
 import { ReceivedDate } from './dates.ts';
 import { HttpError } from './errors.ts';
 import { createHttp } from './http.ts';
@@ -22,9 +23,9 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe('a call', () => {
   it('fills in the path, encodes the query, sends the token and reads the answer', async () => {
-    const server = await serve({ 'GET /cities': () => ({ body: [{ id: 1 }] }) });
+    const server = await serve([answer(cities.list, [douala])]);
     const http = createHttp({ baseUrl: server.url, token: () => 'abc' });
-    expect(await http(cities.list, { query: { q: 'É & co', active: true } })).toEqual([{ id: 1 }]);
+    expect(await http(cities.list, { query: { q: 'É & co', active: true } })).toEqual([douala]);
     expect(server.calls[0]?.token).toBe('abc');
     expect(Object.fromEntries(server.calls[0]?.query ?? [])).toEqual({ q: 'É & co', active: 'true' });
   });
@@ -46,7 +47,7 @@ describe('a call', () => {
   });
 
   it('answers nothing to a 204', async () => {
-    const server = await serve({ 'DELETE /cities': () => ({ status: 204 }) });
+    const server = await serve([answer(cities.remove)]);
     expect(await anonymous(server.url)(cities.remove, { query: { id: 4 } })).toBeUndefined();
   });
 });
@@ -55,7 +56,7 @@ describe('dates', () => {
   it('arrive as dates, nested ones too, and a plain date stays a text', async () => {
     const at = '2026-11-15T10:00:00Z';
     const body = [{ title: '2026-11-15', at, days: [{ end: at }, { end: null }] }];
-    const server = await serve({ 'GET /events': () => ({ body }) });
+    const server = await serve([answer(events.list, body)]);
     const [event] = await anonymous(server.url)(events.list);
     expect(event?.at).toBeInstanceOf(Date);
     expect(event?.at.getTime()).toBe(Date.UTC(2026, 10, 15, 10));
@@ -72,7 +73,7 @@ describe('dates', () => {
   });
 
   it('leave without milliseconds and offset', async () => {
-    const server = await serve({ 'POST /events': () => ({ body: {} }) });
+    const server = await serve([answer(events.add, {})]);
     const http = anonymous(server.url);
     await http(events.add, {
       body: { at: [new Date('2026-11-15T10:00:00.123Z'), '2026-11-15T12:00:00+02:00', 'midi'] },
@@ -83,8 +84,8 @@ describe('dates', () => {
 
 describe('a failure', () => {
   it('carries what the server said', async () => {
-    const problem = { message: 'Non', code: 'in_use', details: { representatives: 3 }, requestId: 'r-9' };
-    const server = await serve({ 'GET /cities': () => ({ status: 409, body: problem }) });
+    const problem: Problem = { message: 'Non', code: 'in_use', details: { representatives: 3 }, requestId: 'r-9' };
+    const server = await serve([answer(cities.list, refuse(409, problem))]);
     const error = await failureOf(anonymous(server.url)(cities.list));
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ kind: 'answer', status: 409, ...problem });
@@ -92,19 +93,19 @@ describe('a failure', () => {
 
   it('carries the faults by field, also beside a code that this browser does not know', async () => {
     const errors = { name: ['taken'] };
-    const server = await serve({
-      'GET /cities': () => ({ status: 400, body: { message: 'x', code: 'brand_new', errors } }),
-    });
+    const server = await serve([
+      answer(cities.list, unusual({ status: 400, body: { message: 'x', code: 'brand_new', errors } })),
+    ]);
     expect(await failureOf(anonymous(server.url)(cities.list))).toMatchObject({ code: 'brand_new', faults: errors });
   });
 
   it('keeps its status when the body is not ours', async () => {
-    const server = await serve({ 'GET /cities': () => ({ status: 502, body: '<html>Bad gateway</html>' }) });
+    const server = await serve([answer(cities.list, unusual({ status: 502, body: '<html>Bad gateway</html>' }))]);
     expect(await failureOf(anonymous(server.url)(cities.list))).toMatchObject({ kind: 'answer', status: 502 });
   });
 
   it('tells a line that is down from a call that was given up', async () => {
-    const server = await serve({ 'GET /cities': () => ({ body: [], delay: 5000 }) });
+    const server = await serve([answer(cities.list, unusual({ body: [], delay: 5000 }))]);
     const http = anonymous(server.url);
     const controller = new AbortController();
     const given = failureOf(http(cities.list, {}, { signal: controller.signal }));
@@ -116,12 +117,10 @@ describe('a failure', () => {
 });
 
 describe('the refresh', () => {
+  const refused = { status: 401, body: { message: 'x', code: 'unauthenticated' } };
   /** A server that takes `new` and refuses every other token. */
   const strict = () =>
-    serve({
-      'GET /cities': ({ token }) =>
-        token === 'new' ? { body: [] } : { status: 401, body: { message: 'x', code: 'unauthenticated' }, delay: 20 },
-    });
+    serve([answer(cities.list, ({ token }) => (token === 'new' ? [] : unusual({ ...refused, delay: 20 })))]);
   const client = (baseUrl: string, refresh: (take: (token: string) => void) => Promise<void>) => {
     let token = 'old';
     const onSignedOut = vi.fn<() => void>();
@@ -170,7 +169,7 @@ describe('the refresh', () => {
   });
 
   it.each(['Expired_password', 'Generated_password'])('is not asked for by %s', async (message) => {
-    const server = await serve({ 'GET /cities': () => ({ status: 401, body: { message } }) });
+    const server = await serve([answer(cities.list, refuse(401, { message }))]);
     const { http, renew, onSignedOut } = client(server.url, () => Promise.resolve());
     expect((await failureOf(http(cities.list))).message).toBe(message);
     expect(renew).not.toHaveBeenCalled();
@@ -184,14 +183,14 @@ describe('a file', () => {
       'content-type': 'text/csv',
       'content-disposition': "attachment; filename*=UTF-8''villes%20d%C3%A9t%C3%A9.csv",
     };
-    const server = await serve({ 'GET /cities': () => ({ body: 'a;b', headers }) });
+    const server = await serve([answer(cities.list, unusual({ body: 'a;b', headers }))]);
     const { blob, filename } = await anonymous(server.url).file(cities.list, { query: { format: 'csv' } }, 'villes');
     expect(filename).toBe('villes dété.csv');
     expect(await blob.text()).toBe('a;b');
   });
 
   it('has our name where the server gives none', async () => {
-    const server = await serve({ 'GET /cities': () => ({ body: 'a;b' }) });
+    const server = await serve([answer(cities.list, unusual({ body: 'a;b' }))]);
     expect((await anonymous(server.url).file(cities.list, {}, 'villes.csv')).filename).toBe('villes.csv');
   });
 });

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineSince } from '../lib/data-origin.ts';
 import { createMemory } from '../test/records.ts';
-import { serve } from '../test/server.ts';
+import { douala, fatou, onlyPage, place, retard } from '../test/samples.ts';
+import { answer, serve, unusual } from '../test/server.ts';
 import { createCache } from './cache/cache.ts';
 import { createHttp } from './http.ts';
 import { HttpProvider } from './http-context.tsx';
@@ -17,20 +18,19 @@ async function setUp() {
   let away = false;
   let name = 'Dakar';
   const rename = () => void (name = 'Thiès');
-  const server = await serve({
-    'GET /cities': () => (away ? { status: 503, body: '' } : { body: [{ id: 1, name }] }),
-    'GET /users': () =>
-      away
-        ? { status: 503, body: '' }
-        : { body: { items: [{ id: 1 }], nextCursor: null, total: 1, totalIsExact: true } },
-    'GET /users/medical-representatives': () => ({ body: [] }),
-    'GET /designations': () => ({ body: [] }),
-    'GET /health-professional/user/1/get-all': () => ({ body: [{ id: 1, facilities: [{ city: name }] }] }),
-    'POST /cities/add': () => {
+  const broken = unusual({ status: 503, body: '' });
+  const seenIn = (city: string) => ({ ...retard, facilities: [{ ...place, city }] });
+  const server = await serve([
+    answer(cities.list, () => (away ? broken : [{ ...douala, id: 1, name }])),
+    answer(users.list, () => (away ? broken : onlyPage([fatou]))),
+    answer(users.medicalRepresentatives, []),
+    answer(designations.list, []),
+    answer(healthProfessionals.ofUser, { userId: 1 }, () => [seenIn(name)]),
+    answer(cities.add, () => {
       rename();
-      return { status: 201, body: {} };
-    },
-  });
+      return { ...douala, name };
+    }),
+  ]);
   const { records, store } = createMemory();
   const cache = createCache({
     store,
@@ -62,7 +62,7 @@ describe('what a screen reads', () => {
     goAway();
     await first.result.current.refetch();
     await waitFor(() => expect(offlineSince(first.result.current.data)).toBeInstanceOf(Date));
-    expect(first.result.current.data).toEqual([{ id: 1, name: 'Dakar' }]);
+    expect(first.result.current.data).toEqual([{ ...douala, id: 1, name: 'Dakar' }]);
     comeBack();
     await first.result.current.refetch();
     await waitFor(() => expect(offlineSince(first.result.current.data)).toBeNull());

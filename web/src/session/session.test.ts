@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 import { createHttp } from '../http/http.ts';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
-import { serve } from '../test/server.ts';
+import { answer, refuse, serve, unusual } from '../test/server.ts';
 import { signedInWith, tokenOf } from '../test/tokens.ts';
 import { logOut, refreshSession } from './auth.ts';
 import { createSessionStore, rightsOf } from './session.ts';
@@ -54,7 +54,7 @@ describe('the session', () => {
 
 describe('signing out', () => {
   const setUp = async (status: number) => {
-    const server = await serve({ 'POST /account/revoke-token/': () => ({ status }) });
+    const server = await serve([answer(account.revoke, unusual({ status }))]);
     const session = createSessionStore();
     session.signIn(signedInWith());
     return { server, session, http: createHttp({ baseUrl: server.url, token: session.token }) };
@@ -99,7 +99,7 @@ describe('refreshing', () => {
       token: tokenOf({ Permission: ['Cities.Add'], n: 2 }),
       refreshToken: 'refresh-2',
     };
-    const server = await serve({ 'GET /account/refresh-token': () => ({ body: next }) });
+    const server = await serve([answer(account.refreshByQuery, next)]);
     const session = createSessionStore();
     session.signIn(signedInWith());
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -122,7 +122,7 @@ describe('refreshing', () => {
   });
 
   it.each([401, 400, 500, 0])('that fails (%i) says nothing of the token', async (status) => {
-    const server = await serve({ 'GET /account/refresh-token': () => ({ status, body: { message: 'no' } }) });
+    const server = await serve([answer(account.refreshByQuery, refuse(status, { message: 'no' }))]);
     if (status === 0) server.stop();
     const session = createSessionStore();
     session.signIn({ ...signedInWith(), refreshToken: 'the-secret' });

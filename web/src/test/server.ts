@@ -1,11 +1,71 @@
 import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type AnyEndpoint, type Problem, buildPath, nothing } from '@portal/contract';
 import { onTestFinished } from 'vitest';
+import type { z } from 'zod';
 
 export type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
 export type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; delay?: number };
-type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/** An answer that is not simply what the contract promises: a refusal, one that comes late, one that is broken. */
+export class Unusual {
+  readonly reply: Reply;
+  constructor(reply: Reply) {
+    this.reply = reply;
+  }
+}
+
+/** The call is refused, in the words of the contract. */
+export const refuse = (status: number, problem: Partial<Problem> = {}): Unusual =>
+  new Unusual({ status, body: { message: 'x', ...problem } });
+
+/** What no contract promises: a proxy's page, an answer without a body, one that comes late or with headers of its own. */
+export const unusual = (reply: Reply): Unusual => new Unusual(reply);
+
+/** What travels: dates are texts still. */
+export type Sent<E> = E extends { output: infer O } ? (O extends z.ZodType ? z.input<O> : string) : never;
+
+type CallOf<E> = Omit<Call, 'body'> & { body: E extends { body: z.ZodType } ? z.output<E['body']> : undefined };
+export type Answer<E> = Sent<E> | Unusual;
+type Reckoned<E> = (call: CallOf<E>) => Answer<E> | Promise<Answer<E>>;
+type Given<E> = Answer<E> | Reckoned<E>;
+
+type Params<E> = E extends { params: z.ZodType } ? [params: z.input<E['params']>] : [];
+/** Where there is nothing to say, nothing need be written. */
+type Said<E> = undefined extends Sent<E> ? [given?: Given<E>] : [given: Given<E>];
+
+/** How a call is answered, by its method and path. */
+export type Route = { name: string; isOutside: boolean; reply: (call: Call) => Promise<Reply> };
+
+/** An answer is never a function: it travels. */
+const isReckoned = <E>(given: Given<E>): given is Reckoned<E> => typeof given === 'function';
+
+const statusOf = ({ status, output }: AnyEndpoint) => status ?? (output === nothing ? 204 : 200);
+
+/**
+ * What an endpoint answers: always the same, or what comes of the call. The compiler holds path, parameters and body
+ * against the contract.
+ */
+export function answer<E extends AnyEndpoint>(endpoint: E, ...args: [...Params<E>, ...Said<E>]): Route {
+  const params = endpoint.params ? (args[0] as Record<string, unknown>) : {};
+  const given = (endpoint.params ? args[1] : args[0]) as Given<E>;
+  return {
+    name: `${endpoint.method} ${buildPath(endpoint, { params })}`,
+    isOutside: false,
+    reply: async (call) => {
+      const body: unknown = await (isReckoned<E>(given) ? given(call as CallOf<E>) : given);
+      return body instanceof Unusual ? body.reply : { status: statusOf(endpoint), body };
+    },
+  };
+}
+
+/** What is not of the API: a file beside the application. */
+export const answerOutside = (path: string, given: Reply | (() => Reply)): Route => ({
+  name: `GET ${path}`,
+  isOutside: true,
+  reply: async () => (typeof given === 'function' ? given() : given),
+});
 
 /** JSON, or the parts of a form by their names. */
 async function readBody(bytes: Buffer<ArrayBuffer>, type = ''): Promise<unknown> {
@@ -26,15 +86,19 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   };
 }
 
-/** A true server for one test: answers by `METHOD /path`, keeps what it was asked, and closes after the test. */
-export async function serve(routes: Record<string, Handler>) {
+const UNKNOWN: Reply = { status: 404, body: { message: 'unknown', code: 'not_found' } };
+
+/** A true server for one test: keeps what it was asked, and closes after the test. Of two answers to one call the later holds. */
+export async function serve(routes: readonly Route[], { apiAt = '' } = {}) {
   const calls: Call[] = [];
+  const byName = new Map(
+    routes.map((route) => [route.isOutside ? route.name : route.name.replace(' ', ` ${apiAt}`), route]),
+  );
   const server = createServer((request, response) => {
     void (async () => {
       const call = await readCall(request);
       calls.push(call);
-      const handler = routes[`${call.method} ${call.path}`];
-      const reply = handler ? await handler(call) : { status: 404, body: { message: 'unknown', code: 'not_found' } };
+      const reply = (await byName.get(`${call.method} ${call.path}`)?.reply(call)) ?? UNKNOWN;
       if (reply.delay) await new Promise((resolve) => setTimeout(resolve, reply.delay));
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));

@@ -1,4 +1,4 @@
-import { EXPIRED_PASSWORD, GENERATED_PASSWORD } from '@portal/contract';
+import { EXPIRED_PASSWORD, GENERATED_PASSWORD, account } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { renderRoutes } from '../../test/render.tsx';
-import { type Call, type Reply, serve } from '../../test/server.ts';
+import { type Route, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { carriedPassword } from './carried-password.ts';
 import { authScreens } from './screens.ts';
@@ -20,10 +20,8 @@ const routes = (): RouteObject[] => [
   { path: '/dashboard/*', element: <p>bien arrivé</p> },
 ];
 
-type Replies = Record<string, (call: Call) => Reply>;
-
-async function open(at: string, replies: Replies = {}, options = { signUp: true, mail: true, setUp: false }) {
-  const server = await serve({ 'GET /account/options': () => ({ body: options }), ...replies });
+async function open(at: string, replies: Route[] = [], options = { signUp: true, mail: true, setUp: false }) {
+  const server = await serve([answer(account.options, options), ...replies]);
   const session = createSessionStore();
   const app = renderRoutes({ routes: routes(), at, session, serverUrl: server.url });
   const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
@@ -33,8 +31,7 @@ async function open(at: string, replies: Replies = {}, options = { signUp: true,
 type User = ReturnType<typeof userEvent.setup>;
 
 const username = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nom d’utilisateur/ });
-const refuse = (message: string) => (): Reply => ({ status: 401, body: { message, code: 'unauthenticated' } });
-const accept = (): Reply => ({ body: signedInWith() });
+const refuseLogin = (message: string) => refuse(401, { message, code: 'unauthenticated' });
 
 async function signIn(user: User) {
   await user.type(await username(), 'nouveau');
@@ -55,12 +52,15 @@ const kept = () =>
 beforeEach(() => carriedPassword.forget());
 
 describe.each([
-  [GENERATED_PASSWORD, 'change-generated-password', '/account/change-generated-password', 'generatedPassword'],
-  [EXPIRED_PASSWORD, 'change-expired-password', '/account/force-update-password', 'currentPassword'],
-])('a login refused with %s', (message, page, call, field) => {
+  [GENERATED_PASSWORD, 'change-generated-password', account.changeGeneratedPassword, 'generatedPassword'],
+  [EXPIRED_PASSWORD, 'change-expired-password', account.forceUpdatePassword, 'currentPassword'],
+] as const)('a login refused with %s', (message, page, call, field) => {
+  const refused = answer(account.login, refuseLogin(message));
+  const accepted = answer(call, signedInWith());
+
   it('leads to the change, asks only for the new password, signs in and goes where one wanted to go', async () => {
     const wanted = '/dashboard/settings/cities/list?q=da';
-    const replies = { 'POST /account/login': refuse(message), [`POST ${call}`]: accept };
+    const replies = [refused, accepted];
     const { user, address, session, writes } = await open(
       `/auth/login?returnUrl=${encodeURIComponent(wanted)}`,
       replies,
@@ -74,12 +74,12 @@ describe.each([
     expect(session.get()?.user.username).toBe('awa');
     expect(writes()).toEqual([
       ['/account/login', { username: 'nouveau', password: TYPED }],
-      [call, { username: 'nouveau', [field]: TYPED, newPassword: CHOSEN }],
+      [call.path, { username: 'nouveau', [field]: TYPED, newPassword: CHOSEN }],
     ]);
   });
 
   it('keeps the typed password in memory only, and no longer than the page needs', async () => {
-    const { user, address } = await open('/auth/login', { 'POST /account/login': refuse(message) });
+    const { user, address } = await open('/auth/login', [refused]);
     await signIn(user);
     await screen.findByLabelText(/^Nouveau mot de passe/);
     expect(address()).toBe(`/auth/${page}`);
@@ -88,16 +88,16 @@ describe.each([
   });
 
   it('asks for everything when the page is opened by itself', async () => {
-    const { user, writes } = await open(`/auth/${page}`, { [`POST ${call}`]: accept });
+    const { user, writes } = await open(`/auth/${page}`, [accepted]);
     await user.type(await username(), 'nouveau');
     await user.type(screen.getByLabelText(/^Mot de passe (?:provisoire|actuel)/), TYPED);
     await choose(user, CHOSEN);
     expect(await screen.findByText('bien arrivé')).toBeTruthy();
-    expect(writes()).toEqual([[call, { username: 'nouveau', [field]: TYPED, newPassword: CHOSEN }]]);
+    expect(writes()).toEqual([[call.path, { username: 'nouveau', [field]: TYPED, newPassword: CHOSEN }]]);
   });
 
   it('asks again for what was carried when it is no longer right', async () => {
-    const replies = { 'POST /account/login': refuse(message), [`POST ${call}`]: refuse('x') };
+    const replies = [refused, answer(call, refuseLogin('x'))];
     const { user } = await open('/auth/login', replies);
     await signIn(user);
     await choose(user, CHOSEN);
@@ -113,10 +113,10 @@ describe('a new password', () => {
     ['password_personal', /trop proche de votre nom/],
     ['password_same', /différent de l’actuel/],
   ])('that the server refuses as %s is told on its field', async (fault, words) => {
-    const refused = () => ({ status: 400, body: { message: 'x', code: 'invalid', errors: { newPassword: [fault] } } });
-    const { user } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, {
-      'POST /account/reset-password': refused,
-    });
+    const refused = refuse(400, { code: 'invalid', errors: { newPassword: [fault] } });
+    const { user } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, [
+      answer(account.resetPassword, refused),
+    ]);
     await choose(user, CHOSEN);
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -143,19 +143,19 @@ describe('a new password', () => {
 
 describe('the link of an e-mail', () => {
   it('signs in with the new password', async () => {
-    const { user, address, session } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, {
-      'POST /account/reset-password': accept,
-    });
+    const { user, address, session } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, [
+      answer(account.resetPassword, signedInWith()),
+    ]);
     await choose(user, CHOSEN);
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(session.get()).not.toBeNull();
   });
 
   it('that was used or is incomplete is explained, with the way to a new one', async () => {
-    const used = () => ({ status: 400, body: { message: 'x', code: 'invalid', errors: { token: ['invalid'] } } });
-    const { user, router } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, {
-      'POST /account/reset-password': used,
-    });
+    const used = refuse(400, { code: 'invalid', errors: { token: ['invalid'] } });
+    const { user, router } = await open(`/auth/reset-password?token=${'t'.repeat(30)}`, [
+      answer(account.resetPassword, used),
+    ]);
     await choose(user, CHOSEN);
     expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeTruthy();
     await router.navigate('/auth/reset-password');
@@ -166,7 +166,7 @@ describe('the link of an e-mail', () => {
 
 describe('a forgotten password', () => {
   const ask = async (mail: boolean) => {
-    const replies = { 'POST /account/forgot-password': () => ({ status: 202 }) };
+    const replies = [answer(account.forgotPassword)];
     const app = await open('/auth/forgot-password', replies, { signUp: true, mail, setUp: false });
     await app.user.type(await screen.findByRole('textbox', { name: /^Adresse e-mail/ }), 'awa@exemple.test');
     await app.user.click(
@@ -206,7 +206,7 @@ describe('the registration', () => {
   });
 
   it('is hidden where it is closed, and says so when opened directly', async () => {
-    const { router } = await open('/auth/login', {}, closed);
+    const { router } = await open('/auth/login', [], closed);
     await router.navigate('/auth/register');
     expect(await screen.findByRole('heading', { name: 'L’inscription est fermée' })).toBeTruthy();
     await router.navigate('/auth/login');
@@ -226,7 +226,7 @@ describe('the registration', () => {
   });
 
   it('ends with the word that an administrator must enable the account', async () => {
-    const { user, writes } = await open('/auth/register', { 'POST /account/register': () => ({ status: 202 }) });
+    const { user, writes } = await open('/auth/register', [answer(account.register)]);
     await fill(user);
     await user.click(screen.getByRole('checkbox'));
     await send(user);

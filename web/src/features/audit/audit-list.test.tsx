@@ -1,23 +1,22 @@
+import { audit, cities, designations, users } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { onlyPage } from '../../test/samples.ts';
+import { answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { AuditListPage } from './audit-list.page.tsx';
 
 it('sends a searched word along with the codes that it stands for', async () => {
-  const none = { items: [], nextCursor: null, total: 0, totalIsExact: true };
-  const server = await serve({
-    'GET /audit': () => ({ body: none }),
-    'GET /audit/kinds': () => ({
-      body: { actions: ['cities.add', 'cities.delete', 'users.add'], entities: ['city', 'user'] },
-    }),
-    'GET /users/enabled': () => ({ body: [] }),
-    'GET /cities': () => ({ body: [] }),
-    'GET /designations': () => ({ body: [] }),
-  });
+  const server = await serve([
+    answer(audit.list, onlyPage([])),
+    answer(audit.kinds, { actions: ['cities.add', 'cities.delete', 'users.add'], entities: ['city', 'user'] }),
+    answer(users.enabled, []),
+    answer(cities.list, []),
+    answer(designations.list, []),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Audit.Read'));
   const routes = onGround([{ path: '/audit', Component: AuditListPage }]);

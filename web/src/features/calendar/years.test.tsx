@@ -4,20 +4,20 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { YearsListPage } from './years-list.page.tsx';
 
 const PATH = '/dashboard/settings/years';
 /** Later than any year in which this test runs. */
-const last = { id: 2090, isOpen: true, version: 4, actions: ['update'] };
+const last: Sent<typeof years.add> = { id: 2090, isOpen: true, version: 4, actions: ['update'] };
 
 async function open() {
-  const server = await serve({
-    'GET /years': () => ({ body: [{ ...last, id: 2089 }, last] }),
-    'POST /years/add': () => ({ status: 201, body: last }),
-    'PATCH /years/update': () => ({ body: last }),
-  });
+  const server = await serve([
+    answer(years.list, [{ ...last, id: 2089 }, last]),
+    answer(years.add, last),
+    answer(years.update, last),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'AnnualTargetSales.Update'));
   const routes = onGround([{ path: PATH, Component: YearsListPage }]);

@@ -1,35 +1,38 @@
-import { cities } from '@portal/contract';
+import { cities, users } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, type Sent, type Unusual, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { CitiesFormPage } from './cities-form.page.tsx';
 import { paths } from './screens.ts';
 
 const fatou = { id: 7, firstname: 'Fatou', name: 'Diop' };
 const moussa = { id: 8, firstname: 'Moussa', name: 'Sarr' };
-const thies = { id: 5, name: 'Thiès', region: 'Thiès', active: true, version: 3, representativeCount: 1 };
-const actions = ['update', 'updateDetails', 'delete'];
-const contact = { email: 'fatou@exemple.test', phone: '+221 77 123 45 67', enabled: true };
-const details = { ...thies, actions, representatives: [{ ...fatou, ...contact }] };
+type Details = Sent<typeof cities.details>;
 
-type Replies = { details?: object; updateDetails?: () => Reply; remove?: Reply };
+const thies = { id: 5, name: 'Thiès', region: 'Thiès', active: true, version: 3, representativeCount: 1 };
+const actions: Details['actions'] = ['update', 'updateDetails', 'delete'];
+const contact = { email: 'fatou@exemple.test', phone: '+221 77 123 45 67', enabled: true };
+const details: Details = { ...thies, actions, representatives: [{ ...fatou, ...contact }] };
+
+type Replies = {
+  details?: Details;
+  updateDetails?: () => Answer<typeof cities.updateDetails>;
+  remove?: Unusual;
+};
 
 async function open(at: string, replies: Replies = {}) {
-  const server = await serve({
-    'GET /cities/details/5': () => ({ body: replies.details ?? details }),
-    'GET /users/medical-representatives': () => ({ body: [fatou, moussa] }),
-    'POST /cities/add': ({ body }) => ({
-      status: 201,
-      body: { ...thies, ...(body as object), id: 9, version: 1, actions },
-    }),
-    'PATCH /cities/update': ({ body }) => ({ body: { ...thies, ...(body as object), version: 4, actions } }),
-    'PATCH /cities/update-details': replies.updateDetails ?? (() => ({ body: { ...details, version: 5 } })),
-    'DELETE /cities': () => replies.remove ?? { status: 204 },
-  });
+  const server = await serve([
+    answer(cities.details, { id: 5 }, replies.details ?? details),
+    answer(users.medicalRepresentatives, [fatou, moussa]),
+    answer(cities.add, ({ body }) => ({ ...thies, ...body, id: 9, version: 1, actions })),
+    answer(cities.update, ({ body }) => ({ ...thies, ...body, version: 4, actions })),
+    answer(cities.updateDetails, replies.updateDetails ?? { ...details, version: 5 }),
+    answer(cities.remove, replies.remove),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Cities.ModuleAccess', 'Cities.Add'));
   const routes = onGround([
@@ -73,10 +76,10 @@ describe('saving a city', () => {
 
   it('does not add a city twice when its representatives were refused at first', async () => {
     let refused = false;
-    const updateDetails = (): Reply => {
-      if (refused) return { body: { ...details, id: 9, version: 2 } };
+    const updateDetails = () => {
+      if (refused) return { ...details, id: 9, version: 2 };
       refused = true;
-      return { status: 400, body: { message: 'x', code: 'invalid', errors: { representativeIds: ['unknown'] } } };
+      return refuse(400, { code: 'invalid', errors: { representativeIds: ['unknown'] } });
     };
     const { user, writes, address } = await open(paths.add, { updateDetails });
     await user.type(await field('Ville'), 'Kolda');
@@ -97,7 +100,7 @@ describe('saving a city', () => {
 
 describe('a city that is in use', () => {
   it('stays; the user learns why and may make it inactive instead', async () => {
-    const remove = { status: 409, body: { message: 'x', code: 'in_use', details: { representatives: 2 } } };
+    const remove = refuse(409, { code: 'in_use', details: { representatives: 2 } });
     const { user, writes, address } = await open(paths.update(5), { remove });
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));

@@ -4,18 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { DesignationsListPage } from './designations-list.page.tsx';
 
 const PATH = '/dashboard/settings/designations';
-const visitor = { id: 4, name: 'Visiteur', isMedicalRepresentative: false, version: 2, actions: ['update'] };
+const visitor: Sent<typeof designations.update> = {
+  id: 4,
+  name: 'Visiteur',
+  isMedicalRepresentative: false,
+  version: 2,
+  actions: ['update'],
+};
 
 it('makes a designation that of the medical representatives', async () => {
-  const server = await serve({
-    'GET /designations': () => ({ body: [visitor] }),
-    'PATCH /designations/update': () => ({ body: visitor }),
-  });
+  const server = await serve([answer(designations.list, [visitor]), answer(designations.update, visitor)]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Designations.Update'));
   const routes = onGround([{ path: PATH, Component: DesignationsListPage }]);

@@ -1,10 +1,10 @@
-import type { HealthProfessional, Permission } from '@portal/contract';
+import { type Permission, cities, healthFacilities, healthProfessionals } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, type Sent, type Unusual, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { HealthListPage } from './health-list.page.tsx';
 
@@ -14,12 +14,14 @@ const ME = 1;
 const awa = { id: 7, firstname: 'Awa', name: 'Diop' };
 const self = { id: ME, firstname: 'Awa', name: 'Ba' };
 
-const professional = (id: number, traits: Partial<HealthProfessional>) => ({
+type Professional = Sent<typeof healthProfessionals.ofUser>[number];
+
+const professional = (id: number, traits: Partial<Professional>): Professional => ({
   ...{ id, title: 'Dr', firstname: 'Marie', name: `N${id}`, kind: 'physician', specialty: '', potential: 'B' },
   ...{ phone: null, email: null, receptionDays: [], facilities: [], lastVisitOn: null, visitsThisMonth: 0 },
   ...{ targetFrequency: 2, dueOn: null, version: 1, actions: ['update', 'link'], ...traits },
 });
-const facility = {
+const facility: Sent<typeof healthFacilities.ofUser>[number] = {
   ...{ id: 5, name: 'Hôpital Laquintinie', type: 'hospital', cityId: 2, city: 'Douala', address: '', phone: null },
   ...{ coordinates: null, professionalCount: 1, lastVisitOn: null, visitsThisMonth: 0, version: 1 },
   actions: ['update', 'link'],
@@ -28,24 +30,29 @@ const essomba = professional(11, { name: 'Éssomba', potential: 'C', phone: '+23
 const zoa = professional(12, { name: 'Zoa', potential: 'A', lastVisitOn: '2020-01-01', targetFrequency: 4 });
 const seen = professional(13, { name: 'Vue', potential: 'A', targetFrequency: 0 });
 
-type Options = { permissions?: Permission[]; owners?: object[]; links?: () => Reply; add?: () => Reply };
+type Options = {
+  permissions?: Permission[];
+  owners?: Sent<typeof healthFacilities.owners>;
+  links?: () => Answer<typeof healthProfessionals.changeLinks>;
+  add?: Unusual;
+};
 
 async function open(at = LIST, options: Options = {}) {
-  const lists = (id: number) => ({
-    [`GET /health-facility/user/${id}/get-all`]: () => ({ body: [facility] }),
-    [`GET /health-professional/user/${id}/get-all`]: () => ({ body: [essomba, zoa, seen] }),
-  });
-  const server = await serve({
-    'GET /health-facility/owners': () => ({ body: options.owners ?? [self] }),
+  const lists = (userId: number) => [
+    answer(healthFacilities.ofUser, { userId }, [facility]),
+    answer(healthProfessionals.ofUser, { userId }, [essomba, zoa, seen]),
+  ];
+  const server = await serve([
+    answer(healthFacilities.owners, options.owners ?? [self]),
     ...lists(0),
     ...lists(ME),
     ...lists(awa.id),
-    'GET /health-professional/details/12': () => ({ body: { ...zoa, users: [{ ...awa, targetFrequency: 4 }] } }),
-    'GET /cities': () => ({ body: [] }),
-    'POST /health-professional/add': options.add ?? (() => ({ status: 201, body: { ...essomba, id: 99 } })),
-    'PATCH /health-professional/update': ({ body }) => ({ body: { ...essomba, ...(body as object), version: 2 } }),
-    'PATCH /health-professional/user/7/links': options.links ?? (() => ({ status: 204 })),
-  });
+    answer(healthProfessionals.details, { id: 12 }, { ...zoa, users: [{ ...awa, targetFrequency: 4 }] }),
+    answer(cities.list, []),
+    answer(healthProfessionals.add, options.add ?? { ...essomba, id: 99 }),
+    answer(healthProfessionals.update, ({ body }) => ({ ...essomba, ...body, facilities: [], version: 2 })),
+    answer(healthProfessionals.changeLinks, { userId: 7 }, options.links),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('EmployeesHealthFacilities.Read', ...(options.permissions ?? [])));
   const routes = onGround([{ path: LIST, Component: HealthListPage }]);
@@ -157,10 +164,10 @@ describe('a new professional', () => {
 
   it('goes to the person whose list one is in, and is not added twice when that failed at first', async () => {
     let failed = false;
-    const links = (): Reply => {
-      if (failed) return { status: 204 };
+    const links = () => {
+      if (failed) return undefined;
       failed = true;
-      return { status: 503, body: { message: 'x', code: 'unavailable' } };
+      return refuse(503, { code: 'unavailable' });
     };
     const { user, writes, address } = await open(at, { permissions: everything, owners: [awa], links });
     const panel = await screen.findByRole('dialog', { name: 'Nouveau professionnel' });
@@ -183,7 +190,7 @@ describe('a new professional', () => {
 
   it('shows a fault of the server at its place of practice', async () => {
     const errors = { 'facilities.0.facilityId': ['unknown'] };
-    const add = (): Reply => ({ status: 400, body: { message: 'x', code: 'invalid', errors } });
+    const add = refuse(400, { code: 'invalid', errors });
     const { user } = await open(at, { permissions: everything, owners: [awa], add });
     const panel = await screen.findByRole('dialog', { name: 'Nouveau professionnel' });
     await user.type(within(panel).getByRole('textbox', { name: /^Nom/ }), 'Éssomba');

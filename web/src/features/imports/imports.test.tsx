@@ -4,14 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { onlyPage } from '../../test/samples.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { importHref } from '../../references/import-paths.ts';
 import { pageOf } from './imports.page.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const none = { added: 0, changed: 0, unchanged: 0, faulty: 0, ignored: 0 };
-const sheet = {
+type Sheet = Sent<typeof imports.details>;
+
+const sheet: Sheet = {
   ...{ id, kind: 'pharmacies', name: 'clients.csv', state: 'read', progress: null, failure: null, maxRows: 20_000 },
   ...{ sheet: null, headerLine: 1, rowCount: 3, counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2 },
   columns: [
@@ -22,18 +25,18 @@ const sheet = {
   mapping: ['name', null, null],
   actions: ['map', 'delete'],
 };
-const page = { items: [] as object[], nextCursor: null, total: 0, totalIsExact: true };
-
-type Replies = { details?: object; rows?: object[] };
+type Row = Sent<typeof imports.rows>['items'][number];
+type Replies = { details?: Partial<Sheet>; rows?: Row[] };
 
 async function open(at: string, replies: Replies = {}) {
-  const server = await serve({
-    'GET /imports': () => ({ body: page }),
-    [`GET /imports/pharmacies/${id}`]: () => ({ body: { ...sheet, ...replies.details } }),
-    [`GET /imports/pharmacies/${id}/rows`]: () => ({ body: { ...page, items: replies.rows ?? [] } }),
-    [`PATCH /imports/pharmacies/${id}/mapping`]: () => ({ body: { ...sheet, state: 'checking', version: 3 } }),
-    [`POST /imports/pharmacies/${id}/commit`]: () => ({ body: { ...sheet, state: 'committing', version: 4 } }),
-  });
+  const sent = { kind: 'pharmacies', id } as const;
+  const server = await serve([
+    answer(imports.list, onlyPage([])),
+    answer(imports.details, sent, { ...sheet, ...replies.details }),
+    answer(imports.rows, sent, onlyPage(replies.rows ?? [])),
+    answer(imports.map, sent, { ...sheet, state: 'checking', version: 3 }),
+    answer(imports.commit, sent, { ...sheet, state: 'committing', version: 4 }),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Pharmacies.Add', 'Pharmacies.Update'));
   const routes = onGround([{ path: importHref('pharmacies'), Component: pageOf.pharmacies }]);
@@ -75,10 +78,10 @@ describe('the columns', () => {
 });
 
 describe('the dry run', () => {
-  const checked = { state: 'checked', mapping: ['name', 'city', null] };
+  const checked: Partial<Sheet> = { state: 'checked', mapping: ['name', 'city', null] };
 
   it('shows each line with its reasons, and no way to load it', async () => {
-    const rows = [
+    const rows: Row[] = [
       {
         ...{ line: 7, outcome: 'faulty', cells: ['Pharmacie du Centre', 'Atlantide', ''] },
         faults: [

@@ -1,4 +1,4 @@
-import { type Notification, notificationKeys, notificationTabs } from '@portal/contract';
+import { account, notificationKeys, notificationTabs, notifications } from '@portal/contract';
 import { Menu } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage, translate } from '../../i18n/i18n.ts';
 import { languages } from '../../i18n/languages.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Call, serve } from '../../test/server.ts';
+import { onlyPage, ownProfile } from '../../test/samples.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { localParams, notificationText } from './notification-text.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
@@ -37,7 +38,9 @@ it('writes a day as the language does', () => {
   expect(localParams(given, 'fr')).toEqual({ ...given, day: '14-11-26' });
 });
 
-const row = (id: number, more: Partial<Notification> = {}) => ({
+type Row = Sent<typeof notifications.list>['items'][number];
+
+const row = (id: number, more: Partial<Row> = {}): Row => ({
   id,
   tab: 'alerts',
   key: 'accountRequested',
@@ -48,21 +51,18 @@ const row = (id: number, more: Partial<Notification> = {}) => ({
   ...more,
 });
 
-async function open(rows: Record<string, unknown[]>, unread = { alerts: 2, updates: 0, logs: 1 }) {
+async function open(rows: Record<string, Row[]>, unread = { alerts: 2, updates: 0, logs: 1 }) {
   let notificationsEnabled = true;
-  const server = await serve({
-    'GET /notifications': ({ query }: Call) => {
-      const items = rows[query.get('tab') ?? ''] ?? [];
-      return { body: { items, nextCursor: null, total: items.length, totalIsExact: true } };
-    },
-    'GET /notifications/unread': () => ({ body: unread }),
-    'GET /account/profile': () => ({ body: { notificationsEnabled, quickLinks: [], version: 1 } }),
-    'PATCH /account/profile': ({ body }: Call) => {
-      ({ notificationsEnabled } = body as { notificationsEnabled: boolean });
-      return { body: { notificationsEnabled, quickLinks: [], version: 2 } };
-    },
-    'POST /notifications/read': () => ({ status: 204 }),
-  });
+  const server = await serve([
+    answer(notifications.list, ({ query }) => onlyPage(rows[query.get('tab') ?? ''] ?? [])),
+    answer(notifications.unread, unread),
+    answer(account.profile, () => ({ ...ownProfile, notificationsEnabled })),
+    answer(account.updateProfile, ({ body }) => {
+      ({ notificationsEnabled = true } = body);
+      return { ...ownProfile, notificationsEnabled, version: 2 };
+    }),
+    answer(notifications.read),
+  ]);
   const onClose = vi.fn<() => void>();
   const Page = () => (
     <>

@@ -1,10 +1,11 @@
-import { pharmacies } from '@portal/contract';
+import { cities, pharmacies, users, wholesalers } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { douala } from '../../test/samples.ts';
+import { type Sent, type Unusual, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { PharmaciesFormPage } from './pharmacies-form.page.tsx';
 import { paths } from './screens.ts';
@@ -14,10 +15,12 @@ const moussa = { id: 8, firstname: 'Moussa', name: 'Sarr' };
 const gone = { id: 9, firstname: 'Awa', name: 'Ba' };
 const past = { userId: 9, fromMonth: '2025-01-01', toMonth: '2025-12-01', share: 100 };
 const present = { userId: 7, fromMonth: '2026-01-01', toMonth: null, share: 100 };
+type Details = Sent<typeof pharmacies.details>;
+
 const fields = {
   name: 'Pharmacie du Lac',
-  type: 'Business',
-  status: 'Active',
+  type: 'Business' as const,
+  status: 'Active' as const,
   cityId: 3,
   address: 'Akwa',
   phone: null,
@@ -27,7 +30,7 @@ const fields = {
   aliases: ['PHIE LAC'],
   assignments: [past, present],
 };
-const details = {
+const details: Details = {
   ...fields,
   id: 5,
   version: 3,
@@ -37,29 +40,23 @@ const details = {
   createdAt: '2026-01-05T10:00:00Z',
   actions: ['update', 'changeStatus', 'delete'],
 };
-const douala = {
-  id: 3,
-  name: 'Douala',
-  region: 'Littoral',
-  active: true,
-  version: 1,
-  representativeCount: 0,
-  actions: [],
+type Replies = {
+  details?: Details;
+  update?: Unusual;
+  remove?: Sent<typeof pharmacies.removeMany>['results'][number];
 };
 
-type Replies = { details?: object; update?: Reply; remove?: object };
-
 async function open(at: string, replies: Replies = {}) {
-  const server = await serve({
-    'GET /pharmacies/details/5': () => ({ body: replies.details ?? details }),
-    'GET /cities': () => ({ body: [douala] }),
-    'GET /users/medical-representatives': () => ({ body: [fatou, moussa] }),
-    'GET /wholesalers': () => ({ body: [{ id: 2, name: 'Laborex', version: 1, actions: [] }] }),
-    'POST /pharmacies/add': () => ({ status: 201, body: details }),
-    'PATCH /pharmacies/update': () => replies.update ?? { body: details },
-    'POST /pharmacies/change-status': () => ({ body: { results: [{ id: 5, ok: true }] } }),
-    'POST /pharmacies/delete-many': () => ({ body: { results: [replies.remove ?? { id: 5, ok: true }] } }),
-  });
+  const server = await serve([
+    answer(pharmacies.details, { id: 5 }, replies.details ?? details),
+    answer(cities.list, [douala]),
+    answer(users.medicalRepresentatives, [fatou, moussa]),
+    answer(wholesalers.list, [{ id: 2, name: 'Laborex', version: 1, actions: [] }]),
+    answer(pharmacies.add, details),
+    answer(pharmacies.update, replies.update ?? details),
+    answer(pharmacies.changeStatus, { results: [{ id: 5, ok: true }] }),
+    answer(pharmacies.removeMany, { results: [replies.remove ?? { id: 5, ok: true }] }),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Pharmacies.ModuleAccess', 'Pharmacies.Add'));
   const routes = onGround([
@@ -141,7 +138,7 @@ describe('a customer that exists', () => {
 
   it('shows shares that the server refuses at the row of that month', async () => {
     const errors = { assignments: ['shares_not_100:2026-03'], 'aliases.0': ['taken'] };
-    const { user } = await open(paths.update(5), { update: { status: 400, body: { message: 'x', errors } } });
+    const { user } = await open(paths.update(5), { update: refuse(400, { errors }) });
     await setShare(user, 1, '80');
     await save(user);
     expect(await screen.findByText(/^Délégué 2 · Part.*parts de 03\/2026 ne font pas 100/)).toBeTruthy();

@@ -1,15 +1,18 @@
-import { pharmacies } from '@portal/contract';
+import { cities, pharmacies, users } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { onlyPage } from '../../test/samples.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { PharmaciesListPage } from './pharmacies-list.page.tsx';
 import { paths } from './screens.ts';
 
-const customer = (id: number, status: string) => ({
+type Customer = Sent<typeof pharmacies.list>['items'][number];
+
+const customer = (id: number, status: Customer['status']): Customer => ({
   id,
   name: `Pharmacie ${id}`,
   type: 'Business',
@@ -27,14 +30,12 @@ const customer = (id: number, status: string) => ({
 
 async function open() {
   const items = [customer(1, 'Active'), customer(2, 'Suspended'), customer(3, 'Active')];
-  const server = await serve({
-    'GET /pharmacies': () => ({ body: { items, nextCursor: null, total: 3, totalIsExact: true } }),
-    'GET /cities': () => ({ body: [] }),
-    'GET /users/medical-representatives': () => ({ body: [] }),
-    'POST /pharmacies/change-status': ({ body }) => ({
-      body: { results: (body as { ids: number[] }).ids.map((id) => ({ id, ok: true })) },
-    }),
-  });
+  const server = await serve([
+    answer(pharmacies.list, onlyPage(items)),
+    answer(cities.list, []),
+    answer(users.medicalRepresentatives, []),
+    answer(pharmacies.changeStatus, ({ body }) => ({ results: body.ids.map((id) => ({ id, ok: true })) })),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Pharmacies.ModuleAccess', 'Pharmacies.Update'));
   const routes = onGround([{ path: paths.list, Component: PharmaciesListPage }]);

@@ -1,15 +1,17 @@
-import { products } from '@portal/contract';
+import { products, wholesalers } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { monthText, thisMonth } from '../../lib/months.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { ProductsAddPage } from './products-add.page.tsx';
 import { ProductsFormPage } from './products-form.page.tsx';
 import { paths } from './screens.ts';
+
+type Details = Sent<typeof products.details>;
 
 const prices = [
   { fromMonth: '2024-01-01', unitPrice: '1450' },
@@ -44,7 +46,7 @@ const syrup = {
   },
   ...{ unitPrice: null, prices: [], aliases: [] },
 };
-const product = {
+const product: Details = {
   ...{ id: 5, name: 'Amoxilis', dci: 'Amoxicilline', laboratory: 'Galéo', range: 'Antibiotiques', active: true },
   ...{ formCount: 2, version: 3, actions: ['update'], forms: [capsule, syrup] },
 };
@@ -55,19 +57,20 @@ const toSave = ({ format: _format, unitPrice: _unitPrice, ...form }: typeof caps
   prices: form.prices.toReversed(),
 });
 
-type Replies = { details?: object; update?: () => Reply };
+type Replies = { details?: Details; update?: () => Answer<typeof products.update> };
 
-async function open(at: string, { details = product, update = () => ({ body: product }) }: Replies = {}) {
-  const server = await serve({
-    'GET /products': () => ({ body: [product] }),
-    'GET /products/details/5': () => ({ body: details }),
-    'GET /products/all-formats': () => ({
-      body: [capsule, syrup].map((one) => ({ id: one.formatId, name: one.format })),
-    }),
-    'GET /wholesalers': () => ({ body: [{ id: 4, name: 'Laborex', version: 1, actions: [] }] }),
-    'POST /products/add': () => ({ status: 201, body: product }),
-    'PATCH /products/update': update,
-  });
+async function open(at: string, { details = product, update = () => product }: Replies = {}) {
+  const server = await serve([
+    answer(products.list, [product]),
+    answer(products.details, { id: 5 }, details),
+    answer(
+      products.allFormats,
+      [capsule, syrup].map((one) => ({ id: one.formatId, name: one.format })),
+    ),
+    answer(wholesalers.list, [{ id: 4, name: 'Laborex', version: 1, actions: [] }]),
+    answer(products.add, product),
+    answer(products.update, update),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Products.ModuleAccess', 'Products.Add'));
   const routes = onGround([
@@ -128,7 +131,7 @@ describe('a product that exists', () => {
   it('shows what the server refuses at its field, in a form that was folded', async () => {
     const errors = { 'forms.0.aliases.1.alias': ['taken'] };
     const { user, address } = await open(paths.update(5), {
-      update: () => ({ status: 400, body: { message: 'x', code: 'invalid', errors } }),
+      update: () => refuse(400, { code: 'invalid', errors }),
     });
     await fold(/^Gélule 500 mg/);
     await user.click(await button('Enregistrer'));
@@ -142,10 +145,10 @@ describe('a product that exists', () => {
   it('keeps what someone else did to another form, and sends only what the call takes', async () => {
     let refused = false;
     const current = { ...product, version: 4, forms: [capsule, { ...syrup, strength: '300 mg' }] };
-    const update = (): Reply => {
-      if (refused) return { body: current };
+    const update = () => {
+      if (refused) return current;
       refused = true;
-      return { status: 409, body: { message: 'x', code: 'stale', current } };
+      return refuse(409, { code: 'stale', current });
     };
     const { user, writes } = await open(paths.update(5), { update });
     await user.click(await fold(/^Gélule 500 mg/));

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Permission } from '@portal/contract';
+import { type Permission, account, users } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../i18n/i18n.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Call, type Reply, serve } from '../../test/server.ts';
+import { fatou, onlyPage, ownProfile } from '../../test/samples.ts';
+import { type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { deviceText } from '../../i18n/device-text.ts';
 import { OwnProfileRedirect, ProfilePage } from './profile.page.tsx';
@@ -15,7 +16,8 @@ const ANDROID =
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 const at = '2026-11-15T08:00:00Z';
-const profile = {
+const profile: Sent<typeof account.profile> = {
+  ...ownProfile,
   ...{ id: 1, firstname: 'Awa', name: 'Ba', email: 'awa@exemple.test', username: 'awa', version: 3 },
   ...{ phone: null, language: 'fr', notificationsEnabled: true, designation: 'Superviseur', manager: 'Moussa Sarr' },
   ...{ roles: ['MANAGER'], cities: ['Dakar', 'Thiès'], lastLoginAt: at, createdAt: at, substitute: null },
@@ -26,22 +28,23 @@ const sessionOf = (id: string, device: string, current = false) => ({
 });
 const everywhere = [sessionOf('1', FIREFOX), sessionOf('2', ANDROID, true), sessionOf('3', ANDROID)];
 
-type Options = { permissions?: Permission[]; replies?: Record<string, (call: Call) => Reply>; path?: string };
+type Options = { permissions?: Permission[]; replies?: Route[]; path?: string };
 
-async function open({ permissions = [], replies = {}, path = '/dashboard/profile/awa' }: Options = {}) {
+async function open({ permissions = [], replies = [], path = '/dashboard/profile/awa' }: Options = {}) {
   let left = everywhere;
-  const endOne = ({ path: called }: Call) => {
-    left = left.filter(({ id }) => !called.endsWith(id));
-    return { status: 204 };
-  };
-  const server = await serve({
-    'GET /account/profile': () => ({ body: profile }),
-    'GET /account/sessions': () => ({ body: left }),
-    'GET /users/enabled': () => ({ body: [profile, { id: 8, firstname: 'Moussa', name: 'Sarr' }] }),
-    'PATCH /account/profile': ({ body }) => ({ body: { ...profile, ...(body as object), version: 4 } }),
-    ...Object.fromEntries(everywhere.map(({ id }) => [`DELETE /account/sessions/${id}`, endOne])),
+  const server = await serve([
+    answer(account.profile, profile),
+    answer(account.sessions, () => left),
+    answer(users.enabled, [profile, { id: 8, firstname: 'Moussa', name: 'Sarr' }]),
+    answer(account.updateProfile, ({ body }) => ({ ...profile, ...body, version: 4 })),
+    ...everywhere.map(({ id }) =>
+      answer(account.endSession, { id }, () => {
+        left = left.filter((one) => one.id !== id);
+        return undefined;
+      }),
+    ),
     ...replies,
-  });
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith(...permissions));
   const routes = onGround([
@@ -71,12 +74,12 @@ describe('the own profile', () => {
 
   it('saves a change again with the version of the moment when another tab was faster', async () => {
     let refused = false;
-    const patch = ({ body }: Call): Reply => {
-      if (refused) return { body: { ...profile, ...(body as object), version: 8 } };
+    const update = answer(account.updateProfile, ({ body }) => {
+      if (refused) return { ...profile, ...body, version: 8 };
       refused = true;
-      return { status: 409, body: { message: 'x', code: 'stale', current: { ...profile, version: 7 } } };
-    };
-    const { user, writes } = await open({ replies: { 'PATCH /account/profile': patch } });
+      return refuse(409, { code: 'stale', current: { ...profile, version: 7 } });
+    });
+    const { user, writes } = await open({ replies: [update] });
     await user.click(await screen.findByRole('switch', { name: /^Notifications/ }));
     await screen.findByText('Notifications désactivées');
     expect(writes().map(([, , body]) => body)).toEqual([
@@ -86,11 +89,8 @@ describe('the own profile', () => {
   });
 
   it('says that the current password is wrong, on its field', async () => {
-    const wrong = () => ({
-      status: 400,
-      body: { message: 'x', code: 'invalid', errors: { currentPassword: ['invalid'] } },
-    });
-    const { user } = await open({ replies: { 'POST /account/update-password': wrong } });
+    const wrong = refuse(400, { code: 'invalid', errors: { currentPassword: ['invalid'] } });
+    const { user } = await open({ replies: [answer(account.updatePassword, wrong)] });
     await user.type(await screen.findByLabelText(/^Mot de passe actuel/), 'faux');
     await user.type(screen.getByLabelText(/^Nouveau mot de passe/), 'girafe bleue qui danse');
     await user.type(screen.getByLabelText(/^Confirmer/), 'girafe bleue qui danse');
@@ -166,14 +166,7 @@ describe('the substitute', () => {
 });
 
 describe('someone else’s profile', () => {
-  const fatou = {
-    ...{ id: 7, firstname: 'Fatou', name: 'Diop', email: 'fatou@exemple.test', username: 'fatou', phone: null },
-    ...{ designationId: null, designation: null, managerId: null, manager: null, roles: [], cities: [] },
-    ...{ enabled: true, passwordState: 'active', lastLoginAt: null, createdAt: at, version: 1, actions: [] },
-  };
-  const list = (...items: object[]) => ({
-    'GET /users': () => ({ body: { items, nextCursor: null, total: items.length, totalIsExact: true } }),
-  });
+  const list = (...items: (typeof fatou)[]) => [answer(users.list, onlyPage(items))];
 
   it('is not found by who may not see accounts', async () => {
     await open({ path: '/dashboard/profile/fatou', replies: list(fatou) });

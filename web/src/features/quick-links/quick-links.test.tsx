@@ -1,8 +1,10 @@
+import { account } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { ownProfile } from '../../test/samples.ts';
+import { answer, serve } from '../../test/server.ts';
 import type { Place } from '../../ui/screen.ts';
 import { QuickLinksPanel } from './quick-links-panel.tsx';
 import { linksOf } from './suggest.ts';
@@ -27,13 +29,13 @@ describe('quick links', () => {
 
   it('are pinned and unpinned in the profile', async () => {
     let quickLinks = ['b/list'];
-    const server = await serve({
-      'GET /account/profile': () => ({ body: { quickLinks, notificationsEnabled: true, version: 3 } }),
-      'PATCH /account/profile': ({ body }) => {
-        ({ quickLinks } = body as { quickLinks: string[] });
-        return { body: { quickLinks, notificationsEnabled: true, version: 4 } };
-      },
-    });
+    const server = await serve([
+      answer(account.profile, () => ({ ...ownProfile, quickLinks, version: 3 })),
+      answer(account.updateProfile, ({ body }) => {
+        ({ quickLinks = [] } = body);
+        return { ...ownProfile, quickLinks, version: 4 };
+      }),
+    ]);
     const Page = () => <QuickLinksPanel opened onClose={() => {}} places={places} current="a/list" />;
     renderRoutes({ routes: onGround([{ path: '/', Component: Page }]), at: '/', serverUrl: server.url });
     const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import type { Permission } from '@portal/contract';
+import { type Permission, search } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { createSessionStore } from '../../session/session.ts';
 import { keys } from '../../storage/keys.ts';
 import { storage } from '../../storage/storage.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Call, serve } from '../../test/server.ts';
+import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import type { Place } from '../../ui/screen.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -26,14 +26,14 @@ const places = [
   place('profile/:username', 'Profil', false),
 ];
 
-const results = [
+const results: Sent<typeof search.find> = [
   { kind: 'cities', id: '7', title: 'Ébolowa', text: 'Sud' },
   { kind: 'users', id: 'awa', title: 'Awa Ba', text: 'awa@exemple.test' },
   { kind: 'products', id: '3', title: 'Ebolmine', text: '' },
 ];
 
-async function open(permissions: Permission[] = ['UserSettings.List'], find = () => ({ body: results as unknown })) {
-  const server = await serve({ 'GET /search': (_call: Call) => find() });
+async function open(permissions: Permission[] = ['UserSettings.List'], found: Answer<typeof search.find> = results) {
+  const server = await serve([answer(search.find, found)]);
   const session = createSessionStore();
   session.signIn(signedInWith(...permissions));
   const onClose = vi.fn<() => void>();
@@ -112,13 +112,13 @@ describe('the search', () => {
   });
 
   it('says when nothing was found, and when it failed', async () => {
-    const { user, field } = await open([], () => ({ body: [] }));
+    const { user, field } = await open([], []);
     await user.type(field, 'zz');
     expect(await screen.findByText(/^Aucun résultat pour «.zz.»$/)).toBeTruthy();
   });
 
   it('goes on with the screens when the server refuses', async () => {
-    const { user, field } = await open([], () => ({ body: { message: 'x' }, status: 500 }) as never);
+    const { user, field } = await open([], refuse(500));
     await user.type(field, 'vil');
     expect((await screen.findByRole('alert')).textContent).toContain('La recherche n’a pas abouti');
     expect(names()).toEqual(['VillesParamètres']);

@@ -1,16 +1,16 @@
-import { users } from '@portal/contract';
+import { cities, designations, roles, users } from '@portal/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Sent, type Unusual, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { paths } from './screens.ts';
 import { UsersAddPage } from './users-add.page.tsx';
 import { UsersFormPage } from './users-form.page.tsx';
 
-const awa = {
+const awa: Sent<typeof users.details> = {
   id: 5,
   firstname: 'Awa',
   name: 'Ba',
@@ -34,7 +34,7 @@ const awa = {
   team: [],
   sessions: [],
 };
-const roles = [
+const allRoles: Sent<typeof roles.list> = [
   {
     id: 2,
     name: 'MANAGER',
@@ -48,24 +48,23 @@ const roles = [
   { id: 3, name: 'DELEGUE', description: '', isSystem: false, permissions: [], userCount: 1, version: 1, actions: [] },
 ];
 
-type Replies = { add?: (body: unknown) => Reply; update?: (body: unknown) => Reply };
+type Refusals = { add?: Unusual; update?: Unusual };
 
-async function open(at: string, replies: Replies = {}) {
+async function open(at: string, { add, update }: Refusals = {}) {
   let stored = awa;
-  const server = await serve({
-    'GET /users/5/details': () => ({ body: stored }),
-    'GET /users/enabled': () => ({ body: [{ id: 7, firstname: 'Fatou', name: 'Diop' }] }),
-    'GET /designations': () => ({ body: [] }),
-    'GET /cities': () => ({ body: [] }),
-    'GET /roles': () => ({ body: roles }),
-    'POST /users/add': ({ body }) =>
-      replies.add?.(body) ?? { status: 201, body: { user: awa, password: 'riz-lune-42' } },
-    'PATCH /users/update': ({ body }) => replies.update?.(body) ?? { body: stored },
-    'PATCH /users/toggle-account': () => {
+  const server = await serve([
+    answer(users.details, { id: 5 }, () => stored),
+    answer(users.enabled, [{ id: 7, firstname: 'Fatou', name: 'Diop' }]),
+    answer(designations.list, []),
+    answer(cities.list, []),
+    answer(roles.list, allRoles),
+    answer(users.add, add ?? { user: awa, password: 'riz-lune-42' }),
+    answer(users.update, () => update ?? stored),
+    answer(users.toggleAccount, () => {
       stored = { ...stored, enabled: !stored.enabled, version: stored.version + 1 };
-      return { body: stored };
-    },
-  });
+      return stored;
+    }),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'UserSettings.List', 'UserSettings.Update'));
   const routes = onGround([
@@ -108,10 +107,8 @@ describe('a new account', () => {
   });
 
   it('shows what the server refuses on its field', async () => {
-    const add = (): Reply => ({
-      status: 400,
-      body: { message: 'x', code: 'invalid', errors: { username: ['taken'], 'cityIds.0': ['unknown'] } },
-    });
+    const errors = { username: ['taken'], 'cityIds.0': ['unknown'] };
+    const add = refuse(400, { code: 'invalid', errors });
     const { user } = await open(paths.add, { add });
     await user.type(await field(/^Prénom/), 'Awa');
     await user.type(await field(/^Nom \*|^Nom$/), 'Ba');
@@ -137,7 +134,7 @@ describe('an account that exists', () => {
 
   it('tells which roles someone else has given meanwhile', async () => {
     const current = { ...awa, version: 9, roles: [...awa.roles, { id: 2, name: 'MANAGER' }] };
-    const update = (): Reply => ({ status: 409, body: { message: 'x', code: 'stale', current } });
+    const update = refuse(409, { code: 'stale', current });
     const { user } = await open(paths.update(5), { update });
     await user.type(await field(/^Téléphone/), '+237 699 00 11 22');
     await save(user);

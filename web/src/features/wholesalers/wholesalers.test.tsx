@@ -4,19 +4,19 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { WholesalersListPage } from './wholesalers-list.page.tsx';
 
 const PATH = '/dashboard/settings/wholesalers';
-const laborex = { id: 2, name: 'Laborex', version: 3, actions: ['update'] };
+const laborex: Sent<typeof wholesalers.add> = { id: 2, name: 'Laborex', version: 3, actions: ['update'] };
 
-async function open(add?: Reply) {
-  const server = await serve({
-    'GET /wholesalers': () => ({ body: [laborex, { ...laborex, id: 3, name: 'Ubipharm' }] }),
-    'POST /wholesalers/add': () => add ?? { status: 201, body: laborex },
-    'PATCH /wholesalers/update': () => ({ body: laborex }),
-  });
+async function open(add: Answer<typeof wholesalers.add> = laborex) {
+  const server = await serve([
+    answer(wholesalers.list, [laborex, { ...laborex, id: 3, name: 'Ubipharm' }]),
+    answer(wholesalers.add, add),
+    answer(wholesalers.update, laborex),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('Settings.ModuleAccess', 'Pharmacies.Update'));
   const routes = onGround([{ path: PATH, Component: WholesalersListPage }]);
@@ -38,7 +38,7 @@ it('renames a wholesaler beside the list, and closes', async () => {
 });
 
 it('shows a name that is taken at its field', async () => {
-  const { user, writes, address } = await open({ status: 400, body: { message: 'x', errors: { name: ['taken'] } } });
+  const { user, writes, address } = await open(refuse(400, { errors: { name: ['taken'] } }));
   await user.click(await screen.findByRole('link', { name: 'Nouveau grossiste' }));
   await user.type(await name(), 'Ubipharm');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { type ReportSave, reportType } from '@portal/contract';
+import { type ReportSave, cities, healthProfessionals, pharmacies, reportType, workReports } from '@portal/contract';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,29 +10,23 @@ import type { Parcel } from '../../offline/outbox.ts';
 import { registerSender } from '../../offline/senders.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { douala, onlyPage, retard } from '../../test/samples.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 
-import { idOf, reportOf } from './report.fixture.ts';
+import { type SentReport, idOf, reportOf } from './report.fixture.ts';
 import { ReportAddPage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
 import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 
 const WEEK = '2026-11-09';
 const LAST_ID = idOf(26);
-const retard = {
-  ...{ id: 7, title: 'Dr', firstname: 'Paul', name: 'Retard', kind: 'physician', specialty: 'ORL', potential: 'A' },
-  ...{ phone: null, email: null, receptionDays: [], lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 3 },
-  ...{ facilities: [{ facilityId: 4, service: '', name: 'CHU', cityId: 1, city: 'Douala' }] },
-  ...{ dueOn: null, version: 1, actions: [] },
-};
-const listOf = (...items: unknown[]) => ({ items, nextCursor: null, total: items.length, totalIsExact: true });
-const figures = {
+const figures: Sent<typeof workReports.summary> = {
   ...{ periodStart: WEEK, periodEnd: '2026-11-15', days: [], missingDays: [], visits: 0, notReceived: 0, fieldDays: 0 },
   ...{ byChannel: [], byOutcome: [], byPlace: [], byProduct: [], samples: [], linked: 0, seen: 0, visitsToLinked: 0 },
 };
 
-async function open({ last }: { last?: object } = {}) {
+async function open({ last }: { last?: SentReport } = {}) {
   const sent: ReportSave[] = [];
   registerSender(WORK_REPORT, {
     ...workReportSender,
@@ -41,16 +35,14 @@ async function open({ last }: { last?: object } = {}) {
       return { ...(parcel.body as ReportSave), version: 1 };
     },
   });
-  const server = await serve({
-    'GET /work-reports/current-user': ({ query }) => ({
-      body: last && query.get('to') !== WEEK ? listOf(last) : listOf(),
-    }),
-    [`GET /work-reports/report-type/2/${LAST_ID}`]: () => ({ body: last }),
-    [`GET /work-reports/summary/2/${WEEK}`]: () => ({ body: figures }),
-    'GET /health-professional/user/1/get-all': () => ({ body: [retard] }),
-    'GET /pharmacies': () => ({ body: listOf() }),
-    'GET /cities': () => ({ body: [{ id: 1, name: 'Douala', region: '', active: true, version: 1, actions: [] }] }),
-  });
+  const server = await serve([
+    answer(workReports.mine, ({ query }) => onlyPage(last && query.get('to') !== WEEK ? [last] : [])),
+    ...(last ? [answer(workReports.details, { typeId: 2, reportId: LAST_ID }, last)] : []),
+    answer(workReports.summary, { typeId: 2, periodStart: WEEK }, figures),
+    answer(healthProfessionals.ofUser, { userId: 1 }, [retard]),
+    answer(pharmacies.list, onlyPage([])),
+    answer(cities.list, [{ ...douala, id: 1 }]),
+  ]);
   const session = createSessionStore();
   session.signIn(
     signedInWith('WorkReports.ModuleAccess', 'WorkReports.Read', 'WorkReports.Add', 'EmployeesHealthFacilities.Read'),
@@ -165,7 +157,9 @@ describe('a line of the plan', () => {
 });
 
 it('takes over the plan of the last weekly report, on the same weekdays', async () => {
-  const targets = [{ target: { kind: 'unlisted', name: 'Mme Sy' }, name: 'Mme Sy', place: '', city: '' }];
+  const targets: SentReport['plan'][number]['targets'] = [
+    { target: { kind: 'unlisted', name: 'Mme Sy' }, name: 'Mme Sy', place: '', city: '' },
+  ];
   const line = { id: LAST_ID, day: '2026-11-03', cityId: 1, city: 'Douala', targets, aim: 'Livrer' };
   const period = { periodStart: '2026-10-26', periodEnd: '2026-11-01' };
   const { press, sent } = await open({ last: reportOf(26, { typeId: 2, ...period, visits: [], plan: [line] }) });

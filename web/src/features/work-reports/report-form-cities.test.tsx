@@ -1,6 +1,15 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import type { City, Profile, ReportSave } from '@portal/contract';
+import {
+  type ReportSave,
+  account,
+  cities,
+  healthProfessionals,
+  pharmacies,
+  products,
+  users,
+  workReports,
+} from '@portal/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -10,37 +19,64 @@ import { registerSender } from '../../offline/senders.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { createMemory } from '../../test/records.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { douala, onlyPage, ownProfile, place, retard } from '../../test/samples.ts';
+import { type Sent, type Unusual, answer, serve, unusual } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { ReportAddPage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
 import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 
 const DAY = '2026-11-13';
-const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
 
 /** A server whose one city can be renamed, and which can be out of reach; what is kept of it stays on the device. */
 async function setUp() {
-  const office = { city: 'Douala', isAway: false, profile: {} as Partial<Profile> };
-  const answer = (body: () => unknown) => (): Reply => (office.isAway ? { status: 503, body: '' } : { body: body() });
-  const city = (): Partial<City> => ({ id: 1, name: office.city, region: '', active: true, version: 1, actions: [] });
-  const facility = () => ({ facilityId: 4, service: '', name: 'CHU', cityId: 1, city: office.city });
-  const professional = () => ({
-    ...{ id: 7, title: 'Dr', firstname: 'Paul', name: 'Retard', kind: 'physician', specialty: 'ORL', potential: 'A' },
-    ...{ phone: null, email: null, receptionDays: [], lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 3 },
-    ...{ facilities: [facility()], dueOn: DAY, version: 1, actions: [] },
-  });
-  const server = await serve({
-    [`GET /work-reports/user/daily/date/${DAY}`]: answer(() => ({ report: null, planned: [] })),
-    'GET /work-reports/user/daily/start/2026-10-30/end/2026-11-12': answer(() => []),
-    'GET /products/all-detailed': answer(() => []),
-    'GET /health-professional/user/1/get-all': answer(() => [professional()]),
-    'GET /pharmacies': answer(() => ({ items: [], nextCursor: null, total: 0, totalIsExact: true })),
-    'GET /cities': answer(() => [city()]),
-    'GET /account/profile': answer(() => ({ ...awa, cityIds: [1], cities: [office.city], ...office.profile })),
-    'GET /users/enabled': answer(() => []),
-    'GET /users/medical-representatives': answer(() => []),
-  });
+  const office = { city: 'Douala', isAway: false, profile: {} as Partial<Sent<typeof account.profile>> };
+  const orAway =
+    <Body,>(body: () => Body) =>
+    (): Body | Unusual =>
+      office.isAway ? unusual({ status: 503, body: '' }) : body();
+  const professional = () => ({ ...retard, facilities: [{ ...place, city: office.city }], dueOn: DAY });
+  const server = await serve([
+    answer(
+      workReports.dailyOn,
+      { date: DAY },
+      orAway(() => ({ report: null, planned: [] })),
+    ),
+    answer(
+      workReports.dailyBetween,
+      { start: '2026-10-30', end: '2026-11-12' },
+      orAway(() => []),
+    ),
+    answer(
+      products.allDetailed,
+      orAway(() => []),
+    ),
+    answer(
+      healthProfessionals.ofUser,
+      { userId: 1 },
+      orAway(() => [professional()]),
+    ),
+    answer(
+      pharmacies.list,
+      orAway(() => onlyPage([])),
+    ),
+    answer(
+      cities.list,
+      orAway(() => [{ ...douala, id: 1, name: office.city }]),
+    ),
+    answer(
+      account.profile,
+      orAway(() => ({ ...ownProfile, cityIds: [1], cities: [office.city], ...office.profile })),
+    ),
+    answer(
+      users.enabled,
+      orAway(() => []),
+    ),
+    answer(
+      users.medicalRepresentatives,
+      orAway(() => []),
+    ),
+  ]);
   const { records, store } = createMemory();
   const cache = createCache({ store, owner: () => '1', onFault: () => {} });
   const isKept = (path: string) => vi.waitFor(() => expect(records.get(`${server.url}${path}`)).toBeTruthy());

@@ -1,6 +1,17 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { type ReportSave, type WorkReport, findMissing, status } from '@portal/contract';
+import {
+  type ReportSave,
+  account,
+  cities,
+  findMissing,
+  healthProfessionals,
+  pharmacies,
+  products,
+  status,
+  users,
+  workReports,
+} from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -10,9 +21,11 @@ import type { Parcel } from '../../offline/outbox.ts';
 import { registerSender } from '../../offline/senders.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { serve } from '../../test/server.ts';
+import { douala, onlyPage, ownProfile, retard } from '../../test/samples.ts';
+import { type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 
+import type { SentReport } from './report.fixture.ts';
 import { ReportAddPage, ReportUpdatePage } from './report-form.page.tsx';
 import { paths } from './screens.ts';
 import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
@@ -21,29 +34,21 @@ const DAY = '2026-11-13';
 const ID = '0199a000-0000-7000-8000-000000000009';
 const at = '2026-11-13T18:00:00Z';
 const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
-const retard = {
-  ...{ id: 7, title: 'Dr', firstname: 'Paul', name: 'Retard', kind: 'physician', specialty: 'ORL', potential: 'A' },
-  ...{ phone: null, email: null, receptionDays: [], lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 3 },
-  ...{ facilities: [{ facilityId: 4, service: '', name: 'CHU', cityId: 1, city: 'Douala' }] },
-  ...{ dueOn: DAY, version: 1, actions: [] },
-};
 const form = { ...{ formatId: 1, format: 'Comprimé', packaging: '', code: null, sample: true, active: true } };
-const product = (id: number, name: string) => ({
+const product = (id: number, name: string): Sent<typeof products.allDetailed>[number] => ({
   ...{ id, name, dci: '', laboratory: '', range: '', active: true, formCount: 1, version: 1, actions: [] },
   forms: [{ id: id * 10, ...form, strength: '500 mg', unitPrice: null, prices: [], aliases: [] }],
 });
-const state = {
-  ...{ author: awa, statusId: 1, version: 3, firstSubmittedAt: null, submittedAt: null, decidedAt: null },
-  ...{ decidedBy: null, updatedAt: at, actions: ['update', 'submit'] },
-};
-const report = {
+const report: SentReport = {
   ...{ id: ID, typeId: 1, periodStart: DAY, periodEnd: DAY, title: '', nature: 'office', dayPart: 'whole' },
   ...{ cities: [], cityIds: [], visitCount: 0, fileCount: 0, late: false, companions: [], visits: [], plan: [] },
   ...{ summary: 'celui du serveur', difficulties: '', competition: '', needs: '', kind: null, place: '' },
-  ...{ participants: '', cost: null, files: [], history: [], figures: null, ...state },
-} as unknown as WorkReport;
+  ...{ participants: '', cost: null, files: [], history: [], figures: null },
+  ...{ author: awa, statusId: 1, version: 3, firstSubmittedAt: null, submittedAt: null, decidedAt: null },
+  ...{ decidedBy: null, updatedAt: at, actions: ['update', 'submit'] },
+};
 
-type Day = { report: WorkReport | null };
+type Day = { report: SentReport | null };
 
 /** A server of a few lines behind the outbox: what it was sent, and how it answers. */
 function createOffice() {
@@ -60,23 +65,23 @@ function createOffice() {
   });
   return office;
 }
-const refuse = (answer: number, problem: object) => () => {
-  throw new HttpError({ kind: 'answer', status: answer, problem });
+const refuse = (httpStatus: number, problem: object) => () => {
+  throw new HttpError({ kind: 'answer', status: httpStatus, problem });
 };
 
 async function open(address: string, day: Day = { report: null }) {
-  const server = await serve({
-    [`GET /work-reports/user/daily/date/${DAY}`]: () => ({ body: { report: day.report, planned: [] } }),
-    'GET /work-reports/user/daily/start/2026-10-30/end/2026-11-12': () => ({ body: [] }),
-    [`GET /work-reports/report-type/1/${ID}`]: () => ({ body: report }),
-    'GET /products/all-detailed': () => ({ body: [product(1, 'Azitrane'), product(2, 'Céfitra')] }),
-    'GET /health-professional/user/1/get-all': () => ({ body: [retard] }),
-    'GET /pharmacies': () => ({ body: { items: [], nextCursor: null, total: 0, totalIsExact: true } }),
-    'GET /cities': () => ({ body: [{ id: 1, name: 'Douala', region: '', active: true, version: 1, actions: [] }] }),
-    'GET /account/profile': () => ({ body: { ...awa, cities: ['Douala'] } }),
-    'GET /users/enabled': () => ({ body: [] }),
-    'GET /users/medical-representatives': () => ({ body: [] }),
-  });
+  const server = await serve([
+    answer(workReports.dailyOn, { date: DAY }, () => ({ report: day.report, planned: [] })),
+    answer(workReports.dailyBetween, { start: '2026-10-30', end: '2026-11-12' }, []),
+    answer(workReports.details, { typeId: 1, reportId: ID }, report),
+    answer(products.allDetailed, [product(1, 'Azitrane'), product(2, 'Céfitra')]),
+    answer(healthProfessionals.ofUser, { userId: 1 }, [{ ...retard, dueOn: DAY }]),
+    answer(pharmacies.list, onlyPage([])),
+    answer(cities.list, [{ ...douala, id: 1 }]),
+    answer(account.profile, { ...ownProfile, cityIds: [1], cities: ['Douala'] }),
+    answer(users.enabled, []),
+    answer(users.medicalRepresentatives, []),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('WorkReports.ModuleAccess', 'WorkReports.Add', 'EmployeesHealthFacilities.Read'));
   const routes = onGround([

@@ -1,26 +1,27 @@
-import type { DocumentAction } from '@portal/contract';
+import { type DocumentAction, workReports } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { idOf, manager, reportOf, visit } from './report.fixture.ts';
+import { type SentReport, idOf, manager, reportOf, visit } from './report.fixture.ts';
 import { ReportReadPage } from './report-read.page.tsx';
 import { paths } from './screens.ts';
 
 const named = { typeId: 1, id: idOf(9) } as const;
+const call = { typeId: 1, reportId: named.id };
 const READ = '/dashboard/work-reports/:typeId/:reportId/read';
 const UPDATE = '/dashboard/work-reports/:typeId/:reportId/update';
 
-async function open(report: object | null, submitted: Reply = {}) {
-  const server = await serve({
-    ...(report && { [`GET /work-reports/report-type/1/${named.id}`]: () => ({ body: report }) }),
-    [`GET /work-reports/report-type/1/report/${named.id}/file`]: () => ({ body: 'picture' }),
-    [`DELETE /work-reports/report-type/1/delete/${named.id}`]: () => ({ status: 204 }),
-    'POST /work-reports/submit': () => submitted,
-  });
+async function open(report: SentReport | null, submitted: Answer<typeof workReports.submit> = reportOf(9)) {
+  const server = await serve([
+    ...(report ? [answer(workReports.details, call, report)] : []),
+    answer(workReports.file, call, 'picture'),
+    answer(workReports.remove, call),
+    answer(workReports.submit, submitted),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith('WorkReports.ModuleAccess', 'WorkReports.Read'));
   const routes = onGround([
@@ -52,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a report', () => {
   it('shows whom one saw, with which products, and what came of it', async () => {
-    const history = [
+    const history: SentReport['history'] = [
       { at: '2026-11-10T09:00:00.000Z', actor: manager, action: 'return', comment: 'Précisez' },
       { at: '2026-11-09T09:00:00.000Z', actor: manager, action: 'submit', comment: '' },
     ];
@@ -120,7 +121,7 @@ describe('a draft', () => {
     user.click(await screen.findByRole('button', { name: 'Soumettre' }));
 
   it('is submitted as it stands, over the version that was read', async () => {
-    const { user, sent, address } = await open(withActions('submit'), { body: reportOf(9, { statusId: 2 }) });
+    const { user, sent, address } = await open(withActions('submit'), reportOf(9, { statusId: 2 }));
     await submit(user);
     expect(await screen.findByText('Rapport soumis')).toBeTruthy();
     expect(address()).toBe(paths.read(named));
@@ -138,7 +139,7 @@ describe('a draft', () => {
 
   it('that lacks something leads to the form, with what is missing', async () => {
     const errors = { 'visits.1.outcome': ['required'], title: ['required'] };
-    const refused = { status: 400, body: { message: 'x', code: 'invalid', errors } };
+    const refused = refuse(400, { code: 'invalid', errors });
     const { user, address } = await open(withActions('submit'), refused);
     await submit(user);
     expect(await screen.findByText('le formulaire')).toBeTruthy();
@@ -148,7 +149,7 @@ describe('a draft', () => {
   });
 
   it('that cannot be submitted for another reason stays in view, and the reason is said', async () => {
-    const { user, address } = await open(withActions('submit'), { status: 409, body: { message: 'x', code: 'stale' } });
+    const { user, address } = await open(withActions('submit'), refuse(409, { code: 'stale' }));
     await submit(user);
     expect(await screen.findByText(/^Quelqu’un d’autre a modifié cet élément/)).toBeTruthy();
     expect(address()).toBe(paths.read(named));

@@ -1,13 +1,14 @@
-import { type Permission, addDays, mondayOf } from '@portal/contract';
+import { type Permission, addDays, mondayOf, users, workReports } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lib/days.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { onlyPage } from '../../test/samples.ts';
+import { type Answer, type Sent, answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { manager, pageOf, reportOf, rowOf } from './report.fixture.ts';
+import { type SentRow, manager, reportOf, rowOf } from './report.fixture.ts';
 import { ReportsListPage } from './reports-list.page.tsx';
 import { paths } from './screens.ts';
 
@@ -24,10 +25,10 @@ const returned = reportOf(12, {
 
 type Options = {
   permissions?: Permission[];
-  representatives?: object[];
-  daily?: object[];
-  lastWeek?: object[];
-  remove?: () => Reply;
+  representatives?: Sent<typeof users.medicalRepresentatives>;
+  daily?: SentRow[];
+  lastWeek?: SentRow[];
+  remove?: () => Answer<typeof workReports.remove> | Promise<Answer<typeof workReports.remove>>;
 };
 
 const writer: Permission[] = [
@@ -46,17 +47,15 @@ async function open({
   remove,
 }: Options = {}) {
   const before = (days: number) => addDays(start, days);
-  const server = await serve({
-    'GET /users/medical-representatives': () => ({ body: representatives }),
-    'GET /work-reports/current-user': ({ query }) => ({
-      body: pageOf(query.get('statusId') === '4' ? [returned] : [draft, waiting]),
-    }),
-    [`GET /work-reports/user/daily/start/${start}/end/${end}`]: () => ({ body: daily }),
-    [`GET /work-reports/user/daily/start/${before(-7)}/end/${before(-1)}`]: () => ({ body: lastWeek }),
-    [`GET /work-reports/report-type/1/${returned.id}`]: () => ({ body: returned }),
-    'POST /work-reports/recall': () => ({ body: { ...reportOf(11), statusId: 1 } }),
-    [`DELETE /work-reports/report-type/1/delete/${draft.id}`]: remove ?? (() => ({ status: 204 })),
-  });
+  const server = await serve([
+    answer(users.medicalRepresentatives, representatives),
+    answer(workReports.mine, ({ query }) => onlyPage(query.get('statusId') === '4' ? [returned] : [draft, waiting])),
+    answer(workReports.dailyBetween, { start, end }, daily),
+    answer(workReports.dailyBetween, { start: before(-7), end: before(-1) }, lastWeek),
+    answer(workReports.details, { typeId: 1, reportId: returned.id }, returned),
+    answer(workReports.recall, { ...reportOf(11), statusId: 1 }),
+    answer(workReports.remove, { typeId: 1, reportId: draft.id }, remove),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith(...permissions));
   const routes = onGround([{ path: paths.list, Component: ReportsListPage }]);

@@ -1,12 +1,13 @@
-import type { Permission } from '@portal/contract';
+import { type Permission, cities, users, workReports } from '@portal/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Call, type Reply, serve } from '../../test/server.ts';
+import { onlyPage } from '../../test/samples.ts';
+import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { author, idOf, pageOf, reportOf, rowOf } from './report.fixture.ts';
+import { type SentRow, author, idOf, reportOf, rowOf } from './report.fixture.ts';
 import { ReportsWaitingPage } from './reports-waiting.page.tsx';
 import { paths } from './screens.ts';
 
@@ -14,35 +15,37 @@ const APPROVE = '/dashboard/work-reports/:typeId/:reportId/approve';
 const rows = [rowOf(9), rowOf(10), rowOf(11)];
 const all: Permission[] = ['WorkReports.ModuleAccess', 'WorkReports.ReadAll', 'WorkReports.Approve'];
 
+type Decided = Answer<typeof workReports.approve>;
 type Options = {
   at?: string;
   permissions?: Permission[];
-  items?: object[];
-  changes?: object[] | null;
-  approve?: (call: Call) => Reply | Promise<Reply>;
+  items?: SentRow[];
+  changes?: Sent<typeof workReports.toDecide>['changes'];
+  approve?: () => Decided | Promise<Decided>;
 };
 
 async function open({ at = paths.waiting, permissions = all, items = rows, changes = null, approve }: Options = {}) {
-  const whole = Object.fromEntries(
-    [9, 10, 11].flatMap((number) => [
-      [
-        `GET /work-reports/approbe/report-type/1/${idOf(number)}`,
-        () => ({ body: { document: reportOf(number), changes, previous: null, next: null } }),
-      ],
-      [`GET /work-reports/report-type/1/${idOf(number)}`, () => ({ body: reportOf(number, { actions: [] }) })],
-    ]),
-  );
-  const done = (call: Call): Reply => {
-    const { items: several, reportId } = call.body as { items?: { reportId: string }[]; reportId: string };
-    return { body: { results: (several ?? [{ reportId }]).map(({ reportId: id }) => ({ id, ok: true })) } };
+  const whole = (number: number) => {
+    const address = { typeId: 1, reportId: idOf(number) };
+    const document = reportOf(number);
+    return [
+      answer(workReports.toDecide, address, { document, changes, previous: null, next: null }),
+      answer(workReports.details, address, { ...document, actions: [] }),
+    ];
   };
-  const server = await serve({
-    'GET /work-reports/all-not-approved': () => ({ body: pageOf(items) }),
-    'GET /cities': () => ({ body: [] }),
-    'GET /users/medical-representatives': () => ({ body: [author] }),
-    'POST /work-reports/approve': approve ?? done,
-    ...whole,
-  });
+  const server = await serve([
+    answer(workReports.waiting, onlyPage(items)),
+    answer(cities.list, []),
+    answer(users.medicalRepresentatives, [author]),
+    answer(
+      workReports.approve,
+      approve ??
+        (({ body }) => ({
+          results: ('items' in body ? body.items : [body]).map(({ reportId: id }) => ({ id, ok: true })),
+        })),
+    ),
+    ...[9, 10, 11].flatMap(whole),
+  ]);
   const session = createSessionStore();
   session.signIn(signedInWith(...permissions));
   const routes = onGround([
@@ -96,8 +99,8 @@ it('a row that is opened in another tab leaves this one as it is', async () => {
 
 describe('deciding by single letters', () => {
   it('approves the open one, takes it off the list at once and opens the next', async () => {
-    let answer: (reply: Reply) => void = () => {};
-    const approve = () => new Promise<Reply>((resolve) => (answer = resolve));
+    let decided: (reply: Decided) => void = () => {};
+    const approve = () => new Promise<Decided>((resolve) => (decided = resolve));
     const { user, decisions } = await open({ approve });
     await isRead('09-11-26');
     await user.keyboard('a');
@@ -108,7 +111,7 @@ describe('deciding by single letters', () => {
       ...{ reportTypeId: 1, reportId: idOf(9), version: 3, decision: 'approve', comment: '' },
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
-    answer({ body: { results: [{ id: idOf(9), ok: true }] } });
+    decided({ results: [{ id: idOf(9), ok: true }] });
   });
 
   it('moves with J and K, as far as there is something to move to', async () => {
@@ -156,7 +159,7 @@ describe('deciding by single letters', () => {
 
 describe('a decision that does not stand', () => {
   it('brings the report back and says why', async () => {
-    const approve = (): Reply => ({ status: 503, body: { message: 'x', code: 'unavailable' } });
+    const approve = () => refuse(503, { code: 'unavailable' });
     const { user } = await open({ approve });
     await isRead('09-11-26');
     await user.keyboard('a');
@@ -166,7 +169,7 @@ describe('a decision that does not stand', () => {
 
   it('tells the second one who decided; the report stays away', async () => {
     const current = reportOf(9, { statusId: 3, decidedBy: { id: 8, firstname: 'Moussa', name: 'Sarr' } });
-    const approve = (): Reply => ({ status: 409, body: { message: 'x', code: 'decided', current } });
+    const approve = () => refuse(409, { code: 'decided', current });
     const { user } = await open({ approve });
     await isRead('09-11-26');
     await user.keyboard('a');
@@ -177,13 +180,11 @@ describe('a decision that does not stand', () => {
 
 describe('many at once', () => {
   it('are approved after one question, each with its own result', async () => {
-    const approve = (): Reply => ({
-      body: {
-        results: [
-          { id: idOf(9), ok: true },
-          { id: idOf(10), ok: false, code: 'decided', decidedBy: { id: 8, firstname: 'Moussa', name: 'Sarr' } },
-        ],
-      },
+    const approve = (): Decided => ({
+      results: [
+        { id: idOf(9), ok: true },
+        { id: idOf(10), ok: false, code: 'decided', decidedBy: { id: 8, firstname: 'Moussa', name: 'Sarr' } },
+      ],
     });
     const { user, decisions } = await open({ approve });
     await isRead('09-11-26');

@@ -1,27 +1,34 @@
-import { cities, designations, users, workReports } from '@portal/contract';
+import { account, cities, designations, users, workReports } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { offlineSince, originOf } from '../../lib/data-origin.ts';
 import { createMemory } from '../../test/records.ts';
-import { type Call, type Reply, serve } from '../../test/server.ts';
+import { douala, fatou } from '../../test/samples.ts';
+import { type Route, answer, serve, unusual } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
 import type { LooseCall } from '../endpoint-key.ts';
 import { type Http, createHttp } from '../http.ts';
 import { type CacheOptions, type Channel, createCache } from './cache.ts';
 import { type CacheAct, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
 
+const city = (id: number) => ({ ...douala, id });
+const designation = (id: number) => ({
+  ...{ id, name: 'Visiteur', isMedicalRepresentative: true, version: 1, actions: [] },
+});
+
 const OLD = 604_800_001;
 
-type Setting = Partial<CacheOptions> & { replies?: Record<string, (call: Call) => Reply | Promise<Reply>> };
+type Setting = Partial<CacheOptions> & { replies?: Route[] };
 
-async function setUp({ replies, ...options }: Setting = {}) {
+async function setUp({ replies = [], ...options }: Setting = {}) {
   let count = 0;
-  const server = await serve({
-    'GET /cities': () => ({ body: [{ id: ++count }] }),
-    'GET /designations': () => ({ body: [{ id: ++count }] }),
-    'GET /users/1': () => ({ body: { id: ++count } }),
-    'POST /cities/add': () => ({ status: 201, body: { id: 9 } }),
-    'DELETE /cities': () => ({ status: 204 }),
+  const server = await serve([
+    answer(cities.list, () => [city(++count)]),
+    answer(designations.list, () => [designation(++count)]),
+    answer(users.byId, { id: 1 }, () => ({ ...fatou, id: ++count })),
+    answer(cities.add, city(9)),
+    answer(cities.remove),
     ...replies,
-  });
+  ]);
   const { records, store } = createMemory();
   const clock = { now: 1_000_000_000_000 };
   const who = { owner: 'awa' as string | null };
@@ -43,18 +50,18 @@ const add = { body: { name: 'Thiès', region: 'Thiès', active: true } };
 describe('use', () => {
   it('asks once, keeps the answer as the specification says, and serves it from then on', async () => {
     const { server, records, http, clock, url, kept } = await setUp();
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(1)]);
     await kept();
     expect(records.get(url)).toEqual({
       url,
-      response: { body: [{ id: 1 }], status: 200, statusText: 'OK', url },
+      response: { body: [city(1)], status: 200, statusText: 'OK', url },
       timestamp: clock.now,
       expiration: clock.now + DEFAULT_EXPIRATION,
       owner: 'awa',
       shows: ['cities', 'users'],
     });
     const again = await http(cities.list, {}, { cache: 'use' });
-    expect(again).toEqual([{ id: 1 }]);
+    expect(again).toEqual([city(1)]);
     expect(originOf(again)).toEqual({ from: 'cache', at: new Date(clock.now) });
     expect(server.calls).toHaveLength(1);
   });
@@ -71,20 +78,24 @@ describe('use', () => {
     expect(server.calls).toHaveLength(2);
   });
 
+  const day = { date: '2026-11-12' };
+  const days = { start: '2026-11-09', end: '2026-11-13' };
+  const none = { report: null, planned: [] };
   it.each([
-    ['of a day', workReports.dailyOn, { params: { date: '2026-11-12' } }],
-    ['between two days', workReports.dailyBetween, { params: { start: '2026-11-09', end: '2026-11-13' } }],
-  ] as const)('keeps the daily reports %s for fifteen minutes, whoever asks', async (_, endpoint, input) => {
-    const path = `GET ${endpoint.path.replace(/:(\w+)/g, (_whole, name) => input.params[name as never])}`;
-    const { http, records, kept, clock } = await setUp({ replies: { [path]: () => ({ body: [] }) } });
-    await (http as LooseCall)(endpoint, input, { cache: 'refresh' });
+    ['of a day', workReports.dailyOn, day, answer(workReports.dailyOn, day, none)],
+    ['between two days', workReports.dailyBetween, days, answer(workReports.dailyBetween, days, [])],
+  ] as const)('keeps the daily reports %s for fifteen minutes, whoever asks', async (_, endpoint, params, reply) => {
+    const { http, records, kept, clock } = await setUp({ replies: [reply] });
+    await (http as LooseCall)(endpoint, { params }, { cache: 'refresh' });
     await kept();
     expect([...records.values()].map(({ expiration }) => expiration - clock.now)).toEqual([900_000]);
   });
 
   it('deletes an expired entry as it reads it', async () => {
     let status = 200;
-    const { records, http, clock, kept } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    const { records, http, clock, kept } = await setUp({
+      replies: [answer(cities.list, () => unusual({ status, body: [] }))],
+    });
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     clock.now += OLD;
@@ -95,11 +106,11 @@ describe('use', () => {
 
   it('revives the dates of a kept answer too', async () => {
     const at = '2026-11-15T10:00:00Z';
-    const { http, kept } = await setUp({ replies: { 'GET /cities': () => ({ body: [{ at }] }) } });
+    const { http, kept } = await setUp({ replies: [answer(cities.list, unusual({ body: [{ at }] }))] });
     await http(cities.list, {}, { cache: 'use' });
     await kept();
-    const [city] = (await http(cities.list, {}, { cache: 'use' })) as unknown as [{ at: Date }];
-    expect(city.at).toBeInstanceOf(Date);
+    const [row] = (await http(cities.list, {}, { cache: 'use' })) as unknown as [{ at: Date }];
+    expect(row.at).toBeInstanceOf(Date);
   });
 });
 
@@ -109,9 +120,9 @@ describe('the other ways', () => {
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     const fresh = await http(cities.list, {}, { cache: 'refresh' });
-    expect(fresh).toEqual([{ id: 2 }]);
+    expect(fresh).toEqual([city(2)]);
     expect(originOf(fresh)).toBeUndefined();
-    await vi.waitFor(async () => expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]));
+    await vi.waitFor(async () => expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(2)]));
     expect(server.calls).toHaveLength(2);
   });
 
@@ -153,15 +164,14 @@ describe('the other ways', () => {
   });
 
   it('keeps nothing of a refusal', async () => {
-    const { records, http } = await setUp({ replies: { 'GET /cities': () => ({ status: 500 }) } });
+    const { records, http } = await setUp({ replies: [answer(cities.list, unusual({ status: 500 }))] });
     await expect(http(cities.list, {}, { cache: 'use' })).rejects.toMatchObject({ status: 500 });
     expect(records.size).toBe(0);
   });
 
   it('keeps neither a file nor an excluded address', async () => {
-    const { records, http, server } = await setUp({ replies: { 'GET /account/refresh-token': () => ({ body: {} }) } });
+    const { records, http, server } = await setUp({ replies: [answer(account.refreshByQuery, signedInWith())] });
     await http.file(cities.list, { query: { format: 'csv' } }, 'x.csv');
-    const { account } = await import('@portal/contract');
     await http(account.refreshByQuery, { query: { refreshToken: 'r' } }, { cache: 'use' });
     await http(account.refreshByQuery, { query: { refreshToken: 'r' } }, { cache: 'use' });
     expect(server.calls).toHaveLength(3);
@@ -170,7 +180,7 @@ describe('the other ways', () => {
 });
 
 describe('calls on their way', () => {
-  const slow = { replies: { 'GET /cities': () => ({ body: [{ id: 1 }], delay: 60 }) } };
+  const slow = { replies: [answer(cities.list, unusual({ body: [city(1)], delay: 60 }))] };
 
   it('are shared by address', async () => {
     const { server, http } = await setUp(slow);
@@ -180,7 +190,7 @@ describe('calls on their way', () => {
       http(cities.list, {}, { cache: 'refresh' }),
       http(cities.list, { query: { q: 'a' } }),
     ]);
-    expect(answers.map((answer) => answer.length)).toEqual([1, 1, 1, 1]);
+    expect(answers.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
     expect(server.calls).toHaveLength(2);
     expect(answers[0]).not.toBe(answers[1]);
   });
@@ -188,16 +198,16 @@ describe('calls on their way', () => {
   it('are shared for a while after they were answered, with who asks for that, until the data changes', async () => {
     const { server, http } = await setUp();
     const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
-    expect([await once(), await once()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
-    expect(await http(cities.list, {}, { cache: 'refresh' })).toEqual([{ id: 2 }]);
+    expect([await once(), await once()]).toEqual([[city(1)], [city(1)]]);
+    expect(await http(cities.list, {}, { cache: 'refresh' })).toEqual([city(2)]);
     await http(cities.add, add);
-    expect(await once()).toEqual([{ id: 3 }]);
+    expect(await once()).toEqual([city(3)]);
     expect(server.calls.filter(({ method }) => method === 'GET')).toHaveLength(3);
   });
 
   it('are not shared beyond that time, nor after a failure', async () => {
     let status = 500;
-    const { server, http } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    const { server, http } = await setUp({ replies: [answer(cities.list, () => unusual({ status, body: [] }))] });
     const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
     await expect(once()).rejects.toMatchObject({ status: 500 });
     status = 200;
@@ -246,7 +256,7 @@ describe('calls on their way', () => {
   });
 
   it('fail together', async () => {
-    const { http, server } = await setUp({ replies: { 'GET /cities': () => ({ status: 500, delay: 30 }) } });
+    const { http, server } = await setUp({ replies: [answer(cities.list, unusual({ status: 500, delay: 30 }))] });
     const results = await Promise.allSettled([http(cities.list), http(cities.list), http(cities.list)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(server.calls).toHaveLength(1);
@@ -310,29 +320,29 @@ describe('a write', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     let count = 0;
     const { http, records } = await setUp({
-      replies: {
-        'GET /cities': async () => {
+      replies: [
+        answer(cities.list, async () => {
           const id = ++count;
           if (id === 1) await gate;
-          return { body: [{ id }] };
-        },
-      },
+          return [city(id)];
+        }),
+      ],
     });
     const before = http(cities.list, {}, { cache: 'use' });
     await vi.waitFor(() => expect(count).toBe(1));
     await http(cities.add, add);
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(2)]);
     release();
-    expect(await before).toEqual([{ id: 1 }]);
+    expect(await before).toEqual([city(1)]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([...records.values()].map(({ response }) => response.body)).toEqual([[{ id: 2 }]]);
+    expect([...records.values()].map(({ response }) => response.body)).toEqual([[city(2)]]);
   });
 
   it('is not followed by an answer from before it that shows what changed, of whatever module', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { http, records, server } = await setUp({
-      replies: { 'GET /users/1': () => gate.then(() => ({ body: { cities: ['Dakar'] } })) },
+      replies: [answer(users.byId, { id: 1 }, () => gate.then(() => fatou))],
     });
     const before = http(users.byId, byId, { cache: 'use' });
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
@@ -373,7 +383,7 @@ describe('without a line', () => {
     clock.now += OLD;
     server.stop();
     const copies = [await http(cities.list, {}, { cache: mode }), await http(cities.list, {}, { cache: mode })];
-    expect(copies).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+    expect(copies).toEqual([[city(1)], [city(1)]]);
     expect(copies.map(offlineSince)).toEqual([at, at]);
     expect(records.size).toBe(1);
   });
@@ -385,14 +395,14 @@ describe('without a line', () => {
     clock.now += OLD;
     server.stop();
     const ask = () => http(cities.list, {}, { cache: 'use' });
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ id: 1 }], [{ id: 1 }], [{ id: 1 }]]);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[city(1)], [city(1)], [city(1)]]);
     await vi.waitFor(() => expect(records.size).toBe(1));
   });
 
   it('a proxy without a server behind it counts as none', async () => {
     let away = false;
     const { http, kept } = await setUp({
-      replies: { 'GET /cities': () => (away ? { status: 503, body: '<html>' } : { body: [] }) },
+      replies: [answer(cities.list, () => (away ? unusual({ status: 503, body: '<html>' }) : []))],
     });
     await http(cities.list, {}, { cache: 'use' });
     await kept();
@@ -412,7 +422,7 @@ describe('without a line', () => {
 
   it('is not what a refusal means', async () => {
     let status = 200;
-    const { http, kept } = await setUp({ replies: { 'GET /cities': () => ({ status, body: [] }) } });
+    const { http, kept } = await setUp({ replies: [answer(cities.list, () => unusual({ status, body: [] }))] });
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     status = 403;
@@ -426,7 +436,7 @@ describe('whose it is', () => {
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     who.owner = 'omar';
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(2)]);
     await vi.waitFor(() => expect([...records.values()][0]?.owner).toBe('omar'));
     who.owner = 'awa';
     server.stop();
@@ -435,7 +445,7 @@ describe('whose it is', () => {
 
   it('an answer that comes after a change of user is not kept, and not shared', async () => {
     const { server, http, who, records } = await setUp({
-      replies: { 'GET /cities': () => ({ body: [], delay: 50 }) },
+      replies: [answer(cities.list, unusual({ body: [], delay: 50 }))],
     });
     const asked = http(cities.list, {}, { cache: 'use' });
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
@@ -456,7 +466,7 @@ describe('whose it is', () => {
 
   it('is gone after a clearing, also what was on its way', async () => {
     const { http, cache, records, server } = await setUp({
-      replies: { 'GET /cities': () => ({ body: [], delay: 50 }) },
+      replies: [answer(cities.list, unusual({ body: [], delay: 50 }))],
     });
     const asked = http(cities.list, {}, { cache: 'use' });
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
@@ -475,7 +485,7 @@ describe('a store that fails', () => {
 
   it('never breaks a call', async () => {
     const { http, onFault, cache } = await setUp({ store: failing(new DOMException('no', 'UnknownError')) });
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(1)]);
     await http(cities.add, add);
     await cache.clear();
     expect(new Set(onFault.mock.calls.map(([act]) => act))).toEqual(new Set(['read', 'write', 'clear']));
@@ -494,7 +504,7 @@ describe('a store that fails', () => {
     const asked = http(cities.list, {}, { cache: 'use' });
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
-    expect(await asked).toEqual([{ id: 1 }]);
+    expect(await asked).toEqual([city(1)]);
     expect(onFault).not.toHaveBeenCalled();
   });
 
@@ -527,7 +537,7 @@ describe('a store that fails', () => {
     const { http, onFault, cache } = await setUp({ store: failing(new NotInitialised('blocked')) });
     await expect(cache.open(false)).rejects.toBeInstanceOf(NotInitialised);
     cache.doWithout();
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(1)]);
     await http(cities.add, add);
     await cache.clear();
     expect(onFault).not.toHaveBeenCalled();
@@ -538,8 +548,8 @@ describe('a store that fails', () => {
     await http(cities.list, {}, { cache: 'use' });
     await kept();
     cache.doWithout();
-    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 2 }]);
-    expect([...records.values()][0]?.response.body).toEqual([{ id: 1 }]);
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(2)]);
+    expect([...records.values()][0]?.response.body).toEqual([city(1)]);
     expect(server.calls).toHaveLength(2);
     await cache.clear();
     expect(records.size).toBe(0);
@@ -580,7 +590,7 @@ describe('a store that fails', () => {
       const { store } = createMemory();
       const remove = vi.fn<(url: string) => Promise<void>>(async () => {});
       const { http } = await setUp({ store: { ...store, get: async () => damaged, remove } });
-      expect(await http(cities.list, {}, { cache: 'use' })).toEqual([{ id: 1 }]);
+      expect(await http(cities.list, {}, { cache: 'use' })).toEqual([city(1)]);
       expect(remove).toHaveBeenCalled();
     },
   );

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import { markOrigin } from '../../lib/data-origin.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Call, serve } from '../../test/server.ts';
+import { type Call, answer, serve } from '../../test/server.ts';
 import { ListPage } from './list-page.tsx';
 import { type ListResult, useGrowingList } from './list-result.ts';
 import { useListState } from './list-state.ts';
@@ -50,18 +50,18 @@ function GrowingPage() {
 
 const PAGE = 3;
 const TOTAL = 8;
-const page = ({ query }: Call) => {
+const page = ({ query }: Pick<Call, 'query'>) => {
   const from = Number(query.get('cursor') ?? 0);
   const items = Array.from({ length: Math.min(PAGE, TOTAL - from) }, (_, n) => ({
     id: from + n,
     name: `n° ${from + n}`,
   }));
   const nextCursor = from + PAGE < TOTAL ? String(from + PAGE) : null;
-  return { body: { items, nextCursor, total: TOTAL, totalIsExact: true } };
+  return { items, nextCursor, total: TOTAL, totalIsExact: true };
 };
 
 async function open(at: string) {
-  const server = await serve({ 'GET /things': page });
+  const server = await serve([answer(things, page)]);
   const app = renderRoutes({
     routes: onGround([{ path: '/list', Component: GrowingPage }]),
     at,

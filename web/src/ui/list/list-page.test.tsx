@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint } from '../../http/use-endpoint.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Reply, serve } from '../../test/server.ts';
+import { type Answer, answer, refuse, serve } from '../../test/server.ts';
 import { ListPage } from './list-page.tsx';
 import { wholeList } from './list-result.ts';
 import { useListState } from './list-state.ts';
@@ -53,9 +53,9 @@ function Page() {
   );
 }
 
-async function open(at = '/list', reply: () => Reply = () => ({ body: some })) {
+async function open(at = '/list', reply: () => Answer<typeof cities.list> = () => some) {
   run.mockReset();
-  const server = await serve({ 'GET /cities': reply });
+  const server = await serve([answer(cities.list, reply)]);
   const routes = onGround([
     { path: '/list', Component: Page },
     { path: '/city', element: <p>une ville</p> },
@@ -177,13 +177,13 @@ describe('the selection', () => {
 
 describe('nothing to show', () => {
   it('says what to do when there is nothing yet', async () => {
-    await open('/list', () => ({ body: [] }));
+    await open('/list', () => []);
     expect(await screen.findByText('Aucune ville pour le moment')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Nouvelle ville' })).toHaveLength(2);
   });
 
   it('offers to clear the filters when nothing matches', async () => {
-    const { user, address } = await open('/list?q=zzz', () => ({ body: [] }));
+    const { user, address } = await open('/list?q=zzz', () => []);
     expect(await screen.findByText('Aucun résultat ne correspond')).toBeTruthy();
     const [inTheMiddle] = screen.getAllByRole('button', { name: 'Effacer les filtres' }).slice(-1);
     await user.click(inTheMiddle as HTMLElement);
@@ -192,8 +192,8 @@ describe('nothing to show', () => {
 
   it('says what failed with the number to quote, and tries again', async () => {
     let broken = true;
-    const failure = { status: 500, body: { message: 'x', code: 'unexpected', requestId: 'r-42' } };
-    const { user } = await open('/list', () => (broken ? failure : { body: some }));
+    const failure = refuse(500, { code: 'unexpected', requestId: 'r-42' });
+    const { user } = await open('/list', () => (broken ? failure : some));
     expect(await screen.findByText('La liste n’a pas pu être chargée')).toBeTruthy();
     expect(screen.getByText(/r-42/)).toBeTruthy();
     broken = false;
