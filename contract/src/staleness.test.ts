@@ -3,6 +3,7 @@ import { signedIn } from './access.ts';
 import { type AnyEndpoint, get, nothing, post } from './endpoint.ts';
 import { changingModules } from './entities.ts';
 import { account } from './modules/account.ts';
+import { activities } from './modules/activities.ts';
 import { cities } from './modules/cities.ts';
 import { healthProfessionals } from './modules/health.ts';
 import { imports } from './modules/imports.ts';
@@ -17,6 +18,10 @@ describe('what an endpoint says of itself', () => {
     expect(showsOf(healthProfessionals.ofUser)).toContain('cities');
     expect(changesOf(cities.update)).toEqual(['cities']);
     expect(changesOf(imports.commit)).toContain('pharmacies');
+  });
+
+  it('is everything where it tells of what people did', () => {
+    expect(showsOf(activities.list)).toEqual(expect.arrayContaining([...changingModules]));
   });
 
   it('is nothing of who signs in or out', () => {

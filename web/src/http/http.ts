@@ -52,7 +52,7 @@ export type Http = {
   <E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, options?: CallOptions]): Promise<ReceivedFrom<E>>;
   /** Fetches a file or an export. */
   file: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, fallbackName: string) => Promise<Download>;
-  /** Opens an answer that goes on and on, such as the live events. Its failures are nobody's news. */
+  /** Opens an answer that goes on and on, such as the live events. Nobody is told of its failures. */
   stream: (endpoint: AnyEndpoint, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   /** Fetches something that is not of the API, such as a file beside the application: no token goes there. */
   outside: (url: string, options?: Pick<CallOptions, 'signal' | 'headers'>) => Promise<unknown>;

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 const soon = { timeout: 10_000 };
-/** What who counted before a first connection hears of: the news that came while it was being opened. */
+/** What who counted before a first connection hears of: the notifications that came while it was being opened. */
 const opened: LiveEvent = { topic: 'notifications' };
 const others = (heard: readonly LiveEvent[]) => heard.filter(({ topic }) => topic !== opened.topic);
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@portal/contract';
+import type { ChangingModule, LiveEvent } from '@portal/contract';
 import { createEventParser } from '../lib/event-stream.ts';
 
 /** Heard when events may have been missed: whoever shows something refreshes it. The server says the same word. */
@@ -8,9 +8,9 @@ const LOCK = 'portal-live-events';
 const CHANNEL = 'portal-live-events';
 /** What was fetched this recently cannot have missed much: the first connection is no reconnection. */
 const FIRST = 5000;
-/** The news that were told between a count of the unread ones and the opening are heard by nobody else. */
-const NEWS = 'notifications';
-/** Milliseconds that the first count of the news waits for the stream; a slow line must not hide it. */
+/** Of notifications that came between a count of the unread ones and the opening nobody else hears. */
+const NOTIFICATIONS = 'notifications' satisfies ChangingModule;
+/** Milliseconds that the first count of the notifications waits for the stream; a slow line must not hide it. */
 const HEARING_PATIENCE = 1500;
 const SHORTEST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
@@ -166,8 +166,8 @@ export function followEvents(options: LiveOptions): () => void {
   const hearing = createHearing(options.onHearing ?? (() => {}));
   const onFirstOpen = () => {
     // Who has counted already, here or in another tab, counts again: something may have come in between.
-    if (hearing.isHearing()) options.onEvent({ topic: NEWS });
-    channel.post({ topic: NEWS });
+    if (hearing.isHearing()) options.onEvent({ topic: NOTIFICATIONS });
+    channel.post({ topic: NOTIFICATIONS });
     hearing.hear();
   };
   // From here on, not from when the lock was had: between the last holder's end and ours something may have happened.
