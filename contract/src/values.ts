@@ -109,15 +109,10 @@ export const listQuery = <const Key extends string, Filters extends z.ZodRawShap
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int(), totalIsExact: z.boolean() });
 
-/** What an export takes besides the list's own parameters. Titles come from the browser: it knows the user's language. */
+/** What an export takes besides the list's own parameters. Its words are the server's, in the caller's language. */
 export const ExportQuery = z.strictObject({
   format: z.enum(['xlsx', 'csv']).optional(),
   columns: several(note(60)).optional(),
-  titles: several(text(120)).optional(),
-  heading: several(text(300)).optional(),
-  /** The words for a flag, for files that have no type of their own for it. */
-  yes: text(30).optional(),
-  no: text(30).optional(),
 });
 
 export const MAX_BULK = 200;

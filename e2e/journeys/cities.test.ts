@@ -85,6 +85,19 @@ test('an export holds what the list shows', async ({ page }) => {
   expect(text).not.toContain('Yaoundé');
 });
 
+test('an export is in the language of the screen', async ({ page }) => {
+  await openAs(page, 'admin', `${LIST}?q=douala`, { language: 'de' });
+  await expect(rowOf(page, 'Douala')).toBeVisible();
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /csv/ }).click(),
+  ]);
+  const [title, search, , titles] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect([title, search]).toEqual(['\uFEFFStädte', 'Suche: douala']);
+  expect(titles).toBe('Stadt;Region;Pharmareferenten;Status');
+});
+
 test('the list and the form have no finding of axe', async ({ page }) => {
   await openAs(page, 'admin', LIST);
   await expect(rowOf(page, 'Douala')).toBeVisible();

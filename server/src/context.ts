@@ -1,4 +1,4 @@
-import type { Rights } from '@portal/contract';
+import type { Language, Rights } from '@portal/contract';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Space } from './db/space.ts';
@@ -28,6 +28,8 @@ export type Origin = {
   address: string;
   device: string;
   requestId: string;
+  /** What the caller's screen is in, where the call says so. */
+  language?: Language;
   /** The larger act that this one is a part of, by its id. */
   partOf?: string;
   /** Until when the caller can be told what came of it: what is not finished by then is rolled back. */

@@ -34,8 +34,11 @@ export type SheetTexts = {
   days: readonly [string, string, string, string, string, string, string];
 };
 
-/** What the server writes: mails, prints, sheets. */
-export type Papers = { mails: MailTexts; prints: PrintTexts; sheets: SheetTexts };
+/** What the portal keeps for all of its readers, in its own language: what the audit trail calls a document. */
+export type RecordTexts = { document: string; titledDocument: string };
+
+/** What the server writes: mails, prints, records, sheets. */
+export type Papers = { mails: MailTexts; prints: PrintTexts; records: RecordTexts; sheets: SheetTexts };
 
 /** A language as the server speaks it. */
 export type Texts = { language: Language; words: Words; papers: Papers; fill: Fill };

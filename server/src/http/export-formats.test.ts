@@ -14,7 +14,7 @@ describe('csv', () => {
       /^attachment; filename="health-facility-user-get-all-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''health-facility-user-get-all-[\d-]{10}\.csv$/,
     );
     expect(csvOf(answer.body)).toEqual([
-      ['id', 'name', 'amount', 'on', 'at', 'active'],
+      ['N°', 'Ville', 'Montant', 'Jour', 'Instant', 'Actif'],
       ['1', 'Ébolowa n° 1', '1,5', '2026-11-05', '2026-11-06 00:30:15', '1'],
       ['-2', 'Ébolowa n° -2', '', '', '2026-11-06 00:30:15', '0'],
     ]);
@@ -22,15 +22,15 @@ describe('csv', () => {
 
   test('says of a flag what the reader says, in words that are no formula either', async () => {
     const rows = [row(1), row(2, { active: false })];
-    const answer = await get(async () => rows, 'format=csv&columns=active&yes=Oui&no=%3DNon');
-    expect(csvOf(answer.body)).toEqual([['active'], ['Oui'], ["'=Non"]]);
+    const answer = await get(async () => rows, 'format=csv&columns=active', { flags: { yes: 'Oui', no: '=Non' } });
+    expect(csvOf(answer.body)).toEqual([['Actif'], ['Oui'], ["'=Non"]]);
   });
 
   test('quotes what must be quoted and leaves out what breaks a file', async () => {
     const names = ['a;b', 'say "oui"', 'two\r\nlines', 'half \ud83d of it', 'null\u0000byte\u0001', ''];
     const answer = await get(async () => names.map((name, id) => row(id, { name })), 'format=csv&columns=name');
     expect(csvOf(answer.body).flat()).toEqual([
-      'name',
+      'Ville',
       'a;b',
       'say "oui"',
       'two\nlines',
@@ -50,10 +50,10 @@ describe('csv', () => {
   ];
   test('defuses formulas in cells, titles and heading; numbers stay numbers', async () => {
     const rows = hostile.map((name) => row(-5, { name }));
-    const answer = await get(
-      async () => rows,
-      'format=csv&columns=name&columns=id&titles=%3DA1&titles=Id&heading=%3DA2',
-    );
+    const answer = await get(async () => rows, 'format=csv&columns=name&columns=id', {
+      columns: { name: ['=A1', ({ name }) => name], id: ['Id', ({ id }) => id] },
+      heading: ['=A2'],
+    });
     const [heading, blank, titles, ...body] = csvOf(answer.body);
     expect([heading, blank, titles]).toEqual([["'=A2"], [''], ["'=A1", 'Id']]);
     expect(body).toHaveLength(hostile.length);
@@ -63,9 +63,8 @@ describe('csv', () => {
 
 describe('xlsx', () => {
   test('has typed cells, a bold title row that stays in sight, and widths that fit', async () => {
-    const query =
-      'format=xlsx&heading=P%C3%A9riode%20%3A%20novembre&titles=N%C2%B0&titles=Ville&titles=Montant&titles=Jour&titles=Instant&titles=Actif';
-    const answer = await get(async () => [row(1), row(2, { on: null, active: false })], query);
+    const rows = [row(1), row(2, { on: null, active: false })];
+    const answer = await get(async () => rows, 'format=xlsx', { heading: ['Période : novembre'] });
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const [sheet] = await xlsxOf(answer.rawPayload);
     const at = new Date('2026-11-06T00:30:15Z');

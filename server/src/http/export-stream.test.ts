@@ -17,7 +17,7 @@ type Format = 'csv' | 'xlsx';
 type Query = { format: Format; cursor?: string; limit?: number };
 type Page = { items: Row[]; nextCursor: string | null };
 
-const columns = { id: (row: Row) => row.id, text: (row: Row) => row.text };
+const columns = { id: ['id', (row: Row) => row.id], text: ['text', (row: Row) => row.text] } as const;
 const formats: Format[] = ['csv', 'xlsx'];
 
 const open: FastifyInstance[] = [];
@@ -43,7 +43,7 @@ async function listen(act: (query: Query) => Promise<Page>, format: Format, hand
   const app = fastify({ forceCloseConnections: true, ...(handlerTimeout && { handlerTimeout }) });
   open.push(app);
   handleErrors(app);
-  app.get('/rows', (_request, reply) => sendSheet(reply, { format }, columns, act));
+  app.get('/rows', (_request, reply) => sendSheet(reply, { format }, { columns }, act));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/rows`;
 }

@@ -2,17 +2,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Sheet, readXlsx } from 'hucre/xlsx';
 import { afterEach, expect } from 'vitest';
 import { handleErrors } from './errors.ts';
-import { type SheetColumns, dayCell, instantCell, sendSheet } from './export.ts';
+import { type SheetFile, dayCell, instantCell, sendSheet } from './export.ts';
 
 type Row = { id: number; name: string; amount: number; on: string | null; at: string; active: boolean };
 
-const columns: SheetColumns<Row> = {
-  id: (row) => row.id,
-  name: (row) => row.name,
-  amount: (row) => row.amount,
-  on: (row) => dayCell(row.on),
-  at: (row) => instantCell(row.at, 'Africa/Douala'),
-  active: (row) => row.active,
+const columns: SheetFile<Row>['columns'] = {
+  id: ['N°', (row) => row.id],
+  name: ['Ville', (row) => row.name],
+  amount: ['Montant', (row) => row.amount],
+  on: ['Jour', (row) => dayCell(row.on)],
+  at: ['Instant', (row) => instantCell(row.at, 'Africa/Douala')],
+  active: ['Actif', (row) => row.active],
 };
 
 export const row = (id: number, changes: Partial<Row> = {}): Row => ({
@@ -28,10 +28,6 @@ export const row = (id: number, changes: Partial<Row> = {}): Row => ({
 export type Query = {
   format?: 'csv' | 'xlsx';
   columns?: string[];
-  titles?: string[];
-  heading?: string[];
-  yes?: string;
-  no?: string;
   cursor?: string;
   limit?: number;
 };
@@ -44,15 +40,15 @@ afterEach(async () => {
 
 const list = (value: unknown) => (value === undefined ? undefined : [value].flat().map(String));
 
-export function build(act: Act, over: { columns?: SheetColumns<Row>; name?: string } = {}) {
+export function build(act: Act, over: Partial<SheetFile<Row>> = {}) {
   const app = fastify();
   open.push(app);
   handleErrors(app);
   const register = async (scope: FastifyInstance) => {
     scope.get('/health-facility/user/:id/get-all', (request, reply) => {
-      const { format, columns: keys, titles, heading, ...rest } = request.query as Record<string, unknown>;
-      const query = { ...rest, format, columns: list(keys), titles: list(titles), heading: list(heading) } as Query;
-      return sendSheet(reply, query, over.columns ?? columns, act, over.name);
+      const { format, columns: keys, ...rest } = request.query as Record<string, unknown>;
+      const query = { ...rest, format, columns: list(keys) } as Query;
+      return sendSheet(reply, query, { columns, ...over }, act);
     });
   };
   app.register(register, { prefix: '/api' });

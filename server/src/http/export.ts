@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { entryOf } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 import { attachment } from './attachment.ts';
 import { invalid } from '../refusal.ts';
@@ -10,12 +11,23 @@ import { streamXlsx } from './sheet-xlsx.ts';
 
 export { type Cell, dayCell, instantCell } from './sheet-cells.ts';
 
-/** Column key → how to read it from a row. Keys are what `columns=` may name. */
-export type SheetColumns<Row> = Record<string, (row: Row) => Cell>;
+/** A column of a file: its title, and how its cell is read from a row. */
+export type SheetColumn<Row> = readonly [title: string, cell: (row: Row) => Cell];
+
+/** A file in the words of its reader. The keys of the columns are what `columns=` may name. */
+export type SheetFile<Row> = {
+  columns: Readonly<Record<string, SheetColumn<Row>>>;
+  /** What the file is about: lines above the titles. */
+  heading?: readonly string[];
+  /** The words for a flag, for files that have no type of their own for it. */
+  flags?: FlagWords;
+  /** Its name, without date and ending; otherwise it comes from the path. */
+  name?: string;
+};
 
 type Page<Row> = { items: Row[]; nextCursor: string | null };
 type Rows<Row> = Row[] | Page<Row>;
-type Wishes = { format?: 'xlsx' | 'csv'; columns?: string[]; titles?: string[]; heading?: string[] } & FlagWords;
+type Wishes = { format?: 'xlsx' | 'csv'; columns?: string[] };
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -25,22 +37,10 @@ const types = {
 /** As many rows as one page of a growing list may hold. */
 const BATCH = 200;
 
-type Chosen<Row> = { readers: ((row: Row) => Cell)[]; titles: string[] };
-
-function chooseColumns<Row>(all: SheetColumns<Row>, wishes: Wishes): Chosen<Row> {
-  const keys = wishes.columns ?? Object.keys(all);
-  const titles = wishes.titles ?? keys;
-  const readers = keys.flatMap((key) => (Object.hasOwn(all, key) ? (all[key] ?? []) : []));
-  const unknown = readers.length < keys.length;
-  const countFault = titles.length < keys.length ? 'too_few' : 'too_many';
-  const miscounted = titles.length !== keys.length;
-  if (unknown || miscounted) {
-    throw invalid({
-      ...(unknown && { columns: ['unknown'] }),
-      ...(miscounted && { titles: [`${countFault}:${keys.length}`] }),
-    });
-  }
-  return { readers, titles };
+function chooseColumns<Row>(all: SheetFile<Row>['columns'], keys = Object.keys(all)): SheetColumn<Row>[] {
+  const chosen = keys.map((key) => entryOf(all, key)).filter((column) => column !== undefined);
+  if (chosen.length < keys.length) throw invalid({ columns: ['unknown'] });
+  return chosen;
 }
 
 /** The rows of a list in batches: a whole one is cut, a growing one is walked page after page while someone wants it. */
@@ -102,24 +102,20 @@ const headersOf = (name: string, format: keyof typeof types) => ({
 });
 
 /** The lines above the rows: what the file is about, a blank one, the titles. */
-function headOf(titles: string[], heading: string[] = []): string[][] {
+function headOf(titles: string[], heading: readonly string[] = []): string[][] {
   return heading.length === 0 ? [titles] : [...heading.map((line) => [line]), [], titles];
 }
 
-/**
- * Answers a list as a file: the rows that the same query gives, with the columns, titles and heading it wishes. `name` is
- * the file's, without date and ending; otherwise it comes from the path.
- */
+/** Answers a list as a file: the rows that the same query gives, with the columns it wishes. */
 export async function sendSheet<Row, Query extends object>(
   reply: FastifyReply,
   query: Query,
-  columns: SheetColumns<Row>,
+  { columns, heading, flags, name = nameOf(reply) }: SheetFile<Row>,
   act: (query: Query) => Promise<Rows<Row>>,
-  name: string = nameOf(reply),
 ): Promise<FastifyReply> {
-  const { format = 'xlsx', ...wishes }: Wishes = query;
-  const { readers, titles } = chooseColumns(columns, wishes);
-  const cellsOf = (rows: Row[]) => rows.map((row) => readers.map((read) => read(row)));
+  const { format = 'xlsx', columns: keys }: Wishes = query;
+  const chosen = chooseColumns(columns, keys);
+  const cellsOf = (rows: Row[]) => rows.map((row) => chosen.map(([, cell]) => cell(row)));
   // An export is the whole list, whatever page was on the screen. What fails up to here is still a proper refusal.
   const first = await act({ ...query, cursor: undefined });
   const sample = cellsOf((Array.isArray(first) ? first : first.items).slice(0, BATCH));
@@ -131,8 +127,9 @@ export async function sendSheet<Row, Query extends object>(
   const cells = async function* () {
     for await (const rows of batchesOf(first, next, () => !reply.raw.destroyed)) yield cellsOf(rows);
   };
-  const head = headOf(titles, wishes.heading);
-  const file = format === 'csv' ? streamCsv(head, cells(), wishes) : streamXlsx({ name, head, sample }, cells());
+  const titles = chosen.map(([title]) => title);
+  const head = headOf(titles, heading);
+  const file = format === 'csv' ? streamCsv(head, cells(), flags) : streamXlsx({ name, head, sample }, cells());
   await sendFile(reply, headersOf(name, format), file);
   return reply;
 }

@@ -6,12 +6,14 @@ import {
   RawOutput,
   type ReceivedBy,
   canAccess,
+  isLanguage,
 } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Rooms, Visit } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
-import { type SheetColumns, sendSheet } from './export.ts';
+import { sendSheet } from './export.ts';
+import { type ListSheet, composeFile } from './list-sheet.ts';
 import { type TimeLimits, withinTime } from './limits.ts';
 import { forbidden, storageFull, unauthenticated } from '../refusal.ts';
 import { addressOf } from './address.ts';
@@ -20,6 +22,7 @@ import { receiveUpload } from './upload.ts';
 export type App = FastifyInstance;
 
 type ContextOf<E> = E extends { access: 'public' } ? Visit : Context;
+type QueryOf<E> = ReceivedBy<E> extends { query: infer Query } ? Query : never;
 type RowOf<E> = OutputOf<E> extends (infer Row)[] ? Row : OutputOf<E> extends { items: (infer Row)[] } ? Row : never;
 
 /** What a handler does; an endpoint that streams writes to the reply itself. */
@@ -29,8 +32,8 @@ type Handler<E> = (
   reply: FastifyReply,
 ) => Promise<E extends { output: RawOutput } ? unknown : OutputOf<E>>;
 
-/** A list that can be exported must say how its rows become cells. */
-type Extras<E> = E extends { exports: true } ? [columns: SheetColumns<RowOf<E>>] : [columns?: undefined];
+/** A list that can be exported must say what it is as a file. */
+type Extras<E> = E extends { exports: true } ? [sheet: ListSheet<RowOf<E>, QueryOf<E>>] : [sheet?: undefined];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,6 +55,7 @@ async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Pro
     address: addressOf(request),
     device: request.headers['user-agent'] ?? '',
     requestId: request.id,
+    ...(isLanguage(request.headers['accept-language']) && { language: request.headers['accept-language'] }),
     report: (error: unknown) => request.log.error({ err: error }, 'unexpected error'),
   };
   const caller = access === 'public' ? null : await resolveCaller(rooms, request.headers.authorization);
@@ -88,7 +92,7 @@ export function route<E extends AnyEndpoint>(
   app: App,
   endpoint: E,
   handler: Handler<NoInfer<E>>,
-  ...[columns]: Extras<NoInfer<E>>
+  ...[sheet]: Extras<NoInfer<E>>
 ) {
   app.route({
     method: endpoint.method,
@@ -111,11 +115,11 @@ export function route<E extends AnyEndpoint>(
         withinTime(reply, app.timeLimits.act, (signal) =>
           handler({ ...(request.visit as ContextOf<E>), signal }, given, reply),
         );
-      const query = request.query as { format?: string };
-      if (columns && query.format) {
+      const query = request.query as QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
+      if (sheet && query.format) {
         const rows = (page: object) =>
           act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
-        return sendSheet(reply, query, columns, rows);
+        return sendSheet(reply, query, await composeFile(request.visit as Context, sheet, query), rows);
       }
       const output = await act(input);
       if (endpoint.output instanceof RawOutput) return reply;

@@ -12,9 +12,10 @@ function writeText(text: string): string {
 const writeNumber = (number: number) => (Number.isFinite(number) ? String(number).replace('.', ',') : '');
 
 /** The reader's words for a flag. */
-export type FlagWords = { yes?: string | undefined; no?: string | undefined };
+export type FlagWords = { yes: string; no: string };
+const FIGURES: FlagWords = { yes: '1', no: '0' };
 
-const optionsWith = ({ yes = '1', no = '0' }: FlagWords) => ({
+const optionsWith = ({ yes, no }: FlagWords) => ({
   delimiter: ';',
   record_delimiter: '\r\n',
   // Otherwise a line feed within a text would stand there bare: by itself it is not the record's end.
@@ -35,5 +36,5 @@ async function* chunksOf(head: string[][], batches: AsyncIterable<Cell[][]>, wor
 }
 
 /** A csv that Excel opens by a double click: UTF-8 with its mark, `;`, CRLF. Takes a batch only when the reader wants more. */
-export const streamCsv = (head: string[][], batches: AsyncIterable<Cell[][]>, words: FlagWords): Readable =>
+export const streamCsv = (head: string[][], batches: AsyncIterable<Cell[][]>, words: FlagWords = FIGURES): Readable =>
   Readable.from(chunksOf(head, batches, words), { objectMode: false });

@@ -1,11 +1,18 @@
 import type { Language } from '@portal/contract';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 
-/** Who reads what we write for them, a paper or a sheet, and in which language. */
-export const findReader = (db: Database, id: number) =>
+/** Who reads what we write for them, a paper or a sheet, and in which language they want to be written to. */
+const findReader = (db: Database, id: number) =>
   db
     .selectFrom('appUser')
     .where('id', '=', id)
     .select(['firstname', 'name'])
     .select((eb) => eb.ref('language').$castTo<Language>().as('language'))
     .executeTakeFirstOrThrow();
+
+/** The caller as the reader of what they ask for: it is in the language of their screen, else in that of their profile. */
+export async function findCallerAsReader({ db, caller, language }: Pick<Context, 'db' | 'caller' | 'language'>) {
+  const reader = await findReader(db, caller.id);
+  return { ...reader, language: language ?? reader.language };
+}

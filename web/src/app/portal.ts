@@ -2,6 +2,8 @@ import { type Cache, type Channel, createCache } from '../http/cache/cache.ts';
 import { openRecords } from '../http/cache/database.ts';
 import { noteConnection } from '../http/connection-step.ts';
 import { type Http, createHttp } from '../http/http.ts';
+import { speak } from '../http/steps.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { inTime } from '../lib/in-time.ts';
 import { decodeClaims } from '../lib/jwt.ts';
 import { forgetKeys } from '../offline/device-key.ts';
@@ -64,7 +66,7 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
     onSignedOut: () => void session.clear(),
     tell: tellFailures({ apiEndpoint: config.apiEndpoint, hasUser: () => session.get() !== null, goTo }),
     cache,
-    steps: [noteConnection],
+    steps: [noteConnection, speak(currentLanguage)],
   });
   const home = config.baseHref.replace(/\/?$/, '/');
   return { session, http, cache, home };

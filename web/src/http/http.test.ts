@@ -6,6 +6,7 @@ import { answer, refuse, serve, unusual } from '../test/server.ts';
 import { ReceivedDate } from './dates.ts';
 import { HttpError } from './errors.ts';
 import { createHttp } from './http.ts';
+import { speak } from './steps.ts';
 
 const Event = z.object({ title: z.string(), at: Instant, days: z.array(z.object({ end: Instant.nullable() })) });
 const events = {
@@ -28,6 +29,21 @@ describe('a call', () => {
     expect(await http(cities.list, { query: { q: 'É & co', active: true } })).toEqual([douala]);
     expect(server.calls[0]?.token).toBe('abc');
     expect(Object.fromEntries(server.calls[0]?.query ?? [])).toEqual({ q: 'É & co', active: 'true' });
+  });
+
+  it('says what the screen is in', async () => {
+    const languages: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      languages.push(new Headers(init?.headers).get('accept-language'));
+      return Promise.resolve(Response.json([]));
+    });
+    let shown = 'fr';
+    const http = createHttp({ baseUrl: '', token: () => null, steps: [speak(() => shown)] });
+    await http(cities.list);
+    shown = 'ja';
+    await http.file(cities.list, { query: { format: 'csv' } }, 'villes');
+    expect(languages).toEqual(['fr', 'ja']);
+    vi.restoreAllMocks();
   });
 
   it('is typed by the contract', () => {

@@ -12,6 +12,12 @@ export const authorize =
     );
   };
 
+/** Says what the screen is in: what the server writes for its reader is in the same language. */
+export const speak =
+  (language: () => string): Step =>
+  (request, next) =>
+    next({ ...request, headers: { ...request.headers, 'accept-language': language() } });
+
 type Renewal = {
   token: () => string | null;
   /** Exchanges the refresh token; throws when that fails. */

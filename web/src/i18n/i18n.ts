@@ -68,6 +68,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   storage.set(keys.language, language);
 }
 
+/** The language on the screen, away from components. */
+export const currentLanguage = (): Language => current.language;
+
 /** A text in the current language, away from components. */
 export const translate: Translate = ((...args: Parameters<Translate>) => current.t(...args)) as Translate;
 

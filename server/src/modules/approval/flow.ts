@@ -24,14 +24,6 @@ export type DocumentAddress<Head extends DocumentHead = DocumentHead> = { id: st
 type DocumentColumns = keyof DB['workReport'] & ('id' | 'authorId' | 'statusId' | 'version' | 'submittedAt');
 type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
 
-/** The states in words, as the audit trail keeps them. */
-export const statusWords: Readonly<Record<StatusId, string>> = {
-  [status.draft]: 'Brouillon',
-  [status.submitted]: 'Soumis',
-  [status.approved]: 'Approuvé',
-  [status.returned]: 'Renvoyé',
-};
-
 /** What distinguishes the way of one kind of document from another; all the rest of it is the same. */
 export type Flow<Head extends DocumentHead = DocumentHead> = {
   /** The table whose rows are the documents. */

@@ -5,7 +5,7 @@ import { instantText } from '../../pdf/dates.ts';
 import { bareOf } from '../../files/png.ts';
 import { inspectPicture, isPrintable } from '../../files/picture.ts';
 import { type PdfFile, renderPdf } from '../../pdf/render-pdf.ts';
-import { findReader } from '../../security/reader.ts';
+import { findCallerAsReader } from '../../security/reader.ts';
 import { listFiles } from './files.repository.ts';
 import type { Printed, Printing } from './content.ts';
 import { personText, pictureName } from './pdf.parts.ts';
@@ -40,7 +40,7 @@ export async function printDocument(
   documentId: string,
   compose: (printing: Printing) => Printed,
 ): Promise<PdfFile> {
-  const { language, ...person } = await findReader(context.db, context.caller.id);
+  const { language, ...person } = await findCallerAsReader(context);
   const { timeZone, currency } = context.config;
   const { papers, fill } = textsIn[language];
   return renderPdf(context.caller.id, async () => {

@@ -1,4 +1,13 @@
-import { type DocumentEvent, type Person, type Snapshot, type StatusId, entityPath, status } from '@portal/contract';
+import {
+  DEFAULT_LANGUAGE,
+  type DocumentEvent,
+  type Person,
+  type Snapshot,
+  type StatusId,
+  entityPath,
+  status,
+} from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { type Inside, write } from '../../db/transaction.ts';
@@ -6,7 +15,8 @@ import { type Refusal, conflict, decided, notFound, stale } from '../../refusal.
 import { withinScope } from '../../security/scope.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { withoutItemsOf } from './changes.ts';
-import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible, statusWords } from './flow.ts';
+import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible } from './flow.ts';
+import { statusWord } from './status-word.ts';
 import * as repository from './steps.repository.ts';
 
 /** Thrown to leave a transaction that has nothing to do. */
@@ -119,10 +129,13 @@ type Step<Head> = {
 const isHistoric = (act: Act): act is DocumentEvent['action'] =>
   act === 'submit' || act === 'recall' || act === 'approve' || act === 'return';
 
+/** The words of what is kept for all readers. */
+const kept = textsIn[DEFAULT_LANGUAGE].words;
+
 /** The snapshots with the state in words, and of long lists only what differs. */
 function auditedFields<Head extends DocumentHead>({ act, document, before, after, from, comment }: Step<Head>) {
-  const left = from === undefined ? {} : { status: statusWords[from] };
-  const reached = from === undefined ? {} : { status: statusWords[document.statusId] };
+  const left = from === undefined ? {} : { status: statusWord(kept, from) };
+  const reached = from === undefined ? {} : { status: statusWord(kept, document.statusId) };
   const said = comment ? { comment } : {};
   if (act === 'delete') return { before: { ...before, ...left } };
   return {

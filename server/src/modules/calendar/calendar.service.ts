@@ -3,20 +3,24 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
+import { findCallerAsReader } from '../../security/reader.ts';
 import { refuseTaken } from '../../db/taken.ts';
 import { yearActions } from './calendar.policy.ts';
 import * as repository from './calendar.repository.ts';
 
-const monthNames = [
-  ...['Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin'],
-  ...['Juillet', 'Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre'],
-];
-
-export const months: Month[] = monthNames.map((name, index) => ({
-  id: index + 1,
-  name,
-  quarter: Math.floor(index / 3) + 1,
-}));
+/** The months of a year, named in the caller's language. */
+export async function listMonths(context: Context): Promise<Month[]> {
+  const { language } = await findCallerAsReader(context);
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => {
+    const name = format.format(Date.UTC(2024, index));
+    return {
+      id: index + 1,
+      name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1),
+      quarter: Math.floor(index / 3) + 1,
+    };
+  });
+}
 
 type Row = Omit<Year, 'actions'>;
 

@@ -1,14 +1,27 @@
 import { cities } from '@portal/contract';
+import { asItIs, eitherOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import * as service from './cities.service.ts';
 
 export function citiesRoutes(app: App): void {
-  route(app, cities.list, (context, { query }) => service.listCities(context, query), {
-    name: (city) => city.name,
-    region: (city) => city.region,
-    active: (city) => city.active,
-    representativeCount: (city) => city.representativeCount,
-  });
+  route(
+    app,
+    cities.list,
+    (context, { query }) => service.listCities(context, query),
+    ({ words }) => ({
+      title: words.cities.title,
+      columns: {
+        name: [words.cities.name, (city) => city.name],
+        region: [words.cities.region, (city) => city.region],
+        active: [words.cities.status, (city) => city.active],
+        representativeCount: [words.cities.representatives, (city) => city.representativeCount],
+      },
+      filters: {
+        region: [words.cities.region, asItIs],
+        active: [words.cities.status, eitherOf(words.cities.active, words.cities.inactive)],
+      },
+    }),
+  );
   route(app, cities.details, (context, { params }) => service.getCityDetails(context, params.id));
   route(app, cities.add, (context, { body }) => service.addCity(context, body));
   route(app, cities.update, (context, { body }) => service.updateCity(context, body));

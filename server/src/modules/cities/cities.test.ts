@@ -97,13 +97,11 @@ describe('the list', () => {
         region: 'Exportée',
         format: 'csv',
         columns: ['region', 'name'],
-        titles: ['Région', 'Ville'],
-        heading: ['Villes'],
       },
     });
     expect(headers['content-type']).toMatch('text/csv');
     expect(headers['content-disposition']).toMatch(/attachment; filename="?cities-/);
-    expect(text).toBe("\uFEFFVilles\r\n\r\nRégion;Ville\r\nExportée;'=cmd|calc\r\n");
+    expect(text).toBe("\uFEFFVilles\r\nRégion\u202f: Exportée\r\n\r\nRégion;Ville\r\nExportée;'=cmd|calc\r\n");
     expect((await reader(cities.list, { query: { format: 'csv', columns: ['password'] } })).problem.errors).toEqual({
       columns: ['unknown'],
     });

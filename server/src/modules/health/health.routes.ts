@@ -1,44 +1,66 @@
 import {
+  type FacilityFilter,
   type HealthFacility,
   type HealthProfessional,
+  type ProfessionalFilter,
   citiesOf,
   healthFacilities,
   healthProfessionals,
   professionalName,
 } from '@portal/contract';
-import { type SheetColumns, dayCell } from '../../http/export.ts';
+import { dayCell } from '../../http/export.ts';
+import { type ListSheet, asItIs, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { namesIn } from '../names.service.ts';
 import * as facilities from './facilities.service.ts';
-import { dayWords, facilityWords, professionalWords } from './health-words.ts';
 import * as professionals from './professionals.service.ts';
 import { listOwners } from './scope.service.ts';
+import { weekdaysText } from './weekdays.ts';
 
-const facilityColumns: SheetColumns<HealthFacility> = {
-  name: (facility) => facility.name,
-  type: (facility) => facilityWords[facility.type],
-  city: (facility) => facility.city,
-  address: (facility) => facility.address,
-  phone: (facility) => facility.phone,
-  professionalCount: (facility) => facility.professionalCount,
-  lastVisitOn: (facility) => dayCell(facility.lastVisitOn),
-  visitsThisMonth: (facility) => facility.visitsThisMonth,
-};
+const facilitySheet: ListSheet<HealthFacility, FacilityFilter> = ({ words: { health: words } }, context) => ({
+  title: words.tabs.facilities,
+  columns: {
+    name: [words.name, (facility) => facility.name],
+    type: [words.type, (facility) => words.types[facility.type]],
+    city: [words.city, (facility) => facility.city],
+    address: [words.address, (facility) => facility.address],
+    phone: [words.phone, (facility) => facility.phone],
+    professionalCount: [words.professionalCount, (facility) => facility.professionalCount],
+    lastVisitOn: [words.lastVisit, (facility) => dayCell(facility.lastVisitOn)],
+    visitsThisMonth: [words.visitsThisMonth, (facility) => facility.visitsThisMonth],
+  },
+  filters: { cityId: [words.city, namesIn(context, 'city')], type: [words.type, oneOf(words.types)] },
+});
 
-const professionalColumns: SheetColumns<HealthProfessional> = {
-  name: professionalName,
-  potential: (professional) => professional.potential,
-  kind: (professional) => professionalWords[professional.kind],
-  specialty: (professional) => professional.specialty,
-  facilities: ({ facilities: places }) =>
-    places.map(({ name, service }) => [name, service].filter(Boolean).join(' – ')).join(', '),
-  city: (professional) => citiesOf(professional).join(', '),
-  phone: (professional) => professional.phone,
-  email: (professional) => professional.email,
-  receptionDays: ({ receptionDays }) => receptionDays.map((day) => dayWords[day]).join(' '),
-  targetFrequency: (professional) => professional.targetFrequency,
-  lastVisitOn: (professional) => dayCell(professional.lastVisitOn),
-  visitsThisMonth: (professional) => professional.visitsThisMonth,
-  dueOn: (professional) => dayCell(professional.dueOn),
+const placesText = ({ facilities: places }: HealthProfessional) =>
+  places.map(({ name, service }) => [name, service].filter(Boolean).join(' – ')).join(', ');
+
+const professionalSheet: ListSheet<HealthProfessional, ProfessionalFilter> = (texts, context) => {
+  const { health: words } = texts.words;
+  return {
+    title: words.tabs.professionals,
+    columns: {
+      name: [words.name, professionalName],
+      potential: [words.potential, (professional) => professional.potential],
+      kind: [words.kind, (professional) => words.kinds[professional.kind]],
+      specialty: [words.specialty, (professional) => professional.specialty],
+      facilities: [words.places, placesText],
+      city: [words.city, (professional) => citiesOf(professional).join(', ')],
+      phone: [words.phone, (professional) => professional.phone],
+      email: [words.email, (professional) => professional.email],
+      receptionDays: [words.receptionDays, ({ receptionDays }) => weekdaysText(receptionDays, texts.language)],
+      targetFrequency: [words.target, (professional) => professional.targetFrequency],
+      lastVisitOn: [words.lastVisit, (professional) => dayCell(professional.lastVisitOn)],
+      visitsThisMonth: [words.visitsThisMonth, (professional) => professional.visitsThisMonth],
+      dueOn: [words.due, (professional) => dayCell(professional.dueOn)],
+    },
+    filters: {
+      due: [words.due, oneOf(words.dueChoices)],
+      potential: [words.potential, (potential) => texts.fill(words.potentialOf, { potential })],
+      specialty: [words.specialty, asItIs],
+      cityId: [words.city, namesIn(context, 'city')],
+    },
+  };
 };
 
 function facilitiesRoutes(app: App): void {
@@ -46,7 +68,7 @@ function facilitiesRoutes(app: App): void {
     app,
     healthFacilities.ofUser,
     (context, { params, query }) => facilities.listFacilities(context, params.userId, query),
-    facilityColumns,
+    facilitySheet,
   );
   route(app, healthFacilities.owners, (context) => listOwners(context));
   route(app, healthFacilities.details, (context, { params }) => facilities.getFacility(context, params.id));
@@ -65,7 +87,7 @@ function professionalsRoutes(app: App): void {
     app,
     healthProfessionals.ofUser,
     (context, { params, query }) => professionals.listProfessionals(context, params.userId, query),
-    professionalColumns,
+    professionalSheet,
   );
   route(app, healthProfessionals.details, (context, { params }) => professionals.getProfessional(context, params.id));
   route(app, healthProfessionals.add, (context, { body }) => professionals.addProfessional(context, body));

@@ -1,5 +1,5 @@
 import { imports } from '@portal/contract';
-import { type Cell, type SheetColumns, dayCell, sendSheet } from '../../http/export.ts';
+import { type Cell, type SheetFile, dayCell, sendSheet } from '../../http/export.ts';
 import { type App, route } from '../../http/route.ts';
 import { type SheetCell, isMerged } from '../../sheets/sheet.ts';
 import * as service from './imports.service.ts';
@@ -11,20 +11,22 @@ function cellOf(cell: SheetCell | undefined): Cell {
   return typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? dayCell(cell) : cell;
 }
 
-type Wanted = { format: 'xlsx'; titles: string[]; cursor?: string; limit?: number };
+type Wanted = { format: 'xlsx'; cursor?: string; limit?: number };
 
 /** A line may be as long as forty thousand letters. */
 const LINES_AT_ONCE = 50;
 
-/** As many columns as the sheet had, and the reason behind them. */
-const columnsOf = (count: number): SheetColumns<sheets.AnnotatedRow> =>
+type Columns = SheetFile<sheets.AnnotatedRow>['columns'];
+
+/** The columns that the sheet had, under their titles, and the reason behind them. */
+const columnsOf = (titles: string[], reason: string): Columns =>
   Object.fromEntries([
-    ...Array.from({ length: count }, (_, index) => [
+    ...titles.map((title, index) => [
       `c${index}`,
-      (row: sheets.AnnotatedRow) => cellOf(row.cells[index]),
+      [title, (row: sheets.AnnotatedRow) => cellOf(row.cells[index])] as const,
     ]),
-    ['reason', (row: sheets.AnnotatedRow) => row.reason],
-  ]) as SheetColumns<sheets.AnnotatedRow>;
+    ['reason', [reason, (row: sheets.AnnotatedRow) => row.reason] as const],
+  ]) as Columns;
 
 export function importsRoutes(app: App): void {
   route(app, imports.list, (context, { query }) => service.listImports(context, query));
@@ -39,13 +41,13 @@ export function importsRoutes(app: App): void {
   route(app, imports.remove, (context, { params }) => service.removeImport(context, params));
   route(app, imports.template, async (context, { params, query }, reply) => {
     const { name, columns: template } = await sheets.findTemplate(context, params.kind);
-    const columns = Object.fromEntries(template.map(({ title, example }) => [title, () => example]));
-    return sendSheet(reply, query, columns, () => Promise.resolve([template]), name);
+    const columns = Object.fromEntries(template.map(({ title, example }) => [title, [title, () => example] as const]));
+    return sendSheet(reply, query, { columns, name }, () => Promise.resolve([template]));
   });
   route(app, imports.annotated, async (context, { params }, reply) => {
-    const { name, titles, page } = await sheets.annotate(context, params);
-    const query: Wanted = { format: 'xlsx', titles };
+    const { name, titles, reason, page } = await sheets.annotate(context, params);
+    const query: Wanted = { format: 'xlsx' };
     const pageOf = ({ cursor }: Wanted) => page(cursor, LINES_AT_ONCE);
-    return sendSheet(reply, query, columnsOf(titles.length - 1), pageOf, name);
+    return sendSheet(reply, query, { columns: columnsOf(titles, reason), name }, pageOf);
   });
 }

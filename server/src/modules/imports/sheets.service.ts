@@ -2,7 +2,7 @@ import { type Import, type ImportKind, type ImportRow, entryOf } from '@portal/c
 import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
-import { findReader } from '../../security/reader.ts';
+import { findCallerAsReader } from '../../security/reader.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { exampleIn } from './choices.ts';
 import * as repository from './imports.repository.ts';
@@ -11,8 +11,8 @@ import { kinds } from './kinds/index.ts';
 import { reasonOf } from './reasons.ts';
 
 /** What a sheet that we give out says to the caller, in their language. */
-async function findTexts({ db, caller }: Context): Promise<Texts> {
-  const { language } = await findReader(db, caller.id);
+async function findTexts(context: Context): Promise<Texts> {
+  const { language } = await findCallerAsReader(context);
   return textsIn[language];
 }
 
@@ -40,7 +40,8 @@ export async function annotate(context: Context, named: Named) {
   };
   return {
     name: `${stored.name.replace(/\.[^.]{1,5}$/, '')}-${files.annotated}`,
-    titles: [...columns.map(({ title }) => title), texts.words.imports.reason],
+    titles: columns.map(({ title }) => title),
+    reason: texts.words.imports.reason,
     page,
   };
 }

@@ -110,9 +110,10 @@ describe('the list', () => {
       });
     const { text, headers } = await reader(pharmacies.list, { query: { cityId, format: 'csv' } });
     expect(headers['content-disposition']).toMatch(/filename="?pharmacies-/);
-    const [titles, row] = text.split('\r\n');
-    expect(titles).toBe('\uFEFFname;type;status;city;address;phone;email;representatives;createdAt');
-    expect(row).toMatch(/^'=cmd\|calc;Business;Active;Exportville;Rue 1;;;Jo Deux, Jo Un;\d/);
+    const [title, filter, , titles, row] = text.split('\r\n');
+    expect([title, filter]).toEqual(['\uFEFFPharmacies', 'Ville\u202f: Exportville']);
+    expect(titles).toBe('Nom;Type;Statut;Ville;Adresse;Téléphone;Adresse e-mail;Délégués;Créé');
+    expect(row).toMatch(/^'=cmd\|calc;Entreprise;Actif;Exportville;Rue 1;;;Jo Deux, Jo Un;\d/);
   });
 });
 

@@ -1,21 +1,36 @@
-import { pharmacies } from '@portal/contract';
+import { type Pharmacy, type PharmacyFilter, pharmacies } from '@portal/contract';
 import { instantCell } from '../../http/export.ts';
+import { type ListSheet, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { namesIn } from '../names.service.ts';
 import * as service from './pharmacies.service.ts';
+
+const sheetIn =
+  (timeZone: string): ListSheet<Pharmacy, PharmacyFilter> =>
+  ({ words: { pharmacies: words, titles } }, context) => ({
+    title: titles.pharmacies,
+    columns: {
+      name: [words.name, (pharmacy) => pharmacy.name],
+      type: [words.type, (pharmacy) => words.types[pharmacy.type]],
+      status: [words.status, (pharmacy) => words.statuses[pharmacy.status]],
+      city: [words.city, (pharmacy) => pharmacy.city],
+      address: [words.address, (pharmacy) => pharmacy.address],
+      phone: [words.phone, (pharmacy) => pharmacy.phone],
+      email: [words.email, (pharmacy) => pharmacy.email],
+      representatives: [words.representatives, (pharmacy) => pharmacy.representatives.join(', ')],
+      createdAt: [words.createdAt, (pharmacy) => instantCell(pharmacy.createdAt, timeZone)],
+    },
+    filters: {
+      cityId: [words.city, namesIn(context, 'city')],
+      type: [words.type, oneOf(words.types)],
+      status: [words.status, oneOf(words.statuses)],
+      representativeId: [words.representative, namesIn(context, 'appUser')],
+    },
+  });
 
 export function pharmaciesRoutes(app: App): void {
   const { timeZone } = app.rooms.config;
-  route(app, pharmacies.list, (context, { query }) => service.listPharmacies(context, query), {
-    name: (pharmacy) => pharmacy.name,
-    type: (pharmacy) => pharmacy.type,
-    status: (pharmacy) => pharmacy.status,
-    city: (pharmacy) => pharmacy.city,
-    address: (pharmacy) => pharmacy.address,
-    phone: (pharmacy) => pharmacy.phone,
-    email: (pharmacy) => pharmacy.email,
-    representatives: (pharmacy) => pharmacy.representatives.join(', '),
-    createdAt: (pharmacy) => instantCell(pharmacy.createdAt, timeZone),
-  });
+  route(app, pharmacies.list, (context, { query }) => service.listPharmacies(context, query), sheetIn(timeZone));
   route(app, pharmacies.details, (context, { params }) => service.getPharmacyDetails(context, params.id));
   route(app, pharmacies.add, (context, { body }) => service.addPharmacy(context, body));
   route(app, pharmacies.update, (context, { body }) => service.updatePharmacy(context, body));

@@ -1,28 +1,45 @@
-import { users } from '@portal/contract';
+import { type User, type UserFilter, users } from '@portal/contract';
 import { instantCell } from '../../http/export.ts';
+import { type ListSheet, eitherOf, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { namesIn } from '../names.service.ts';
 import * as accounts from './accounts.service.ts';
 import * as service from './users.service.ts';
 
 const namesOf = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
 
+const sheetIn =
+  (timeZone: string): ListSheet<User, UserFilter> =>
+  ({ words: { users: words, titles } }, context) => ({
+    title: titles.users,
+    columns: {
+      name: [words.name, (user) => user.name],
+      firstname: [words.firstname, (user) => user.firstname],
+      username: [words.usernameShort, (user) => user.username],
+      email: [words.email, (user) => user.email],
+      phone: [words.phone, (user) => user.phone],
+      designation: [words.designation, (user) => user.designation],
+      manager: [words.manager, (user) => user.manager],
+      roles: [words.roles, (user) => namesOf(user.roles)],
+      cities: [words.cities, (user) => namesOf(user.cities)],
+      enabled: [words.status, (user) => user.enabled],
+      passwordState: [words.passwordState, (user) => words.passwordStates[user.passwordState]],
+      lastLoginAt: [words.lastLogin, (user) => instantCell(user.lastLoginAt, timeZone)],
+      createdAt: [words.createdAt, (user) => instantCell(user.createdAt, timeZone)],
+    },
+    filters: {
+      enabled: [words.status, eitherOf(words.enabled, words.disabled)],
+      roleId: [words.roles, namesIn(context, 'role')],
+      designationId: [words.designation, namesIn(context, 'designation')],
+      cityId: [words.cities, namesIn(context, 'city')],
+      managerId: [words.manager, namesIn(context, 'appUser')],
+      passwordState: [words.passwordState, oneOf(words.passwordStates)],
+    },
+  });
+
 export function usersRoutes(app: App): void {
   const { timeZone } = app.rooms.config;
-  route(app, users.list, (context, { query }) => service.listUsers(context, query), {
-    name: (user) => user.name,
-    firstname: (user) => user.firstname,
-    username: (user) => user.username,
-    email: (user) => user.email,
-    phone: (user) => user.phone,
-    designation: (user) => user.designation,
-    manager: (user) => user.manager,
-    roles: (user) => namesOf(user.roles),
-    cities: (user) => namesOf(user.cities),
-    enabled: (user) => user.enabled,
-    passwordState: (user) => user.passwordState,
-    lastLoginAt: (user) => instantCell(user.lastLoginAt, timeZone),
-    createdAt: (user) => instantCell(user.createdAt, timeZone),
-  });
+  route(app, users.list, (context, { query }) => service.listUsers(context, query), sheetIn(timeZone));
   route(app, users.enabled, (context) => service.listEnabled(context));
   route(app, users.medicalRepresentatives, (context) => service.listMedicalRepresentatives(context));
   route(app, users.byId, (context, { params }) => service.getUser(context, params.id));

@@ -1,4 +1,5 @@
-import { type ReportTypeId, reportType } from '@portal/contract';
+import { DEFAULT_LANGUAGE, type ReportTypeId } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { DocumentHead, Flow } from '../approval/flow.ts';
 
 export type ReportHead = DocumentHead & {
@@ -8,12 +9,8 @@ export type ReportHead = DocumentHead & {
   title: string;
 };
 
-const labels: Record<ReportTypeId, string> = {
-  [reportType.daily]: 'Rapport journalier',
-  [reportType.weekly]: 'Rapport hebdomadaire',
-  [reportType.monthly]: 'Rapport mensuel',
-  [reportType.special]: 'Rapport spécial',
-};
+/** The audit trail is kept in one language for all of its readers. */
+const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
 
 /** The way of a work report: what of it is its own, and not of every document. */
 export const workReportFlow: Flow<ReportHead> = {
@@ -31,6 +28,8 @@ export const workReportFlow: Flow<ReportHead> = {
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
   addressOf: ({ typeId }) => ({ typeId }),
-  labelOf: ({ typeId, periodStart, title }) =>
-    title === '' ? `${labels[typeId]} du ${periodStart}` : `${labels[typeId]} du ${periodStart} « ${title} »`,
+  labelOf: ({ typeId, periodStart: day, title }) => {
+    const { document, titledDocument } = papers.records;
+    return fill(title === '' ? document : titledDocument, { name: words.workReports.names[typeId], day, title });
+  },
 };

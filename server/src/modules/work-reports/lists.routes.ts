@@ -1,47 +1,77 @@
-import { type WorkReportRow, status, reportType, workReports } from '@portal/contract';
-import { type SheetColumns, dayCell, instantCell } from '../../http/export.ts';
+import { type SubmittedReportsFilter, type WorkReportRow, workReports } from '@portal/contract';
+import type { Words } from '@portal/texts/words.ts';
+import { dayCell, instantCell } from '../../http/export.ts';
+import { type ListSheet, dayIn, eitherOf, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
-import { statusWords } from '../approval/flow.ts';
+import { statusWord } from '../approval/status-word.ts';
+import { namesIn } from '../names.service.ts';
 import { getSummary } from './figures.service.ts';
 import * as service from './lists.service.ts';
 import { reports } from './work-reports.service.ts';
 
-/** Names in French, as the specification's users know them; the browser has its own in six languages. */
-const types = [
-  { id: reportType.daily, name: 'Journalier' },
-  { id: reportType.weekly, name: 'Hebdomadaire' },
-  { id: reportType.monthly, name: 'Mensuel' },
-  { id: reportType.special, name: 'Spécial' },
-];
-const statuses = Object.values(status).map((id) => ({ id, name: statusWords[id] }));
-
-const nameOf = (list: { id: number; name: string }[], id: number) => list.find((one) => one.id === id)?.name ?? '';
 const personCell = (person: WorkReportRow['decidedBy']) => (person ? `${person.firstname} ${person.name}` : null);
 
-const columnsIn = (timeZone: string): SheetColumns<WorkReportRow> => ({
-  periodStart: (row) => dayCell(row.periodStart),
-  periodEnd: (row) => dayCell(row.periodEnd),
-  type: (row) => nameOf(types, row.typeId),
-  author: (row) => personCell(row.author),
-  status: (row) => nameOf(statuses, row.statusId),
-  title: (row) => row.title,
-  cities: (row) => row.cities.join(', '),
-  visitCount: (row) => row.visitCount,
-  fileCount: (row) => row.fileCount,
-  late: (row) => row.late,
-  submittedAt: (row) => row.submittedAt && instantCell(row.submittedAt, timeZone),
-  decidedAt: (row) => row.decidedAt && instantCell(row.decidedAt, timeZone),
-  decidedBy: (row) => personCell(row.decidedBy),
-  updatedAt: (row) => instantCell(row.updatedAt, timeZone),
-});
+type Title = (words: Words['workReports']) => string;
+
+/** The lists of reports differ by what they are called; one's own has no author and no team to choose. */
+const sheetIn =
+  (timeZone: string, title: Title): ListSheet<WorkReportRow, SubmittedReportsFilter> =>
+  (texts, context) => {
+    const { workReports: words, documents } = texts.words;
+    const { columns, filters } = documents;
+    return {
+      title: title(words),
+      columns: {
+        periodStart: [words.fields.periodStart, (row) => dayCell(row.periodStart)],
+        periodEnd: [words.fields.periodEnd, (row) => dayCell(row.periodEnd)],
+        type: [words.type, (row) => words.types[row.typeId]],
+        author: [columns.author, (row) => personCell(row.author)],
+        status: [documents.status, (row) => statusWord(texts.words, row.statusId)],
+        title: [words.fields.title, (row) => row.title],
+        cities: [words.fields.cities, (row) => row.cities.join(', ')],
+        visitCount: [words.fields.visits, (row) => row.visitCount],
+        fileCount: [words.fields.files, (row) => row.fileCount],
+        late: [words.late, (row) => row.late],
+        submittedAt: [columns.submittedAt, (row) => row.submittedAt && instantCell(row.submittedAt, timeZone)],
+        decidedAt: [columns.decidedAt, (row) => row.decidedAt && instantCell(row.decidedAt, timeZone)],
+        decidedBy: [columns.decidedBy, (row) => personCell(row.decidedBy)],
+        updatedAt: [columns.updatedAt, (row) => instantCell(row.updatedAt, timeZone)],
+      },
+      filters: {
+        typeId: [words.type, oneOf(words.types)],
+        statusId: [documents.status, (ids) => ids.map((id) => statusWord(texts.words, id)).join(', ')],
+        authorId: [columns.author, namesIn(context, 'appUser')],
+        cityId: [words.city, namesIn(context, 'city')],
+        from: [filters.from, dayIn(texts)],
+        to: [filters.to, dayIn(texts)],
+        late: [words.lateFilter, eitherOf(words.late, words.onTime)],
+        team: [filters.team, eitherOf(filters.teamOnly, filters.notTeam)],
+      },
+    };
+  };
 
 export function workReportListsRoutes(app: App): void {
-  const columns = columnsIn(app.rooms.config.timeZone);
-  route(app, workReports.types, async () => types);
-  route(app, workReports.statuses, async () => statuses);
-  route(app, workReports.mine, (context, { query }) => service.listOwn(context, query), columns);
-  route(app, workReports.submitted, (context, { query }) => service.listSubmitted(context, query), columns);
-  route(app, workReports.waiting, (context, { query }) => service.listWaiting(context, query), columns);
+  const sheet = (title: Title) => sheetIn(app.rooms.config.timeZone, title);
+  route(app, workReports.types, (context) => service.listTypes(context));
+  route(app, workReports.statuses, (context) => service.listStatuses(context));
+  route(
+    app,
+    workReports.mine,
+    (context, { query }) => service.listOwn(context, query),
+    sheet(({ mine }) => mine),
+  );
+  route(
+    app,
+    workReports.submitted,
+    (context, { query }) => service.listSubmitted(context, query),
+    sheet(({ all }) => all),
+  );
+  route(
+    app,
+    workReports.waiting,
+    (context, { query }) => service.listWaiting(context, query),
+    sheet(({ waiting }) => waiting),
+  );
   route(app, workReports.counts, (context) => reports.countForMenu(context));
   route(app, workReports.dailyBetween, (context, { params }) => service.listDaily(context, params.start, params.end));
   route(app, workReports.dailyOn, (context, { params }) => service.getDay(context, params.date));

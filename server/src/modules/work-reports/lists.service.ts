@@ -5,13 +5,16 @@ import type {
   WaitingReportsFilter,
   WorkReportRow,
 } from '@portal/contract';
-import { countDays } from '@portal/contract';
+import { countDays, reportType, status } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
+import { findCallerAsReader } from '../../security/reader.ts';
 import { withinScope } from '../../security/scope.ts';
 import { pageWithActions, viewerOf, withActions } from '../approval/inbox.service.ts';
+import { statusWord } from '../approval/status-word.ts';
 import * as calendar from './calendar.repository.ts';
 import * as repository from './lists.repository.ts';
 import { readPlanned } from './report.service.ts';
@@ -24,6 +27,20 @@ const LONGEST_CALENDAR = 92;
 /** Whose reports the caller may see; `column` names their author. */
 const withinReports = ({ caller, config }: Context, column: string) =>
   withinScope(caller, flow.permissions.readAll, column, today(config.timeZone));
+
+const wordsFor = async (context: Context) => textsIn[(await findCallerAsReader(context)).language].words;
+
+/** The types of report, named in the caller's language. */
+export async function listTypes(context: Context) {
+  const { types } = (await wordsFor(context)).workReports;
+  return Object.values(reportType).map((id) => ({ id, name: types[id] }));
+}
+
+/** The states of a report, named in the caller's language. */
+export async function listStatuses(context: Context) {
+  const words = await wordsFor(context);
+  return Object.values(status).map((id) => ({ id, name: statusWord(words, id) }));
+}
 
 export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
   pageWithActions(context, flow, await repository.listOwn(context.db, context.caller.id, filter));

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ExportButton } from './list-buttons.tsx';
-import type { ExportFormat } from './use-list-export.ts';
+import type { ExportFormat } from './types.ts';
 
 export type ExportMenuProps = { pending: boolean; onSave: (format: ExportFormat) => void };
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type AddressChange, useAddress, useNumberInAddress } from '../use-address.ts';
 
 /** The parameters that a list has besides its filters. */
-type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns' | 'titles' | 'heading' | 'yes' | 'no';
+type Reserved = 'q' | 'sort' | 'limit' | 'cursor' | 'format' | 'columns';
 
 type ListEndpoint = AnyEndpoint & { query: z.ZodObject };
 export type QueryOf<E> = InputOf<E> extends { query?: infer Query } ? NonNullable<Query> : never;

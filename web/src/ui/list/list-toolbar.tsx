@@ -7,8 +7,7 @@ import { ExportMenu, FilterControl, ListSettings, SortChoice } from './late-cont
 import type { ListModel } from './list-model.ts';
 import classes from './list.module.css';
 import { SearchField } from './search-field.tsx';
-import type { Density, ExportList, ListPageProps } from './types.ts';
-import { useListExport } from './use-list-export.ts';
+import type { Density, ExportFormat, ExportList, ListPageProps } from './types.ts';
 
 type ListToolbarProps<Row extends object, Key extends string> = ListPageProps<Row, Key> & {
   model: ListModel<Row>;
@@ -83,11 +82,17 @@ function ImportLink({ href }: { href: string }) {
   );
 }
 
+/** Exports exactly what the list shows: same filters, same order, same columns. The server has the words for them. */
 function Export<Row extends object, Key extends string>(
   props: ListToolbarProps<Row, Key> & { exportList: ExportList },
 ) {
-  const save = useListExport({ ...props, shown: props.model.shown });
-  return <ExportMenu pending={props.exportList.isPending} onSave={save} />;
+  const { state, model, exportList } = props;
+  const save = (format: ExportFormat) => {
+    const columns = model.shown.flatMap((column) => column.exportAs ?? [column.key]);
+    // The list's own query is typed by its endpoint, which only the module knows.
+    exportList.mutate({ query: { ...state.query, format, columns } as never });
+  };
+  return <ExportMenu pending={exportList.isPending} onSave={save} />;
 }
 
 const Settings = <Row extends object, Key extends string>(props: ListToolbarProps<Row, Key>) => (

@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** Right-aligned, figures under each other. */
   numeric?: boolean;
   /** In a file, the columns that this one is put together from; itself otherwise. */
-  exportAs?: readonly { key: string; label: Text }[];
+  exportAs?: readonly string[];
   /** Only shown when the user asks for it. */
   hidden?: boolean;
   /** Left out on a tablet, unless the user asks for it. Cards have room for everything. */
@@ -68,12 +68,13 @@ export const FLAG = { yes: 'true', no: 'false' } as const;
 
 /** How tall the rows are: 40 or 32 px. */
 export type Density = 'comfortable' | 'compact';
+export type ExportFormat = 'xlsx' | 'csv';
 /** The call that makes the file of an export; a module's `queries.ts` has it in one line. */
 export type ExportList = { isPending: boolean; mutate: (input: { query: never }) => void };
 
 /** What a module says of its list. */
 export type ListPageProps<Row, Key extends string> = {
-  /** The heading of the export, and the name of the table. */
+  /** The name of the table. */
   title: Text;
   state: ListState<object, Key>;
   result: ListResult<Row>;

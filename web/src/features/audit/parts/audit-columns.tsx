@@ -74,10 +74,7 @@ export const auditColumns = (directory: Directory): Column<AuditRow>[] => [
     // The changes and the opened event tell it too.
     wide: true,
     share: 22,
-    exportAs: [
-      { key: 'entity', label: ($) => $.audit.entity },
-      { key: 'label', label: ($) => $.audit.entityName },
-    ],
+    exportAs: ['entity', 'label'],
   },
   {
     key: 'changes',

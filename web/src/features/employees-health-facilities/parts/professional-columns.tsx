@@ -76,10 +76,7 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     numeric: true,
     share: 10,
     wide: true,
-    exportAs: [
-      { key: 'visitsThisMonth', label: ($) => $.health.visitsThisMonth },
-      { key: 'targetFrequency', label: ($) => $.health.target },
-    ],
+    exportAs: ['visitsThisMonth', 'targetFrequency'],
   },
   {
     key: 'dueOn',

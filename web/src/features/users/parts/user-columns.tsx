@@ -32,10 +32,7 @@ const columns: Column<UserRow>[] = [
     sortable: true,
     card: 'title',
     share: 152,
-    exportAs: [
-      { key: 'name', label: ($) => $.users.name },
-      { key: 'firstname', label: ($) => $.users.firstname },
-    ],
+    exportAs: ['name', 'firstname'],
   },
   { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 103 },
   { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? NOTHING, share: 136 },

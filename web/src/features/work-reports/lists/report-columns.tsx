@@ -28,10 +28,7 @@ const period: Column<ReportRow> = {
   key: 'periodStart',
   label: ($) => $.workReports.fields.period,
   render: (row) => <PeriodText row={row} />,
-  exportAs: [
-    { key: 'periodStart', label: ($) => $.workReports.fields.periodStart },
-    { key: 'periodEnd', label: ($) => $.workReports.fields.periodEnd },
-  ],
+  exportAs: ['periodStart', 'periodEnd'],
   sortable: true,
   card: 'title',
 };
@@ -40,10 +37,7 @@ const common: Column<ReportRow>[] = [
     key: 'type',
     label: ($) => $.workReports.type,
     render: (row) => <TypeText row={row} />,
-    exportAs: [
-      { key: 'type', label: ($) => $.workReports.type },
-      { key: 'title', label: ($) => $.workReports.fields.title },
-    ],
+    exportAs: ['type', 'title'],
   },
   {
     key: 'status',
@@ -54,10 +48,7 @@ const common: Column<ReportRow>[] = [
         {row.late && <LateBadge />}
       </span>
     ),
-    exportAs: [
-      { key: 'status', label: ($) => $.documents.status },
-      { key: 'late', label: ($) => $.workReports.lateFilter },
-    ],
+    exportAs: ['status', 'late'],
     card: 'mark',
   },
   {

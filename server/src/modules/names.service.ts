@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts';
+import { type NamedTable, listNames } from './names.repository.ts';
+
+/** The names behind the numbers that a list was filtered by; of what is not there, the number. */
+export const namesIn =
+  ({ db }: Context, table: NamedTable) =>
+  async (chosen: number | readonly number[]): Promise<string> => {
+    const ids = [chosen].flat();
+    const names = await listNames(db, table, ids);
+    return ids.map((id) => names.get(id) ?? String(id)).join(', ');
+  };

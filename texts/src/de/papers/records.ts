@@ -1,0 +1,6 @@
+import type { RecordTexts } from '../../papers.ts';
+
+export const records: RecordTexts = {
+  document: '{{name}} vom {{day}}',
+  titledDocument: '{{name}} vom {{day}} „{{title}}“',
+};

@@ -1,0 +1,6 @@
+import type { RecordTexts } from '../../papers.ts';
+
+export const records: RecordTexts = {
+  document: '{{day}} 的{{name}}',
+  titledDocument: '{{day}} 的{{name}}“{{title}}”',
+};
