@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { personIn } from '../users/person.repository.ts';
 
 const LATEST = 50;
 
@@ -37,10 +38,7 @@ export const listActivities = (db: Database, telling: Telling) =>
       'auditEvent.entityId',
       'auditEvent.label',
     ])
-    .select(
-      sql<{ id: number; firstname: string; name: string }>`
-      jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)`.as('actor'),
-    )
+    .select(personIn('appUser').as('actor'))
     .orderBy('auditEvent.id', 'desc')
     .limit(LATEST)
     .execute();

@@ -1,6 +1,7 @@
 import type { DocumentEvent, Person, Snapshot } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { personOf } from '../users/person.repository.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
 const stateColumns = ['id', 'authorId', 'statusId', 'version', 'firstSubmittedAt'];
@@ -132,9 +133,9 @@ export async function listEvents(db: Database, documentId: string): Promise<Docu
     .select(['at', 'comment'])
     .select((eb) => eb.ref('action').$castTo<DocumentEvent['action']>().as('action'))
     .select(
-      sql<Person>`(
-        select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
-        from app_user where app_user.id = approval_event.actor_id)`.as('actor'),
+      personOf(sql`approval_event.actor_id`)
+        .$castTo<Person>()
+        .as('actor'),
     )
     .orderBy('id', 'desc')
     .limit(MAX_EVENTS)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import type { DB } from '../../db/tables.gen.ts';
+import { personOf } from '../users/person.repository.ts';
 
 /** What a search text stands for, see the service. */
 type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
@@ -39,11 +40,7 @@ const selectEvents = (db: Database) =>
     ])
     .select('auditEvent.address')
     .select(shortChanges.as('changes'))
-    .select(
-      sql<AuditEvent['actor']>`(
-        select jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
-        from app_user where app_user.id = audit_event.actor_id)`.as('actor'),
-    );
+    .select(personOf(sql`audit_event.actor_id`).as('actor'));
 
 const id = { by: 'auditEvent.id', type: 'bigint' } satisfies SortKey<DB, 'auditEvent'>;
 const at = { by: 'auditEvent.at', type: 'timestamptz' } satisfies SortKey<DB, 'auditEvent'>;

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { personIn } from '../users/person.repository.ts';
 import { formName } from './figures.repository.ts';
 import { selectRows } from './rows.repository.ts';
 
@@ -20,8 +21,7 @@ const cityIds = sql<number[]>`array(
 
 const companions = sql<Person[]>`(
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name)
-    order by app_user.name collate "fr-x-icu", app_user.id), '[]')
+    ${personIn('appUser')} order by app_user.name collate "fr-x-icu", app_user.id), '[]')
   from work_report_companion join app_user on app_user.id = work_report_companion.user_id
   where work_report_companion.report_id = work_report.id)`;
 

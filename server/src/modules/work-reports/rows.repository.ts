@@ -1,14 +1,8 @@
 import type { DayNature, DayPart, ReportTypeId, StatusId, WorkReportRow } from '@portal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-
-type PersonOrNot = WorkReportRow['decidedBy'];
-
-/** A subquery, not a join: it runs for the rows of the page only, whatever the list is sorted and filtered by. */
-const personOf = (column: RawBuilder<unknown>) => sql<PersonOrNot>`(
-  select jsonb_build_object('id', person.id, 'firstname', person.firstname, 'name', person.name)
-  from app_user person where person.id = ${column})`;
+import { personOf } from '../users/person.repository.ts';
 
 const cityNames = sql<string[]>`array(
   select city.name from work_report_city join city on city.id = work_report_city.city_id

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
+import { personOf } from '../users/person.repository.ts';
 import { formName } from './figures.repository.ts';
 
 /** Whom a visit was to, in words. */
@@ -14,8 +15,7 @@ const placeName = sql<string>`coalesce(
   (select name from health_facility where id = visit.facility_id),
   (select city.name from pharmacy join city on city.id = pharmacy.city_id where pharmacy.id = visit.pharmacy_id), '')`;
 
-const author = sql<VisitRow['author']>`(
-  select jsonb_build_object('id', id, 'firstname', firstname, 'name', name) from app_user where id = visit.author_id)`;
+const author = personOf(sql`visit.author_id`).$castTo<VisitRow['author']>();
 
 const products = sql<string[]>`array(
   select ${formName} from visit_product
