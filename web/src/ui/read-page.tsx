@@ -1,10 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Columns } from './columns.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { PageHeader } from './page-header.tsx';
 import classes from './read-page.module.css';
-
-export type Fact = { label: string; value: ReactNode };
 
 type ReadPageProps = {
   title?: string;
@@ -26,14 +25,7 @@ export const ReadPage = ({ title, mark, data, actions, heading, facts, aside, ch
     </PageHeader>
     <Columns aside={aside}>
       <Card heading={heading}>
-        <dl className={classes.facts}>
-          {facts.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </Card>
       {children && <div className={classes.below}>{children}</div>}
     </Columns>

@@ -1,17 +1,26 @@
 import { Button, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { FormNews } from './form-news.tsx';
 import classes from './form.module.css';
 import type { ContractForm } from './use-contract-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type FormPanelProps = { form: ContractForm; onCancel: () => void; children: ReactNode };
+type FormPanelProps = {
+  form: ContractForm;
+  onCancel: () => void;
+  /** Longer than the panel: its buttons stay in sight; and Escape leaves the form, not the panel. */
+  isLong?: boolean;
+  children: ReactNode;
+};
 
-/** A form of a few fields in a panel beside its list. Ctrl+S saves; Escape is the panel's own. */
-export function FormPanel({ form, onCancel, children }: FormPanelProps) {
+/** An open list takes Escape for itself. */
+const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
+
+/** A form in a panel beside its list: the same keys and the same question as on a page of its own. */
+export function FormPanel({ form, onCancel, isLong = false, children }: FormPanelProps) {
   const { t } = useTexts();
   useUnsavedGuard(form.isUnsaved);
   useHotkeys([['mod+S', () => void form.submit()]], []);
@@ -19,9 +28,13 @@ export function FormPanel({ form, onCancel, children }: FormPanelProps) {
     <form
       noValidate
       className={classes.panel}
+      data-long={isLong || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (isLong && event.key === 'Escape' && !isForSomethingElse(event)) onCancel();
       }}
     >
       <FormNews form={form} />

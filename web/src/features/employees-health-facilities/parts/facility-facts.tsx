@@ -8,10 +8,11 @@ import {
 } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { LastVisit, PotentialBadge } from './badges.tsx';
 import { Contact } from './contact.tsx';
 import { Followers } from './followers.tsx';
-import { EditButton, Facts, Section } from './panel-parts.tsx';
+import { EditButton, Section } from './panel-parts.tsx';
 import classes from './panel.module.css';
 import { usePlace } from './use-place.ts';
 import { VisitHistory } from './visit-history.tsx';
@@ -40,6 +41,7 @@ export function FacilityFacts({ facility, details, professionals, owners }: Faci
       )}
       <Contact name={name} phone={phone} />
       <Facts
+        isDense
         facts={[
           { label: t(($) => $.health.type), value: t(($) => $.health.types[facility.type]) },
           { label: t(($) => $.health.city), value: facility.city },

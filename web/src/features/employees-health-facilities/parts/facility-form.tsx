@@ -2,10 +2,10 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { FacilityType, type HealthFacility } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useDecimals } from '../../../ui/form/use-decimals.ts';
 import { useSaveFacility } from '../queries.ts';
-import { DrawerForm } from './drawer-form.tsx';
 import { FacilityForms, NEW_FACILITY, facilityBody, facilityValues } from './health-values.ts';
 import { overDialog } from './over-dialog.ts';
 import classes from './panel.module.css';
@@ -18,7 +18,7 @@ export function FacilityForm({ facility, owner }: FacilityFormProps) {
   const decimals = useDecimals();
   const { form, leave, cities, types } = useFacilityForm(facility, owner);
   return (
-    <DrawerForm form={form} onCancel={leave}>
+    <FormPanel isLong form={form} onCancel={leave}>
       <TextInput key={form.key('name')} {...form.field('name')} data-autofocus={!facility || undefined} />
       <Select
         key={form.key('type')}
@@ -35,7 +35,7 @@ export function FacilityForm({ facility, owner }: FacilityFormProps) {
           <NumberInput key={form.key(name)} {...form.field(name)} {...decimals} />
         ))}
       </div>
-    </DrawerForm>
+    </FormPanel>
   );
 }
 

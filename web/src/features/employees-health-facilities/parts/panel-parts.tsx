@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './panel.module.css';
@@ -17,19 +17,6 @@ export function Section({ heading, children }: { heading: string; children: Reac
     </section>
   );
 }
-
-type Fact = { label: string; value: ReactNode };
-
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
-    {facts.map(({ label, value }) => (
-      <Fragment key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);
 
 export function EditButton({ to }: { to: string }) {
   const { t } = useTexts();

@@ -7,10 +7,11 @@ import {
 } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { DueBadge, LastVisit, PotentialBadge } from './badges.tsx';
 import { Contact } from './contact.tsx';
 import { Followers } from './followers.tsx';
-import { EditButton, Facts, Section } from './panel-parts.tsx';
+import { EditButton, Section } from './panel-parts.tsx';
 import classes from './panel.module.css';
 import { usePlace } from './use-place.ts';
 import { VisitHistory } from './visit-history.tsx';
@@ -65,6 +66,7 @@ function Identity({ professional }: Pick<ProfessionalFactsProps, 'professional'>
   const { kind, specialty, receptionDays, targetFrequency, visitsThisMonth, lastVisitOn } = professional;
   return (
     <Facts
+      isDense
       facts={[
         { label: t(($) => $.health.kind), value: t(($) => $.health.kinds[kind]) },
         { label: t(($) => $.health.specialty), value: specialty || '—' },

@@ -1,8 +1,8 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { type HealthFacility, type HealthProfessional, ProfessionalKind } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
-import { DrawerForm } from './drawer-form.tsx';
 import { specialtiesOf } from './filters.ts';
 import type { PlaceValues } from './health-values.ts';
 import { overDialog } from './over-dialog.ts';
@@ -22,7 +22,7 @@ export function ProfessionalForm({ professional, owner, facilities, professional
   const { t } = useTexts();
   const { form, leave } = useProfessionalForm(professional, owner);
   return (
-    <DrawerForm form={form} onCancel={leave}>
+    <FormPanel isLong form={form} onCancel={leave}>
       <div className={classes.name}>
         <TextInput key={form.key('title')} {...form.field('title')} />
         <TextInput
@@ -54,7 +54,7 @@ export function ProfessionalForm({ professional, owner, facilities, professional
       </div>
       <ReceptionDaysField key={form.key('receptionDays')} {...form.field('receptionDays')} />
       <Places form={form} facilities={facilities} kept={professional?.facilities ?? []} />
-    </DrawerForm>
+    </FormPanel>
   );
 }
 

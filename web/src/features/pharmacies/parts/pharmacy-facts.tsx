@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
-import type { Fact } from '../../../ui/read-page.tsx';
+import type { Fact } from '../../../ui/facts.tsx';
 import type { PharmacyDetails } from '../queries.ts';
 
 /** A customer for who may only look. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
-import type { Fact } from '../../../ui/read-page.tsx';
+import type { Fact } from '../../../ui/facts.tsx';
 import type { UserDetails } from '../queries.ts';
 
 /** An account in words, for who may look but not change. */
