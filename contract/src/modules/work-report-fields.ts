@@ -106,5 +106,7 @@ export const reportTexts = (typeId: ReportTypeId): ReportText[] =>
 export function textLimitOf(typeId: ReportTypeId, text: ReportText): number {
   const variant = ReportSave.options.find(({ shape }) => shape.typeId.value === typeId);
   const schema = variant && entryOf<unknown>(variant.shape, text);
-  return (schema instanceof z.ZodString && schema.maxLength) || 0;
+  // One that came later has a default: drafts from before do not have it.
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  return (inner instanceof z.ZodString && inner.maxLength) || 0;
 }

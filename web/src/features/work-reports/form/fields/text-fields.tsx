@@ -6,8 +6,9 @@ import { DraftText } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import type { EditReport } from '../report-edits.ts';
 
-/** What a text of a report says; a type that does not have it says nothing. */
-export const textOf = (report: ReportSave, field: ReportText): string => (report as Record<ReportText, string>)[field];
+/** What a text of a report says; a draft from before it came says nothing. */
+export const textOf = (report: ReportSave, field: ReportText): string =>
+  (report as Partial<Record<ReportText, string>>)[field] ?? '';
 
 type TextsProps = { report: ReportSave; faultOf: FaultOf; edit: EditReport; required?: boolean };
 
