@@ -1,4 +1,4 @@
-import { type DocumentAction, workReports } from '@portal/contract';
+import { type DocumentAction, blankReport, workReports } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,9 +130,8 @@ describe('a draft', () => {
     const visits = [{ ...written, products, samples: [{ formId: 4, quantity: 3 }] }];
     expect(sent()).toEqual([
       {
-        ...{ id: named.id, typeId: 1, version: 3, periodStart: '2026-11-09', nature: 'field', dayPart: 'whole' },
-        ...{ cityIds: [2], companionIds: [], visits, files: [] },
-        ...{ summary: '', difficulties: '', competition: '', needs: '', requestId: expect.any(String) as string },
+        ...blankReport(1, '2026-11-09', named.id),
+        ...{ version: 3, cityIds: [2], visits, requestId: expect.any(String) as string },
       },
     ]);
   });
