@@ -3,7 +3,7 @@ import { isAway } from '../errors.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
 import type { Cache } from './cache.ts';
 import { type CacheMode, takeChoice } from './choice.ts';
-import type { Found } from './kept-answers.ts';
+import type { Found, Question } from './kept-answers.ts';
 import { createSharedRequests } from './shared-requests.ts';
 
 /** Specification, section 7: the refresh of the token and one placeholder are never cached. */
@@ -18,9 +18,11 @@ const answerFrom = ({ record }: Found, from: 'cache' | 'offline'): Answer => ({
   origin: { from, at: new Date(record.timestamp) },
 });
 
+const questionOf = ({ url, endpoint }: HttpRequest): Question => ({ url, shows: showsOf(endpoint) });
+
 /** The last copy, however old, where the server is out of reach. */
-async function lastCopy(cache: Cache, url: string, known: Found | undefined): Promise<Answer | undefined> {
-  const found = known ?? (await cache.find(url));
+async function lastCopy(cache: Cache, question: Question, known: Found | undefined): Promise<Answer | undefined> {
+  const found = known ?? (await cache.find(question));
   if (!found) return undefined;
   if (!found.fresh) await cache.restore(found.record);
   return answerFrom(found, 'offline');
@@ -31,7 +33,7 @@ function createReader(cache: Cache) {
   const sharedRequests = createSharedRequests();
 
   const ask = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
-    const asked = cache.asked({ url: request.url, shows: showsOf(request.endpoint) });
+    const asked = cache.asked(questionOf(request));
     return sharedRequests.ask({
       // What was asked before a change is not the same as what is asked after it.
       key: `${asked.owner ?? ''} ${asked.revision} ${request.url}`,
@@ -50,12 +52,12 @@ function createReader(cache: Cache) {
   };
 
   return async (request: HttpRequest, mode: CacheMode | undefined, expiration: number, next: Send) => {
-    const found = mode === 'use' ? await cache.find(request.url) : undefined;
+    const found = mode === 'use' ? await cache.find(questionOf(request)) : undefined;
     if (found?.fresh) return answerFrom(found, 'cache');
     try {
       return await ask(request, mode && expiration, next);
     } catch (error) {
-      const copy = mode && isAway(error) ? await lastCopy(cache, request.url, found) : undefined;
+      const copy = mode && isAway(error) ? await lastCopy(cache, questionOf(request), found) : undefined;
       if (copy) return copy;
       throw error;
     }

@@ -8,7 +8,7 @@ import { signedInWith } from '../../test/tokens.ts';
 import type { LooseCall } from '../endpoint-key.ts';
 import { type Http, createHttp } from '../http.ts';
 import { type CacheOptions, type Channel, createCache } from './cache.ts';
-import { type CacheAct, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
+import { type CacheAct, type CachedRecord, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
 
 const city = (id: number) => ({ ...douala, id });
 const designation = (id: number) => ({
@@ -297,15 +297,6 @@ describe('a write', () => {
     expect(expired()).toHaveLength(3);
   });
 
-  it('makes stale what an earlier version kept, which did not note what it shows', async () => {
-    const { store, records } = createMemory();
-    const { cache, clock, url } = await setUp({ store });
-    const response = { body: [], status: 200, statusText: '', url };
-    records.set(url, { url, response, timestamp: 0, expiration: clock.now + 1, owner: 'awa' });
-    await cache.makeStale(['years']);
-    expect(records.get(url)?.expiration).toBe(0);
-  });
-
   it('does so when its answer was lost as well', async () => {
     const { http, server, kept, records } = await setUp();
     await http(cities.list, {}, { cache: 'use' });
@@ -371,6 +362,30 @@ describe('a write', () => {
     expect(post).not.toHaveBeenCalled();
     await http(cities.add, add);
     expect(post).toHaveBeenCalledExactlyOnceWith(['cities']);
+  });
+});
+
+describe('what an earlier version kept, which noted less of what an answer shows', () => {
+  const setUpOlder = async (noted: Partial<CachedRecord>) => {
+    const setting = await setUp();
+    const { records, clock, url } = setting;
+    const response = { body: [city(7)], status: 200, statusText: '', url };
+    records.set(url, { url, response, timestamp: 0, expiration: clock.now + 1, owner: 'awa', ...noted });
+    return setting;
+  };
+
+  it('is out of date with whatever changes, where it noted nothing', async () => {
+    const { cache, records, url } = await setUpOlder({});
+    await cache.makeStale(['years']);
+    expect(records.get(url)?.expiration).toBe(0);
+  });
+
+  it.each([{}, { shows: ['cities'] }])('%o is asked for anew, and stands in where there is no line', async (noted) => {
+    const online = await setUpOlder(noted);
+    expect(await online.http(cities.list, {}, { cache: 'use' })).toEqual([city(1)]);
+    const offline = await setUpOlder(noted);
+    offline.server.stop();
+    expect(await offline.http(cities.list, {}, { cache: 'use' })).toEqual([city(7)]);
   });
 });
 
@@ -519,7 +534,7 @@ describe('a store that fails', () => {
       const record = { url, response: { body: [], status: 200, statusText: '', url }, timestamp: 0, expiration: 0 };
       await store.put({ ...record, owner: 'awa' });
       const work = Promise.all([
-        cache.find(url),
+        cache.find({ url, shows: [] }),
         cache.restore({ ...record, owner: 'awa' }),
         cache.makeStale(null),
         cache.clear(),

@@ -1,5 +1,5 @@
 import type { Modules } from '@portal/contract';
-import { type Found, createKeptAnswers } from './kept-answers.ts';
+import { type Found, type Question, createKeptAnswers } from './kept-answers.ts';
 import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
 
 /** The modules whose data changed, `null` for all. */
@@ -20,8 +20,6 @@ export type CacheOptions = {
   now?: () => number;
 };
 
-/** What is asked for, and the modules that its answer will show. */
-type Question = { url: string; shows: Modules };
 /** Who asked, and at which state of the data: an answer counts for these only. */
 type Asked = Question & { owner: string | null; revision: number };
 
@@ -65,9 +63,9 @@ function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: Kept
   return {
     /** Who asks now, and at which state of what the answer will show. */
     asked,
-    async find(url: string): Promise<Found | undefined> {
+    async find(question: Question): Promise<Found | undefined> {
       const asking = owner();
-      return asking === null ? undefined : keptAnswers.find(url, asking);
+      return asking === null ? undefined : keptAnswers.find(question, asking);
     },
     /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
     async keep({ body, status, statusText, url: from }: Kept, expiration: number, before: Asked) {

@@ -32,6 +32,12 @@ function tolerant(store: RecordStore, onFault: OnFault) {
   };
 }
 
+/** What is asked for, and the modules that its answer will show. */
+export type Question = { url: string; shows: Modules };
+
+/** Whether all that it shows is noted with it: an earlier version, which noted less, may have missed a change. */
+const notes = (record: CachedRecord, shows: Modules) => shows.every((module) => record.shows?.includes(module));
+
 /** The records of this device, each of them for its owner only. */
 export function createKeptAnswers(options: { store: RecordStore; onFault: OnFault; now: () => number }) {
   const { now } = options;
@@ -62,11 +68,11 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     /** From here on nothing is found or kept, in silence. */
     leaveOut: store.leaveOut,
     /** An expired record is deleted as it is read (specification, section 5); the caller may put it back. */
-    async find(url: string, owner: string): Promise<Found | undefined> {
+    async find({ url, shows }: Question, owner: string): Promise<Found | undefined> {
       const stored = await patiently(store.get(url));
       const record = stored ?? expired.get(url);
       const usable = isCachedRecord(record) && record.owner === owner;
-      const fresh = usable && now() < record.expiration;
+      const fresh = usable && now() < record.expiration && notes(record, shows);
       if (stored !== undefined && !fresh) {
         if (usable) expired.set(url, record);
         await patiently(store.remove(url));
@@ -78,7 +84,10 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
       if (record.shows) shownBy.set(record.url, record.shows);
       await patiently(store.put(record));
     },
-    /** Ends the validity of what shows one of these modules, `null` of all. However long it takes, every record is reached; the caller does not wait for ever. */
+    /**
+     * Ends the validity of what shows one of these modules, `null` of all. However long it takes, every record is
+     * reached; the caller does not wait for ever.
+     */
     expire: (changed: Modules | null): Promise<void> => patiently(expireAll(changed)),
     async clear(): Promise<void> {
       expired.clear();
