@@ -53,15 +53,7 @@ export function FacilityFacts({ facility, details, professionals, owners }: Faci
       <PeopleThere people={professionals.filter((one) => one.facilities.some((place) => place.facilityId === id))} />
       <VisitHistory to={{ facilityId: id }} />
       {details && (
-        <Section heading={t(($) => $.health.followedBy)}>
-          <Followers
-            kind="facility"
-            id={id}
-            people={details.users}
-            owners={owners}
-            mayLink={actions.includes('link')}
-          />
-        </Section>
+        <Followers kind="facility" id={id} people={details.users} owners={owners} mayLink={actions.includes('link')} />
       )}
     </>
   );

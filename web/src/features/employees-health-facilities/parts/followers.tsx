@@ -5,6 +5,7 @@ import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAssignDialog } from './assign-dialog.tsx';
+import { Section } from './panel-parts.tsx';
 import classes from './panel.module.css';
 import { useLinks } from './use-links.ts';
 import type { Kind } from './use-place.ts';
@@ -23,7 +24,7 @@ export function Followers({ kind, id, people, owners, mayLink }: FollowersProps)
   const { t } = useTexts();
   const { dialog, ask } = useAssignDialog(kind, owners);
   return (
-    <>
+    <Section heading={t(($) => $.health.followedBy)}>
       {people.length === 0 && <p className={classes.none}>{t(($) => $.health.followedByNobody)}</p>}
       <ul className={classes.items}>
         {people.map((person) => (
@@ -47,7 +48,7 @@ export function Followers({ kind, id, people, owners, mayLink }: FollowersProps)
         </Button>
       )}
       {dialog}
-    </>
+    </Section>
   );
 }
 

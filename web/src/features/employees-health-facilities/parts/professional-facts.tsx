@@ -27,7 +27,6 @@ type ProfessionalFactsProps = {
 
 /** A professional: how to reach them, when they receive, where, and how the visits stand. */
 export function ProfessionalFacts({ professional, details, today, owners }: ProfessionalFactsProps) {
-  const { t } = useTexts();
   const { hrefOfForm } = usePlace();
   const { id, phone, email, actions } = professional;
   return (
@@ -46,15 +45,13 @@ export function ProfessionalFacts({ professional, details, today, owners }: Prof
       <Places professional={professional} />
       <VisitHistory to={{ professionalId: id }} />
       {details && (
-        <Section heading={t(($) => $.health.followedBy)}>
-          <Followers
-            kind="professional"
-            id={id}
-            people={details.users}
-            owners={owners}
-            mayLink={actions.includes('link')}
-          />
-        </Section>
+        <Followers
+          kind="professional"
+          id={id}
+          people={details.users}
+          owners={owners}
+          mayLink={actions.includes('link')}
+        />
       )}
     </>
   );
