@@ -22,7 +22,7 @@ export function ConfirmDialog({ opened, onClose, question, onAnswer }: ConfirmDi
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
       <Box mb="md">{typeof text === 'string' ? <Text>{text}</Text> : text}</Box>
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.answers}>
         {/* The safe way out takes the focus, so that Enter destroys nothing by itself. */}
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
           {reject ?? t(($) => $.ui.reject)}

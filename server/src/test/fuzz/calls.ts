@@ -76,26 +76,25 @@ const oddities = [
   '*',
 ];
 
-const textsOf = (values: Values): Values =>
+/** As it can stand in an address: the tools that write one refuse halves of characters, and know nothing of objects. */
+const inAddress = (value: unknown): unknown => {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof text === 'string' ? text.toWellFormed() : text;
+};
+const allInAddress = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value,
+      name.toWellFormed(),
+      Array.isArray(value) ? value.slice(0, 300).map(inAddress) : inAddress(value),
     ]),
   );
-
-// The tools that write addresses refuse halves of characters, which a caller can send all the same.
-const wellFormed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : Array.isArray(value) ? value.slice(0, 300).map(wellFormed) : value;
-const allWellFormed = (values: Values): Values =>
-  Object.fromEntries(Object.entries(textsOf(values)).map(([name, value]) => [name.toWellFormed(), wellFormed(value)]));
 
 function callOf(endpoint: AnyEndpoint, given: Given, fileNames: readonly string[]): Call {
   // A step of the path cannot be empty: it would be another address.
   const params = Object.fromEntries(
     Object.entries(given.params).map(([name, value]) => [name, value === '' ? ' ' : value]),
   );
-  const path = buildPath(endpoint, { params: allWellFormed(params), query: allWellFormed(given.query) });
+  const path = buildPath(endpoint, { params: allInAddress(params), query: allInAddress(given.query) });
   const content = endpoint.upload ? form(endpoint.upload, given.body, fileNames) : json(given.body);
   return { path: `/api${path.slice(0, 7000)}`, ...content };
 }

@@ -115,10 +115,19 @@ export type Change = {
 
 type Step = { holder: Record<string, unknown> | unknown[]; key: string };
 
+/** Every place in a value, level by level: an earlier change may have made it deeper than calls can be nested. */
 function stepsIn(value: unknown): Step[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const holder = value as Step['holder'];
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...stepsIn(Reflect.get(holder, key))]);
+  const steps: Step[] = [];
+  const values = [value];
+  for (const one of values) {
+    if (typeof one !== 'object' || one === null) continue;
+    const holder = one as Step['holder'];
+    for (const key of Object.keys(holder)) {
+      steps.push({ holder, key });
+      values.push(Reflect.get(holder, key));
+    }
+  }
+  return steps;
 }
 
 function alikeTo(value: unknown, { text, number, other }: Change): unknown {
