@@ -1,7 +1,7 @@
 import { type AnyEndpoint, type Upload, buildPath } from '@portal/contract';
 import fc from 'fast-check';
-import { hostileNumber, hostileText, hostileValue } from './hostile.ts';
-import { type Change, type Known, changed, validOf } from './values.ts';
+import { hostileNumber, hostileText, hostileValue, worstNumbers, worstTexts } from './hostile.ts';
+import { type Change, type Known, changed, countPlaces, eachChanged, validOf } from './values.ts';
 
 /** A call as it travels. */
 export type Call = { path: string; headers: Record<string, string>; body?: string };
@@ -99,10 +99,26 @@ function callOf(endpoint: AnyEndpoint, given: Given, fileNames: readonly string[
   return { path: `/api${path.slice(0, 7000)}`, ...content };
 }
 
+function givenOf({ params, query, body }: AnyEndpoint, known: Known) {
+  const of = (schema: AnyEndpoint['body']) => (schema ? validOf(schema, known) : fc.constant(undefined));
+  return fc.record({ params: of(params), query: of(query), body: of(body) });
+}
+
+const SAMPLES = 8;
+
+/** A call as it is meant, the fullest of a few, with one hostile value in each of its places in turn. */
+export function worstCallsOf(endpoint: AnyEndpoint, known: Known, seed: number): Call[] {
+  const samples = fc.sample(givenOf(endpoint, known), { numRuns: SAMPLES, seed });
+  const [fullest] = samples.toSorted((a, b) => countPlaces(b) - countPlaces(a));
+  return eachChanged(fullest, worstTexts, worstNumbers).map((given) => {
+    const { params, query, body } = given as Given;
+    return callOf(endpoint, { params: asValues(params), query: asValues(query), body }, []);
+  });
+}
+
 /** Calls of an endpoint: some as they are meant, some with a thing or two changed, some that nobody could mean. */
 export function callsOf(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Call> {
-  const of = (schema: AnyEndpoint['body']) => (schema ? validOf(schema, known) : fc.constant(undefined));
-  const given = fc.record({ params: of(endpoint.params), query: of(endpoint.query), body: of(endpoint.body) });
+  const given = givenOf(endpoint, known);
   const fileNames = fc.array(fc.constantFrom('a.txt', 'b.pdf', 'é.png', 'constructor', '..', 'x'.repeat(300)), {
     maxLength: 2,
   });

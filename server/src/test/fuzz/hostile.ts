@@ -40,6 +40,10 @@ const shapes: readonly unknown[] = [
   ...[Array.from({ length: 5000 }, (_, index) => index), 'x'.repeat(100_000), nested(2000)],
 ];
 
+/** The worst of each kind: one of them in every place of every call, for chance seldom brings all else in order beside it. */
+export const worstTexts: readonly string[] = ['a\0b', '\ud800', 'constructor'];
+export const worstNumbers: readonly number[] = [2 ** 31, -1, 0.5];
+
 export const hostileText = fc.constantFrom(...texts);
 export const hostileNumber = fc.constantFrom(...numbers);
 /** Anything that JSON can carry and nobody would send. */

@@ -139,6 +139,17 @@ function alikeTo(value: unknown, { text, number, other }: Change): unknown {
 const set = (holder: object, key: string, value: unknown) =>
   Reflect.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
 
+/** The value with one of `texts` in the place of each text in turn, and one of `numbers` in the place of each number. */
+export function eachChanged(value: unknown, texts: readonly string[], numbers: readonly number[]): unknown[] {
+  return stepsIn(value).flatMap(({ holder, key }, place) => {
+    const before: unknown = Reflect.get(holder, key);
+    const others = typeof before === 'string' ? texts : typeof before === 'number' ? numbers : [];
+    return others.map((other) => changed(value, { place, act: 'replace', text: '', number: 0, other }));
+  });
+}
+
+export const countPlaces = (value: unknown): number => stepsIn(value).length;
+
 /** The value with one change in it; a value without places becomes another one altogether. */
 export function changed(value: unknown, change: Change): unknown {
   const copy: unknown = structuredClone(value);
