@@ -74,8 +74,11 @@ describe('the fields of a document', () => {
   it('are compared part by part, items by their id', () => {
     const inWords = (document: object) =>
       sectionsOf(fields, document, words, (_list, { what }) => `Tâche ${String(what)}`);
-    const theirs = { ...minutes, remarks: 'Bien', tasks: [{ ...task, until: '2026-11-27' }] };
+    const attendees = [...minutes.attendees, { id: 8, firstname: 'Awa', name: 'Ba' }];
+    const theirs = { ...minutes, attendees, remarks: 'Bien', tasks: [{ ...task, until: '2026-11-27' }] };
+    const people = { mine: ['Fatou Diop'], theirs: ['Fatou Diop', 'Awa Ba'] };
     expect(differencesOf(inWords(minutes), inWords(theirs))).toEqual([
+      { id: 'facts', heading: null, in: 'both', lines: [{ key: 'attendees', label: 'ATTENDEES', ...people }] },
       {
         ...{ id: 't1', heading: 'Tâche Commander', in: 'both' },
         lines: [{ key: 'until', label: 'UNTIL', mine: '20-11-26', theirs: '27-11-26' }],
