@@ -4,7 +4,7 @@ import { expectLogin, expectScreen, openAs, signIn } from './support.ts';
 
 /*
  * The error catalogue of the specification (section 8), row by row, on answers that the server would not give by
- * itself. A 404 outside the API is not here: no screen asks for anything there (`tell.test.ts` has it).
+ * itself. A 404 outside the API is not here: no screen asks for anything there (`failure-toasts.test.ts` has it).
  */
 test.use({ serviceWorkers: 'block' });
 

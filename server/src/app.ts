@@ -3,7 +3,7 @@ import fastifyEtag from '@fastify/etag';
 import fastifyMultipart from '@fastify/multipart';
 import { fastifySSE } from '@fastify/sse';
 import fastify from 'fastify';
-import type { Rooms } from './context.ts';
+import type { Resources } from './context.ts';
 import { trustOf } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { answer, handleErrors, validatorCompiler } from './http/errors.ts';
@@ -28,21 +28,24 @@ const uploadLimits = { files: 10, fileSize: 15 * MB, fields: 20, fieldSize: 2 * 
 export type AppOptions = { prepare?: (app: App) => void; timeLimits?: TimeLimits };
 
 /** Builds the application; never listens. */
-export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLimits }: AppOptions = {}): Promise<App> {
+export async function buildApp(
+  resources: Resources,
+  { prepare, timeLimits = usualTimeLimits }: AppOptions = {},
+): Promise<App> {
   const app = fastify({
     ...serverLimits(timeLimits),
     routerOptions: { maxParamLength: 200 },
-    logger: loggerOptions(rooms.config),
+    logger: loggerOptions(resources.config),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trustOf(rooms.config),
+    trustProxy: trustOf(resources.config),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor its error handler.
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
   });
   prepare?.(app);
-  app.decorate('rooms', rooms);
+  app.decorate('resources', resources);
   app.decorate('timeLimits', timeLimits);
   app.decorateRequest('visit', null);
   app.setValidatorCompiler(validatorCompiler);
@@ -52,12 +55,12 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
   watchBodies(app, timeLimits);
   // Fastify's own reads text as a body; no call of ours wants one.
   app.removeContentTypeParser('text/plain');
-  await registerHeaders(app, rooms.config);
-  allowOtherOrigins(app, rooms.config);
+  await registerHeaders(app, resources.config);
+  allowOtherOrigins(app, resources.config);
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   await app.register(fastifyMultipart, { limits: uploadLimits });
   await app.register(fastifySSE, { heartbeatInterval: 25_000 });
-  await registerHealth(app, rooms);
+  await registerHealth(app, resources);
   await app.register(
     async (api) => {
       await registerDocs(api);
@@ -65,7 +68,7 @@ export async function buildApp(rooms: Rooms, { prepare, timeLimits = usualTimeLi
     },
     { prefix: '/api' },
   );
-  await registerWebApp(app, rooms.config);
+  await registerWebApp(app, resources.config);
   // A connection that cannot be taken, for want of files for example, is lost; the others are not.
   app.addHook('onListen', async () => {
     app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
-import { Fault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 
 describe('the configuration', () => {
   it('needs nothing: demonstration on this machine alone', () => {
@@ -30,11 +30,11 @@ describe('the configuration', () => {
       TOKEN_KEY: 'short',
       LOG_LEVEL: 'loud',
     };
-    expect(() => readConfig(broken)).toThrow(Fault);
+    expect(() => readConfig(broken)).toThrow(OperatorError);
     try {
       readConfig(broken);
     } catch (error) {
-      const { message } = error as Fault;
+      const { message } = error as OperatorError;
       for (const name of Object.keys(broken)) expect(message).toContain(name);
       expect(message).not.toContain('\n');
     }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { Fault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The repository's root: defaults are relative to it, not to wherever the portal was started from. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -159,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ? contradictionsIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || faults.length > 0) {
-    throw new Fault(
+    throw new OperatorError(
       `The configuration cannot be used; correct these settings (see .env.example): ${faults.join('; ')}`,
     );
   }

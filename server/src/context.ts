@@ -8,8 +8,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** The technique a service may use. Built once, in start.ts; a test builds its own. */
-export type Rooms = {
+/** What a service may use besides the call itself. Opened once, in resources.ts; a test opens its own. */
+export type Resources = {
   config: Config;
   db: Database;
   tokens: Tokens;
@@ -39,6 +39,6 @@ export type Origin = {
 };
 
 /** What a service receives from a public endpoint… */
-export type Visit = Rooms & Origin & { caller: Caller | null };
+export type PublicContext = Resources & Origin & { caller: Caller | null };
 /** … and from every other one. */
-export type Context = Visit & { caller: Caller };
+export type Context = PublicContext & { caller: Caller };

@@ -73,13 +73,13 @@ describe('PostgreSQL', () => {
 
 describe('an outside database', () => {
   it('that ends all connections again and again during writes costs answers with 503 and nothing else', async () => {
-    const { app, rooms, db, connection } = await testPortal();
-    await rooms.events.start();
-    await rooms.jobs.start();
+    const { app, resources, db, connection } = await testPortal();
+    await resources.events.start();
+    await resources.jobs.start();
     await app.listen({ host: '127.0.0.1', port: 0 });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const user = await makeUser(db, { permissions: ['Cities.Add', 'Cities.Update', 'Cities.Delete'] });
-    const token = await tokenFor(rooms, user.id);
+    const token = await tokenFor(resources, user.id);
     const admin = openPool({ connection: inject('postgres'), onError: () => undefined, max: 1 });
     const writers = startWriters(url, token, WRITERS);
     for (let round = 0; round < 20; round += 1) {

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { loadDemo } from './db/seed/demo.ts';
 import type { Log } from './log.ts';
-import { openRooms } from './rooms.ts';
+import { openResources } from './resources.ts';
 
 /** What is asked of the child: the demonstration data in the empty database that is there. */
 export type DemoRequest = { config: Config; connection: Connection };
@@ -14,9 +14,9 @@ async function load({ config, connection }: DemoRequest): Promise<DemoAnswer> {
   const note = (_details: object, message: string) => void trouble.push(message);
   const log: Log = { warn: note, error: note };
   try {
-    const open = await openRooms(config, connection, log);
+    const open = await openResources(config, connection, log);
     try {
-      await loadDemo(open.rooms);
+      await loadDemo(open.resources);
     } finally {
       await open.close();
     }

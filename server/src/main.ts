@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 import { demoAccounts } from './db/seed/demo-people.ts';
-import { Fault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { type Portal, startPortal } from './start.ts';
 
 const STOP_LIMIT = 10_000;
@@ -9,7 +9,7 @@ const START_AGAIN = 70;
 
 /** What went wrong in one line, where the operator can cure it; otherwise with its trace, for us. */
 function fail(error: unknown, code = 1): never {
-  console.error(error instanceof Fault ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(code);
 }
 
@@ -33,7 +33,7 @@ function stopOnSignal(starting: Promise<Portal>): Stop {
     stopping = true;
     // Requests in flight finish first; a stop that hangs must not be mistaken for one that works.
     const giveUp = (error: unknown) => fail(error, code || 1);
-    setTimeout(() => giveUp(new Fault('The portal did not stop in time.')), STOP_LIMIT).unref();
+    setTimeout(() => giveUp(new OperatorError('The portal did not stop in time.')), STOP_LIMIT).unref();
     starting.then((portal) => portal.stop()).then(() => process.exit(code), giveUp);
   };
   process.on('SIGTERM', () => stop(0));

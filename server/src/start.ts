@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoOnce } from './demo-once.ts';
-import { Fault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import type { App } from './http/route.ts';
 import { logOutput } from './log.ts';
 import { makeSetUpLink } from './modules/account/set-up.service.ts';
 import { moduleJobs } from './modules/index.ts';
-import { type OpenRooms, openRooms } from './rooms.ts';
+import { type OpenResources, openResources } from './resources.ts';
 
 /** The portal as a whole has 10 s to stop. */
 const LAST_ANSWERS = 4_000;
@@ -21,7 +21,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
-    throw new Fault(
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be made (${String(Reflect.get(error as object, 'code'))}); make it or set DATA_DIR.`,
     );
   }
@@ -33,20 +33,21 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   } catch (error) {
     const code = String(Reflect.get(error as object, 'code'));
     if (code === 'EADDRINUSE')
-      throw new Fault(`Port ${port} of ${host} is in use; stop what uses it or set PORT to another one.`);
-    if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+      throw new OperatorError(`Port ${port} of ${host} is in use; stop what uses it or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new OperatorError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Fault(`${host} is no address of this machine; correct HOST.`);
+      throw new OperatorError(`${host} is no address of this machine; correct HOST.`);
     throw error;
   }
 }
 
-async function serve({ rooms }: OpenRooms, config: Config): Promise<{ app: App; url: string }> {
-  const app = await buildApp(rooms);
+async function serve({ resources }: OpenResources, config: Config): Promise<{ app: App; url: string }> {
+  const app = await buildApp(resources);
   const url = await listen(app, config);
-  for (const register of moduleJobs) register(rooms);
-  await rooms.events.start();
-  await rooms.jobs.start();
+  for (const register of moduleJobs) register(resources);
+  await resources.events.start();
+  await resources.jobs.start();
   return { app, url };
 }
 
@@ -57,17 +58,17 @@ async function closeApp(app: App): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Everything in its order: data folder, database, rooms, demonstration data, then the door opens. */
+/** Everything in its order: data folder, database, resources, demonstration data, then the door opens. */
 export async function startPortal(config: Config): Promise<Portal> {
   const log = pino({ level: config.logLevel }, logOutput());
   await makeDataDir(config.dataDir);
   const postgres = await openPostgres(config, (line) => log.info(line));
-  let open: OpenRooms | undefined;
+  let open: OpenResources | undefined;
   try {
-    open = await openRooms(config, postgres.connection, log);
-    const { rooms, close } = open;
-    if (config.demo) await loadDemoOnce(rooms, postgres.connection);
-    const setUpLink = await makeSetUpLink(rooms);
+    open = await openResources(config, postgres.connection, log);
+    const { resources, close } = open;
+    if (config.demo) await loadDemoOnce(resources, postgres.connection);
+    const setUpLink = await makeSetUpLink(resources);
     const { app, url } = await serve(open, config);
     const stop = async () => {
       await closeApp(app);

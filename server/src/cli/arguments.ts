@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Command, Given } from './command.ts';
 
 type Parsed = ReturnType<typeof parse>;
@@ -33,7 +33,7 @@ export function readArguments(args: string[], command: Command): Given {
   const parsed = parse(args, command.options);
   const faults = faultsOf(parsed, command);
   if (faults.length > 0) {
-    throw new Fault(`${command.name}: ${faults.join('; ')} (npm run portal -- ${command.name} --help).`);
+    throw new OperatorError(`${command.name}: ${faults.join('; ')} (npm run portal -- ${command.name} --help).`);
   }
   const textsOf = (name: string) => [parsed.values[name] ?? []].flat().map(String);
   return {

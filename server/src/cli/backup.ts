@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../db/backup/backup.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openFileStore } from '../files/file-store.ts';
 import type { Command } from './command.ts';
 import { hasDatabase, withDatabase } from './database.ts';
@@ -17,7 +17,7 @@ export const backup: Command = {
   async run(given, { terminal, loadConfig, folder }) {
     const config = loadConfig();
     const path = resolve(folder, given.argument('file'));
-    if (!(await hasDatabase(config))) throw new Fault(`There is nothing to back up in ${config.dataDir} yet.`);
+    if (!(await hasDatabase(config))) throw new OperatorError(`There is nothing to back up in ${config.dataDir} yet.`);
     const { manifest, unsound } = await withDatabase(config, terminal.warn, async ({ connection }) => {
       const files = await openFileStore(config.filesUrl);
       return writeBackup({ connection, files, path, force: given.flag('force') });

@@ -3,11 +3,11 @@ import { DatabaseClient } from '../db/client.ts';
 import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
 import { connectToRunning } from '../db/embedded/attach.ts';
 import { findHome } from '../db/embedded/folders.ts';
-import { asFault } from '../db/embedded/trouble.ts';
+import { asOperatorError } from '../db/embedded/trouble.ts';
 import { isMigrated, migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { seedReference } from '../db/seed/reference.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A database that answers. `portal` names the portal that is at work in it, if one is. */
 export type Reached = { connection: Connection; portal: string | undefined };
@@ -19,7 +19,7 @@ type Log = (line: string) => void;
 export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<boolean> {
   if (databaseUrl !== undefined) return true;
   const { exists } = await findHome(dataDir).catch((error: unknown) => {
-    throw asFault(error, dataDir);
+    throw asOperatorError(error, dataDir);
   });
   return exists;
 }
@@ -56,7 +56,7 @@ async function withOwn<T>(config: Where, log: Log, work: (reached: Reached) => P
 /** For what may only happen while no portal runs: refuses, naming the one that does. */
 export function withDatabaseAlone<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
   return withOwn(config, log, (reached) => {
-    if (reached.portal) throw new Fault(`A portal is using this database (${reached.portal}): stop it first.`);
+    if (reached.portal) throw new OperatorError(`A portal is using this database (${reached.portal}): stop it first.`);
     return work(reached);
   });
 }
@@ -77,7 +77,9 @@ export async function withTables<T>({ connection, portal }: Reached, work: (db: 
       await migrate(pool);
       await seedReference(db);
     } else if (!(await isMigrated(db))) {
-      throw new Fault(`The portal that is running (${portal}) has another version than this one: restart it first.`);
+      throw new OperatorError(
+        `The portal that is running (${portal}) has another version than this one: restart it first.`,
+      );
     }
     return await work(db);
   } finally {

@@ -1,8 +1,8 @@
 import { demoAccounts } from '../db/seed/demo-people.ts';
 import { isEmpty, loadDemo } from '../db/seed/demo.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Log } from '../log.ts';
-import { openRooms } from '../rooms.ts';
+import { openResources } from '../resources.ts';
 import type { Command } from './command.ts';
 import { withDatabaseAlone } from './database.ts';
 
@@ -14,14 +14,16 @@ export const demoLoad: Command = {
   notes: ['No portal may be running. Never in production: the passwords are public.'],
   async run(_given, { terminal, loadConfig }) {
     const config = loadConfig();
-    if (config.production) throw new Fault('Demonstration data has public passwords: it is not loaded in production.');
+    if (config.production)
+      throw new OperatorError('Demonstration data has public passwords: it is not loaded in production.');
     const tell = (_details: object, message: string) => terminal.warn(message);
     const log: Log = { warn: tell, error: tell };
     await withDatabaseAlone(config, terminal.warn, async ({ connection }) => {
-      const open = await openRooms(config, connection, log);
+      const open = await openResources(config, connection, log);
       try {
-        if (!(await isEmpty(open.rooms.db))) throw new Fault('This portal already has accounts; nothing was loaded.');
-        await loadDemo(open.rooms);
+        if (!(await isEmpty(open.resources.db)))
+          throw new OperatorError('This portal already has accounts; nothing was loaded.');
+        await loadDemo(open.resources);
       } finally {
         await open.close();
       }

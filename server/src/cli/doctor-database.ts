@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { findSetting } from '../db/settings.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -18,7 +18,7 @@ async function show(db: Database, name: string): Promise<string> {
 export async function checkVersion(db: Database, portal: string | undefined): Promise<string> {
   const version = await show(db, 'server_version');
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
-    throw new Fault(`PostgreSQL ${version} is too old: the portal needs ${OLDEST_POSTGRES} or newer.`);
+    throw new OperatorError(`PostgreSQL ${version} is too old: the portal needs ${OLDEST_POSTGRES} or newer.`);
   }
   return `PostgreSQL ${version}${portal ? `; a portal is using it (${portal})` : ''}`;
 }
@@ -30,11 +30,14 @@ export async function checkMigrations(db: Database): Promise<string> {
   const known = await listMigrations();
   const newer = applied.find(({ number }) => !known.some((one) => one.number === number));
   if (newer)
-    throw new Fault(`the database comes from a newer portal (${newer.name}): start that version or a newer one.`);
+    throw new OperatorError(
+      `the database comes from a newer portal (${newer.name}): start that version or a newer one.`,
+    );
   const changed = applied.find(({ number, hash }) => known.some((one) => one.number === number && one.hash !== hash));
-  if (changed) throw new Fault(`${changed.name} was changed after it ran: put its file back.`);
+  if (changed) throw new OperatorError(`${changed.name} was changed after it ran: put its file back.`);
   const pending = known.length - applied.length;
-  if (pending > 0) throw new Fault(`${pending} have not run: start the portal, or run "npm run portal -- migrate".`);
+  if (pending > 0)
+    throw new OperatorError(`${pending} have not run: start the portal, or run "npm run portal -- migrate".`);
   return `all ${known.length} have run`;
 }
 
@@ -44,7 +47,7 @@ export async function checkExtensions(db: Database): Promise<string> {
     order by extname`.execute(db);
   const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0) {
-    throw new Fault(
+    throw new OperatorError(
       `${missing.join(' and ')} missing: start the portal, or let the database's owner run "create extension".`,
     );
   }
@@ -60,7 +63,7 @@ export async function checkDurability(db: Database): Promise<string> {
     found.push(`${name} ${value}`);
     if (value === 'off') off.push(name);
   }
-  if (off.length > 0) throw new Fault(`${off.join(' and ')} off: switch on, or a power cut loses data.`);
+  if (off.length > 0) throw new OperatorError(`${off.join(' and ')} off: switch on, or a power cut loses data.`);
   return found.join(', ');
 }
 
@@ -69,7 +72,7 @@ export async function checkKeys(db: Database, { tokenKey }: Config): Promise<str
   const key = await findSetting(db, 'token_key').catch(() => undefined);
   if (key === undefined) return 'not made yet: the first start makes one and keeps it in the database';
   if (key.length < 32)
-    throw new Fault('the key in the database is too short: set TOKEN_KEY to at least 32 characters.');
+    throw new OperatorError('the key in the database is too short: set TOKEN_KEY to at least 32 characters.');
   return 'made at the first start, kept in the database';
 }
 
@@ -80,11 +83,12 @@ export async function checkClock(db: Database, { timeZone }: Config): Promise<st
            exists (select from pg_timezone_names where name = ${timeZone}) as known`.execute(db);
   const after = Date.now();
   const now = rows[0]?.now ?? Number.NaN;
-  if (!rows[0]?.known) throw new Fault(`the database does not know the time zone ${timeZone}: set another TIME_ZONE.`);
+  if (!rows[0]?.known)
+    throw new OperatorError(`the database does not know the time zone ${timeZone}: set another TIME_ZONE.`);
   // The answer was made somewhere between the two.
   const skew = Math.max(0, before - now, now - after);
   if (!(skew <= LARGEST_SKEW)) {
-    throw new Fault(`the database's clock is ${Math.round(skew / 1000)} s off ours: set both by NTP.`);
+    throw new OperatorError(`the database's clock is ${Math.round(skew / 1000)} s off ours: set both by NTP.`);
   }
   return `${timeZone}, ${new Date().toISOString()}; the database agrees`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { openMail } from '../mail/mail.ts';
 
@@ -14,7 +14,7 @@ const LEAST_SPACE = 1 * GB;
 export function checkNode(): string {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= OLDEST_NODE) return node;
-  throw new Fault(`${node} is too old: install Node ${OLDEST_NODE} or newer.`);
+  throw new OperatorError(`${node} is too old: install Node ${OLDEST_NODE} or newer.`);
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
@@ -33,13 +33,13 @@ export async function checkDataFolder(dataDir: string): Promise<string> {
     await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
     await rm(probe);
   } catch (error) {
-    throw new Fault(
+    throw new OperatorError(
       `${folder} cannot be written to (${codeOf(error)}): grant the right to whoever runs the portal, or set DATA_DIR.`,
     );
   }
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / GB).toFixed(1)} GB free`;
-  if (bavail * bsize < LEAST_SPACE) throw new Fault(`${dataDir} has only ${free}: make room, or set DATA_DIR.`);
+  if (bavail * bsize < LEAST_SPACE) throw new OperatorError(`${dataDir} has only ${free}: make room, or set DATA_DIR.`);
   return `${dataDir}, ${free}${folder === dataDir ? '' : '; not made yet: the first start makes it'}`;
 }
 
@@ -61,7 +61,9 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> 
     await mail.verify();
     return `the mail server accepts us; messages come from ${mailFrom}`;
   } catch (error) {
-    throw new Fault(`${error instanceof Error ? error.message : String(error)}; correct SMTP_URL or the mail server.`);
+    throw new OperatorError(
+      `${error instanceof Error ? error.message : String(error)}; correct SMTP_URL or the mail server.`,
+    );
   } finally {
     mail.close();
   }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/database.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Reached, hasDatabase, withDatabase } from './database.ts';
 import {
@@ -80,7 +80,8 @@ export const doctor: Command = {
         await report('file store', () => checkFiles(config));
       await report('mail', () => checkMail(config));
     }
-    if (faults() > 0) throw new Fault(`${faults()} ${faults() === 1 ? 'fault' : 'faults'}: see the lines above.`);
+    if (faults() > 0)
+      throw new OperatorError(`${faults()} ${faults() === 1 ? 'fault' : 'faults'}: see the lines above.`);
     return 0;
   },
 };

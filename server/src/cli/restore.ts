@@ -4,7 +4,7 @@ import { type Archive, openArchive } from '../db/backup/archive.ts';
 import { levelsOf } from '../db/backup/manifest.ts';
 import { countUsersIn, restoreBackup } from '../db/backup/restore.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openFileStore } from '../files/file-store.ts';
 import type { Command, Given, Session, Terminal } from './command.ts';
 import { type Reached, withDatabaseAlone } from './database.ts';
@@ -12,9 +12,9 @@ import { type Reached, withDatabaseAlone } from './database.ts';
 const WORD = 'replace';
 
 async function confirm(users: number, { ask }: Terminal): Promise<void> {
-  if (!ask) throw new Fault('Nobody is at the terminal to confirm that all data is replaced: add --yes.');
+  if (!ask) throw new OperatorError('Nobody is at the terminal to confirm that all data is replaced: add --yes.');
   const answer = await ask(`All data of ${users} accounts will be replaced for good. Type "${WORD}" to go on: `);
-  if (answer.trim() !== WORD) throw new Fault('Nothing was changed.');
+  if (answer.trim() !== WORD) throw new OperatorError('Nothing was changed.');
 }
 
 /** True when a portal that is in use is to be replaced, and that is really meant. */

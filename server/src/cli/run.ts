@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { isUnavailable } from '../db/faults.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
 import { readArguments } from './arguments.ts';
 import { backup } from './backup.ts';
@@ -68,7 +68,7 @@ function explainDatabase(error: unknown): string | undefined {
 
 /** In one line, where the person at the terminal can do something about it; otherwise with its trace, for us. */
 function explain(error: unknown): string {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Refusal) {
     const faults = Object.entries(error.body.errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
     return [error.message, ...faults].join(' ');

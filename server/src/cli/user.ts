@@ -1,6 +1,6 @@
 import { SetUp, readyMadeRoles } from '@portal/contract';
 import { write } from '../db/transaction.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { createUser, resetPassword } from '../modules/users/users.service.ts';
 import { Refusal } from '../refusal.ts';
 import { generatePassword, hashPassword } from '../security/password.ts';
@@ -23,7 +23,7 @@ function readAccount(given: Given) {
   const result = Account.safeParse(texts);
   if (result.success) return result.data;
   const fields = new Set(result.error.issues.map(({ path }) => String(path[0])));
-  throw new Fault(`user create: ${[...fields].map((field) => `--${field} ${rules[field]}`).join('; ')}.`);
+  throw new OperatorError(`user create: ${[...fields].map((field) => `--${field} ${rules[field]}`).join('; ')}.`);
 }
 
 /** The service speaks to forms; whoever typed options is told in their words. */
@@ -33,7 +33,7 @@ function inWords(error: unknown): unknown {
     if (field === 'roles') return `--role is no role of this portal; a new one has ${roleNames}`;
     return codes.includes('taken') ? `--${field} belongs to another account` : `--${field}: ${codes.join(', ')}`;
   });
-  return new Fault(`user create: ${faults.join('; ')}.`);
+  return new OperatorError(`user create: ${faults.join('; ')}.`);
 }
 
 const actor = { caller: null, address: 'command line' };
@@ -84,7 +84,7 @@ export const userResetPassword: Command = {
   async run(given, { terminal, loadConfig }) {
     const username = given.argument('username');
     const config = loadConfig();
-    const unknown = new Fault(`There is no account ${username} in this portal.`);
+    const unknown = new OperatorError(`There is no account ${username} in this portal.`);
     if (!(await hasDatabase(config))) throw unknown;
     const password = await withDatabase(config, terminal.warn, (reached) =>
       withTables(reached, (db) => write({ db, ...actor }, (inside) => resetPassword(inside, username))),

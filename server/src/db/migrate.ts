@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -32,14 +32,14 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const newest = migrations.at(-1)?.number ?? 0;
   const unknown = applied.find((one) => one.number > newest);
   if (unknown) {
-    throw new Fault(
+    throw new OperatorError(
       `The database comes from a newer portal (migration ${unknown.name}); start that version or newer, or restore an older backup.`,
     );
   }
   for (const one of applied) {
     const file = migrations.find((migration) => migration.number === one.number);
     if (file?.hash !== one.hash) {
-      throw new Fault(
+      throw new OperatorError(
         `Migration ${one.name} was changed after it ran; put its file back and add a new migration instead.`,
       );
     }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { DatabaseClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
@@ -22,11 +22,11 @@ async function connectOutside(databaseUrl: string): Promise<Postgres> {
     const { rows } = await client.query<{ version: string }>('show server_version');
     const version = rows[0]?.version ?? '';
     if (Number.parseInt(version, 10) < OLDEST)
-      throw new Fault(`PostgreSQL ${version} is too old; the portal needs ${OLDEST} or newer.`);
+      throw new OperatorError(`PostgreSQL ${version} is too old; the portal needs ${OLDEST} or newer.`);
   } catch (error) {
-    if (error instanceof Fault) throw error;
+    if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new Fault(
+    throw new OperatorError(
       `The database at ${addressOf(databaseUrl)} cannot be reached (${reason}); start it or correct DATABASE_URL.`,
     );
   } finally {

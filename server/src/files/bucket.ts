@@ -12,16 +12,16 @@ import {
   type S3ClientConfig,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { FileMissing, codeOf } from './faults.ts';
-import type { ByteRange, Place } from './file-store.ts';
+import type { ByteRange, FileBackend } from './file-store.ts';
 import { isKey } from './key.ts';
 
 type Bucket = { name: string; prefix: string; client: S3ClientConfig };
 
 /** The address itself is never repeated in a message: it may hold the secret. */
 const unusable = (why: string) =>
-  new Fault(
+  new OperatorError(
     `FILES_URL: ${why}; write s3://bucket?endpoint=https://…&region=…&prefix=…, with key:secret@ before the bucket or in the AWS environment.`,
   );
 
@@ -106,7 +106,7 @@ async function* walk(client: S3Client, { name, prefix }: Bucket): AsyncGenerator
   }
 }
 
-export async function openBucket(filesUrl: string): Promise<Place> {
+export async function openBucket(filesUrl: string): Promise<FileBackend> {
   const bucket = readBucketUrl(filesUrl);
   const client = connect(bucket.client);
   const objects: Objects = { client, at: (key) => ({ Bucket: bucket.name, Key: bucket.prefix + key }) };
@@ -120,7 +120,7 @@ export async function openBucket(filesUrl: string): Promise<Place> {
     async check() {
       const probe = new PutObjectCommand({ ...objects.at('writable'), Body: 'The portal can write here.' });
       await client.send(probe).catch((error: unknown) => {
-        throw new Fault(
+        throw new OperatorError(
           `Files cannot be written to the bucket ${bucket.name} (${codeOf(error)}); check FILES_URL, its key and the network.`,
         );
       });

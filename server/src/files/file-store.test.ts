@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openBucket } from './bucket.ts';
 import { FileMissing, InvalidKey, StorageUnavailable } from './faults.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
@@ -159,7 +159,7 @@ describe('a folder', () => {
 
   it('is refused in one line when it cannot be made', async () => {
     const opening = openFileStore('/dev/null/files');
-    await expect(opening).rejects.toThrow(Fault);
+    await expect(opening).rejects.toThrow(OperatorError);
     await expect(opening).rejects.toThrow(
       /^The folder for files \/dev\/null\/files cannot be opened \(ENOTDIR\)[^\n]*$/,
     );
@@ -169,7 +169,7 @@ describe('a folder', () => {
     const path = join(folder, 'gone');
     const store = await openFileStore(path);
     await rm(path, { recursive: true });
-    await expect(store.check()).rejects.toThrow(Fault);
+    await expect(store.check()).rejects.toThrow(OperatorError);
     await expect(store.put(Buffer.from('content'))).rejects.toThrow(StorageUnavailable);
   });
 });
@@ -188,7 +188,7 @@ describe('a bucket', () => {
     ['a server that is away', () => 's3://S3RVER:very-secret@files?endpoint=http://127.0.0.1:9'],
   ])('is not ready with %s, and says so without the secret', async (_, url) => {
     const checking = (await openFileStore(url())).check();
-    await expect(checking).rejects.toThrow(Fault);
+    await expect(checking).rejects.toThrow(OperatorError);
     await expect(checking).rejects.toThrow(/^Files cannot be written to the bucket (?!.*very-secret)[^\n]*$/);
   });
 
@@ -216,7 +216,7 @@ describe('a bucket', () => {
     's3://key:very-secret@files?prefix=../x',
   ])('is refused with the address %s, without repeating the secret', async (url) => {
     const opening = openFileStore(url);
-    await expect(opening).rejects.toThrow(Fault);
+    await expect(opening).rejects.toThrow(OperatorError);
     await expect(opening).rejects.toThrow(/^FILES_URL: (?!.*(very-secret|sec\/ret))[^\n]*$/);
   });
 

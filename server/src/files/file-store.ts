@@ -21,12 +21,12 @@ export type FileStore = {
   /** No fault when it is already gone. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<string>;
-  /** Throws a `Fault` when content cannot be written. */
+  /** Throws a `OperatorError` when content cannot be written. */
   check(): Promise<void>;
 };
 
 /** What a folder and a bucket do each in their own way. */
-export type Place = Omit<FileStore, 'put'> & {
+export type FileBackend = Omit<FileStore, 'put'> & {
   /** A folder of this machine where content is collected until its hash is known. */
   readonly incoming: string;
   /** Takes over a finished file: afterwards it stands under its key whole, or not at all. */
@@ -66,7 +66,7 @@ async function collect(content: Readable | Uint8Array, path: string): Promise<{ 
 /** Reading it reports its errors as well; but one that comes while nobody reads would end the process. */
 const hearErrors = (content: Readable): Readable => content.on('error', () => undefined);
 
-async function put(place: Place, content: Readable | Uint8Array): Promise<StoredFile> {
+async function put(place: FileBackend, content: Readable | Uint8Array): Promise<StoredFile> {
   if (content instanceof Readable) hearErrors(content);
   const path = join(place.incoming, randomUUID());
   try {

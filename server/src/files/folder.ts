@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { OperatorError } from '../operator-error.ts';
 import { FileMissing, codeOf } from './faults.ts';
-import type { ByteRange, Place } from './file-store.ts';
+import type { ByteRange, FileBackend } from './file-store.ts';
 import { isKey } from './key.ts';
 
 /** A file that was being collected when its server died; another server's are younger than this. */
@@ -70,20 +70,20 @@ async function checkWritable(root: string, incoming: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     await rm(probe, { force: true }).catch(() => undefined);
-    throw new Fault(
+    throw new OperatorError(
       `Files cannot be written to ${root} (${codeOf(error)}); make room or grant the right to write there, or set FILES_URL.`,
     );
   }
 }
 
-export async function openFolder(root: string): Promise<Place> {
+export async function openFolder(root: string): Promise<FileBackend> {
   const incoming = join(root, '.incoming');
   try {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     await syncFolder(dirname(root));
     await removeAbandoned(incoming);
   } catch (error) {
-    throw new Fault(
+    throw new OperatorError(
       `The folder for files ${root} cannot be opened (${codeOf(error)}); grant the right to it or set FILES_URL.`,
     );
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rooms } from '../context.ts';
+import type { Resources } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { type Jobs, defineJob } from '../jobs/jobs.ts';
 import { deleteUnreferenced, hasUnreferenced, listUnreferenced } from './files.repository.ts';
@@ -19,7 +19,7 @@ export const planSweep = ({ jobs }: { jobs: Jobs }, db: Database): Promise<void>
  * Removes the content that nothing refers to a day after it last arrived. Row and content go together: whoever sends the
  * same content at this moment waits for the row, and then finds that it must be kept anew.
  */
-export async function sweepFiles({ db, files }: Pick<Rooms, 'db' | 'files'>, signal: AbortSignal): Promise<number> {
+export async function sweepFiles({ db, files }: Pick<Resources, 'db' | 'files'>, signal: AbortSignal): Promise<number> {
   let swept = 0;
   for (;;) {
     const keys = await listUnreferenced(db, GRACE_HOURS, BATCH);
@@ -35,10 +35,10 @@ export async function sweepFiles({ db, files }: Pick<Rooms, 'db' | 'files'>, sig
   }
 }
 
-export function filesJobs(rooms: Rooms): void {
-  rooms.jobs.handle(sweepJob, async (_data, signal) => {
-    await sweepFiles(rooms, signal);
+export function filesJobs(resources: Resources): void {
+  resources.jobs.handle(sweepJob, async (_data, signal) => {
+    await sweepFiles(resources, signal);
     // What arrived since is too young today.
-    if (await hasUnreferenced(rooms.db)) await planSweep(rooms, rooms.db);
+    if (await hasUnreferenced(resources.db)) await planSweep(resources, resources.db);
   });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { testPortal } from '../test/portal.ts';
 
-const { rooms, anonymous, app } = await testPortal();
+const { resources, anonymous, app } = await testPortal();
 
 /** Serve technique, not the product: they stand beside the contract. */
 const technical = [
@@ -37,7 +37,7 @@ type Registered = { method: string; url: string; declared: boolean };
 
 async function registeredRoutes(): Promise<Registered[]> {
   const routes: Registered[] = [];
-  const spied = await buildApp(rooms, {
+  const spied = await buildApp(resources, {
     prepare: (instance: FastifyInstance) => {
       instance.addHook('onRoute', ({ method, url, config }) => {
         for (const one of [method].flat()) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
-import type { Rooms } from '../context.ts';
+import type { Resources } from '../context.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { hashSecret } from '../security/refresh.ts';
 import { notFound } from '../refusal.ts';
@@ -21,7 +21,7 @@ function isAllowed(expected: string | undefined, header = ''): boolean {
 }
 
 /** For the machines that watch over the portal: alive, ready, measured. */
-export async function registerHealth(app: FastifyInstance, { db, files, config }: Rooms): Promise<void> {
+export async function registerHealth(app: FastifyInstance, { db, files, config }: Resources): Promise<void> {
   // A histogram has all that a summary tells, for a tenth of the time.
   const routeMetrics = { enabled: { histogram: true, summary: false } };
   await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true, routeMetrics });

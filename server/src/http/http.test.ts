@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
 
-const { app, db, rooms, anonymous, as } = await testPortal({ METRICS_TOKEN: 'a-token-for-the-tests' });
+const { app, db, resources, anonymous, as } = await testPortal({ METRICS_TOKEN: 'a-token-for-the-tests' });
 const user = await makeUser(db, { permissions: ['Cities.Add'] });
 const client = await as(user.id);
 
@@ -33,7 +33,7 @@ describe('answers', () => {
   });
 
   it('refuse what cannot be read, is too large or of another kind', async () => {
-    const token = await rooms.tokens.issue({ userId: user.id, sessionId: '' }, { permissions: [], roles: [] });
+    const token = await resources.tokens.issue({ userId: user.id, sessionId: '' }, { permissions: [], roles: [] });
     expect(token).toBeTruthy();
     const send = (headers: Record<string, string>, payload: string) =>
       app.inject({ method: 'POST', url: '/api/account/login', headers, payload });
@@ -62,7 +62,7 @@ describe('answers', () => {
         throw Object.assign(new Error('from within'), { statusCode: Number((params as { status: string }).status) });
       });
     };
-    const refusing = await buildApp(rooms, { prepare });
+    const refusing = await buildApp(resources, { prepare });
     const answers = await Promise.all([403, 414, 418].map((status) => refusing.inject(`/refused/${status}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400]);
     await refusing.close();

@@ -4,9 +4,9 @@ import { makeUser } from '../test/factories.ts';
 import { testPortal, tokenFor } from '../test/portal.ts';
 import { isModest } from './json.ts';
 
-const { app, rooms, db } = await testPortal();
+const { app, resources, db } = await testPortal();
 const { id } = await makeUser(db, { roles: ['SUPERADMIN'] });
-const authorization = `Bearer ${await tokenFor(rooms, id)}`;
+const authorization = `Bearer ${await tokenFor(resources, id)}`;
 
 const post = (payload: string) => {
   const headers = { authorization, 'content-type': 'application/json' };

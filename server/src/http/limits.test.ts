@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RawOutput, get, nothing, post } from '@portal/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Rooms, Visit } from '../context.ts';
+import type { Resources, PublicContext } from '../context.ts';
 import { write } from '../db/transaction.ts';
 import { StorageFull } from '../files/faults.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -16,9 +16,9 @@ import { type TimeLimits, usualTimeLimits } from './limits.ts';
 import { type App, route } from './route.ts';
 import { sendFile } from './send-file.ts';
 
-const { rooms, db } = await testPortal();
+const { resources, db } = await testPortal();
 const { id: userId } = await makeUser(db, { permissions: ['Pharmacies.Add', 'Pharmacies.Update', 'Cities.Add'] });
-const token = await tokenFor(rooms, userId);
+const token = await tokenFor(resources, userId);
 
 let apps: App[] = [];
 const sockets: Socket[] = [];
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const SIZE = 12_000_000;
-const file = { ...(await rooms.files.put(randomBytes(SIZE))), name: 'photo.jpg', type: 'image/jpeg' };
+const file = { ...(await resources.files.put(randomBytes(SIZE))), name: 'photo.jpg', type: 'image/jpeg' };
 
 const never = get('/never', { summary: 'Never answers', access: 'public', output: nothing });
 const large = get('/large', { summary: 'A large file', access: 'public', output: new RawOutput('image/jpeg') });
@@ -39,7 +39,7 @@ const late = post('/late', { summary: 'Writes too late', access: 'public', outpu
 
 let lateWrite: Promise<void> = Promise.resolve();
 /** Writes, and has not finished when its time is over. */
-const writeLate = (context: Visit) => {
+const writeLate = (context: PublicContext) => {
   lateWrite = write(context, async ({ db: tx, audit }) => {
     const id = await makeCity(tx, { name: 'Ville tardive' });
     await audit({ action: 'cities.add', entity: 'city', entityId: id });
@@ -51,17 +51,17 @@ const writeLate = (context: Visit) => {
 /** The whole application with these limits, an address whose act does not end, and one that sends a large file. */
 async function start(
   limits: Partial<TimeLimits>,
-  changed: Partial<Rooms> = {},
+  changed: Partial<Resources> = {},
 ): Promise<{ url: string; port: number }> {
   const app = await buildApp(
-    { ...rooms, ...changed },
+    { ...resources, ...changed },
     {
       timeLimits: { ...usualTimeLimits, ...limits },
       prepare: (bare) =>
         void bare.register(async (api) => {
           route(api, never, () => new Promise(() => undefined));
           route(api, late, writeLate);
-          route(api, large, (_context, _input, reply) => sendFile(reply, rooms.files, file));
+          route(api, large, (_context, _input, reply) => sendFile(reply, resources.files, file));
         }),
     },
   );
@@ -186,7 +186,7 @@ describe('a body', () => {
 
   it('that is refused half-way is let in to its end, so that its sender hears why', async () => {
     const full: FileStore = {
-      ...rooms.files,
+      ...resources.files,
       put: async (content) => {
         // Some of it has come, and there is no room for it.
         await once(content as Readable, 'readable');

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context, Rooms, Visit } from '../context.ts';
+import type { Context, Resources, PublicContext } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { sendSheet } from './export.ts';
 import { type ListSheet, composeFile } from './list-sheet.ts';
@@ -21,7 +21,7 @@ import { receiveUpload } from './upload.ts';
 
 export type App = FastifyInstance;
 
-type ContextOf<E> = E extends { access: 'public' } ? Visit : Context;
+type ContextOf<E> = E extends { access: 'public' } ? PublicContext : Context;
 type QueryOf<E> = ReceivedBy<E> extends { query: infer Query } ? Query : never;
 type RowOf<E> = OutputOf<E> extends (infer Row)[] ? Row : OutputOf<E> extends { items: (infer Row)[] } ? Row : never;
 
@@ -37,7 +37,7 @@ type Extras<E> = E extends { exports: true } ? [sheet: ListSheet<RowOf<E>, Query
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rooms: Rooms;
+    resources: Resources;
     timeLimits: TimeLimits;
   }
   interface FastifyContextConfig {
@@ -45,12 +45,12 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint;
   }
   interface FastifyRequest {
-    visit: Visit | null;
+    admitted: PublicContext | null;
   }
 }
 
 /** Who calls, before the body is even read: 401 without a valid session, 403 without the right. */
-async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Promise<Visit> {
+async function admit(resources: Resources, access: Access, request: FastifyRequest): Promise<PublicContext> {
   const origin = {
     address: addressOf(request),
     device: request.headers['user-agent'] ?? '',
@@ -58,10 +58,10 @@ async function admit(rooms: Rooms, access: Access, request: FastifyRequest): Pro
     ...(isLanguage(request.headers['accept-language']) && { language: request.headers['accept-language'] }),
     report: (error: unknown) => request.log.error({ err: error }, 'unexpected error'),
   };
-  const caller = access === 'public' ? null : await resolveCaller(rooms, request.headers.authorization);
+  const caller = access === 'public' ? null : await resolveCaller(resources, request.headers.authorization);
   if (access !== 'public' && caller === null) throw unauthenticated();
   if (!canAccess(caller, access)) throw forbidden();
-  return { ...rooms, ...origin, caller };
+  return { ...resources, ...origin, caller };
 }
 
 const problems = Object.fromEntries(['4xx', '5xx'].map((status) => [status, Problem]));
@@ -104,22 +104,22 @@ export function route<E extends AnyEndpoint>(
     ...(isEventStream(endpoint) && { sse: 'only' }),
     onRequest: async (request, reply) => {
       if (endpoint.secret) reply.header('cache-control', 'no-store');
-      request.visit = await admit(app.rooms, endpoint.access, request);
-      if (keepsSomething(endpoint) && app.rooms.space.isLow()) throw storageFull();
+      request.admitted = await admit(app.resources, endpoint.access, request);
+      if (keepsSomething(endpoint) && app.resources.space.isLow()) throw storageFull();
     },
     handler: async (request, reply) => {
-      const content = endpoint.upload ? await receiveUpload(app.rooms, request, endpoint) : { body: request.body };
+      const content = endpoint.upload ? await receiveUpload(app.resources, request, endpoint) : { body: request.body };
       const input = { params: request.params, query: request.query, ...content } as ReceivedBy<E>;
       // `admit` has refused everyone whom the endpoint's access does not allow.
       const act = (given: ReceivedBy<E>) =>
         withinTime(reply, app.timeLimits.act, (signal) =>
-          handler({ ...(request.visit as ContextOf<E>), signal }, given, reply),
+          handler({ ...(request.admitted as ContextOf<E>), signal }, given, reply),
         );
       const query = request.query as QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
       if (sheet && query.format) {
         const rows = (page: object) =>
           act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
-        return sendSheet(reply, query, await composeFile(request.visit as Context, sheet, query), rows);
+        return sendSheet(reply, query, await composeFile(request.admitted as Context, sheet, query), rows);
       }
       const output = await act(input);
       if (endpoint.output instanceof RawOutput) return reply;

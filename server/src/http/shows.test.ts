@@ -18,8 +18,8 @@ import { expect, it } from 'vitest';
 import { loadDemo } from '../db/seed/demo.ts';
 import { type Client, testPortal } from '../test/portal.ts';
 
-const { db, rooms, as } = await testPortal();
-await loadDemo(rooms);
+const { db, resources, as } = await testPortal();
+await loadDemo(resources);
 
 /** Where the words of a module stand that other answers repeat. */
 const words = {

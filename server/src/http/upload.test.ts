@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { testPortal, tokenFor } from '../test/portal.ts';
 
-const { app, db, rooms } = await testPortal();
+const { app, db, resources } = await testPortal();
 const { id } = await makeUser(db, { permissions: ['WorkReports.Add'] });
-const token = await tokenFor(rooms, id);
+const token = await tokenFor(resources, id);
 
 const partOf = (name: string, content: string) => `--b\r\ncontent-disposition: form-data; ${name}\r\n\r\n${content}`;
 const json = `${partOf('name="reportDTO"', '{}')}\r\n`;

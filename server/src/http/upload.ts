@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { type AnyEndpoint, type ReceivedFile, type Upload, checkValue } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Rooms } from '../context.ts';
+import type { Resources } from '../context.ts';
 import { touchFile } from '../files/files.repository.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { isModest, tooManyValues } from './json.ts';
@@ -23,7 +23,7 @@ function nameOf(filename: string): string {
 }
 
 /** Keeps the content of one part, on the disk as it arrives, never in memory. */
-async function keep({ files, db, jobs }: Rooms, part: MultipartFile): Promise<ReceivedFile> {
+async function keep({ files, db, jobs }: Resources, part: MultipartFile): Promise<ReceivedFile> {
   const { key, size } = await files.put(part.file);
   const type = await contentTypeOf(await files.open(key));
   await touchFile(db, { key, size, type });
@@ -34,7 +34,7 @@ async function keep({ files, db, jobs }: Rooms, part: MultipartFile): Promise<Re
 }
 
 /** A picture that takes far more room than it says, from us or from whoever opens it, does not stay. */
-async function isTrap({ files }: Rooms, { key, type }: ReceivedFile): Promise<boolean> {
+async function isTrap({ files }: Resources, { key, type }: ReceivedFile): Promise<boolean> {
   return isPrintable(type) && (await inspectPicture(type, await files.open(key))).is === 'too_large';
 }
 
@@ -65,7 +65,7 @@ function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, arriv
   return error;
 }
 
-async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload): Promise<Received> {
+async function readParts(resources: Resources, request: FastifyRequest, upload: Upload): Promise<Received> {
   const limits = { files: upload.maxFiles, fileSize: upload.maxBytes, fields: 1, parts: upload.maxFiles + 1 };
   const received: Received = { body: undefined, files: [] };
   // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
@@ -76,8 +76,9 @@ async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload):
       if (part.type === 'file') {
         if (part.fieldname !== upload.files) faults.set(part.fieldname, ['unknown_field']);
         arrived.push(part);
-        const file = await keep(rooms, part);
-        if (await isTrap(rooms, file)) faults.set(`${upload.files}.${received.files.length}`, ['picture_too_large']);
+        const file = await keep(resources, part);
+        if (await isTrap(resources, file))
+          faults.set(`${upload.files}.${received.files.length}`, ['picture_too_large']);
         received.files.push(file);
       } else if (part.fieldname === upload.json) received.body = readJson(part, upload);
       else faults.set(part.fieldname, ['unknown_field']);
@@ -92,12 +93,16 @@ async function readParts(rooms: Rooms, request: FastifyRequest, upload: Upload):
 }
 
 /** Reads a call with files: its body checked by the contract, its files kept and ready to be referred to. */
-export async function receiveUpload(rooms: Rooms, request: FastifyRequest, endpoint: AnyEndpoint): Promise<Received> {
+export async function receiveUpload(
+  resources: Resources,
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+): Promise<Received> {
   if (!endpoint.upload) throw new Error(`${endpoint.path} takes no files.`);
   if (!request.isMultipart()) {
     throw new Refusal(415, 'This call wants multipart/form-data.', { code: 'unsupported_type' });
   }
-  const received = await readParts(rooms, request, endpoint.upload);
+  const received = await readParts(resources, request, endpoint.upload);
   const checked = checkValue(endpoint.body as z.ZodType, received.body);
   if (!checked.ok) throw invalid(checked.faults);
   return { ...received, body: checked.value };

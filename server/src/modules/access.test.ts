@@ -17,7 +17,7 @@ import { testPortal, tokenFor } from '../test/portal.ts';
 import { insertSession } from './account/account.repository.ts';
 
 const TOKEN_KEY = generateKey();
-const { app, db, rooms } = await testPortal({ TOKEN_KEY });
+const { app, db, resources } = await testPortal({ TOKEN_KEY });
 
 const samples = ['1', randomUUID(), 'Audit.Read', '2026-01-01', 'x'];
 
@@ -85,13 +85,13 @@ async function unsigned(): Promise<string> {
 async function ofEndedSession(): Promise<string> {
   const session = await someone();
   await db.updateTable('session').set({ endedAt: new Date() }).where('id', '=', session.sessionId).execute();
-  return rooms.tokens.issue(session, session.rights);
+  return resources.tokens.issue(session, session.rights);
 }
 
 async function ofDisabledAccount(): Promise<string> {
   const session = await someone();
   await db.updateTable('appUser').set({ enabled: false }).where('id', '=', session.userId).execute();
-  return rooms.tokens.issue(session, session.rights);
+  return resources.tokens.issue(session, session.rights);
 }
 
 /** The payload of a good token with other rights in it, under the old signature. */
@@ -104,7 +104,7 @@ async function tampered(): Promise<string> {
 
 async function ofSomeoneElsesSession(): Promise<string> {
   const [one, other] = [await someone(), await someone()];
-  return rooms.tokens.issue({ userId: one.userId, sessionId: other.sessionId }, one.rights);
+  return resources.tokens.issue({ userId: one.userId, sessionId: other.sessionId }, one.rights);
 }
 
 const badTokens: Record<string, string | undefined> = {
@@ -150,7 +150,7 @@ describe.each([...readyMadeRoles, { name: 'without a role', permissions: [] }])(
 
     it.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
       // A session for each: one of the calls may end it.
-      const status = await statusOf(endpoint, await tokenFor(rooms, id));
+      const status = await statusOf(endpoint, await tokenFor(resources, id));
       if (canAccess(rights, endpoint.access)) {
         expect(status).not.toBe(401);
         expect(status).not.toBe(403);

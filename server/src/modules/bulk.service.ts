@@ -1,5 +1,5 @@
 import type { BulkResults, ProblemCode } from '@portal/contract';
-import type { Visit } from '../context.ts';
+import type { PublicContext } from '../context.ts';
 import { isOutOfSpace, isUnavailable } from '../db/faults.ts';
 import { Refusal, storageFull, unavailable } from '../refusal.ts';
 import { QueueFull } from '../security/queue.ts';
@@ -10,7 +10,7 @@ type ItemResult<Id> = Omit<BulkResults['results'][number], 'id'> & { id: Id };
 const LONGEST_SECONDS = 25;
 
 /** What became of an item whose act failed. What nobody foresaw is told to the operator, and says nothing of the inside. */
-function refusalOf(error: unknown, { report }: Pick<Visit, 'report'>, signal: AbortSignal): Refusal {
+function refusalOf(error: unknown, { report }: Pick<PublicContext, 'report'>, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutOfSpace(error)) return storageFull();
   if (signal.aborted || isUnavailable(error) || error instanceof QueueFull) return unavailable();
@@ -36,7 +36,7 @@ async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
  * still at it then is rolled back, because its context carries the signal (see `write`). `explain` adds to the answer what
  * only this call can say of a refusal.
  */
-export async function forEachOnItsOwn<C extends Visit, Id, More extends object = Record<never, never>>(
+export async function forEachOnItsOwn<C extends PublicContext, Id, More extends object = Record<never, never>>(
   context: C,
   ids: Iterable<Id>,
   act: (context: C, id: Id) => Promise<void>,

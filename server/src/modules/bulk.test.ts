@@ -8,11 +8,11 @@ import { testPortal } from '../test/portal.ts';
 import { forEachOnItsOwn } from './bulk.service.ts';
 import { resetAccounts } from './users/accounts.service.ts';
 
-const { db, rooms, as } = await testPortal();
+const { db, resources, as } = await testPortal();
 const keeper = await makeUser(db, { permissions: ['UserSettings.List', 'UserSettings.ResetPassword'] });
 const caller = { id: keeper.id, sessionId: '', permissions: ['UserSettings.ResetPassword'] as const, roles: [] };
 const contextWith = (traits: { signal?: AbortSignal; report?: (error: unknown) => void }) => ({
-  ...rooms,
+  ...resources,
   ...{ caller: { ...caller, permissions: [...caller.permissions] }, address: '127.0.0.1', device: '', requestId: '' },
   ...traits,
 });

@@ -1,4 +1,4 @@
-import type { Rooms } from '../context.ts';
+import type { Resources } from '../context.ts';
 import { filesJobs } from '../files/sweep.job.ts';
 import type { App } from '../http/route.ts';
 import { accountJobs } from './account/account.jobs.ts';
@@ -45,4 +45,4 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
 ];
 
 /** Every module's jobs; registered before the first one runs. */
-export const moduleJobs: readonly ((rooms: Rooms) => void)[] = [accountJobs, filesJobs, importsJobs];
+export const moduleJobs: readonly ((resources: Resources) => void)[] = [accountJobs, filesJobs, importsJobs];

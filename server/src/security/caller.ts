@@ -1,6 +1,6 @@
 import type { Rights } from '@portal/contract';
 import { sql } from 'kysely';
-import type { Caller, Rooms } from '../context.ts';
+import type { Caller, Resources } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, writtenOnce } from '../db/prepared.ts';
 
@@ -32,7 +32,7 @@ const findCaller = writtenOnce(
 
 /** The user behind an `Authorization: Bearer …` header, or null. */
 export async function resolveCaller(
-  { tokens, db }: Pick<Rooms, 'tokens' | 'db'>,
+  { tokens, db }: Pick<Resources, 'tokens' | 'db'>,
   header: string | undefined,
 ): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

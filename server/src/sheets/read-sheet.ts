@@ -55,9 +55,9 @@ function startReader(request: SheetRequest, limits: ChildLimits, signal: AbortSi
   };
 }
 
-type Reader = ReturnType<typeof startReader>;
+type SheetChild = ReturnType<typeof startReader>;
 
-async function* batchesOf(reader: Reader): SheetReading['batches'] {
+async function* batchesOf(reader: SheetChild): SheetReading['batches'] {
   for (;;) {
     const message = await reader.next();
     if (message.kind === 'end') return;
@@ -86,7 +86,7 @@ export async function readSheet<T>(
 ): Promise<T> {
   // A workbook is read from its end, so that it must lie on a disk of this machine, wherever files are kept.
   const path = join(tmpdir(), `portal-sheet-${randomUUID()}`);
-  let reader: Reader | undefined;
+  let reader: SheetChild | undefined;
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
     const request = { path, titles, limits: { ...usualLimits, ...limits } };

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { Rooms } from '../context.ts';
+import type { Resources } from '../context.ts';
 import { type Database, openPool } from '../db/database.ts';
 import type { Connection } from '../db/embedded/connection.ts';
 import type { App } from '../http/route.ts';
 import { insertSession } from '../modules/account/account.repository.ts';
-import { openRooms } from '../rooms.ts';
+import { openResources } from '../resources.ts';
 import { findRights } from '../security/caller.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -84,14 +84,14 @@ function clientOf(app: App, token?: string): Client {
 }
 
 /** A valid access token for a user, without the detour over a password. */
-export async function tokenFor(rooms: Rooms, userId: number): Promise<string> {
-  const sessionId = await insertSession(rooms.db, { userId, device: 'test', address: '127.0.0.1' });
-  return rooms.tokens.issue({ userId, sessionId }, await findRights(rooms.db, userId));
+export async function tokenFor(resources: Resources, userId: number): Promise<string> {
+  const sessionId = await insertSession(resources.db, { userId, device: 'test', address: '127.0.0.1' });
+  return resources.tokens.issue({ userId, sessionId }, await findRights(resources.db, userId));
 }
 
 export type TestPortal = {
   app: App;
-  rooms: Rooms;
+  resources: Resources;
   db: Database;
   connection: Connection;
   anonymous: Client;
@@ -104,8 +104,8 @@ export async function testPortal(environment: Record<string, string> = {}): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...environment });
   const connection = await testConnection();
-  const { rooms, close } = await openRooms(config, connection, silent);
-  const app = await buildApp(rooms);
+  const { resources, close } = await openResources(config, connection, silent);
+  const app = await buildApp(resources);
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -114,11 +114,11 @@ export async function testPortal(environment: Record<string, string> = {}): Prom
   });
   return {
     app,
-    rooms,
-    db: rooms.db,
+    resources,
+    db: resources.db,
     connection,
     anonymous: clientOf(app),
-    as: async (userId) => clientOf(app, await tokenFor(rooms, userId)),
+    as: async (userId) => clientOf(app, await tokenFor(resources, userId)),
     withToken: (token) => clientOf(app, token),
   };
 }

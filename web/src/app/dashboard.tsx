@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
 import { HearingProvider, useLiveEvents } from '../session/use-live-events.ts';
 import { useSession } from '../session/use-session.tsx';
-import { useFirstScreen } from '../ui/late.tsx';
+import { useFirstScreen } from '../ui/deferred.tsx';
 import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 import type { Screen } from '../ui/screen.ts';

@@ -6,7 +6,7 @@ import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
-import { late } from '../ui/late.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
 import type { Place } from '../ui/screen.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
@@ -24,7 +24,7 @@ const loadQuickLinks = () =>
   import('../features/quick-links/quick-links-panel.tsx').then((module) => module.QuickLinksPanel);
 
 /** It stands in the user menu, whose code comes late too. */
-const NotificationsSwitch = late(
+const NotificationsSwitch = deferred(
   () => import('../features/notifications/notifications-switch.tsx').then((module) => module.NotificationsSwitch),
   () => null,
 );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { reloadPage } from '../lib/before-reload.ts';
-import { visit, visitKeys } from '../storage/visit.ts';
+import { tabStorage, tabKeys } from '../storage/tab-storage.ts';
 
 /** A part that is still missing after that reload is missing for another reason. */
 const NOT_AGAIN_WITHIN = 300_000;
@@ -12,8 +12,8 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 /** True once in a while: where this cannot be remembered, never. */
 function mayReloadNow(now: number): boolean {
-  const isRecent = now - Number(visit.get(visitKeys.reloadedAt) ?? 0) < NOT_AGAIN_WITHIN;
-  return !isRecent && visit.set(visitKeys.reloadedAt, String(now));
+  const isRecent = now - Number(tabStorage.get(tabKeys.reloadedAt) ?? 0) < NOT_AGAIN_WITHIN;
+  return !isRecent && tabStorage.set(tabKeys.reloadedAt, String(now));
 }
 
 /** A part that is gone after a deployment is found again by a reload: at once, since the screen that was left asked before. */

@@ -11,11 +11,11 @@ import { refreshSession } from '../session/auth.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
-import { visit, visitKeys } from '../storage/visit.ts';
+import { tabStorage, tabKeys } from '../storage/tab-storage.ts';
 import { whenScreenStands } from '../ui/screen-stands.ts';
 import type { Config } from './config.ts';
 import type { StartSteps } from './start-up.ts';
-import { tellCacheFaults, tellFailures } from './tell.ts';
+import { showCacheFailures, showFailures } from './failure-toasts.ts';
 
 const CHANNEL = 'portal-cache';
 /** Milliseconds: a database that takes longer goes on opening behind the first screen. */
@@ -42,7 +42,7 @@ const createPortalCache = (session: SessionStore) =>
   createCache({
     store: openRecords(),
     owner: () => ownerOf(session.token()),
-    onFault: tellCacheFaults(),
+    onFault: showCacheFailures(),
     channel: openChannel(),
   });
 
@@ -64,7 +64,7 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
     token: session.token,
     refresh: refreshSession(() => http, session),
     onSignedOut: () => void session.clear(),
-    tell: tellFailures({ apiEndpoint: config.apiEndpoint, hasUser: () => session.get() !== null, goTo }),
+    tell: showFailures({ apiEndpoint: config.apiEndpoint, hasUser: () => session.get() !== null, goTo }),
     cache,
     steps: [noteConnection, speak(currentLanguage)],
   });
@@ -87,7 +87,7 @@ export function stepsOf(portal: Portal): StartSteps {
         await inTime(DATABASE_PATIENCE, opening);
       } catch (error) {
         // Who has decided to go on without it is not asked again in this visit.
-        if (visit.get(visitKeys.withoutRecords) === null) throw error;
+        if (tabStorage.get(tabKeys.withoutRecords) === null) throw error;
         cache.doWithout();
       }
     },

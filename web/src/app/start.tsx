@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { logOut } from '../session/auth.ts';
 import type { SessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
-import { visit, visitKeys } from '../storage/visit.ts';
+import { tabStorage, tabKeys } from '../storage/tab-storage.ts';
 import { UiProviders } from '../ui/providers.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { fetchConfig } from './config.ts';
@@ -83,7 +83,7 @@ export async function start(root: HTMLElement): Promise<() => void> {
     show(<StartScreen failure={failure} onRetry={tryToStart} onGoWithout={goWithout} onSignOut={signOut} />);
   };
   const goWithout = () => {
-    visit.set(visitKeys.withoutRecords, 'yes');
+    tabStorage.set(tabKeys.withoutRecords, 'yes');
     return tryToStart();
   };
   const tryToStart = () => startUp(stepsOf(portal)).then(showApplication, showFailure);

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import classes from './header.module.css';
-import { LanguageMenu, ThemeMenu, UserMenu } from './late-menus.tsx';
+import { LanguageMenu, ThemeMenu, UserMenu } from './deferred-menus.tsx';
 
 /** What app hangs into the frame: the parts that speak with the server. */
 export type FrameTools = {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import { EntryBadge } from './entry-mark.tsx';
-import { BarGroup, BarRest } from './late-menus.tsx';
+import { BarGroup, BarRest } from './deferred-menus.tsx';
 import { type MenuItem, type MenuNode, isItem } from './menu-item.ts';
 import classes from './menu-bar.module.css';
 import { useFitting } from './use-fitting.ts';

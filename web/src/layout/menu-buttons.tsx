@@ -12,7 +12,7 @@ import sidebar from './sidebar.module.css';
 import { useThemeChoice } from './use-theme-choice.ts';
 
 /*
- * The buttons that menus drop down from. They stand apart from their menus, whose code comes later (late-menus.ts).
+ * The buttons that menus drop down from. They stand apart from their menus, whose code comes later (deferred-menus.ts).
  */
 
 /** What a menu gives its button. */

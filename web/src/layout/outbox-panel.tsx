@@ -23,7 +23,7 @@ import { When } from '../ui/when.tsx';
 import { useConnectionState } from './connection-state.ts';
 import classes from './outbox-panel.module.css';
 
-const looks: Record<OutboxEntry['state'], { tone: Tone; icon: Icon }> = {
+const appearance: Record<OutboxEntry['state'], { tone: Tone; icon: Icon }> = {
   waiting: { tone: 'neutral', icon: IconClock },
   sending: { tone: 'info', icon: IconCloudUp },
   sent: { tone: 'success', icon: IconCircleCheck },
@@ -88,7 +88,7 @@ type EntryProps = { entry: OutboxEntry; isBehind: boolean; onFollow: () => void 
 function Entry({ entry, isBehind: behind, onFollow }: EntryProps) {
   const { t } = useTexts();
   const { label, state, queuedAt, progress, kept, problem } = entry;
-  const { tone, icon } = looks[state];
+  const { tone, icon } = appearance[state];
   const reason = behind ? t(($) => $.offline.behind) : reasonOf(t, entry);
   return (
     <li className={classes.entry}>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import hints from '../ui/hint.module.css';
 import { EntryBadge, EntryMark } from './entry-mark.tsx';
-import { FoldedGroup } from './late-menus.tsx';
+import { FoldedGroup } from './deferred-menus.tsx';
 import type { MenuItem } from './menu-item.ts';
 import classes from './sidebar.module.css';
 

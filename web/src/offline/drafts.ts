@@ -1,6 +1,6 @@
 import type { OfflineStore } from './store.ts';
 import { type StoredFiles, toRefs } from './files.ts';
-import type { DraftRecord, Place } from './records.ts';
+import type { DraftRecord, RecordKey } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
 export type DraftFile = { name: string; content: Blob };
@@ -36,7 +36,7 @@ async function askToPersist(): Promise<void> {
 
 /** The drafts of one user on this device. */
 export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now }: DraftsOptions) {
-  const placeOf = (kind: string, id: string): Place | null => (userId === null ? null : [userId, kind, id]);
+  const placeOf = (kind: string, id: string): RecordKey | null => (userId === null ? null : [userId, kind, id]);
 
   const read = async <T>({ value, files, ...record }: DraftRecord): Promise<Draft<T>> => ({
     ...record,
@@ -65,20 +65,20 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
       const record: DraftRecord = { userId, kind, id, value, files: refs, savedAt: new Date(now()) };
       await store.putDraft(record, fresh);
       void askToPersist().catch(() => {});
-      tabs.post({ news: 'drafts', userId, kind, id });
+      tabs.post({ about: 'drafts', userId, kind, id });
       return { ...record, value, files };
     },
     async remove(kind: string, id: string): Promise<void> {
       const place = placeOf(kind, id);
       if (!place) return;
       await store.removeDraft(place);
-      tabs.post({ news: 'drafts', userId: place[0], kind, id });
+      tabs.post({ about: 'drafts', userId: place[0], kind, id });
     },
     count: async (): Promise<number> => (userId === null ? 0 : store.countDrafts(userId)),
     /** Hears of every draft of this user that was kept or removed, here (`own`) and in the other tabs. */
     listen: (listener: (kind: string, id: string, own: boolean) => void): (() => void) =>
       tabs.listen((message, own) => {
-        if (message.news === 'drafts' && message.userId === userId) listener(message.kind, message.id, own);
+        if (message.about === 'drafts' && message.userId === userId) listener(message.kind, message.id, own);
       }),
   };
 }

@@ -62,7 +62,7 @@ export function createOffline(options: OfflineOptions) {
       startSending({ userId, http, outbox, tabs, isCurrent, wait }),
       // A draft that stays for once is opened like any other, and sent again.
       tabs.listen((message, own) => {
-        if (own && message.news === 'sent') void dropTaken(message.entry).catch(() => {});
+        if (own && message.about === 'sent') void dropTaken(message.entry).catch(() => {});
       }),
       () => ending.abort(),
     ];
@@ -76,7 +76,7 @@ export function createOffline(options: OfflineOptions) {
 
   /** Hears of every parcel that the server has taken, whichever tab sent it. */
   const onSent = (listener: () => void): (() => void) =>
-    tabs.listen((message) => message.userId === userId && message.news === 'sent' && listener());
+    tabs.listen((message) => message.userId === userId && message.about === 'sent' && listener());
 
   const countUnsent = async (): Promise<Unsent> => {
     if (userId === null) return { parcels: 0, drafts: 0 };

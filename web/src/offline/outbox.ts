@@ -111,12 +111,12 @@ function createView({ userId, store, isKept, tabs }: OutboxOptions) {
   };
   tabs.listen((message) => {
     if (message.userId !== userId) return;
-    if (message.news === 'outbox') void refresh();
-    if (message.news === 'progress') {
+    if (message.about === 'outbox') void refresh();
+    if (message.about === 'progress') {
       progress = message;
       show();
     }
-    if (message.news === 'sent') {
+    if (message.about === 'sent') {
       sent = [message.entry, ...sent.filter(({ key }) => key !== message.entry.key)].slice(0, SENT_SHOWN);
       show();
     }
@@ -145,7 +145,7 @@ export function createOutbox(options: OutboxOptions) {
       changed ||= (change.put ?? change.remove) !== undefined;
       return change;
     });
-    if (changed) tabs.post({ news: 'outbox', userId, posted });
+    if (changed) tabs.post({ about: 'outbox', userId, posted });
     return result;
   };
 
@@ -205,7 +205,7 @@ export function createOutbox(options: OutboxOptions) {
     );
 
   const stop = (key: string) => {
-    if (userId !== null) tabs.post({ news: 'stop', userId, key });
+    if (userId !== null) tabs.post({ about: 'stop', userId, key });
   };
 
   /** A parcel with its files, whole. */

@@ -1,7 +1,7 @@
 import type { Faults } from '@portal/contract';
 
 /** Whose, which kind, which one. */
-export type Place = [userId: number, kind: string, id: string];
+export type RecordKey = [userId: number, kind: string, id: string];
 
 /** A file by the key of its content, which is stored once however often it is referred to. */
 export type FileRef = { name: string; key: string };

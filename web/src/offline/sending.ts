@@ -79,7 +79,7 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
         answer: { userId, kind: record.kind, id: record.id, answer, at },
         result: undefined,
       }));
-      tabs.post({ news: 'sent', userId, entry: toEntry(record, { state: 'sent', progress: 1 }) });
+      tabs.post({ about: 'sent', userId, entry: toEntry(record, { state: 'sent', progress: 1 }) });
       // Whatever its feature makes of it, the others go on.
       void (async () => sender.onSent?.(answer, parcel))();
     },
@@ -95,7 +95,7 @@ function tellProgress(tabs: Tabs, userId: number, key: string) {
     const now = Date.now();
     if (share < 1 && now - toldAt < SHARE_EVERY) return;
     toldAt = now;
-    tabs.post({ news: 'progress', userId, key, share });
+    tabs.post({ about: 'progress', userId, key, share });
   };
 }
 
@@ -110,7 +110,7 @@ async function sendParcel(record: ParcelRecord, options: SendingOptions, signal:
   signal.addEventListener('abort', stop);
   let isUnwanted = false;
   const forget = tabs.listen((message) => {
-    if (message.news !== 'stop' || message.userId !== userId || message.key !== record.key) return;
+    if (message.about !== 'stop' || message.userId !== userId || message.key !== record.key) return;
     isUnwanted = true;
     stop();
   });
@@ -219,7 +219,7 @@ export function startSending(options: SendingOptions): () => void {
 
   const stops = [
     tabs.listen((message, own) => {
-      if (message.userId !== userId || message.news !== 'outbox') return;
+      if (message.userId !== userId || message.about !== 'outbox') return;
       // What another tab does concerns us too: should it go, this one is next in line for the lock.
       if (message.posted || !own) wake();
     }),

@@ -1,4 +1,4 @@
-import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, Place } from './records.ts';
+import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, RecordKey } from './records.ts';
 
 /** What an act on the outbox changes, all of it or nothing. */
 export type OutboxChange<T> = {
@@ -13,15 +13,15 @@ export type OutboxEdit<T> = (parcels: readonly ParcelRecord[]) => OutboxChange<T
 
 /** Where drafts and parcels are kept. Every act rejects where the device refuses it, and is then not done at all. */
 export type OfflineStore = {
-  findDraft: (place: Place) => Promise<DraftRecord | undefined>;
+  findDraft: (place: RecordKey) => Promise<DraftRecord | undefined>;
   listDrafts: (userId: number, kind: string) => Promise<DraftRecord[]>;
   countDrafts: (userId: number) => Promise<number>;
   putDraft: (record: DraftRecord, files: readonly FileRecord[]) => Promise<void>;
-  removeDraft: (place: Place) => Promise<void>;
+  removeDraft: (place: RecordKey) => Promise<void>;
   readFiles: (keys: readonly string[]) => Promise<Map<string, FileRecord>>;
   /** In the order in which they were posted. */
   listParcels: (userId: number) => Promise<ParcelRecord[]>;
-  findAnswer: (place: Place) => Promise<AnswerRecord | undefined>;
+  findAnswer: (place: RecordKey) => Promise<AnswerRecord | undefined>;
   /** Reads the parcels of a user and changes them, with nobody in between; `edit` is asked again where someone was. */
   editOutbox: <T>(userId: number, edit: OutboxEdit<T>) => Promise<T>;
   /** Encrypts what still lies there unencrypted, where the key can be had. */

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, deleteDB, openD
 import { OFFLINE_DATABASE } from '../storage/keys.ts';
 import { isClosed } from './faults.ts';
 import { newId } from './new-id.ts';
-import type { Place } from './records.ts';
+import type { RecordKey } from './records.ts';
 import { type StoredAnswer, type StoredDraft, type StoredFile, type StoredParcel, isSealed } from './stored.ts';
 
 const VERSION = 1;
@@ -11,10 +11,10 @@ const STORES = ['drafts', 'outbox', 'files', 'answers'] as const;
 const ANSWERS_KEPT = 30 * 86_400_000;
 
 interface Schema extends DBSchema {
-  drafts: { key: Place; value: StoredDraft };
+  drafts: { key: RecordKey; value: StoredDraft };
   outbox: { key: string; value: StoredParcel; indexes: { userId: number } };
   files: { key: string; value: StoredFile };
-  answers: { key: Place; value: StoredAnswer };
+  answers: { key: RecordKey; value: StoredAnswer };
 }
 type Database = IDBPDatabase<Schema>;
 type Writing = IDBPTransaction<Schema, (typeof STORES)[number][], 'readwrite'>;
@@ -122,7 +122,7 @@ async function putDraft(writing: Writing, record: StoredDraft, contents: Content
   return true;
 }
 
-async function removeDraft(writing: Writing, place: Place): Promise<void> {
+async function removeDraft(writing: Writing, place: RecordKey): Promise<void> {
   const store = writing.objectStore('drafts');
   const before = await store.get(place);
   await store.delete(place);
@@ -202,12 +202,12 @@ export function openStoredRecords() {
   const through = createConnection();
   const change = <T>(act: (writing: Writing) => Promise<T>) => through((database) => write(database, act));
   return {
-    findDraft: (place: Place) => through((database) => database.get('drafts', place)),
+    findDraft: (place: RecordKey) => through((database) => database.get('drafts', place)),
     listDrafts: (userId: number, ...kind: string[]) =>
       through((database) => database.getAll('drafts', below(userId, ...kind))),
     countDrafts: (userId: number) => through((database) => database.count('drafts', below(userId))),
     putDraft: (record: StoredDraft, contents: Contents) => change((writing) => putDraft(writing, record, contents)),
-    removeDraft: (place: Place) => change((writing) => removeDraft(writing, place)),
+    removeDraft: (place: RecordKey) => change((writing) => removeDraft(writing, place)),
     findFiles: (keys: readonly string[]) =>
       through(async (database) => {
         const found = await Promise.all([...new Set(keys)].map((key) => database.get('files', key)));
@@ -215,7 +215,7 @@ export function openStoredRecords() {
       }),
     listParcels: (userId: number) =>
       through(async (database) => byTurn(await database.getAllFromIndex('outbox', 'userId', userId))),
-    findAnswer: (place: Place) => through((database) => database.get('answers', place)),
+    findAnswer: (place: RecordKey) => through((database) => database.get('answers', place)),
     listAnswers: (userId: number) => through((database) => database.getAll('answers', below(userId))),
     changeOutbox: (userId: number, given: StoredChange) => change((writing) => changeOutbox(writing, userId, given)),
     putFiles: (contents: Contents) => change((writing) => putFiles(writing, contents)),

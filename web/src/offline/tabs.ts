@@ -4,13 +4,13 @@ const CHANNEL = 'portal-offline';
 
 /** What the tabs of a browser tell each other. */
 type TabMessage = { userId: number } & (
-  | { news: 'drafts'; kind: string; id: string }
+  | { about: 'drafts'; kind: string; id: string }
   /** `posted`: by a user, and not in the course of sending. */
-  | { news: 'outbox'; posted: boolean }
-  | { news: 'progress'; key: string; share: number }
-  | { news: 'sent'; entry: OutboxEntry }
+  | { about: 'outbox'; posted: boolean }
+  | { about: 'progress'; key: string; share: number }
+  | { about: 'sent'; entry: OutboxEntry }
   /** Whichever tab is sending this parcel breaks off. */
-  | { news: 'stop'; key: string }
+  | { about: 'stop'; key: string }
 );
 type Listener = (message: TabMessage, own: boolean) => void;
 

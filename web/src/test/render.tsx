@@ -13,7 +13,7 @@ import { createOffline } from '../offline/offline.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { Questions } from '../ui/confirm.tsx';
-import { useFirstScreen } from '../ui/late.tsx';
+import { useFirstScreen } from '../ui/deferred.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 

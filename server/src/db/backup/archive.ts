@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { codeOf } from '../embedded/trouble.ts';
 import { FILES, MANIFEST, type Manifest, SEAL, damaged, readManifest } from './manifest.ts';
 import { hashOfKeys } from './stored-files.ts';
-import { type Place, scanTar } from './tar.ts';
+import { type Extent, scanTar } from './tar.ts';
 
 /** An archive that has been found whole. */
 export type Archive = {
@@ -18,15 +18,15 @@ export type Archive = {
   close(): Promise<void>;
 };
 
-type Contents = { handle: FileHandle; path: string; places: Map<string, Place> };
+type Contents = { handle: FileHandle; path: string; places: Map<string, Extent> };
 
 const PIECE = 256 * 1024;
 
-async function* piecesOf(handle: FileHandle, { offset, size }: Place): AsyncGenerator<Buffer> {
+async function* piecesOf(handle: FileHandle, { offset, size }: Extent): AsyncGenerator<Buffer> {
   for (let done = 0; done < size;) {
     const piece = Buffer.alloc(Math.min(PIECE, size - done));
     const { bytesRead } = await handle.read(piece, 0, piece.length, offset + done);
-    if (bytesRead === 0) throw new Fault('The archive was cut short while it was read.');
+    if (bytesRead === 0) throw new OperatorError('The archive was cut short while it was read.');
     yield piece.subarray(0, bytesRead);
     done += bytesRead;
   }
@@ -83,11 +83,11 @@ async function check(contents: Contents, manifest: Manifest): Promise<string[]> 
 /** Opens an archive and checks all of it; one that is damaged, or that this version cannot read, is refused. */
 export async function openArchive(path: string): Promise<Archive> {
   const handle = await open(path, 'r').catch((error: unknown) => {
-    throw new Fault(`The archive ${path} cannot be opened (${codeOf(error)}): check its name and its rights.`);
+    throw new OperatorError(`The archive ${path} cannot be opened (${codeOf(error)}): check its name and its rights.`);
   });
   try {
     const places = await scanTar(handle).catch((error: unknown) => {
-      if (codeOf(error) === 'EISDIR') throw new Fault(`${path} is a folder: give the name of an archive.`);
+      if (codeOf(error) === 'EISDIR') throw new OperatorError(`${path} is a folder: give the name of an archive.`);
       throw error;
     });
     if (!places) throw damaged(path, 'it was cut short, or is no backup of a portal');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Connection } from '../database.ts';
 import { syncFolder } from '../embedded/folders.ts';
@@ -97,7 +97,8 @@ const exists = (path: string) =>
     () => false,
   );
 
-const taken = (path: string) => new Fault(`${path} exists already: choose another name, or add --force to replace it.`);
+const taken = (path: string) =>
+  new OperatorError(`${path} exists already: choose another name, or add --force to replace it.`);
 
 /** Moves the finished archive under its name; one that has appeared there meanwhile is not lost either. */
 async function moveIntoPlace(draft: string, { path, force = false }: BackupOptions): Promise<void> {
@@ -119,10 +120,10 @@ async function moveIntoPlace(draft: string, { path, force = false }: BackupOptio
 function clarified(error: unknown, path: string): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Fault(`No space is left for the archive ${path}: free some, or choose another disk.`);
+    return new OperatorError(`No space is left for the archive ${path}: free some, or choose another disk.`);
   }
   if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code) && String(error).includes(path)) {
-    return new Fault(
+    return new OperatorError(
       `The archive ${path} cannot be written (${code}): choose a folder that is there and may be written to.`,
     );
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { Migration } from '../migrate.ts';
 
 /** Grows when an older portal could not read what is written. */
@@ -40,14 +40,14 @@ export type Manifest = z.output<typeof Manifest>;
 export const FILES = 'files/';
 
 export const damaged = (path: string, why: string) =>
-  new Fault(`The archive ${path} is damaged (${why}); nothing was changed. Use another backup.`);
+  new OperatorError(`The archive ${path} is damaged (${why}); nothing was changed. Use another backup.`);
 
 /** Reads a manifest that is whole; refuses one of a format this version does not know. */
 export function readManifest(text: string, path: string): Manifest {
   const json: unknown = JSON.parse(text);
   const format = z.object({ format: z.int(), portal: z.string() }).safeParse(json);
   if (format.success && format.data.format > FORMAT) {
-    throw new Fault(
+    throw new OperatorError(
       `The archive ${path} comes from a newer portal (${format.data.portal}); nothing was changed. ` +
         'Restore it with that version or a newer one.',
     );
@@ -65,13 +65,13 @@ export function levelsOf({ migrations, portal }: Manifest, known: Migration[], p
   for (const { number, name, hash } of migrations) {
     const own = known.find((migration) => migration.number === number);
     if (!own) {
-      throw new Fault(
+      throw new OperatorError(
         `The archive ${path} comes from a newer portal (${portal}, migration ${name}); nothing was changed. ` +
           'Restore it with that version or a newer one.',
       );
     }
     if (own.hash !== hash) {
-      throw new Fault(
+      throw new OperatorError(
         `The archive ${path} was made by a portal whose migration ${name} differs from this one's; nothing was ` +
           `changed. Restore it with portal ${portal}.`,
       );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration } from '../migrate.ts';
 import { type Reference, type Table, listDrops, listObjects, listReferences, nameOf, quoted } from './catalog.ts';
 
@@ -8,7 +8,9 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
     MIGRATION_LOCK,
   ]);
   if (!rows[0]?.free) {
-    throw new Fault('A portal is at its migrations in this database, or another restore is: wait until it has ended.');
+    throw new OperatorError(
+      'A portal is at its migrations in this database, or another restore is: wait until it has ended.',
+    );
   }
 }
 
@@ -25,7 +27,7 @@ export async function checkCleared(client: pg.Client, before: string[]): Promise
   const after = new Set(await listObjects(client));
   const lost = before.filter((name) => !after.has(name));
   if (lost.length === 0) return;
-  throw new Fault(
+  throw new OperatorError(
     `The database also holds what this portal does not make (${lost.join(', ')}); nothing was changed. ` +
       'Restore into a database of its own, or run migrate first if these are of an older portal.',
   );

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { type Readable, pipeline } from 'node:stream';
 import pg from 'pg';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Connection } from '../database.ts';
 import { type Migration, listMigrations } from '../migrate.ts';
@@ -44,7 +44,7 @@ export const countUsersIn = (connection: Connection) => withSession(connection, 
 async function refuseUsed(client: pg.Client): Promise<void> {
   const users = await countUsers(client);
   if (users === 0) return;
-  throw new Fault(
+  throw new OperatorError(
     `The database is in use (accounts: ${users}); nothing was changed. Restore into an empty one, or add --replace.`,
   );
 }
@@ -124,7 +124,7 @@ async function loadDatabase(
 
 function clarified(error: unknown, { archive }: RestoreOptions): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
-  return new Fault(`The archive ${archive.path} could not be loaded (${error.message}); nothing was changed.`);
+  return new OperatorError(`The archive ${archive.path} could not be loaded (${error.message}); nothing was changed.`);
 }
 
 /** Loads an archive that has been checked. On failure neither database nor file store has changed. */

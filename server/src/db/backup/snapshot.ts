@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type Table, listTables, nameOf } from './catalog.ts';
 import { listJobTables } from './jobs.ts';
 
@@ -18,7 +18,7 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const seen = await listAll(client);
     if (!seen.some(({ name }) => name === 'migration')) {
-      throw new Fault('The database is empty: there is nothing to back up yet.');
+      throw new OperatorError('The database is empty: there is nothing to back up yet.');
     }
     await client.query('begin isolation level repeatable read read only');
     await client.query(`lock table ${seen.map(nameOf).join(', ')} in access share mode`);
@@ -27,5 +27,7 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
     if (JSON.stringify(tables) === JSON.stringify(seen)) return tables;
     await client.query('rollback');
   }
-  throw new Fault('The tables of the database keep changing: wait until the migration is over, then try again.');
+  throw new OperatorError(
+    'The tables of the database keep changing: wait until the migration is over, then try again.',
+  );
 }

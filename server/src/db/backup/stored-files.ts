@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { FileMissing, codeOf } from '../../files/faults.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Archive } from './archive.ts';
@@ -10,7 +10,9 @@ export const hashOfKeys = (keys: readonly string[]) =>
   createHash('sha256').update(keys.toSorted().join('\n')).digest('hex');
 
 const unreadable = (error: unknown) =>
-  new Fault(`The file store cannot be read (${codeOf(error)}): check FILES_URL and the rights to it, then try again.`);
+  new OperatorError(
+    `The file store cannot be read (${codeOf(error)}): check FILES_URL and the rights to it, then try again.`,
+  );
 
 /** What comes out of the store, with its failures told as the store's. */
 async function* fromStore<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
@@ -57,7 +59,7 @@ async function store(archive: Archive, files: FileStore, key: string, added: str
     if (!known) added.push(stored);
     return stored;
   } catch (error) {
-    throw new Fault(
+    throw new OperatorError(
       `The files of the archive cannot be stored (${codeOf(error)}); nothing was changed. Check FILES_URL, the rights ` +
         'to it and the space there.',
     );

@@ -95,7 +95,7 @@ export async function createTar(path: string): Promise<TarWriter> {
 }
 
 /** Where a file's content stands in an archive. */
-export type Place = { offset: number; size: number };
+export type Extent = { offset: number; size: number };
 
 const textAt = (header: Buffer, at: number, length: number) => {
   const field = header.subarray(at, at + length);
@@ -109,9 +109,9 @@ export function sizeIn(header: Buffer): number {
 }
 
 /** Finds every file of an archive without reading their contents; undefined when it is damaged or cut short. */
-export async function scanTar(handle: FileHandle): Promise<Map<string, Place> | undefined> {
+export async function scanTar(handle: FileHandle): Promise<Map<string, Extent> | undefined> {
   const { size: total } = await handle.stat();
-  const places = new Map<string, Place>();
+  const places = new Map<string, Extent>();
   const header = Buffer.alloc(BLOCK);
   for (let position = 0; position + BLOCK <= total;) {
     await handle.read(header, 0, BLOCK, position);

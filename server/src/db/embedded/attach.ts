@@ -1,14 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { DatabaseClient } from '../client.ts';
 import { type Connection, connectionTo } from './connection.ts';
 import { findHome } from './folders.ts';
 import { takeLock } from './lock.ts';
 import { findPassword } from './password.ts';
 import { readPidFile } from './pid-file.ts';
-import { asFault } from './trouble.ts';
+import { asOperatorError } from './trouble.ts';
 
 const onWindows = process.platform === 'win32';
 const PATIENCE = 30_000;
@@ -20,8 +20,8 @@ async function isInUse(dataDir: string, log: (line: string) => void): Promise<bo
     await (await takeLock(dataDir, log)).release();
     return false;
   } catch (error) {
-    if (error instanceof Fault) return true;
-    throw asFault(error, dataDir);
+    if (error instanceof OperatorError) return true;
+    throw asOperatorError(error, dataDir);
   }
 }
 
@@ -60,11 +60,11 @@ export async function connectToRunning(
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(PAUSE)) {
     if (!(await isInUse(folder, log))) return undefined;
     const connection = await findConnection(folder).catch((error: unknown) => {
-      throw asFault(error, dataDir);
+      throw asOperatorError(error, dataDir);
     });
     if (connection) return connection;
   }
-  throw new Fault(
+  throw new OperatorError(
     `The portal that uses ${dataDir} has a database that does not answer (its log is ${join(folder, 'postgres.log')}): ` +
       'stop that portal, then type the command again.',
   );

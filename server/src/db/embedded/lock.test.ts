@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { takeLock } from './lock.ts';
 import { makeTestFolder, removeTestFolder, startPortal, until } from './process.fixture.ts';
 
@@ -33,7 +33,7 @@ const onLinux = process.platform === 'linux';
 test('a folder is taken once, refused while it is, and free afterwards', async () => {
   const lock = await takeLock(folder);
   const refusal = await takeLock(folder).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Fault);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toContain(`process ${process.pid}, since 20`);
   await lock.release();
   expect(await readdir(folder)).toEqual([]);

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { isRunning, pidExists, startOf } from './processes.ts';
 import { codeOf } from './trouble.ts';
 
@@ -89,7 +89,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 
 function refuse(holder: Holder, dataDir: string): never {
   const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
-  throw new Fault(
+  throw new OperatorError(
     `The data folder ${dataDir} is in use by another portal (process ${holder.pid}${where}, since ${holder.since}): ` +
       'stop that one first, or give this one its own folder with DATA_DIR.',
   );

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { programPath } from './binaries.ts';
 import { superuser } from './cluster.ts';
 import { type RunAs, runToEnd } from './run.ts';
@@ -67,5 +67,5 @@ export async function setPassword(how: RunAs, cluster: string, password: string)
   const sql = `ALTER ROLE ${superuser} PASSWORD '${password}';\n`;
   const { ok, output } = await runToEnd(how, program, ['--single', '-D', cluster, 'postgres'], sql);
   if (ok && !/\b(ERROR|FATAL|PANIC):/.test(output)) return;
-  throw new Fault(`The database in ${cluster} could not be given its password: ${telling(output)}.`);
+  throw new OperatorError(`The database in ${cluster} could not be given its password: ${telling(output)}.`);
 }

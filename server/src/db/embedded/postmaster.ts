@@ -2,7 +2,7 @@ import { openSync, closeSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { programPath } from './binaries.ts';
 import { type Answer, ask, type Connection } from './connection.ts';
 import { isWrongPassword } from './password.ts';
@@ -65,11 +65,11 @@ async function startThroughPgCtl(how: RunAs, site: Site): Promise<Postmaster> {
   return { pid, start: undefined, ended: ok && pid ? watchProcess(pid, undefined) : Promise.resolve(output) };
 }
 
-async function faultOf(site: Site, reason: string, logSize: number): Promise<Fault> {
+async function faultOf(site: Site, reason: string, logSize: number): Promise<OperatorError> {
   const output = await readSince(site.logPath, logSize).catch(() => '');
   if (await lackedSpace(output, site.cluster)) return noSpace(dirname(site.cluster));
   const why = output.trim() === '' ? reason : telling(output);
-  return new Fault(`PostgreSQL did not start in ${site.cluster}: ${why} (its log is ${site.logPath}).`);
+  return new OperatorError(`PostgreSQL did not start in ${site.cluster}: ${why} (its log is ${site.logPath}).`);
 }
 
 /** Waits until PostgreSQL says in its folder that it is ready; asking earlier would only fill its log with refusals. */
@@ -108,7 +108,7 @@ async function waitForAnswer(
 
 function checkDurability(answer: Answer, site: Site): void {
   if (site.durable ? answer.durable : answer.careless) return;
-  throw new Fault(
+  throw new OperatorError(
     `PostgreSQL in ${site.cluster} does not keep to fsync, synchronous_commit and full_page_writes ` +
       `${site.durable ? 'on' : 'off'}: undo what ALTER DATABASE or ALTER ROLE set there.`,
   );

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type Binaries, programPath } from './binaries.ts';
 import { copyBinaries, elsewhere, moveHome } from './elsewhere.ts';
 import { type Home } from './folders.ts';
@@ -54,7 +54,7 @@ async function chooseForRoot(plain: RunAs, home: Home, log: (line: string) => vo
   } catch (error) {
     log(`PostgreSQL cannot be put under ${elsewhere}: ${String(error)}`);
   }
-  throw new Fault(
+  throw new OperatorError(
     `PostgreSQL does not run as root, and no other user can reach ${folder}: start the portal as a normal user, ` +
       'choose a folder such as /srv/portal with DATA_DIR, or use a PostgreSQL of your own with DATABASE_URL.',
   );

@@ -1,14 +1,14 @@
 import { open, statfs } from 'node:fs/promises';
-import { Fault } from '../../fault.ts';
+import { OperatorError } from '../../operator-error.ts';
 
-export function noSpace(folder: string): Fault {
-  return new Fault(`No space is left on the disk of ${folder}: free some, then start the portal again.`);
+export function noSpace(folder: string): OperatorError {
+  return new OperatorError(`No space is left on the disk of ${folder}: free some, then start the portal again.`);
 }
 
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Turns what the system refuses while the database is prepared into one line that says what to do. */
-export function asFault(error: unknown, folder: string): unknown {
+export function asOperatorError(error: unknown, folder: string): unknown {
   const why = error instanceof Error ? error.message : String(error);
   switch (codeOf(error)) {
     case 'ENOSPC':
@@ -17,13 +17,13 @@ export function asFault(error: unknown, folder: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Fault(
+      return new OperatorError(
         `The data folder ${folder} cannot be used (${why}): give it to the user who runs the portal, choose another ` +
           'with DATA_DIR, or use a PostgreSQL of your own with DATABASE_URL.',
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new Fault(`The data folder ${folder} cannot be made (${why}): choose another with DATA_DIR.`);
+      return new OperatorError(`The data folder ${folder} cannot be made (${why}): choose another with DATA_DIR.`);
     default:
       return error;
   }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { testPortal } from '../../test/portal.ts';
 import { loadDemo } from './demo.ts';
 
-const { db, rooms, as } = await testPortal();
-await loadDemo(rooms);
+const { db, resources, as } = await testPortal();
+await loadDemo(resources);
 
 const idOf = async (username: string) =>
   (await db.selectFrom('appUser').where('username', '=', username).select('id').executeTakeFirstOrThrow()).id;

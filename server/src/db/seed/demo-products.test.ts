@@ -6,8 +6,8 @@ import { loadDemo } from './demo.ts';
 
 /** The catalogue as it is read by somebody. */
 async function loadCatalogue() {
-  const { db, rooms, as } = await testPortal();
-  await loadDemo(rooms);
+  const { db, resources, as } = await testPortal();
+  await loadDemo(resources);
   const someone = await as((await makeUser(db)).id);
   return {
     products: (await someone(products.allDetailed)).body,

@@ -7,9 +7,13 @@ import { findLatestChanges } from '../../modules/approval/reading.service.ts';
 import { testPortal } from '../../test/portal.ts';
 import { loadDemo } from './demo.ts';
 
-const { db, rooms } = await testPortal();
-await loadDemo(rooms);
-const context = { ...rooms, db, caller: { id: 1, sessionId: '', permissions: [], roles: [] } } as unknown as Context;
+const { db, resources } = await testPortal();
+await loadDemo(resources);
+const context = {
+  ...resources,
+  db,
+  caller: { id: 1, sessionId: '', permissions: [], roles: [] },
+} as unknown as Context;
 
 it('is about a year of twelve people in every state, with more than twenty thousand visits', async () => {
   const { rows } = await sql<{ authors: number; days: number; visits: number; states: number; types: number }>`
@@ -44,7 +48,7 @@ it('obeys the rules that the services would have held it to', async () => {
 
 it('has photos whose content is there, and a report that shows what changed', async () => {
   const photos = await db.selectFrom('approvalFile').select('fileKey').distinct().execute();
-  for (const { fileKey } of photos) expect(await rooms.files.has(fileKey)).toBe(true);
+  for (const { fileKey } of photos) expect(await resources.files.has(fileKey)).toBe(true);
   expect(photos.length).toBeGreaterThan(1);
   const twice = await db
     .selectFrom('approvalEvent')

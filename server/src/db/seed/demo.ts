@@ -1,4 +1,4 @@
-import type { Context, Rooms } from '../../context.ts';
+import type { Context, Resources } from '../../context.ts';
 import { findRights } from '../../security/caller.ts';
 import type { Database } from '../database.ts';
 import { saveSetting } from '../settings.ts';
@@ -30,8 +30,8 @@ const chapters: ((demo: Demo) => Promise<void>)[] = [
 const SEED = 20_260_101;
 
 /** Loads everything in one transaction: a start that is cut short leaves nothing half-made. */
-export async function loadDemo(rooms: Rooms): Promise<void> {
-  await rooms.db.transaction().execute(async (db) => {
+export async function loadDemo(resources: Resources): Promise<void> {
+  await resources.db.transaction().execute(async (db) => {
     const users = new Map<string, number>();
     const rights = new Map<string, Awaited<ReturnType<typeof findRights>>>();
     const demo: Demo = {
@@ -45,10 +45,10 @@ export async function loadDemo(rooms: Rooms): Promise<void> {
         const held = rights.get(username);
         if (id === undefined || held === undefined) throw new Error(`There is no demonstration account ${username}.`);
         return {
-          ...rooms,
+          ...resources,
           db,
           // Nobody is signed in yet who could listen.
-          events: { ...rooms.events, publish: () => Promise.resolve() },
+          events: { ...resources.events, publish: () => Promise.resolve() },
           caller: { id, sessionId: '', ...held },
           address: 'demo',
           device: 'demo',

@@ -1,6 +1,6 @@
 import { EXPIRED_PASSWORD, GENERATED_PASSWORD, type Login, type SignedIn } from '@portal/contract';
 import type { z } from 'zod';
-import type { Visit } from '../../context.ts';
+import type { PublicContext } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { unauthenticated } from '../../refusal.ts';
 import { findRights } from '../../security/caller.ts';
@@ -24,7 +24,7 @@ const publicUser = ({ id, firstname, name, email, username }: PublicUser): Publi
   username,
 });
 
-async function issueTokens({ tokens, db }: Visit, userId: number, sessionId: string) {
+async function issueTokens({ tokens, db }: PublicContext, userId: number, sessionId: string) {
   const refreshToken = generateSecret();
   await repository.insertRefreshToken(db, sessionId, hashSecret(refreshToken));
   return { token: await tokens.issue({ userId, sessionId }, await findRights(db, userId)), refreshToken };
@@ -79,7 +79,7 @@ async function rotate(inside: Arrival, held: Held, refreshToken: string): Promis
 }
 
 /** Two parties hold the token, so one of them stole it: the whole session ends, and its user is told. */
-async function endReusedSession(inside: Visit, held: Held): Promise<null> {
+async function endReusedSession(inside: PublicContext, held: Held): Promise<null> {
   await repository.endSession(inside.db, held.sessionId);
   const params = { address: inside.address };
   await notify(inside, { to: [held.id], tab: 'logs', key: 'sessionReused', params });
@@ -89,7 +89,7 @@ async function endReusedSession(inside: Visit, held: Held): Promise<null> {
 type Pair = Pick<SignedIn, 'token' | 'refreshToken'>;
 
 /** What a token was exchanged for, while its answer can have got lost: for 30 seconds, and until someone uses it. */
-async function findLostPair({ db }: Visit, held: Held, refreshToken: string): Promise<Pair | null> {
+async function findLostPair({ db }: PublicContext, held: Held, refreshToken: string): Promise<Pair | null> {
   if (held.successor === null || !held.withinGrace) return null;
   const pair = JSON.parse(unseal(refreshToken, held.successor)) as Pair;
   return (await repository.isUnused(db, hashSecret(pair.refreshToken))) ? pair : null;
@@ -111,8 +111,8 @@ export async function refresh(arrival: Arrival, refreshToken: string): Promise<S
 }
 
 /** Ends the session of a refresh token. An unknown one is as good as ended: the answer is the same. */
-export async function revoke(visit: Visit, refreshToken: string): Promise<void> {
-  await visit.db.transaction().execute(async (db) => {
+export async function revoke(context: PublicContext, refreshToken: string): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
     const held = await repository.lockRefreshToken(db, hashSecret(refreshToken));
     if (held) await repository.endSession(db, held.sessionId);
   });

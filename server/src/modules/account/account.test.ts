@@ -5,7 +5,7 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSetUpLink } from './set-up.service.ts';
 
-const { app, db, rooms, anonymous, withToken } = await testPortal();
+const { app, db, resources, anonymous, withToken } = await testPortal();
 const password = 'girafe turquoise sous la pluie';
 const passwordHash = await hashPassword(password);
 
@@ -168,8 +168,8 @@ describe('set-up', () => {
 
   it('makes the first SUPERADMIN with the newest link, once', async () => {
     expect((await anonymous(account.options)).body.setUp).toBe(true);
-    const old = tokenOf(await makeSetUpLink(rooms));
-    const token = tokenOf(await makeSetUpLink(rooms));
+    const old = tokenOf(await makeSetUpLink(resources));
+    const token = tokenOf(await makeSetUpLink(resources));
     expect((await anonymous(account.setUp, { body: { token: old, ...person } })).problem.errors).toEqual({
       token: ['invalid'],
     });
@@ -189,6 +189,6 @@ describe('set-up', () => {
     expect(roles).toEqual([{ name: SUPERADMIN }]);
     expect((await withToken(made?.token ?? '')(cities.list)).status).toBe(200);
     expect((await anonymous(account.options)).body.setUp).toBe(false);
-    expect(await makeSetUpLink(rooms)).toBeNull();
+    expect(await makeSetUpLink(resources)).toBeNull();
   });
 });

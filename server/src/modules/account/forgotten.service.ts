@@ -1,6 +1,6 @@
 import { type ForgotPassword, type Language, type ResetPassword, type SignedIn, entityPath } from '@portal/contract';
 import type { z } from 'zod';
-import type { Rooms, Visit } from '../../context.ts';
+import type { Resources, PublicContext } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid } from '../../refusal.ts';
 import { generateSecret, hashSecret } from '../../security/refresh.ts';
@@ -14,16 +14,16 @@ import { prepare, savePassword } from './passwords.service.ts';
 import { type Arrival, countRequest } from './throttle.service.ts';
 
 /** Notes that someone asked. Nothing is looked up here: the answer and its time are the same for an unknown address. */
-export async function forgotPassword(visit: Visit, asked: z.output<typeof ForgotPassword>): Promise<void> {
-  await countRequest(visit, 'forgot', asked.email);
-  await visit.jobs.enqueue(visit.db, forgottenPasswordJob, { ...asked, address: visit.address });
+export async function forgotPassword(context: PublicContext, asked: z.output<typeof ForgotPassword>): Promise<void> {
+  await countRequest(context, 'forgot', asked.email);
+  await context.jobs.enqueue(context.db, forgottenPasswordJob, { ...asked, address: context.address });
 }
 
 /** By e-mail where it can be sent; otherwise an administrator resets the password. */
-export async function takeUpForgotten(rooms: Rooms, { email, language, address }: Forgotten): Promise<void> {
-  const user = await repository.findUserByEmail(rooms.db, email);
+export async function takeUpForgotten(resources: Resources, { email, language, address }: Forgotten): Promise<void> {
+  const user = await repository.findUserByEmail(resources.db, email);
   if (!user?.enabled) return;
-  await write({ ...rooms, caller: null, address }, async (inside) => {
+  await write({ ...resources, caller: null, address }, async (inside) => {
     const { db, audit, mail, jobs } = inside;
     await audit({ action: 'account.forgot-password', entity: 'user', entityId: user.id, actorId: user.id });
     if (mail.enabled) {
@@ -38,7 +38,7 @@ export async function takeUpForgotten(rooms: Rooms, { email, language, address }
 
 /** A message that could not be sent is tried again, with a new link each time; only the newest works. */
 export async function sendResetMail(
-  { db, mail, config }: Rooms,
+  { db, mail, config }: Resources,
   { userId, language }: { userId: number; language: Language },
 ): Promise<void> {
   const user = await repository.findUserById(db, userId);

@@ -9,9 +9,9 @@ import { takeUpForgotten } from './forgotten.service.ts';
 import { forgottenPasswordJob, resetMailJob } from './mail.jobs.ts';
 
 const { url, received: mails } = await testMailServer();
-const { db, rooms, anonymous } = await testPortal({ SMTP_URL: url });
-accountJobs(rooms);
-await rooms.jobs.start();
+const { db, resources, anonymous } = await testPortal({ SMTP_URL: url });
+accountJobs(resources);
+await resources.jobs.start();
 /** Sends no e-mails, and works on no job. */
 const quiet = await testPortal();
 
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     const { id, username } = await makeUser(quiet.db);
     const gone = await makeUser(quiet.db, { enabled: false });
     for (const email of [`${username}@TEST.example`, `${gone.username}@test.example`, 'personne@test.example'])
-      await takeUpForgotten(quiet.rooms, { email, address: '192.0.2.1' });
+      await takeUpForgotten(quiet.resources, { email, address: '192.0.2.1' });
     const told = await quiet.db.selectFrom('notification').select(['userId', 'key', 'params']).execute();
     expect(told).toMatchObject([{ userId: administrator.id, key: 'passwordForgotten', params: { username } }]);
     const trace = await quiet.db.selectFrom('auditEvent').select(['action', 'actorId', 'address']).execute();

@@ -8,7 +8,7 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSetUpLink } from './set-up.service.ts';
 
-const { db, rooms, anonymous, as } = await testPortal();
+const { db, resources, anonymous, as } = await testPortal();
 const password = 'girafe turquoise sous la pluie';
 const passwordHash = await hashPassword(password);
 /** Takes seconds to judge as a whole. */
@@ -40,7 +40,7 @@ const nothingLeft = (whose: string) =>
 describe('a new password is judged only', () => {
   it('with the link of the set-up, and never after it', async () => {
     const setUp = (token: string) => anonymous(account.setUp, { body: { token, ...person, password: newPassword } });
-    const token = new URL((await makeSetUpLink(rooms)) ?? '').searchParams.get('token') ?? '';
+    const token = new URL((await makeSetUpLink(resources)) ?? '').searchParams.get('token') ?? '';
     expect((await setUp(TOKEN)).problem.errors).toEqual({ token: ['invalid'] });
     expect(judged).toBe(0);
     await nothingLeft('set-up');

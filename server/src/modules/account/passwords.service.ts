@@ -6,7 +6,7 @@ import type {
   UpdatePassword,
 } from '@portal/contract';
 import type { z } from 'zod';
-import type { Context, Visit } from '../../context.ts';
+import type { Context, PublicContext } from '../../context.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { invalid, notFound, unauthenticated } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
@@ -19,9 +19,9 @@ import { type Arrival, countNewPassword, guardedSession } from './throttle.servi
 type Person = Pick<LoginUser, 'id' | 'firstname' | 'name' | 'username' | 'email'>;
 
 /** Judged and hashed when nothing else is left to check, and before any transaction: both take their time. */
-export async function prepare(visit: Visit, password: string, person: Person, old?: string): Promise<string> {
+export async function prepare(context: PublicContext, password: string, person: Person, old?: string): Promise<string> {
   if (password === old) throw invalid({ newPassword: ['password_same'] });
-  await countNewPassword(visit, `user:${person.id}`);
+  await countNewPassword(context, `user:${person.id}`);
   await refuseWeakPassword(password, person);
   return hashPassword(password);
 }
@@ -30,7 +30,7 @@ type Change = { action: AuditAction; passwordHash: string; keep: string | null }
 
 /** The new password; every other session ends, because whoever opened them may have known the old one. */
 export async function savePassword(
-  inside: Inside<Visit>,
+  inside: Inside<PublicContext>,
   { id }: Person,
   { action, passwordHash, keep }: Change,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCity, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
+const { db, resources, as, anonymous } = await testPortal();
 
 async function someone() {
   const { id } = await makeUser(db);
@@ -28,7 +28,7 @@ describe('the profile', () => {
 
   it('tells what money is counted in, and leaves no trace of that', async () => {
     const { id, call } = await someone();
-    expect((await call(account.profile)).body.currency).toBe(rooms.config.currency);
+    expect((await call(account.profile)).body.currency).toBe(resources.config.currency);
     await call(account.updateProfile, { body: { version: 1, language: 'en' } });
     const trail = await db.selectFrom('auditEvent').where('entityId', '=', String(id)).select('changes').execute();
     expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);

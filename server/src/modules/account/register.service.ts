@@ -1,6 +1,6 @@
 import { type Language, type Register, entityPath } from '@portal/contract';
 import type { z } from 'zod';
-import type { Rooms, Visit } from '../../context.ts';
+import type { Resources, PublicContext } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { Refusal, invalid, notFound } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
@@ -15,15 +15,15 @@ import { registeredMailJob } from './mail.jobs.ts';
 import { countRequest } from './throttle.service.ts';
 
 /** What the sign-in screens may offer. */
-export async function getOptions({ config, mail, db }: Visit) {
+export async function getOptions({ config, mail, db }: PublicContext) {
   return { signUp: config.signUp, mail: mail.enabled, setUp: !(await repository.hasSuperadmin(db)) };
 }
 
 type Applicant = Omit<z.output<typeof Register>, 'acceptTerms' | 'password'> & { passwordHash: string };
 
 /** Without any right, disabled; who may enable it is told. */
-function makeAccount(visit: Visit, { fullname, language = 'fr', ...account }: Applicant): Promise<void> {
-  return write(visit, async (inside) => {
+function makeAccount(context: PublicContext, { fullname, language = 'fr', ...account }: Applicant): Promise<void> {
+  return write(context, async (inside) => {
     const person = { ...splitFullname(fullname), ...account, language };
     const user = await createUser(inside, { ...person, passwordState: 'active', enabled: false, roles: [] });
     const to = await listHolders(inside.db, 'UserSettings.ToggleAccount');
@@ -36,10 +36,10 @@ function makeAccount(visit: Visit, { fullname, language = 'fr', ...account }: Ap
 const isEmailTaken = (error: unknown) => error instanceof Refusal && error.body.errors?.['email']?.includes('taken');
 
 /** The owner of the address is told, and nobody else: whoever asked gets the same answer as for an address without account. */
-async function tellOwner(visit: Visit, { email, username }: Applicant): Promise<void> {
-  const owner = await repository.findUserByEmail(visit.db, email);
+async function tellOwner(context: PublicContext, { email, username }: Applicant): Promise<void> {
+  const owner = await repository.findUserByEmail(context.db, email);
   if (!owner) return;
-  await write(visit, async ({ db, audit, mail, jobs }) => {
+  await write(context, async ({ db, audit, mail, jobs }) => {
     await audit({ action: 'account.register-again', entity: 'user', entityId: owner.id });
     await repository.claimUsername(db, username);
     if (mail.enabled) await jobs.enqueue(db, registeredMailJob, { userId: owner.id });
@@ -47,24 +47,27 @@ async function tellOwner(visit: Visit, { email, username }: Applicant): Promise<
 }
 
 /** Asks for an account, which waits until an administrator gives it roles and enables it. */
-export async function register(visit: Visit, input: z.output<typeof Register>): Promise<void> {
+export async function register(context: PublicContext, input: z.output<typeof Register>): Promise<void> {
   const { acceptTerms: _, password, ...applicant } = input;
-  if (!visit.config.signUp) throw notFound();
-  await countRequest(visit, 'register', applicant.email);
-  if (await repository.isUsernameTaken(visit.db, applicant.username)) throw invalid({ username: ['taken'] });
+  if (!context.config.signUp) throw notFound();
+  await countRequest(context, 'register', applicant.email);
+  if (await repository.isUsernameTaken(context.db, applicant.username)) throw invalid({ username: ['taken'] });
   const person = { ...splitFullname(applicant.fullname), username: applicant.username, email: applicant.email };
   await refuseWeakPassword(password, person, { field: 'password', line: 'strangers' });
   const account = { ...applicant, passwordHash: await hashPassword(password, 'strangers') };
   try {
-    await makeAccount(visit, account);
+    await makeAccount(context, account);
   } catch (error) {
     if (!isEmailTaken(error)) throw error;
-    await tellOwner(visit, account);
+    await tellOwner(context, account);
   }
 }
 
 /** To who has an account already and asked for another, or whose address someone else typed in. */
-export async function sendRegisteredMail({ db, mail, config }: Rooms, { userId }: { userId: number }): Promise<void> {
+export async function sendRegisteredMail(
+  { db, mail, config }: Resources,
+  { userId }: { userId: number },
+): Promise<void> {
   const user = await repository.findUserById(db, userId);
   if (!user) return;
   const link = `${config.publicUrl}/auth/forgot-password`;

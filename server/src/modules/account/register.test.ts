@@ -6,9 +6,9 @@ import { testPortal } from '../../test/portal.ts';
 import { accountJobs } from './account.jobs.ts';
 
 const { url, received } = await testMailServer();
-const { db, rooms, anonymous } = await testPortal({ SMTP_URL: url });
-accountJobs(rooms);
-await rooms.jobs.start();
+const { db, resources, anonymous } = await testPortal({ SMTP_URL: url });
+accountJobs(resources);
+await resources.jobs.start();
 const closed = await testPortal({ SIGN_UP: 'off' });
 
 const person = {

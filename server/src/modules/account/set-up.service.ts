@@ -1,6 +1,6 @@
 import { SUPERADMIN, type SetUp, type SignedIn } from '@portal/contract';
 import type { z } from 'zod';
-import type { Rooms } from '../../context.ts';
+import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { findSetting, saveSetting, takeSetting } from '../../db/settings.ts';
 import { write } from '../../db/transaction.ts';
@@ -16,7 +16,7 @@ import { type Arrival, countNewPassword } from './throttle.service.ts';
 const fingerprint = (token: string) => hashSecret(token).toString('hex');
 
 /** The link for the first SUPERADMIN, or null when there is one. Each start prints a new link; the last one counts. */
-export async function makeSetUpLink({ db, config }: Pick<Rooms, 'db' | 'config'>): Promise<string | null> {
+export async function makeSetUpLink({ db, config }: Pick<Resources, 'db' | 'config'>): Promise<string | null> {
   if (await hasSuperadmin(db)) return null;
   const token = generateSecret();
   await saveSetting(db, 'set_up_token', fingerprint(token));

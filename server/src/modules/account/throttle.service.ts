@@ -1,4 +1,4 @@
-import type { Visit } from '../../context.ts';
+import type { PublicContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { networkOf } from '../../security/address.ts';
 import { type Line, createQueue } from '../../security/queue.ts';
@@ -14,7 +14,7 @@ import {
 } from './throttle.repository.ts';
 
 /** Who is at the door: a call that may sign in, and the secret by which its browser is known again. */
-export type Arrival = Visit & { browser: string };
+export type Arrival = PublicContext & { browser: string };
 
 /** Of what may be tried; docs/decisions/0008 says why these. */
 const limits = {
@@ -47,7 +47,7 @@ function tooMany(wait: number): Refusal {
 }
 
 /** Takes one from each, or none at all and refuses. */
-async function spend({ db }: Pick<Visit, 'db'>, allowances: readonly Allowance[]): Promise<void> {
+async function spend({ db }: Pick<PublicContext, 'db'>, allowances: readonly Allowance[]): Promise<void> {
   // A look costs little and holds nobody up: it turns most of a flood away.
   const wait = await findWait(db, allowances);
   if (wait > 0) throw tooMany(wait);
@@ -62,10 +62,10 @@ async function spend({ db }: Pick<Visit, 'db'>, allowances: readonly Allowance[]
 type Check<T> = () => Promise<T | null>;
 
 /** Runs a check that may be a guess: it is counted before it is made, and given back when it was right. */
-async function counted<T>(visit: Visit, allowances: Allowance[], check: Check<T>): Promise<T | null> {
-  await spend(visit, allowances);
+async function counted<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
+  await spend(context, allowances);
   const result = await check();
-  if (result !== null) for (const one of allowances) await giveBack(visit.db, one);
+  if (result !== null) for (const one of allowances) await giveBack(context.db, one);
   return result;
 }
 
@@ -74,21 +74,21 @@ const AT_THE_DOOR = 100;
 const doors = new Map<string, { enter: ReturnType<typeof createQueue>; inside: number }>();
 
 /** A few at a time: what is right and not yet given back must not count against who comes at the same moment. */
-async function inTurn<T>(visit: Visit, allowances: Allowance[], check: Check<T>): Promise<T | null> {
+async function inTurn<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
   const key = allowances[0]?.key ?? '';
   const door = doors.get(key) ?? { enter: createQueue({ running: 4, waiting: AT_THE_DOOR }), inside: 0 };
   if (door.inside >= AT_THE_DOOR) throw tooMany(1);
   doors.set(key, door);
   door.inside += 1;
   try {
-    return await door.enter(() => counted(visit, allowances, check));
+    return await door.enter(() => counted(context, allowances, check));
   } finally {
     door.inside -= 1;
     if (door.inside === 0) doors.delete(key);
   }
 }
 
-const networkPlace = ({ address }: Visit) => `network:${networkOf(address)}`;
+const networkPlace = ({ address }: PublicContext) => `network:${networkOf(address)}`;
 const browserPlace = ({ browser }: Arrival) => `browser:${hashSecret(browser).toString('hex')}`;
 
 /** What is tried by someone who signs in here, whose waits nobody else can cause. */
@@ -124,20 +124,23 @@ export async function guarded<T>(
 }
 
 /** The same for who has signed in already: a stolen session must not be able to guess the password. */
-export const guardedSession = <T>(visit: Visit, sessionId: string, check: () => Promise<T | null>): Promise<T | null> =>
-  inTurn(visit, [allowance('browser', `session:${sessionId}`)], check);
+export const guardedSession = <T>(
+  context: PublicContext,
+  sessionId: string,
+  check: () => Promise<T | null>,
+): Promise<T | null> => inTurn(context, [allowance('browser', `session:${sessionId}`)], check);
 
 /** From here on strangers who guess elsewhere do not keep this user waiting. */
 export const rememberPlaces = (arrival: Arrival, userId: number): Promise<void> =>
   savePlaces(arrival.db, userId, [browserPlace(arrival), networkPlace(arrival)]);
 
 /** Counts a request that anyone can make and that makes work or noise. */
-export const countRequest = (visit: Visit, kind: 'register' | 'forgot', email: string): Promise<void> =>
-  spend(visit, [
-    allowance('requests', kind, networkOf(visit.address)),
+export const countRequest = (context: PublicContext, kind: 'register' | 'forgot', email: string): Promise<void> =>
+  spend(context, [
+    allowance('requests', kind, networkOf(context.address)),
     allowance('mailbox', kind, email.toLowerCase()),
   ]);
 
 /** Counts a new password: judging one takes a processor for a while. */
-export const countNewPassword = (visit: Visit, whose: string): Promise<void> =>
-  spend(visit, [allowance('passwords', whose)]);
+export const countNewPassword = (context: PublicContext, whose: string): Promise<void> =>
+  spend(context, [allowance('passwords', whose)]);

@@ -6,7 +6,7 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
 import { guarded } from './throttle.service.ts';
 
-const { app, db, rooms, withToken } = await testPortal({ TRUST_PROXY: '1' });
+const { app, db, resources, withToken } = await testPortal({ TRUST_PROXY: '1' });
 const password = 'girafe turquoise sous la pluie';
 const passwordHash = await hashPassword(password);
 
@@ -125,7 +125,7 @@ describe('the user of an account that strangers guess at', () => {
 describe('an hour of guessing at one account', () => {
   /** Without the passwords themselves: only whether one would be looked at. */
   const guess = async (userId: number, address: string): Promise<boolean> => {
-    const arrival = { ...rooms, caller: null, address, device: '', requestId: '', browser: 'x'.repeat(43) };
+    const arrival = { ...resources, caller: null, address, device: '', requestId: '', browser: 'x'.repeat(43) };
     let looked = false;
     await guarded(arrival, { userId, identity: '' }, async () => {
       looked = true;
@@ -189,7 +189,7 @@ describe('an address', () => {
 
 it('a stolen session cannot guess the password, and keeps nobody else waiting', async () => {
   const { id, username } = await someone();
-  const stolen = withToken(await tokenFor(rooms, id));
+  const stolen = withToken(await tokenFor(resources, id));
   const update = (currentPassword: string) =>
     stolen(account.updatePassword, { body: { currentPassword, newPassword: 'sept nuages violets au marché' } });
   const answers = await times(20, (index) => update(`faux ${index}`));

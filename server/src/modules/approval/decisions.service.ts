@@ -12,8 +12,8 @@ import { type Kind, createReading } from './reading.service.ts';
 import { deleteDocument, deleteOldRequests, lockAuthor } from './steps.repository.ts';
 import { doOnce, recordStep, requireOwn, requireVisible } from './steps.service.ts';
 
-type Named<Head extends DocumentHead> = { address: DocumentAddress<Head>; version: number; requestId: string };
-type Decision<Head extends DocumentHead> = Named<Head> & { decision: 'approve' | 'return'; comment: string };
+type StepTarget<Head extends DocumentHead> = { address: DocumentAddress<Head>; version: number; requestId: string };
+type Decision<Head extends DocumentHead> = StepTarget<Head> & { decision: 'approve' | 'return'; comment: string };
 
 const isSeveral = <T>(given: T | readonly T[]): given is readonly T[] => Array.isArray(given);
 
@@ -64,7 +64,7 @@ export function createDecisions<
   }
 
   /** Takes a document back before it is decided upon; it is a draft again. */
-  const recall = (context: Context, { address, version, requestId }: Named<Head>): Promise<Whole> =>
+  const recall = (context: Context, { address, version, requestId }: StepTarget<Head>): Promise<Whole> =>
     doOnce(
       context,
       { id: address.id, requestId },

@@ -1,4 +1,4 @@
-import type { Rooms } from '../../context.ts';
+import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { planSweep } from '../../files/sweep.job.ts';
 import type { Attachment } from './attachments.ts';
@@ -8,7 +8,7 @@ const textOf = (files: readonly Attachment[]) => JSON.stringify(files.map(({ nam
 
 /** Makes these the files of a document. Content that nothing shows any more is swept away in its time. */
 export async function keepFiles(
-  context: Pick<Rooms, 'jobs'>,
+  context: Pick<Resources, 'jobs'>,
   tx: Database,
   documentId: string,
   { before, after }: { before: readonly Attachment[]; after: readonly Attachment[] },

@@ -6,7 +6,7 @@ import { type Fact, section } from '../../pdf/parts.ts';
 import { statusWord } from './status-word.ts';
 
 /** For whom a document is printed. */
-export type Reader = { language: Language; timeZone: string };
+export type PdfLocale = { language: Language; timeZone: string };
 
 /** Between words that stand side by side. */
 export const BESIDE = ' · ';
@@ -30,7 +30,7 @@ type State = {
 };
 
 /** Whose it is and how far it has come. */
-export function stateFacts(document: State, { language, timeZone }: Reader): Fact[] {
+export function stateFacts(document: State, { language, timeZone }: PdfLocale): Fact[] {
   const { words, papers, fill } = textsIn[language];
   const { columns, status, late } = words.documents;
   const { submittedAt, decidedAt, decidedBy } = document;
@@ -81,7 +81,7 @@ export function fileParts(files: readonly DocumentFile[], shown: ReadonlySet<str
 }
 
 /** Who did what, and when. */
-export function historyParts(history: readonly DocumentEvent[], { language, timeZone }: Reader): Content[] {
+export function historyParts(history: readonly DocumentEvent[], { language, timeZone }: PdfLocale): Content[] {
   const { words, fill } = textsIn[language];
   const { history: title, events } = words.documents;
   if (history.length === 0) return [];

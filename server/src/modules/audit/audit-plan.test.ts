@@ -9,7 +9,7 @@ import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
 import { listEvents, listKinds } from './audit.service.ts';
 
-const { db, rooms, connection } = await testPortal();
+const { db, resources, connection } = await testPortal();
 const busy = await makeUser(db);
 const rare = await makeUser(db);
 
@@ -28,7 +28,7 @@ const watched = watchDatabase(connection);
 type Query = z.input<typeof audit.list.query>;
 
 const pageOf = (query: Query) => (watchedDb: Database) =>
-  listEvents({ ...rooms, db: watchedDb } as unknown as Context, AuditFilter.parse(query));
+  listEvents({ ...resources, db: watchedDb } as unknown as Context, AuditFilter.parse(query));
 
 const deep = async (query: Query): Promise<Query> => {
   const { nextCursor } = await pageOf({ ...query, limit: 200 })(db);

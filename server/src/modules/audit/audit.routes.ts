@@ -51,7 +51,7 @@ const sheetIn =
   };
 
 export function auditRoutes(app: App): void {
-  const { timeZone } = app.rooms.config;
+  const { timeZone } = app.resources.config;
   route(app, audit.list, (context, { query }) => service.listEvents(context, query), sheetIn(timeZone));
   route(app, audit.kinds, (context) => service.listKinds(context));
 }

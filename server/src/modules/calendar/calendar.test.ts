@@ -4,7 +4,7 @@ import { seedReference } from '../../db/seed/reference.ts';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
+const { db, resources, as, anonymous } = await testPortal();
 
 const editor = await as((await makeUser(db, { permissions: ['AnnualTargetSales.Update'] })).id);
 const stranger = await as((await makeUser(db)).id);
@@ -97,9 +97,9 @@ describe('years', () => {
   });
 
   it('tell everyone who is signed in, each time', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
     await editor(years.add, { body: { id: 2054, isOpen: true } });
     await editor(years.update, { body: { id: 2054, version: 1, isOpen: false } });
     const expected = { topic: 'years', id: 2054 };

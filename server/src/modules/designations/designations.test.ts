@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeDesignation, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
+const { db, resources, as, anonymous } = await testPortal();
 
 const editor = await as((await makeUser(db, { permissions: ['Designations.Update'] })).id);
 const stranger = await as((await makeUser(db)).id);
@@ -112,9 +112,9 @@ describe('adding and changing', () => {
   });
 
   it('tells everyone who is signed in, each time', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
     const fields = { name: 'Annoncée', isMedicalRepresentative: false };
     const { id } = (await editor(designations.add, { body: fields })).body;
     await editor(designations.update, { body: { id, version: 1, ...fields } });

@@ -4,12 +4,12 @@ import { createStreams } from './event-streams.ts';
 import { findEndedSessions } from './events.service.ts';
 
 export function eventsRoutes(app: App): void {
-  const { rooms } = app;
-  const streams = createStreams((sessionIds) => findEndedSessions(rooms, sessionIds));
+  const { resources } = app;
+  const streams = createStreams((sessionIds) => findEndedSessions(resources, sessionIds));
   // Before the server waits for its open connections, which these would otherwise keep for ever.
   app.addHook('preClose', async () => streams.endAll());
   route(app, events.stream, async ({ caller }, _input, reply) => {
     const stream = streams.open(reply, caller);
-    stream.onEnd(rooms.events.subscribe(caller.id, stream.send));
+    stream.onEnd(resources.events.subscribe(caller.id, stream.send));
   });
 }

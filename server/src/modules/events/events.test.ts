@@ -21,7 +21,7 @@ let apps: App[] = [];
 
 beforeAll(async () => {
   portal = await testPortal();
-  await portal.rooms.events.start();
+  await portal.resources.events.start();
 });
 
 afterEach(async () => {
@@ -35,10 +35,11 @@ async function listening(app: App): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-const startPortal = async () => listening(await buildApp(portal.rooms));
+const startPortal = async () => listening(await buildApp(portal.resources));
 
 const newUser = async () => (await makeUser(portal.db)).id;
-const tell = (to: number[], id: number | string) => portal.rooms.events.publish(portal.db, { topic: 'cities', id, to });
+const tell = (to: number[], id: number | string) =>
+  portal.resources.events.publish(portal.db, { topic: 'cities', id, to });
 const connections = (app: App) =>
   new Promise<number>((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -53,8 +54,8 @@ describe('the stream of live events', () => {
   it('carries what concerns the caller, and nothing else', async () => {
     const [url, user, other] = [await startPortal(), await newUser(), await newUser()];
     const [own, others] = [
-      await listenLive(url, await tokenFor(portal.rooms, user)),
-      await listenLive(url, await tokenFor(portal.rooms, other)),
+      await listenLive(url, await tokenFor(portal.resources, user)),
+      await listenLive(url, await tokenFor(portal.resources, other)),
     ];
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toBe('text/event-stream');
@@ -69,15 +70,15 @@ describe('the stream of live events', () => {
   });
 
   it('begins at once, before anything happens', async () => {
-    const own = await listenLive(await startPortal(), await tokenFor(portal.rooms, await newUser()));
+    const own = await listenLive(await startPortal(), await tokenFor(portal.resources, await newUser()));
     await vi.waitFor(() => expect(own.text).toBe('retry: 2000\n\n'), patience);
   });
 
   it('ends with the session, and only with this one', async () => {
     const [url, user] = [await startPortal(), await newUser()];
     const [first, second] = [
-      await listenLive(url, await tokenFor(portal.rooms, user)),
-      await listenLive(url, await tokenFor(portal.rooms, user)),
+      await listenLive(url, await tokenFor(portal.resources, user)),
+      await listenLive(url, await tokenFor(portal.resources, user)),
     ];
     const sessions = await portal.db
       .selectFrom('session')
@@ -99,14 +100,14 @@ describe('the stream of live events', () => {
 
   it('ends when the user is disabled', async () => {
     const user = await newUser();
-    const own = await listenLive(await startPortal(), await tokenFor(portal.rooms, user));
+    const own = await listenLive(await startPortal(), await tokenFor(portal.resources, user));
     await portal.db.updateTable('appUser').set({ enabled: false }).where('id', '=', user).execute();
     await vi.waitFor(() => expect(own.ended).toBe(true), patience);
   });
 
   it('gives way to newer ones when a user has too many', async () => {
     const [url, user] = [await startPortal(), await newUser()];
-    const token = await tokenFor(portal.rooms, user);
+    const token = await tokenFor(portal.resources, user);
     const streams: Heard[] = [];
     for (let count = 0; count < 22; count += 1) streams.push(await listenLive(url, token));
     await vi.waitFor(
@@ -121,7 +122,7 @@ describe('the stream of live events', () => {
   });
 
   it('has no HEAD, which would open it for nobody', async () => {
-    const token = await tokenFor(portal.rooms, await newUser());
+    const token = await tokenFor(portal.resources, await newUser());
     const { statusCode } = await portal.app.inject({
       method: 'HEAD',
       url: '/api/events',
@@ -143,9 +144,9 @@ async function openDeaf(url: string, token: string) {
 
 describe('a client that does not read', () => {
   it('is let go before it costs memory, and the others hear on', async () => {
-    const app = await buildApp(portal.rooms);
+    const app = await buildApp(portal.resources);
     const [url, user] = [await listening(app), await newUser()];
-    const token = await tokenFor(portal.rooms, user);
+    const token = await tokenFor(portal.resources, user);
     const reader = await listenLive(url, token);
     const deaf = await openDeaf(url, token);
     await vi.waitFor(async () => expect(await connections(app)).toBe(2), patience);
@@ -166,8 +167,8 @@ describe('a client that does not read', () => {
 
 describe('a server that stops', () => {
   it('ends its streams and does not wait for them', async () => {
-    const app = await buildApp(portal.rooms);
-    const [url, token] = [await listening(app), await tokenFor(portal.rooms, await newUser())];
+    const app = await buildApp(portal.resources);
+    const [url, token] = [await listening(app), await tokenFor(portal.resources, await newUser())];
     const streams = [await listenLive(url, token), await listenLive(url, token)];
     const deaf = await openDeaf(url, token);
     await vi.waitFor(async () => expect(await connections(app)).toBe(3), patience);
@@ -182,7 +183,7 @@ async function startSmall(options: { handlerTimeout?: number; heartbeatInterval?
   const app = fastify({ ...(options.handlerTimeout && { handlerTimeout: options.handlerTimeout }) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.decorate('rooms', portal.rooms);
+  app.decorate('resources', portal.resources);
   app.decorate('timeLimits', usualTimeLimits);
   app.decorateRequest('visit', null);
   await app.register(fastifySSE, { heartbeatInterval: options.heartbeatInterval ?? 0 });
@@ -195,14 +196,14 @@ describe('a long silence', () => {
   it('is broken by a heartbeat', async () => {
     const own = await listenLive(
       await startSmall({ heartbeatInterval: 50 }),
-      await tokenFor(portal.rooms, await newUser()),
+      await tokenFor(portal.resources, await newUser()),
     );
     await vi.waitFor(() => expect(own.text.match(/^: heartbeat\n\n/gm)?.length).toBeGreaterThan(2), patience);
   });
 
   it('is longer than the time a handler has', async () => {
     const [url, user] = [await startSmall({ handlerTimeout: 200 }), await newUser()];
-    const own = await listenLive(url, await tokenFor(portal.rooms, user));
+    const own = await listenLive(url, await tokenFor(portal.resources, user));
     // This request came later and has been given up, so the stream's time was over as well.
     expect((await fetch(`${url}/never`)).status).toBe(503);
     await tell([user], 'still here');

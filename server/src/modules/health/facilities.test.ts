@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCity, makeFacility, makeProfessional, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, as, anonymous, rooms } = await testPortal();
+const { db, as, anonymous, resources } = await testPortal();
 
 const READ = 'EmployeesHealthFacilities.Read';
 const READ_ALL = 'EmployeesHealthFacilities.ReadAll';
@@ -94,9 +94,9 @@ describe('the list', () => {
 
 describe('adding and changing', () => {
   it('adds a facility with its audit row, and tells the listeners', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe(memberId, (event) => heard.push(event));
+    const stop = resources.events.subscribe(memberId, (event) => heard.push(event));
     const coordinates = { latitude: 4.05, longitude: 9.7 };
     const { status, body } = await manager(healthFacilities.add, {
       body: form({ name: ' Laquintinie ', coordinates }),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 
 type Form = z.output<typeof HealthProfessionalAdd>;
 type ProfessionalFields = Omit<Form, 'facilities'>;
-type Place = Form['facilities'][number];
+type Workplace = Form['facilities'][number];
 type ProfessionalLink = { professionalId: number; targetFrequency: number };
 
 const places = sql<HealthProfessional['facilities']>`(
@@ -78,7 +78,7 @@ export const updateProfessional = (db: Database, id: number, fields: Professiona
     .where('id', '=', id)
     .execute();
 
-export async function insertPlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
+export async function insertPlaces(db: Database, professionalId: number, facilities: Workplace[]): Promise<void> {
   if (facilities.length > 0)
     await db
       .insertInto('professionalFacility')
@@ -86,7 +86,7 @@ export async function insertPlaces(db: Database, professionalId: number, facilit
       .execute();
 }
 
-export async function replacePlaces(db: Database, professionalId: number, facilities: Place[]): Promise<void> {
+export async function replacePlaces(db: Database, professionalId: number, facilities: Workplace[]): Promise<void> {
   await db.deleteFrom('professionalFacility').where('professionalId', '=', professionalId).execute();
   await insertPlaces(db, professionalId, facilities);
 }

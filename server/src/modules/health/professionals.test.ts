@@ -7,7 +7,7 @@ import { testPortal } from '../../test/portal.ts';
 import { makeReport } from '../../test/reports.ts';
 import { listVisitFigures } from './visits.repository.ts';
 
-const { db, as, anonymous, rooms } = await testPortal();
+const { db, as, anonymous, resources } = await testPortal();
 
 const READ = 'EmployeesHealthFacilities.Read';
 const READ_ALL = 'EmployeesHealthFacilities.ReadAll';
@@ -26,7 +26,7 @@ const clinic = await makeFacility(db, { cityId, name: 'Clinique' });
 const elsewhere = await makeFacility(db, { cityId, name: 'Ailleurs', userIds: [otherId] });
 const theirs = await makeProfessional(db, { name: 'À l’autre', links: { [otherId]: 2 } });
 
-const now = today(rooms.config.timeZone);
+const now = today(resources.config.timeZone);
 const lastAudit = () =>
   db.selectFrom('auditEvent').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
@@ -119,9 +119,9 @@ describe('the list', () => {
 
 describe('adding and changing', () => {
   it('adds a professional with an audit row in words, and tells the listeners', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe(memberId, (event) => heard.push(event));
+    const stop = resources.events.subscribe(memberId, (event) => heard.push(event));
     const facilities = [{ facilityId: hospital, service: 'Urgences' }];
     const { status, body } = await manager(healthProfessionals.add, { body: form({ facilities }) });
     expect([status, body.targetFrequency, body.version]).toEqual([201, 2, 1]);

@@ -1,9 +1,9 @@
-import type { Rooms } from '../../context.ts';
+import type { Resources } from '../../context.ts';
 import { forgetJob, importJob } from './import.job.ts';
 import { forgetOld } from './imports.service.ts';
 import { runImport } from './run.service.ts';
 
-export function importsJobs(rooms: Rooms): void {
-  rooms.jobs.handle(importJob, ({ id }, signal) => runImport(rooms, id, signal));
-  rooms.jobs.handle(forgetJob, () => forgetOld(rooms));
+export function importsJobs(resources: Resources): void {
+  resources.jobs.handle(importJob, ({ id }, signal) => runImport(resources, id, signal));
+  resources.jobs.handle(forgetJob, () => forgetOld(resources));
 }

@@ -12,7 +12,7 @@ import {
   importFields,
   mayImport,
 } from '@portal/contract';
-import type { Context, Rooms } from '../../context.ts';
+import type { Context, Resources } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { planSweep } from '../../files/sweep.job.ts';
 import { write } from '../../db/transaction.ts';
@@ -25,7 +25,7 @@ import * as repository from './imports.repository.ts';
 import { kinds } from './kinds/index.ts';
 import { rememberable } from './read.service.ts';
 
-export type Named = { kind: ImportKind; id: string };
+export type ImportAddress = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
   const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
@@ -48,7 +48,7 @@ export function requireKind({ caller }: Context, kind: ImportKind): void {
 }
 
 /** An import is its uploader's alone. */
-export async function requireOwn(context: Context, { kind, id }: Named): Promise<repository.StoredImport> {
+export async function requireOwn(context: Context, { kind, id }: ImportAddress): Promise<repository.StoredImport> {
   const stored = await repository.findImport(context.db, id);
   if (!stored || stored.userId !== context.caller.id || stored.kind !== kind) throw notFound();
   requireKind(context, kind);
@@ -60,7 +60,7 @@ export async function listImports(context: Context, filter: ImportFilter): Promi
   return { ...page, items: page.items.map(shown) };
 }
 
-export const getImport = async (context: Context, named: Named): Promise<Import> =>
+export const getImport = async (context: Context, named: ImportAddress): Promise<Import> =>
   shown(await requireOwn(context, named));
 
 const SHEETS = new Set([
@@ -84,18 +84,18 @@ const publish = ({ db, events, caller }: Context, id: string) =>
 
 const DAY = 86_400_000;
 
-const planForgetting = ({ db, jobs }: Pick<Rooms, 'db' | 'jobs'>) =>
+const planForgetting = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>) =>
   jobs.enqueue(db, forgetJob, {}, { key: 'forget', startAfter: new Date(Date.now() + DAY) });
 
 /** Forgets what is kept long enough, each day as long as there is anything left. The files go with the next sweep. */
-export async function forgetOld(rooms: Rooms): Promise<void> {
-  const forgotten = await repository.deleteOld(rooms.db, KEPT_DAYS);
-  if (forgotten > 0) await planSweep(rooms, rooms.db);
-  if (await repository.hasImports(rooms.db)) await planForgetting(rooms);
+export async function forgetOld(resources: Resources): Promise<void> {
+  const forgotten = await repository.deleteOld(resources.db, KEPT_DAYS);
+  if (forgotten > 0) await planSweep(resources, resources.db);
+  if (await repository.hasImports(resources.db)) await planForgetting(resources);
 }
 
 /** Takes a sheet in, and has it read. The same id again is the same import: its answer got lost. */
-export async function addImport(context: Context, { kind, id }: Named, files: ReceivedFile[]): Promise<Import> {
+export async function addImport(context: Context, { kind, id }: ImportAddress, files: ReceivedFile[]): Promise<Import> {
   requireKind(context, kind);
   const [file] = files;
   if (!file) throw invalid({ file: ['required'] });
@@ -160,7 +160,7 @@ async function advance(
 /** Confirms which column holds what, remembers it for the next sheet, and makes a dry run. */
 export async function mapColumns(
   context: Context,
-  named: Named,
+  named: ImportAddress,
   { version, mapping }: { version: number; mapping: (string | null)[] },
 ): Promise<Import> {
   const stored = await requireOwn(context, named);
@@ -170,7 +170,7 @@ export async function mapColumns(
 }
 
 /** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
-export async function commitImport(context: Context, named: Named, version: number): Promise<Import> {
+export async function commitImport(context: Context, named: ImportAddress, version: number): Promise<Import> {
   const stored = await requireOwn(context, named);
   if (stored.version === version && !shown(stored).actions.includes('commit'))
     throw new Refusal(409, 'There is nothing that could be loaded as it is.', { code: 'conflict' });
@@ -178,7 +178,7 @@ export async function commitImport(context: Context, named: Named, version: numb
 }
 
 /** Stops what is under way: the run finds that it is not wanted, and takes back what it has done. */
-export async function cancelImport(context: Context, named: Named): Promise<Import> {
+export async function cancelImport(context: Context, named: ImportAddress): Promise<Import> {
   const stored = await requireOwn(context, named);
   const state = stored.state as ImportState;
   if (!shown(stored).actions.includes('cancel')) throw new Refusal(409, 'Nothing is under way.', { code: 'conflict' });
@@ -197,7 +197,7 @@ export async function cancelImport(context: Context, named: Named): Promise<Impo
   });
 }
 
-export async function removeImport(context: Context, named: Named): Promise<void> {
+export async function removeImport(context: Context, named: ImportAddress): Promise<void> {
   const stored = await requireOwn(context, named);
   if (!shown(stored).actions.includes('delete'))
     throw new Refusal(409, 'What was loaded stays in the list.', { code: 'conflict' });
@@ -212,7 +212,11 @@ export async function removeImport(context: Context, named: Named): Promise<void
 
 const LONGEST_CELL = 200;
 
-export async function listRows(context: Context, named: Named, filter: ImportRowFilter): Promise<Page<ImportRow>> {
+export async function listRows(
+  context: Context,
+  named: ImportAddress,
+  filter: ImportRowFilter,
+): Promise<Page<ImportRow>> {
   await requireOwn(context, named);
   const page = await repository.listRows(context.db, named.id, filter);
   return {

@@ -10,7 +10,7 @@ import { type Client, testPortal, tokenFor } from '../../test/portal.ts';
 import { forgetOld } from './imports.service.ts';
 import { runImport } from './run.service.ts';
 
-const { db, rooms, as, app } = await testPortal();
+const { db, resources, as, app } = await testPortal();
 const permissions = ['Pharmacies.Add', 'Pharmacies.Update'] as const;
 const uploader = (await makeUser(db, { permissions })).id;
 const client = await as(uploader);
@@ -24,7 +24,7 @@ const fileOf = (content: string | Buffer, name = 'pharmacies.csv') => ({
 });
 
 /** What the jobs do, here and now. */
-const work = (id: string) => runImport(rooms, id, new AbortController().signal);
+const work = (id: string) => runImport(resources, id, new AbortController().signal);
 
 async function upload(content: string | Buffer, { by = client, name = 'pharmacies.csv', of = kind } = {}) {
   const id = randomUUID();
@@ -54,7 +54,7 @@ async function commit({ id, version }: Import) {
 async function annotated(id: string) {
   const answer = await app.inject({
     url: `/api/imports/${kind}/${id}/annotated`,
-    headers: { authorization: `Bearer ${await tokenFor(rooms, uploader)}` },
+    headers: { authorization: `Bearer ${await tokenFor(resources, uploader)}` },
   });
   const lines: SheetLine[] = [];
   const titles = await readSheet(
@@ -339,7 +339,7 @@ describe('what is under way', () => {
     const checked = await check(await upload('Pharmacie;Ville\nAnnulée;Douala\n'));
     const { id, version } = checked;
     await client(imports.commit, { params: { kind, id }, body: { version } });
-    const running = rooms.db.transaction().execute(async (tx) => {
+    const running = resources.db.transaction().execute(async (tx) => {
       // Holds up the run at its first line until it was cancelled.
       await tx.selectFrom('city').where('id', '=', douala).forUpdate().select('id').execute();
       const run = work(id);
@@ -391,7 +391,7 @@ describe('whose it is', () => {
     ];
     const changedAt = new Date(Date.now() - 31 * 86_400_000);
     await db.updateTable('import').set({ changedAt }).where('id', '=', old.id).execute();
-    await forgetOld(rooms);
+    await forgetOld(resources);
     const statusOf = async (id: string) => (await client(imports.details, { params: { kind, id } })).status;
     expect([await statusOf(old.id), await statusOf(young.id)]).toEqual([404, 200]);
   });

@@ -8,7 +8,7 @@ import {
   mayImport,
 } from '@portal/contract';
 import { sql } from 'kysely';
-import type { Context, Rooms } from '../../context.ts';
+import type { Context, Resources } from '../../context.ts';
 import { type Database, brokenConstraint } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { findRights } from '../../security/caller.ts';
@@ -44,13 +44,13 @@ function addFaults(results: Results, faults: RowFault[]): void {
 }
 
 /** The uploader as a caller, with the rights of this moment. What they change is told once at the end, not line by line. */
-async function contextOf({ rooms, stored }: Run, tx: Database, topics: Set<ChangingModule>): Promise<Context> {
-  const publish: Rooms['events']['publish'] = (_tx, { topic }) => {
+async function contextOf({ resources, stored }: Run, tx: Database, topics: Set<ChangingModule>): Promise<Context> {
+  const publish: Resources['events']['publish'] = (_tx, { topic }) => {
     topics.add(topic);
     return Promise.resolve();
   };
   return {
-    ...{ ...rooms, db: tx, events: { ...rooms.events, publish } },
+    ...{ ...resources, db: tx, events: { ...resources.events, publish } },
     caller: { id: stored.userId, sessionId: '', ...(await findRights(tx, stored.userId)) },
     ...{ address: stored.address, device: 'import', requestId: stored.id, partOf: stored.id },
   };
@@ -152,7 +152,7 @@ async function saveResults({ stored }: Run, tx: Database, results: Results): Pro
 
 /** The end of a load: its own audit row beside those of what it changed, and one piece of news for each module. */
 async function finish(run: Run, lines: Context, results: Results, topics: Set<ChangingModule>): Promise<void> {
-  const { rooms, stored } = run;
+  const { resources, stored } = run;
   const counts = countResults(results);
   const { partOf: _itself, ...context } = lines;
   await write(context, async ({ db, audit }) => {
@@ -160,7 +160,7 @@ async function finish(run: Run, lines: Context, results: Results, topics: Set<Ch
     if (!(await repository.endRun(db, stored.id, run.run, 'committed', { counts }))) throw new NotWanted();
     const { kind, name } = stored;
     await audit({ action: 'imports.commit', entity: 'import', entityId: stored.id, after: { name, kind, ...counts } });
-    for (const topic of topics) await rooms.events.publish(db, { topic, to: 'everyone' });
+    for (const topic of topics) await resources.events.publish(db, { topic, to: 'everyone' });
   });
 }
 
@@ -169,10 +169,10 @@ async function finish(run: Run, lines: Context, results: Results, topics: Set<Ch
  * back, so that it knows every fault the load would meet. So does a load that meets one: all or nothing.
  */
 export async function loadLines(run: Run, { commit }: { commit: boolean }): Promise<void> {
-  const { rooms, stored } = run;
+  const { resources, stored } = run;
   const results: Results = new Map();
   try {
-    await rooms.db.transaction().execute(async (tx) => {
+    await resources.db.transaction().execute(async (tx) => {
       const topics = new Set<ChangingModule>();
       const context = await contextOf(run, tx, topics);
       if (!canAccess(context.caller, mayImport(stored.kind as ImportKind))) {
@@ -185,7 +185,7 @@ export async function loadLines(run: Run, { commit }: { commit: boolean }): Prom
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
-    await rooms.db.transaction().execute(async (tx) => {
+    await resources.db.transaction().execute(async (tx) => {
       await saveResults(run, tx, results);
       const counts = countResults(results);
       if (!(await repository.endRun(tx, stored.id, run.run, 'checked', { counts }))) throw new NotWanted();

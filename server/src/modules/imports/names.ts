@@ -1,7 +1,7 @@
 import { plainText } from '@portal/contract';
 import { type GivenRow, RowFaults } from './kind.ts';
 
-type Named = { id: number; name: string };
+type IdAndName = { id: number; name: string };
 
 /** A name as it is compared: without accents, case and doubled blanks. */
 export const plainName = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim();
@@ -10,8 +10,8 @@ export const plainName = (name: string): string => plainText(name).replace(/\s+/
 export type Finder = (name: string) => number[];
 
 export function createFinder(
-  things: readonly Named[],
-  namesOf: (thing: Named) => string[] = ({ name }) => [name],
+  things: readonly IdAndName[],
+  namesOf: (thing: IdAndName) => string[] = ({ name }) => [name],
 ): Finder {
   const found = new Map<string, Set<number>>();
   for (const thing of things)

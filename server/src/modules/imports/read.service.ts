@@ -51,11 +51,11 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
 
 /** Reads the sheet, and proposes which column holds what. */
 export async function readLines(run: Run): Promise<void> {
-  const { rooms, stored, signal } = run;
+  const { resources, stored, signal } = run;
   const kind = stored.kind as ImportKind;
-  const content = await rooms.files.open(stored.fileKey);
+  const content = await resources.files.open(stored.fileKey);
   await readSheet(content, { titles: knownTitles(kind), limits: { rows: kinds[kind].maxRows }, signal }, (reading) =>
-    rooms.db.transaction().execute((tx) => keepLines(run, tx, reading)),
+    resources.db.transaction().execute((tx) => keepLines(run, tx, reading)),
   );
 }
 

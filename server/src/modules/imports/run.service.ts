@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportFailure, ImportState } from '@portal/contract';
-import type { Rooms } from '../../context.ts';
+import type { Resources } from '../../context.ts';
 import { isOutOfSpace, isUnavailable } from '../../db/faults.ts';
 import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
@@ -14,16 +14,16 @@ import { NotWanted, type Run } from './run.ts';
 const MAX_ATTEMPTS = 3;
 const REPORT_EVERY = 400;
 
-const tell = ({ db, events }: Rooms, { id, userId }: repository.StoredImport) =>
+const tell = ({ db, events }: Resources, { id, userId }: repository.StoredImport) =>
   events.publish(db, { topic: 'imports', id, to: [userId] });
 
-function createReport(rooms: Rooms, stored: repository.StoredImport, run: string): Run['report'] {
+function createReport(resources: Resources, stored: repository.StoredImport, run: string): Run['report'] {
   let last = performance.now();
   return async (share) => {
     if (performance.now() - last < REPORT_EVERY) return;
     last = performance.now();
-    if (!(await repository.saveProgress(rooms.db, stored.id, run, share))) throw new NotWanted();
-    await tell(rooms, stored);
+    if (!(await repository.saveProgress(resources.db, stored.id, run, share))) throw new NotWanted();
+    await tell(resources, stored);
   };
 }
 
@@ -37,21 +37,21 @@ const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
 const isPassing = (error: unknown) => isUnavailable(error) || isOutOfSpace(error) || error instanceof Refusal;
 
 /** Does what the state of an import asks for. A run that was cut short left nothing, and begins anew. */
-export async function runImport(rooms: Rooms, id: string, signal: AbortSignal): Promise<void> {
-  const found = await repository.findImport(rooms.db, id);
+export async function runImport(resources: Resources, id: string, signal: AbortSignal): Promise<void> {
+  const found = await repository.findImport(resources.db, id);
   const state = found?.state as ImportState | undefined;
   if (state === undefined || !isRunning(state)) return;
   const run = randomUUID();
-  const stored = await repository.beginRun(rooms.db, id, state, run);
+  const stored = await repository.beginRun(resources.db, id, state, run);
   if (!stored) return;
   const fail = async (failure: ImportFailure) => {
-    await repository.endRun(rooms.db, id, run, 'failed', { failure });
-    await tell(rooms, stored);
+    await repository.endRun(resources.db, id, run, 'failed', { failure });
+    await tell(resources, stored);
   };
   if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');
   try {
-    await steps[state]?.({ rooms, stored, run, signal, report: createReport(rooms, stored, run) });
-    await tell(rooms, stored);
+    await steps[state]?.({ resources, stored, run, signal, report: createReport(resources, stored, run) });
+    await tell(resources, stored);
   } catch (error) {
     if (error instanceof NotWanted) return;
     if (error instanceof SheetFault) return fail(error.code);

@@ -1,4 +1,4 @@
-import type { Rooms } from '../../context.ts';
+import type { Resources } from '../../context.ts';
 import type { StoredImport } from './imports.repository.ts';
 
 /** The work is not wanted any more: it was cancelled, or another server has taken it over. */
@@ -8,7 +8,7 @@ export class NotWanted extends Error {
 
 /** A run of the work on an import. */
 export type Run = {
-  rooms: Rooms;
+  resources: Resources;
   stored: StoredImport;
   run: string;
   signal: AbortSignal;

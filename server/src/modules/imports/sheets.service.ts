@@ -6,7 +6,7 @@ import { findCallerAsReader } from '../../security/reader.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { exampleIn } from './choices.ts';
 import * as repository from './imports.repository.ts';
-import { type Named, requireKind, requireOwn } from './imports.service.ts';
+import { type ImportAddress, requireKind, requireOwn } from './imports.service.ts';
 import { kinds } from './kinds/index.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -19,7 +19,7 @@ async function findTexts(context: Context): Promise<Texts> {
 export type AnnotatedRow = { cells: SheetCell[]; reason: string };
 
 /** The sheet as it was, page by page, with the reason behind each line that has a fault. */
-export async function annotate(context: Context, named: Named) {
+export async function annotate(context: Context, named: ImportAddress) {
   const stored = await requireOwn(context, named);
   const texts = await findTexts(context);
   const { files, between } = texts.papers.sheets;

@@ -7,7 +7,7 @@ import {
   notificationTabs,
 } from '@portal/contract';
 import type { z } from 'zod';
-import type { Context, Rooms } from '../../context.ts';
+import type { Context, Resources } from '../../context.ts';
 import * as repository from './notifications.repository.ts';
 
 type NotificationToSend = {
@@ -24,7 +24,7 @@ type NotificationToSend = {
  * it at once, unless they have switched their notifications off.
  */
 export async function notify(
-  { db, events }: Pick<Rooms, 'db' | 'events'>,
+  { db, events }: Pick<Resources, 'db' | 'events'>,
   { to, params = {}, link, ...rest }: NotificationToSend,
 ) {
   if (to.length === 0) return;

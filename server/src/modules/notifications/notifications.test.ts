@@ -4,8 +4,8 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { notify } from './notifications.service.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
-await rooms.events.start();
+const { db, resources, as, anonymous } = await testPortal();
+await resources.events.start();
 
 async function reader() {
   const { id } = await makeUser(db);
@@ -17,7 +17,7 @@ const tell = (to: number[], tab: 'alerts' | 'logs' = 'alerts') =>
     .transaction()
     .execute((inside) =>
       notify(
-        { ...rooms, db: inside },
+        { ...resources, db: inside },
         { to, tab, key: 'accountRequested', params: { person: 'Ada' }, link: '/dashboard' },
       ),
     );
@@ -61,11 +61,11 @@ describe('notifications', () => {
     const [ada, bob] = [await reader(), await reader()];
     const heard: [string, LiveEvent][] = [];
     const stops = Object.entries({ ada, bob }).map(([name, { id }]) =>
-      rooms.events.subscribe(id, (event) => heard.push([name, event])),
+      resources.events.subscribe(id, (event) => heard.push([name, event])),
     );
     await expect(
       db.transaction().execute(async (inside) => {
-        await notify({ ...rooms, db: inside }, { to: [bob.id], tab: 'alerts', key: 'accountRequested' });
+        await notify({ ...resources, db: inside }, { to: [bob.id], tab: 'alerts', key: 'accountRequested' });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -79,7 +79,7 @@ describe('notifications', () => {
     await ada.call(account.updateProfile, { body: { version: 1, notificationsEnabled: false } });
     const heard: string[] = [];
     const stops = Object.entries({ ada, bob }).map(([name, { id }]) =>
-      rooms.events.subscribe(id, () => heard.push(name)),
+      resources.events.subscribe(id, () => heard.push(name)),
     );
     await tell([ada.id, bob.id]);
     // One notification of the database tells both: who has not heard by now will not.

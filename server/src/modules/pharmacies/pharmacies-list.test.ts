@@ -9,7 +9,7 @@ import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
 import { listPharmacies } from './pharmacies.repository.ts';
 
-const { db, as, rooms, connection } = await testPortal();
+const { db, as, resources, connection } = await testPortal();
 const reader = await as((await makeUser(db)).id);
 const keeper = await as((await makeUser(db, { permissions: ['Pharmacies.Update'] })).id);
 const city = await makeCity(db, { name: 'Yaoundé' });
@@ -17,7 +17,7 @@ const city = await makeCity(db, { name: 'Yaoundé' });
 type Query = z.input<typeof pharmacies.list.query>;
 const namesOf = async (query: Query) => (await reader(pharmacies.list, { query })).body.items.map(({ name }) => name);
 
-const month = `${today(rooms.config.timeZone).slice(0, 7)}-01`;
+const month = `${today(resources.config.timeZone).slice(0, 7)}-01`;
 const monthsFromNow = (months: number) => monthAfter(month, months);
 
 type Term = { from: number; to: number | null; share?: number };

@@ -29,7 +29,7 @@ const sheetIn =
   });
 
 export function pharmaciesRoutes(app: App): void {
-  const { timeZone } = app.rooms.config;
+  const { timeZone } = app.resources.config;
   route(app, pharmacies.list, (context, { query }) => service.listPharmacies(context, query), sheetIn(timeZone));
   route(app, pharmacies.details, (context, { params }) => service.getPharmacyDetails(context, params.id));
   route(app, pharmacies.add, (context, { body }) => service.addPharmacy(context, body));

@@ -11,7 +11,7 @@ import {
 import { testPortal } from '../../test/portal.ts';
 import { makeReport } from '../../test/reports.ts';
 
-const { db, as, anonymous, rooms } = await testPortal();
+const { db, as, anonymous, resources } = await testPortal();
 
 const all = ['Pharmacies.ModuleAccess', 'Pharmacies.Add', 'Pharmacies.Update', 'Pharmacies.Delete'] as const;
 const editor = await as((await makeUser(db, { permissions: all })).id);
@@ -201,9 +201,9 @@ describe('adding', () => {
   });
 
   it('tells the listeners', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe(awa, (event) => heard.push(event));
+    const stop = resources.events.subscribe(awa, (event) => heard.push(event));
     const { id } = await add();
     await expect.poll(() => heard).toContainEqual({ topic: 'pharmacies', id });
     stop();

@@ -12,7 +12,7 @@ import {
 import { testPortal } from '../../test/portal.ts';
 import { makeReport } from '../../test/reports.ts';
 
-const { db, rooms, as } = await testPortal();
+const { db, resources, as } = await testPortal();
 
 const editor = await as((await makeUser(db, { permissions: ['Products.Add', 'Products.Update'] })).id);
 const tablet = await formatNamed(db);
@@ -194,9 +194,9 @@ describe('changing', () => {
   });
 
   it('tells everyone who is signed in, each time', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
     const product = await add();
     await editor(products.update, { body: productChange(product) });
     const expected = { topic: 'products', id: product.id };

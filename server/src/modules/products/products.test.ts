@@ -7,7 +7,7 @@ import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
 import { listDetailed } from './products.service.ts';
 
-const { db, rooms, connection, as, anonymous } = await testPortal();
+const { db, resources, connection, as, anonymous } = await testPortal();
 
 const editor = await as(
   (await makeUser(db, { permissions: ['Products.ModuleAccess', 'Products.Add', 'Products.Update'] })).id,
@@ -16,7 +16,7 @@ const reader = await as((await makeUser(db, { permissions: ['Products.ModuleAcce
 const stranger = await as((await makeUser(db)).id);
 
 const tablet = await formatNamed(db);
-const thisYear = Number(today(rooms.config.timeZone).slice(0, 4));
+const thisYear = Number(today(resources.config.timeZone).slice(0, 4));
 
 describe('access', () => {
   it('asks for a session', async () => {
@@ -130,7 +130,7 @@ describe('with forms', () => {
   it('takes as many queries for twenty products as for two', async () => {
     const watched = watchDatabase(connection);
     const caller = { id: 1, sessionId: '', permissions: [], roles: [] };
-    const context: Context = { ...rooms, db: watched.db, caller, address: '', device: '', requestId: '' };
+    const context: Context = { ...resources, db: watched.db, caller, address: '', device: '', requestId: '' };
     const count = async () => {
       watched.takeStatements();
       const all = await listDetailed(context);

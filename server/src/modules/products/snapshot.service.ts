@@ -1,6 +1,6 @@
 import type { ProductDetails, ProductForm } from '@portal/contract';
 
-type Named = { id: number; name: string };
+type IdAndName = { id: number; name: string };
 
 /** A form as someone reads it in the audit trail: names instead of ids, and no price that changes with the month. */
 function snapshotOfForm(form: ProductForm, wholesalers: Map<number, string>) {
@@ -26,7 +26,7 @@ function withoutThoseOf(snapshot: Snapshot, other: Snapshot): Snapshot {
 }
 
 /** What the audit trail compares. */
-export function auditSnapshots(known: Named[], before: ProductDetails | undefined, after: ProductDetails) {
+export function auditSnapshots(known: IdAndName[], before: ProductDetails | undefined, after: ProductDetails) {
   const wholesalers = new Map(known.map(({ id, name }) => [id, name]));
   const now = snapshotOf(after, wholesalers);
   if (!before) return { after: now };

@@ -12,7 +12,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeRole, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
+const { db, resources, as, anonymous } = await testPortal();
 
 const superadmin = await as((await makeUser(db, { roles: [SUPERADMIN] })).id);
 const admin = await as((await makeUser(db, { roles: ['ADMIN'] })).id);
@@ -214,9 +214,9 @@ describe('deleting', () => {
 });
 
 it('tells everyone who is signed in, each time', async () => {
-  await rooms.events.start();
+  await resources.events.start();
   const heard: unknown[] = [];
-  const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+  const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
   const fields = { name: 'Annoncé', description: '', permissions: [] };
   const { id } = (await superadmin(roles.add, { body: fields })).body;
   await superadmin(roles.update, { body: { id, version: 1, ...fields } });

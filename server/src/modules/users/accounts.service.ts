@@ -10,8 +10,8 @@ import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './
 
 const publish = ({ db, events }: Context, id: number) => events.publish(db, { topic: 'users', id, to: 'everyone' });
 
-type Named = Pick<User, 'id' | 'firstname' | 'name'>;
-const nameOf = ({ firstname, name }: Named) => `${firstname} ${name}`;
+type PersonName = Pick<User, 'id' | 'firstname' | 'name'>;
+const nameOf = ({ firstname, name }: PersonName) => `${firstname} ${name}`;
 
 /** Whoever is disabled is out at once: the sessions end in the same transaction. */
 async function switchAccount(inside: Inside<Context>, user: User, enabled: boolean): Promise<void> {
@@ -57,7 +57,7 @@ export const disableAccounts = (context: Context, ids: number[]): Promise<BulkRe
   forEachOnItsOwn(context, ids, (own, id) => setAccount(own, id, false));
 
 /** To be replaced at the next sign-in; every session of the account ends, and no older link opens it. */
-async function saveGenerated({ db, audit }: Inside, user: Named, passwordHash: string): Promise<void> {
+async function saveGenerated({ db, audit }: Inside, user: PersonName, passwordHash: string): Promise<void> {
   await accounts.updatePassword(db, user.id, { passwordHash, passwordState: 'generated' });
   await accounts.endSessions(db, user.id);
   await accounts.deletePasswordResets(db, user.id);

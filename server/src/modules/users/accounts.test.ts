@@ -5,7 +5,7 @@ import { verifyPassword } from '../../security/password.ts';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous, withToken } = await testPortal();
+const { db, resources, as, anonymous, withToken } = await testPortal();
 
 const keeper = await makeUser(db, {
   permissions: ['UserSettings.List', 'UserSettings.ToggleAccount', 'UserSettings.ResetPassword'],
@@ -30,16 +30,16 @@ async function someone(traits: { enabled?: boolean } = {}) {
     .insertInto('passwordReset')
     .values({ userId: user.id, hash, expiresAt: new Date(Date.now() + 60_000) })
     .execute();
-  const client = withToken(await tokenFor(rooms, user.id));
+  const client = withToken(await tokenFor(resources, user.id));
   const linkCount = async () =>
     (await db.selectFrom('passwordReset').where('userId', '=', user.id).select('userId').execute()).length;
   return { ...user, client, linkCount, isSignedIn: async () => (await client(users.enabled)).status === 200 };
 }
 
 it('tells everyone who is signed in, each time', async () => {
-  await rooms.events.start();
+  await resources.events.start();
   const heard: unknown[] = [];
-  const stop = rooms.events.subscribe(keeper.id, (event) => heard.push(event));
+  const stop = resources.events.subscribe(keeper.id, (event) => heard.push(event));
   const user = await makeUser(db);
   await admin(users.toggleAccount, { body: { id: user.id } });
   await admin(users.enableAccounts, { body: { ids: [user.id] } });

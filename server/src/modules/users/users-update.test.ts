@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeCity, makeRole, makeUser, userChange, userForm } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as } = await testPortal();
+const { db, resources, as } = await testPortal();
 
 const all = ['UserSettings.List', 'UserSettings.Add', 'UserSettings.Update'] as const;
 const editor = await as((await makeUser(db, { permissions: all })).id);
@@ -47,9 +47,9 @@ describe('changing', () => {
   });
 
   it('tells everyone who is signed in', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
     const user = await add();
     await editor(users.update, { body: userChange(user) });
     const expected = { topic: 'users', id: user.id };

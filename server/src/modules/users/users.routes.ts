@@ -38,7 +38,7 @@ const sheetIn =
   });
 
 export function usersRoutes(app: App): void {
-  const { timeZone } = app.rooms.config;
+  const { timeZone } = app.resources.config;
   route(app, users.list, (context, { query }) => service.listUsers(context, query), sheetIn(timeZone));
   route(app, users.enabled, (context) => service.listEnabled(context));
   route(app, users.medicalRepresentatives, (context) => service.listMedicalRepresentatives(context));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
-const { db, rooms, as, anonymous } = await testPortal();
+const { db, resources, as, anonymous } = await testPortal();
 
 const editor = await as((await makeUser(db, { permissions: ['Pharmacies.Update'] })).id);
 const stranger = await as((await makeUser(db)).id);
@@ -87,9 +87,9 @@ describe('adding and changing', () => {
   });
 
   it('tells everyone who is signed in, each time', async () => {
-    await rooms.events.start();
+    await resources.events.start();
     const heard: unknown[] = [];
-    const stop = rooms.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
+    const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
     const { id } = (await editor(wholesalers.add, { body: { name: 'Annoncé' } })).body;
     await editor(wholesalers.update, { body: { id, version: 1, name: 'Annoncé' } });
     const expected = { topic: 'wholesalers', id };

@@ -83,8 +83,8 @@ describe('what is attached', () => {
     await other.call(workReports.remove, paths[1]);
     expect(await db.selectFrom('approvalFile').selectAll().execute()).toEqual([]);
     await db.updateTable('file').set({ touchedAt: '2020-01-01T00:00:00Z' }).execute();
-    await sweepFiles(portal.rooms, new AbortController().signal);
-    expect(await portal.rooms.files.has(keys[0]?.fileKey ?? '')).toBe(false);
+    await sweepFiles(portal.resources, new AbortController().signal);
+    expect(await portal.resources.files.has(keys[0]?.fileKey ?? '')).toBe(false);
   });
 
   it('is ten files at most, those that stay counted', async () => {

@@ -51,7 +51,7 @@ const sheetIn =
   };
 
 export function workReportListsRoutes(app: App): void {
-  const sheet = (title: Title) => sheetIn(app.rooms.config.timeZone, title);
+  const sheet = (title: Title) => sheetIn(app.resources.config.timeZone, title);
   route(app, workReports.types, (context) => service.listTypes(context));
   route(app, workReports.statuses, (context) => service.listStatuses(context));
   route(

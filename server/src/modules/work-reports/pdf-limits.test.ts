@@ -7,12 +7,12 @@ import { dailyToSave, visitToSave } from '../../test/reports.ts';
 import { type Someone, paramsOf, peopleOf } from '../../test/reporting.ts';
 
 const portal = await testPortal();
-const { app, db, rooms } = portal;
+const { app, db, resources } = portal;
 const { someone } = peopleOf(portal);
 
 async function print({ id }: Someone, report: ReportSave) {
   const url = `/api${buildPath(workReports.pdf, paramsOf(report))}`;
-  const answer = await app.inject({ url, headers: { authorization: `Bearer ${await tokenFor(rooms, id)}` } });
+  const answer = await app.inject({ url, headers: { authorization: `Bearer ${await tokenFor(resources, id)}` } });
   return { status: answer.statusCode, file: answer.rawPayload };
 }
 
@@ -25,7 +25,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** A file as it may have been attached before anyone looked into pictures. */
 async function attach(documentId: string, name: string, content: Buffer, position: number) {
-  const { key, size } = await rooms.files.put(content);
+  const { key, size } = await resources.files.put(content);
   const type = 'image/png';
   await db.insertInto('file').values({ key, size, type }).execute();
   await db.insertInto('approvalFile').values({ documentId, name, fileKey: key, size, type, position }).execute();

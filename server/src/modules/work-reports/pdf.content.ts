@@ -3,14 +3,14 @@ import { textsIn } from '@portal/texts/papers.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Printing } from '../approval/content.ts';
 import { fieldFacts, paperWords, textParts } from '../approval/pdf.fields.ts';
-import { type Reader, fileParts, historyParts, stateFacts } from '../approval/pdf.parts.ts';
+import { type PdfLocale, fileParts, historyParts, stateFacts } from '../approval/pdf.parts.ts';
 import { dayText, monthText, weekdayText } from '../../pdf/dates.ts';
 import { factTable, titleBlock } from '../../pdf/parts.ts';
 import { figureParts, planParts } from './pdf.figures.ts';
 import { visitParts } from './pdf.visits.ts';
 
 /** What a report is about, in time. */
-function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }: Reader): string {
+function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }: PdfLocale): string {
   if (typeId === reportType.monthly) return monthText(periodStart, language);
   if (periodStart === periodEnd) return weekdayText(periodStart, language);
   const { words, fill } = textsIn[language];
@@ -18,7 +18,7 @@ function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }
 }
 
 /** Which report it is, and of when. */
-export const reportName = (report: WorkReport, reader: Reader) => ({
+export const reportName = (report: WorkReport, reader: PdfLocale) => ({
   name: textsIn[reader.language].words.workReports.names[report.typeId],
   period: periodText(report, reader),
 });

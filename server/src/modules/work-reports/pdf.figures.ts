@@ -2,7 +2,7 @@ import type { ReportFigures, WorkReport } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PaperWords } from '../approval/pdf.fields.ts';
-import { BESIDE, type Reader, labelled } from '../approval/pdf.parts.ts';
+import { BESIDE, type PdfLocale, labelled } from '../approval/pdf.parts.ts';
 import { statusWord } from '../approval/status-word.ts';
 import { dayText, weekdayText } from '../../pdf/dates.ts';
 import { rowTable, section } from '../../pdf/parts.ts';
@@ -18,7 +18,7 @@ const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** The figures one looks for first, side by side. */
-function mainFigures(figures: ReportFigures, { language }: Reader): Content {
+function mainFigures(figures: ReportFigures, { language }: PdfLocale): Content {
   const texts = textsIn[language].words.workReports.figures;
   const { visits, notReceived, fieldDays, linked, seen, visitsToLinked } = figures;
   const plain = new Intl.NumberFormat(language);
@@ -83,7 +83,7 @@ function inTwoColumns(tables: Stack[]): Content {
 }
 
 /** What was done on each day, and how far its report has come. */
-function dayTable({ days }: ReportFigures, { language }: Reader): Content[] {
+function dayTable({ days }: ReportFigures, { language }: PdfLocale): Content[] {
   const { words } = textsIn[language];
   const { natures, dayParts, figures } = words.workReports;
   const rows = days
@@ -105,7 +105,7 @@ function dayTable({ days }: ReportFigures, { language }: Reader): Content[] {
 }
 
 /** What a week or a month came to. */
-export function figureParts(figures: ReportFigures | null, reader: Reader): Content[] {
+export function figureParts(figures: ReportFigures | null, reader: PdfLocale): Content[] {
   if (!figures) return [];
   const { language } = reader;
   const spoken = textsIn[language];

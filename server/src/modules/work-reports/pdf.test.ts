@@ -8,12 +8,12 @@ import { dailyToSave, daysAgo, monthlyToSave, specialToSave, visitToSave, weekly
 import { type Someone, again, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
-const { app, db, rooms, anonymous } = portal;
+const { app, db, resources, anonymous } = portal;
 const { someone, pair } = peopleOf(portal);
 
 /** The file itself: the client of the other tests reads answers as text. */
 async function print({ id }: Someone, report: Pick<ReportSave, 'typeId' | 'id'>) {
-  const token = await tokenFor(rooms, id);
+  const token = await tokenFor(resources, id);
   const answer = await app.inject({
     url: `/api${buildPath(workReports.pdf, paramsOf(report))}`,
     headers: { authorization: `Bearer ${token}` },

@@ -6,10 +6,10 @@ import { sendPdf } from '../../http/send-pdf.ts';
 import { addressOf, reports } from './work-reports.service.ts';
 
 type Decisions = z.output<typeof calls.approve.body>;
-type Named = { reportTypeId: Parameters<typeof addressOf>[0]['typeId']; reportId: string };
+type ReportParams = { reportTypeId: Parameters<typeof addressOf>[0]['typeId']; reportId: string };
 
 /** A body names a report by the words of the specification. */
-const withAddress = <Body extends Named>({ reportTypeId, reportId, ...rest }: Body) => ({
+const withAddress = <Body extends ReportParams>({ reportTypeId, reportId, ...rest }: Body) => ({
   ...rest,
   address: addressOf({ typeId: reportTypeId, reportId }),
 });

@@ -15,9 +15,9 @@ import {
 import { again, decisionOn, deciding, ownWork, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
-const { db, rooms, anonymous } = portal;
+const { db, resources, anonymous } = portal;
 const { someone, manager, pair } = peopleOf(portal);
-await rooms.events.start();
+await resources.events.start();
 
 const auditOf = (id: string) =>
   db.selectFrom('auditEvent').where('entityId', '=', id).selectAll().orderBy('id').execute();
@@ -169,7 +169,7 @@ describe('a submission', () => {
   it('leaves its author, once complete, and tells who decides', async () => {
     const { author, boss } = await pair();
     const heard: LiveEvent[] = [];
-    const stop = rooms.events.subscribe(boss.id, (event) => heard.push(event));
+    const stop = resources.events.subscribe(boss.id, (event) => heard.push(event));
     const report = dailyToSave({ periodStart: daysAgo(1) });
     await author.call(workReports.save, { body: report, files: [] });
     const { body } = await author.call(workReports.submit, { body: again(report, 1, { needs: 'Rien' }), files: [] });

@@ -28,13 +28,13 @@ const roles = [ANONYMOUS, ...readyMadeRoles.map(({ name }) => name)];
 const PASSWORD = 'Mot-de-passe-du-test-2026';
 
 /** Someone new with this role, who has a draft and a submitted report: what a caller did before has no part in it. */
-async function makeCaller({ db, rooms }: TestPortal, role: string, passwordHash: string): Promise<string | null> {
+async function makeCaller({ db, resources }: TestPortal, role: string, passwordHash: string): Promise<string | null> {
   const permissions = readyMadeRoles.find(({ name }) => name === role)?.permissions;
   if (!permissions) return null;
   const { id } = await makeUser(db, { permissions, roles: [role], passwordHash });
   await makeReport(db, { authorId: id, visits: [{}] });
   await makeReport(db, { authorId: id, periodStart: daysAgo(1), statusId: 2 });
-  return tokenFor(rooms, id);
+  return tokenFor(resources, id);
 }
 
 async function makeThings({ db }: TestPortal): Promise<void> {

@@ -18,7 +18,7 @@ export function FormAlerts<D extends FormTypes>({ open, onFault }: AlertsProps<D
   const { form, faults, failure, kept, state } = open;
   const fields = Object.entries(faults);
   return (
-    <div className={classes.news} aria-live="polite">
+    <div className={classes.alerts} aria-live="polite">
       {conflict && (
         <ConflictAlert
           form={form}

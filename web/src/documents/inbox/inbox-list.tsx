@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterControl } from '../../ui/list/late-controls.tsx';
+import { FilterControl } from '../../ui/list/deferred-controls.tsx';
 import { ListChips } from '../../ui/list/list-chips.tsx';
 import { ListFoot } from '../../ui/list/list-foot.tsx';
 import type { ListModel, ListRow } from '../../ui/list/list-model.ts';

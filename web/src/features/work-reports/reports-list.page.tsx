@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { dayOf } from '../../lib/days.ts';
-import { useScreenStands } from '../../ui/late.tsx';
+import { useScreenStands } from '../../ui/deferred.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useReportsDaily } from '../../references/people.ts';

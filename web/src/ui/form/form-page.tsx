@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { Card } from '../card.tsx';
 import { Columns } from '../columns.tsx';
 import classes from './form.module.css';
-import { FormNews } from './form-news.tsx';
+import { FormAlerts } from './form-alerts.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -48,7 +48,7 @@ export function FormPage({ form, onCancel, children, below, aside }: FormPagePro
       }}
     >
       <Columns aside={aside}>
-        <FormNews form={form} />
+        <FormAlerts form={form} />
         <Card>
           <Stack gap="md">{children}</Stack>
         </Card>

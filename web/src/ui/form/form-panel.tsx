@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { FormNews } from './form-news.tsx';
+import { FormAlerts } from './form-alerts.tsx';
 import classes from './form.module.css';
 import type { ContractForm } from './use-contract-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -37,7 +37,7 @@ export function FormPanel({ form, onCancel, isLong = false, children }: FormPane
         if (isLong && event.key === 'Escape' && !isForSomethingElse(event)) onCancel();
       }}
     >
-      <FormNews form={form} />
+      <FormAlerts form={form} />
       <Stack gap="md">{children}</Stack>
       <div className={classes.panelActions}>
         <Button type="submit" loading={form.busy} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>

@@ -25,7 +25,7 @@ type Options<V extends Values, S extends z.ZodType, Row> = {
   onSaved: () => void;
 };
 
-export type StaleNews = { changes: readonly Change[]; reload: () => void; keep: () => void };
+export type StaleChange = { changes: readonly Change[]; reload: () => void; keep: () => void };
 type FieldFault = { name: string; text: string; focus: () => void };
 
 /** A form on the schema of its call: faults of both sides on their fields, a summary, and the way out of a conflict. */

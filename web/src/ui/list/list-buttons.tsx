@@ -7,7 +7,7 @@ import classes from './list.module.css';
 
 /*
  * The buttons of the toolbar that something drops down from. They stand apart from it: its code comes later
- * (late-controls.tsx).
+ * (deferred-controls.tsx).
  */
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'color'>;

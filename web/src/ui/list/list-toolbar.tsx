@@ -3,7 +3,7 @@ import { IconFilter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
-import { ExportMenu, FilterControl, ListSettings, SortChoice } from './late-controls.tsx';
+import { ExportMenu, FilterControl, ListSettings, SortChoice } from './deferred-controls.tsx';
 import type { ListModel } from './list-model.ts';
 import classes from './list.module.css';
 import { SearchField } from './search-field.tsx';

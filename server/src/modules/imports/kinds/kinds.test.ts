@@ -8,12 +8,12 @@ import { testPortal } from '../../../test/portal.ts';
 import { proposeMapping, titlesOf } from '../propose.ts';
 import { runImport } from '../run.service.ts';
 
-const { db, rooms, as } = await testPortal();
+const { db, resources, as } = await testPortal();
 const client = await as((await makeUser(db, { roles: ['ADMIN'] })).id);
 const douala = await makeCity(db, { name: 'Douala' });
 await makeCity(db, { name: 'Garoua' });
 
-const work = (id: string) => runImport(rooms, id, new AbortController().signal);
+const work = (id: string) => runImport(resources, id, new AbortController().signal);
 
 /** Uploads, checks, and loads where there is no fault: what became of the lines, and their faults. */
 async function load(kind: ImportKind, lines: string[]) {

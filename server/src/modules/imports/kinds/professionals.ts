@@ -19,11 +19,11 @@ import {
 } from '../kind.ts';
 import { type Finder, createFinder, findEach, plainName } from '../names.ts';
 
-type Place = { facilityId: number; service: string };
+type Workplace = { facilityId: number; service: string };
 type Form = Pick<
   HealthProfessional,
   'title' | 'firstname' | 'name' | 'kind' | 'specialty' | 'potential' | 'phone' | 'email' | 'receptionDays'
-> & { facilities: Place[] };
+> & { facilities: Workplace[] };
 
 const professions = choiceOf<HealthProfessional['kind']>({
   physician: ['Docteur', 'Généraliste', 'Spécialiste', 'Doctor', 'Médecins'],
@@ -78,13 +78,13 @@ function besideEach(row: GivenRow, field: 'city' | 'service', count: number): (s
 }
 
 /** Where the sheet says they receive, added to the places that are known. */
-function placesOf(row: GivenRow, finder: Finder, before: Place[]): Place[] {
+function placesOf(row: GivenRow, finder: Finder, before: Workplace[]): Workplace[] {
   const names = listOf(row, 'facility');
   const cities = besideEach(row, 'city', names.length);
   const services = besideEach(row, 'service', names.length);
   const nameAt = (name: string, index: number) => (cities[index] === undefined ? name : `${name}|${cities[index]}`);
   const ids = findEach((name, index) => finder(nameAt(name, index)), names, row, 'facility');
-  const given = ids.map((facilityId, index): Place => {
+  const given = ids.map((facilityId, index): Workplace => {
     const known = before.find((place) => place.facilityId === facilityId);
     return {
       facilityId,

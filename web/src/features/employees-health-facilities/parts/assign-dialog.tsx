@@ -3,7 +3,7 @@ import { Id, type Person } from '@portal/contract';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { FormNews } from '../../../ui/form/form-news.tsx';
+import { FormAlerts } from '../../../ui/form/form-alerts.tsx';
 import { orNull } from '../../../ui/form/or-null.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -66,7 +66,7 @@ function AssignDialog({ kind, owners, ids, preset, close }: AssignDialogProps) {
           void form.submit();
         }}
       >
-        <FormNews form={form} />
+        <FormAlerts form={form} />
         <Stack gap="md">
           <Select
             key={form.key('userId')}

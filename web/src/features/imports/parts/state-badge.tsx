@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 
-const looks: Record<ImportState, { tone: Tone; icon: Icon }> = {
+const appearance: Record<ImportState, { tone: Tone; icon: Icon }> = {
   reading: { tone: 'info', icon: IconLoader },
   read: { tone: 'warning', icon: IconColumns },
   checking: { tone: 'info', icon: IconLoader },
@@ -17,5 +17,5 @@ const looks: Record<ImportState, { tone: Tone; icon: Icon }> = {
 /** Where an import stands. */
 export function StateBadge({ state }: { state: ImportState }) {
   const { t } = useTexts();
-  return <StatusBadge {...looks[state]}>{t(($) => $.imports.states[state])}</StatusBadge>;
+  return <StatusBadge {...appearance[state]}>{t(($) => $.imports.states[state])}</StatusBadge>;
 }

@@ -19,13 +19,13 @@ export function UserStatus({ enabled }: Pick<UserRow, 'enabled'>) {
 /** Whether the password is the person's own. */
 export function PasswordStatus({ state }: { state: UserRow['passwordState'] }) {
   const { t } = useTexts();
-  const looks = {
+  const appearance = {
     active: { tone: 'success', icon: IconCircleCheck },
     generated: { tone: 'info', icon: IconKey },
     expired: { tone: 'warning', icon: IconClockExclamation },
   } as const;
   return (
-    <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+    <StatusBadge tone={appearance[state].tone} icon={appearance[state].icon}>
       {t(($) => $.users.passwordStates[state])}
     </StatusBadge>
   );

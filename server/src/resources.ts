@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Rooms } from './context.ts';
+import type { Resources } from './context.ts';
 import { type Connection, openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedReference } from './db/seed/reference.ts';
@@ -12,10 +12,10 @@ import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { createTokens, generateKey } from './security/tokens.ts';
 
-export type OpenRooms = { rooms: Rooms; close: () => Promise<void> };
+export type OpenResources = { resources: Resources; close: () => Promise<void> };
 
 /** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
-export async function openRooms(config: Config, connection: Connection, log: Log): Promise<OpenRooms> {
+export async function openResources(config: Config, connection: Connection, log: Log): Promise<OpenResources> {
   const pool = openPool({
     connection,
     onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
@@ -30,9 +30,9 @@ export async function openRooms(config: Config, connection: Connection, log: Log
     const jobs = createJobs({ pool, log });
     const events = createEvents({ connection, log });
     const space = watchSpace(config);
-    const rooms: Rooms = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail, space };
+    const resources: Resources = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail, space };
     return {
-      rooms,
+      resources,
       close: async () => {
         await events.stop();
         await jobs.stop();

@@ -28,7 +28,7 @@ export function useScreenStands(): boolean {
  * A control that can be read before it can be used: a menu, a filter. Its code is fetched when the first screen stands,
  * and until then a stand-in has its place and its looks. Who presses the stand-in gets the control, pressed.
  */
-export function late<Props extends object>(
+export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
@@ -69,7 +69,7 @@ export function late<Props extends object>(
       void fetchControl().catch(tellMissingPart);
     };
     return (
-      <span ref={place} style={{ display: 'contents' }} data-late onClickCapture={Control ? undefined : press}>
+      <span ref={place} style={{ display: 'contents' }} data-deferred onClickCapture={Control ? undefined : press}>
         {Control ? <Control {...props} /> : <StandIn {...props} />}
       </span>
     );

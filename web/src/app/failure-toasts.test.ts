@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerOutside, serve } from '../test/server.ts';
 import { HttpError } from '../http/errors.ts';
 import { createHttp } from '../http/http.ts';
-import { isBelow, onceAMoment, tellCacheFaults, tellFailures, wordsFor } from './tell.ts';
+import { isBelow, onceAMoment, showCacheFailures, showFailures, wordsFor } from './failure-toasts.ts';
 
 const API = '/api';
 const answer = (status: number, more: object = {}) =>
@@ -41,7 +41,7 @@ describe('who is told', () => {
   const setUp = (hasUser: boolean) => {
     const show = vi.fn<(title: string, text: string) => void>();
     const goTo = vi.fn<(path: string) => void>();
-    return { show, goTo, tell: tellFailures({ apiEndpoint: API, hasUser: () => hasUser, goTo, show }) };
+    return { show, goTo, tell: showFailures({ apiEndpoint: API, hasUser: () => hasUser, goTo, show }) };
   };
 
   it('of the API: only a stored user', () => {
@@ -108,7 +108,7 @@ describe('the same news', () => {
 describe('a fault of the cache', () => {
   it('is told in French, once for each kind', () => {
     const show = vi.fn<(title: string, text: string) => void>();
-    const tell = tellCacheFaults(show);
+    const tell = showCacheFailures(show);
     for (const act of ['read', 'read', 'write', 'delete', 'clear', 'open', 'open'] as const) tell(act);
     expect(show.mock.calls.map(([title]) => title)).toEqual([
       'Erreur lors de la lecture des données en cache',
@@ -121,7 +121,7 @@ describe('a fault of the cache', () => {
 
   it('that never opened is one piece of news', () => {
     const show = vi.fn<(title: string, text: string) => void>();
-    const tell = tellCacheFaults(show);
+    const tell = showCacheFailures(show);
     for (const act of ['open', 'read', 'write'] as const) tell(act);
     expect(show).toHaveBeenCalledTimes(1);
   });

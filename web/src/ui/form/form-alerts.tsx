@@ -2,15 +2,15 @@ import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
-import type { ContractForm, StaleNews } from './use-contract-form.ts';
+import type { ContractForm, StaleChange } from './use-contract-form.ts';
 import classes from './form.module.css';
 
 /** What keeps the form from being saved: faults, a failure, or someone else's change. */
-export function FormNews({ form }: { form: ContractForm }) {
+export function FormAlerts({ form }: { form: ContractForm }) {
   const { t } = useTexts();
   const { faults, failure, stale } = form;
   return (
-    <div className={classes.news} aria-live="polite">
+    <div className={classes.alerts} aria-live="polite">
       {faults.length > 0 && (
         <Alert
           color="red"
@@ -40,7 +40,7 @@ export function FormNews({ form }: { form: ContractForm }) {
 }
 
 /** Someone else was faster: shows what they changed, and lets the user choose. */
-function StaleAlert({ changes, reload, keep }: StaleNews) {
+function StaleAlert({ changes, reload, keep }: StaleChange) {
   const { t } = useTexts();
   const empty = t(($) => $.ui.form.emptyValue);
   return (

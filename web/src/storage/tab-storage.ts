@@ -1,18 +1,18 @@
-/** What holds for this visit alone: until the tab is closed, over every reload. */
-export const visitKeys = {
+/** What holds for this tab alone: until the tab is closed, over every reload. */
+export const tabKeys = {
   /** When a part of the application was missing and the page was reloaded for it. */
   reloadedAt: 'portal-reloaded-at',
   /** Set once the user goes on without a local database that does not open. */
   withoutRecords: 'portal-without-records',
 } as const;
 
-type VisitKey = (typeof visitKeys)[keyof typeof visitKeys];
+type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 
-const memory = new Map<VisitKey, string>();
+const memory = new Map<TabKey, string>();
 
 /** Session storage that never throws. Where the browser blocks it, values last until the page is left. */
-export const visit = {
-  get(key: VisitKey): string | null {
+export const tabStorage = {
+  get(key: TabKey): string | null {
     try {
       return memory.get(key) ?? sessionStorage.getItem(key);
     } catch {
@@ -21,7 +21,7 @@ export const visit = {
   },
 
   /** False where it will be forgotten with the page. */
-  set(key: VisitKey, value: string): boolean {
+  set(key: TabKey, value: string): boolean {
     try {
       sessionStorage.setItem(key, value);
       return true;

@@ -1,4 +1,4 @@
-import { late } from '../late.tsx';
+import { deferred } from '../deferred.tsx';
 import type { ExportMenuProps } from './export-menu.tsx';
 import type { FilterControlProps } from './filter-control.tsx';
 import { ExportButton, FilterButton, SettingsButton, SortButton } from './list-buttons.tsx';
@@ -7,22 +7,22 @@ import type { SortChoiceProps } from './sort-choice.tsx';
 
 /** The controls of the toolbar: their buttons are there with the first screen, what drops down follows. */
 
-export const ExportMenu = late<ExportMenuProps>(
+export const ExportMenu = deferred<ExportMenuProps>(
   () => import('./export-menu.tsx').then((module) => module.ExportMenu),
   ({ pending }) => <ExportButton pending={pending} aria-haspopup="menu" aria-expanded={false} />,
 );
 
-export const SortChoice = late<SortChoiceProps>(
+export const SortChoice = deferred<SortChoiceProps>(
   () => import('./sort-choice.tsx').then((module) => module.SortChoice),
   () => <SortButton aria-haspopup="menu" aria-expanded={false} />,
 );
 
-export const ListSettings = late<ListSettingsProps>(
+export const ListSettings = deferred<ListSettingsProps>(
   () => import('./list-settings.tsx').then((module) => module.ListSettings),
   () => <SettingsButton aria-haspopup="dialog" aria-expanded={false} />,
 );
 
-export const FilterControl = late<FilterControlProps>(
+export const FilterControl = deferred<FilterControlProps>(
   () => import('./filter-control.tsx').then((module) => module.FilterControl),
   FilterButton,
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { late } from '../ui/late.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import {
   BarGroupButton,
   BarRestButton,
@@ -15,32 +15,32 @@ import type { MenuItem } from './menu-item.ts';
 /** What a closed menu says of itself. */
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
-export const LanguageMenu = late(
+export const LanguageMenu = deferred(
   () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
   () => <LanguageButton {...closed} />,
 );
 
-export const ThemeMenu = late(
+export const ThemeMenu = deferred(
   () => import('./theme-menu.tsx').then((module) => module.ThemeMenu),
   () => <ThemeButton {...closed} />,
 );
 
-export const UserMenu = late<{ children?: ReactNode }>(
+export const UserMenu = deferred<{ children?: ReactNode }>(
   () => import('./user-menu.tsx').then((module) => module.UserMenu),
   () => <UserButton {...closed} />,
 );
 
-export const FoldedGroup = late<{ item: MenuItem }>(
+export const FoldedGroup = deferred<{ item: MenuItem }>(
   () => import('./group-menus.tsx').then((module) => module.FoldedGroup),
   ({ item }) => <FoldedGroupButton {...closed} item={item} />,
 );
 
-export const BarGroup = late<{ item: MenuItem }>(
+export const BarGroup = deferred<{ item: MenuItem }>(
   () => import('./group-menus.tsx').then((module) => module.BarGroup),
   ({ item }) => <BarGroupButton {...closed} item={item} />,
 );
 
-export const BarRest = late<{ items: readonly MenuItem[] }>(
+export const BarRest = deferred<{ items: readonly MenuItem[] }>(
   () => import('./group-menus.tsx').then((module) => module.BarRest),
   ({ items }) => <BarRestButton {...closed} items={items} />,
 );

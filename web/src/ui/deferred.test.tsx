@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { onGround, renderRoutes } from '../test/render.tsx';
-import { late } from './late.tsx';
+import { deferred } from './deferred.tsx';
 
 /** A control whose code arrives when the test says so. */
 function open() {
@@ -11,7 +11,7 @@ function open() {
   const asked = new Promise<(control: ComponentType) => void>((tell) => {
     load.mockImplementation(() => new Promise((resolve) => tell(resolve)));
   });
-  const Control = late(load, () => <button type="button">Exporter</button>);
+  const Control = deferred(load, () => <button type="button">Exporter</button>);
   // Outside the ground: there the first screen never stands, so that only a press asks for the code.
   renderRoutes({ routes: [{ path: '/', Component: Control }], at: '/' });
   const arrive = async () => (await asked)(Menu);
@@ -29,7 +29,7 @@ function Menu() {
 
 const button = () => screen.getByRole('button', { name: 'Exporter' });
 
-describe('a late control', () => {
+describe('a deferred control', () => {
   it('is asked for by a press, and is there as if the press had been its own', async () => {
     const { user, arrive } = open();
     await user.click(button());
@@ -47,7 +47,7 @@ describe('a late control', () => {
 
   it('says when it does not arrive, and a second press asks again', async () => {
     let away = true;
-    const Control = late(
+    const Control = deferred(
       async () => {
         if (away) throw new TypeError('Failed to fetch');
         return Menu;
@@ -64,7 +64,7 @@ describe('a late control', () => {
   });
 
   it('comes by itself once the first screen stands, and keeps the focus', async () => {
-    const Control = late(
+    const Control = deferred(
       async () => Menu,
       () => <button type="button">Exporter</button>,
     );

@@ -2,6 +2,6 @@
  * A failure that the operator can cure: a broken setting, a port in use, a database that is away.
  * Its message is one line that says what to do; main.ts prints it without a stack and exits with 1.
  */
-export class Fault extends Error {
-  override name = 'Fault';
+export class OperatorError extends Error {
+  override name = 'OperatorError';
 }

@@ -61,7 +61,7 @@ type Listeners = {
 };
 
 /** Tells of a failed call. What is missing outside the API leads to `/not-found`. */
-export function tellFailures({ apiEndpoint, hasUser, goTo, show = onceAMoment() }: Listeners) {
+export function showFailures({ apiEndpoint, hasUser, goTo, show = onceAMoment() }: Listeners) {
   return (error: HttpError): void => {
     const isApi = isBelow(apiEndpoint, error.url);
     if (!isApi && error.status === 404) return goTo('/not-found');
@@ -71,7 +71,7 @@ export function tellFailures({ apiEndpoint, hasUser, goTo, show = onceAMoment() 
 }
 
 /** Tells of a fault of the cache's store, once for each kind: calls go on without it. */
-export function tellCacheFaults(show: Show = showToast) {
+export function showCacheFailures(show: Show = showToast) {
   const told = new Set<CacheAct>();
   return (act: CacheAct): void => {
     if (told.has(act)) return;
