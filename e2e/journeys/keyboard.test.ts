@@ -17,7 +17,7 @@ const holdsFocus = (part: Locator) => part.evaluate((element) => element.contain
 async function openList(page: Page, layoutType = 'light-sidebar'): Promise<void> {
   await openAs(page, 'admin', LIST, layoutSetting(layoutType));
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
-  await expect(page.locator('[data-late] button[aria-haspopup="menu"][id]').first()).toBeAttached();
+  await expect(page.locator('[data-deferred] button[aria-haspopup="menu"][id]').first()).toBeAttached();
 }
 
 test('the first stop leads past the menu to the content', async ({ page }) => {

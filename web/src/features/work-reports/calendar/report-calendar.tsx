@@ -217,7 +217,7 @@ function DayLink({ reported, date, person, isStop, onFocus }: DayLinkProps) {
       to={paths.read({ typeId: reportType.daily, id: reportId })}
       className={classes.cell}
       data-tone={tone}
-      data-deferred={late || undefined}
+      data-late={late || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={words}
       title={words}

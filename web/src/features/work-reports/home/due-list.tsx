@@ -69,7 +69,7 @@ function DueRow({ professional, today }: { professional: HealthProfessional; tod
           {facilities[0] && ` · ${facilities[0].name}`}
         </div>
       </div>
-      <span className={classes.due} data-deferred={dueOf(professional, today).state === 'overdue' || undefined}>
+      <span className={classes.due} data-late={dueOf(professional, today).state === 'overdue' || undefined}>
         {dueText(t, language, professional, today)}
       </span>
     </li>
