@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,9 @@ import { urlOf } from '@portal/server/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/embedded.ts';
 import { migrate } from '@portal/server/db/migrate.ts';
 
-/** Writes the types of all tables from a freshly migrated database; `--check` only compares. */
-const target = fileURLToPath(new URL('../server/src/db/tables.gen.ts', import.meta.url));
 const run = promisify(execFile);
 
-async function generate(folder: string): Promise<string> {
+async function readTypes(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   try {
     const pool = openPool({ connection: postgres.connection, onError: (error) => console.error(error.message) });
@@ -43,14 +41,12 @@ async function generate(folder: string): Promise<string> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-tables-'));
-try {
-  const generated = await generate(folder);
-  if (!process.argv.includes('--check')) await writeFile(target, generated);
-  else if (generated !== (await readFile(target, 'utf8').catch(() => ''))) {
-    console.error('server/src/db/tables.gen.ts is out of date; run npm run generate.');
-    process.exitCode = 1;
+/** The types of all tables, from a freshly migrated database. */
+export async function generateTables(): Promise<[path: string, content: string]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-tables-'));
+  try {
+    return ['server/src/db/tables.gen.ts', await readTypes(folder)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }

@@ -70,7 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'texts/words': ['contract'],
   'texts/papers': ['texts/words', 'contract'],
   'texts/screens': ['texts/words', 'contract'],
-  tools: ['server/*', 'contract'],
+  tools: ['server/*', 'texts/screens', 'contract'],
   bench: ['server/*', 'contract'],
   e2e: ['server/*', 'contract'],
 

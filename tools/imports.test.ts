@@ -60,7 +60,7 @@ describe('the rules themselves', () => {
     ['web/src/i18n/i18n.ts', 'texts/src/screens.ts'],
     [`${cities}.routes.ts`, 'texts/src/words.ts'],
     [`${cities}.service.ts`, 'texts/src/papers.ts'],
-    ['web/src/features/cities/cities.test.tsx', 'texts/src/fr/screens/index.ts'],
+    ['web/src/features/cities/cities.test.tsx', 'texts/src/fr/screens/index.gen.ts'],
     ['server/src/db/keyset.fixture.ts', 'vitest'],
     ['server/src/db/embedded/lock.test.ts', 'server/src/db/embedded/process.fixture.ts'],
   ])('%s may import %s', (from, to) => {

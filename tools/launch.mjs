@@ -36,7 +36,7 @@ const TASKS = {
   fuzz: { run: ['tools/fuzz.ts'] },
   build: { run: ['tools/web-build.mjs', '--force'] },
   format: { run: [tool('oxfmt/bin/oxfmt')] },
-  generate: { run: ['tools/generate-tables.ts'] },
+  generate: { run: ['tools/generate.ts'] },
   icons: { run: ['tools/make-icons.ts'] },
 };
 

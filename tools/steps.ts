@@ -91,7 +91,7 @@ export const CHECKS: readonly Step[] = [
   tool('types', 'types', installed('typescript/bin/tsc'), '-b'),
   tool('lint', 'lint', installed('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
   tool('format', 'format (npm run format cures it)', installed('oxfmt/bin/oxfmt'), '--check'),
-  tool('generated', 'generated files (npm run generate renews them)', 'tools/generate-tables.ts', '--check'),
+  tool('generated', 'generated files (npm run generate renews them)', 'tools/generate.ts', '--check'),
 ];
 
 /** What `npm test` does. */

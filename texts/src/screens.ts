@@ -12,7 +12,7 @@ type Screens = { messages: Partial<Translation> };
  * is about to be shown. What was fetched before is at hand: a module is loaded once.
  */
 export const loadScreens: Record<Extent, (language: Language) => Promise<Screens>> = {
-  start: (language) => import(`./${language}/screens/start.ts`),
-  first: (language) => import(`./${language}/screens/first.ts`),
-  all: (language) => import(`./${language}/screens/index.ts`),
+  start: (language) => import(`./${language}/screens/start.gen.ts`),
+  first: (language) => import(`./${language}/screens/first.gen.ts`),
+  all: (language) => import(`./${language}/screens/index.gen.ts`),
 };

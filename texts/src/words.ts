@@ -1,4 +1,5 @@
 import type {
+  ActSentences,
   ActTexts,
   DocumentEvent,
   DueChoice,
@@ -14,7 +15,7 @@ import type {
   WorkReportTexts,
   status,
 } from '@portal/contract';
-import type { words } from './fr/words/index.ts';
+import type { words } from './fr/words/index.gen.ts';
 
 /** The same keys, with a text of another language at each. */
 export type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
@@ -23,6 +24,13 @@ export type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? st
 export type Words = Strings<typeof words>;
 /** One module's words in another language: each key of the French ones, no other. */
 export type WordsOf<Module extends keyof Words> = Words[Module];
+
+/** What a module says of the audit trail: the words for its things and acts, and a sentence for what others hear of. */
+export type TrailOf<Module extends keyof ActTexts, Entity extends keyof EntityTexts> = {
+  readonly entities: Pick<EntityTexts, Entity>;
+  readonly acts: Pick<ActTexts, Module>;
+  readonly sentences: Pick<ActSentences, Module & keyof ActSentences>;
+};
 
 type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
 

@@ -17,6 +17,30 @@ import { users } from './users.ts';
 import { wholesalers } from './wholesalers.ts';
 import { workReports } from './work-reports.ts';
 
+export * from './account.ts';
+export * from './activities.ts';
+export * from './audit.ts';
+export * from './calendar.ts';
+export * from './cities.ts';
+export * from './designations.ts';
+export * from './events.ts';
+export * from './health.ts';
+export * from './health-lists.ts';
+export * from './imports.ts';
+export * from './notifications.ts';
+export * from './pharmacies.ts';
+export * from './products.ts';
+export * from './roles.ts';
+export * from './search.ts';
+export * from './users.ts';
+export * from './wholesalers.ts';
+export * from './work-report-again.ts';
+export * from './work-report-fields.ts';
+export * from './work-report-periods.ts';
+export * from './work-report-read.ts';
+export * from './work-report-save.ts';
+export * from './work-reports.ts';
+
 /** Every module's endpoints. The test of access and the OpenAPI page walk this list. */
 export const modules = {
   account,

@@ -3,6 +3,7 @@ import {
   type ChangingModule,
   RawOutput,
   SUPERADMIN,
+  changingModules,
   endpoints,
   healthFacilities,
   healthProfessionals,
@@ -21,22 +22,35 @@ import { type Client, testPortal } from '../test/portal.ts';
 const { db, resources, as } = await testPortal();
 await loadDemo(resources);
 
-/** Where the words of a module stand that other answers repeat. */
-const words = {
+/** The modules whose table is not called like them; null of what has no words that other answers repeat. */
+const otherTables: Partial<Record<ChangingModule, readonly [table: string, column: string] | null>> = {
   account: ['session', 'device'],
-  cities: ['city', 'name'],
-  designations: ['designation', 'name'],
-  'health-facility': ['health_facility', 'name'],
-  'health-professional': ['health_professional', 'name'],
-  pharmacies: ['pharmacy', 'name'],
-  products: ['product', 'name'],
-  roles: ['role', 'name'],
+  imports: null,
+  notifications: null,
   users: ['app_user', 'name'],
-  wholesalers: ['wholesaler', 'name'],
-  'work-reports': ['work_report', 'title'],
-} as const satisfies Partial<Record<ChangingModule, readonly [table: string, column: string]>>;
+  years: null,
+};
 
-const marked = Object.keys(words) as (keyof typeof words)[];
+/** A module's table is its word in the singular: `city` of `cities`, with a `name` or a `title`. */
+const tableOf = (module: string) => module.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_');
+
+const { rows: named } = await sql<{ table: string; column: string }>`
+  select table_name as table, column_name as column from information_schema.columns
+  where table_schema = 'public' and column_name in ('name', 'title')`.execute(db);
+
+/** Where the words of a module stand that other answers repeat. */
+const words = new Map(
+  changingModules.flatMap((module) => {
+    const other = otherTables[module];
+    if (other === null) return [];
+    if (other) return [[module, other] as const];
+    const { table, column } = named.find((one) => one.table === tableOf(module)) ?? {};
+    if (!table || !column) throw new Error(`Where are the names of ${module}?`);
+    return [[module, [table, column]] as const];
+  }),
+);
+
+const marked = [...words.keys()];
 const markOf = (module: string) => `#${module}#`;
 
 const firstId = async (table: string, where = sql`true`) =>
@@ -122,8 +136,7 @@ const textsOf = async (endpoint: AnyEndpoint, calls: readonly object[]) => {
 };
 
 it('an answer that holds a word of another module declares that it shows it', { timeout: 60_000 }, async () => {
-  for (const module of marked) {
-    const [table, column] = words[module];
+  for (const [module, [table, column]] of words) {
     // Without its name the role of the caller would be none.
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf(module)}
       where ${sql.ref(column)} not in ('', ${SUPERADMIN})`.execute(db);

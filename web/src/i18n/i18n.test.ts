@@ -1,5 +1,5 @@
 import { faultCodes, problemCodes } from '@portal/contract';
-import { messages as french } from '@portal/texts/fr/screens/index.ts';
+import { messages as french } from '@portal/texts/fr/screens/index.gen.ts';
 import { loadScreens } from '@portal/texts/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../storage/keys.ts';

@@ -20,7 +20,7 @@ export type Screen = {
   parent?: string;
   menu?: MenuPlace;
   bar?: BarPlace;
-  /** Where people arrive: its texts travel with the frame (`texts/src/<language>/screens/first.ts`). */
+  /** Where people arrive: its texts travel with the frame (`texts/src/<language>/screens/first.gen.ts`). */
   isHome?: true;
   /** Another layout type than the one the user chose, for a screen that needs it. */
   layout?: LayoutType;

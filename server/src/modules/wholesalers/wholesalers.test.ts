@@ -1,6 +1,6 @@
 import { wholesalers } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { makeUser, makeWholesaler } from '../../test/factories.ts';
+import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
 const { db, resources, as, anonymous } = await testPortal();
@@ -8,6 +8,7 @@ const { db, resources, as, anonymous } = await testPortal();
 const editor = await as((await makeUser(db, { permissions: ['Pharmacies.Update'] })).id);
 const stranger = await as((await makeUser(db)).id);
 
+const make = async (name: string) => (await editor(wholesalers.add, { body: { name } })).body.id;
 const lastAudit = () =>
   db.selectFrom('auditEvent').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const rowOf = (id: number) => db.selectFrom('wholesaler').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -19,7 +20,7 @@ describe('access', () => {
   });
 
   it('lets everyone read, in the order of a French dictionary, without the acts they may not do', async () => {
-    for (const name of ['Zz Étoile', 'Zz Eau', 'Zz étage']) await makeWholesaler(db, name);
+    for (const name of ['Zz Étoile', 'Zz Eau', 'Zz étage']) await make(name);
     const { body } = await stranger(wholesalers.list);
     expect(body.map(({ name }) => name)).toEqual(['Zz Eau', 'Zz étage', 'Zz Étoile']);
     expect(body[0]?.actions).toEqual([]);
@@ -27,7 +28,7 @@ describe('access', () => {
   });
 
   it('refuses the rest without its permission and changes nothing', async () => {
-    const id = await makeWholesaler(db, 'Intact');
+    const id = await make('Intact');
     expect((await stranger(wholesalers.add, { body: { name: 'Autre' } })).status).toBe(403);
     expect((await stranger(wholesalers.update, { body: { id, version: 1, name: 'Autre' } })).status).toBe(403);
     expect(await rowOf(id)).toMatchObject({ name: 'Intact', version: 1 });
@@ -64,15 +65,15 @@ describe('adding and changing', () => {
   });
 
   it('renames one and says what changed', async () => {
-    const id = await makeWholesaler(db, 'Avant');
+    const id = await make('Avant');
     const { body } = await editor(wholesalers.update, { body: { id, version: 1, name: 'Après' } });
     expect(body).toMatchObject({ id, name: 'Après', version: 2 });
     expect((await lastAudit()).changes).toEqual({ name: { before: 'Avant', after: 'Après' } });
   });
 
   it('refuses an older version with what stands there now, and a name that is taken', async () => {
-    const id = await makeWholesaler(db, 'Disputé');
-    await makeWholesaler(db, 'Déjà là');
+    const id = await make('Disputé');
+    await make('Déjà là');
     const change = (version: number, name: string) => editor(wholesalers.update, { body: { id, version, name } });
     expect((await change(1, 'Disputé par A')).status).toBe(200);
     const late = await change(1, 'Disputé par B');

@@ -1,4 +1,5 @@
 import type { WordsOf } from '../../words.ts';
+import { acts, entities } from './trails.gen.ts';
 
 export const audit = {
   at: 'Wann',
@@ -12,99 +13,6 @@ export const audit = {
   address: 'Adresse',
   from: 'Von',
   to: 'Bis',
-  entities: {
-    city: 'Stadt',
-    user: 'Benutzer',
-    role: 'Rolle',
-    designation: 'Funktion',
-    session: 'Sitzung',
-    product: 'Produkt',
-    wholesaler: 'Großhändler',
-    year: 'Jahr',
-    pharmacy: 'Apotheke',
-    'health-facility': 'Einrichtung',
-    'health-professional': 'Fachperson',
-    import: 'Importierte Tabelle',
-    workReport: 'Bericht',
-  },
-  actions: {
-    cities: {
-      add: 'Stadt hinzugefügt',
-      update: 'Stadt geändert',
-      'update-details': 'Pharmareferenten einer Stadt geändert',
-      delete: 'Stadt gelöscht',
-    },
-    users: {
-      add: 'Konto angelegt',
-      update: 'Konto geändert',
-      enable: 'Konto aktiviert',
-      disable: 'Konto deaktiviert',
-      'reset-password': 'Passwort zurückgesetzt',
-    },
-    roles: {
-      add: 'Rolle hinzugefügt',
-      update: 'Rolle geändert',
-      delete: 'Rolle gelöscht',
-    },
-    designations: {
-      add: 'Funktion hinzugefügt',
-      update: 'Funktion geändert',
-    },
-    products: {
-      add: 'Produkt hinzugefügt',
-      update: 'Produkt geändert',
-    },
-    wholesalers: {
-      add: 'Großhändler hinzugefügt',
-      update: 'Großhändler geändert',
-    },
-    years: {
-      add: 'Jahr hinzugefügt',
-      update: 'Jahr geändert',
-    },
-    pharmacies: {
-      add: 'Apotheke hinzugefügt',
-      update: 'Apotheke geändert',
-      'change-status': 'Status einer Apotheke geändert',
-      delete: 'Apotheke gelöscht',
-    },
-    'health-facility': {
-      add: 'Einrichtung hinzugefügt',
-      update: 'Einrichtung geändert',
-      link: 'Betreute Einrichtungen geändert',
-    },
-    'health-professional': {
-      add: 'Fachperson hinzugefügt',
-      update: 'Fachperson geändert',
-      link: 'Betreute Fachpersonen geändert',
-    },
-    'work-reports': {
-      save: 'Bericht gespeichert',
-      submit: 'Bericht eingereicht',
-      update: 'Bericht geändert',
-      recall: 'Bericht zurückgezogen',
-      approve: 'Bericht genehmigt',
-      return: 'Bericht zurückgegeben',
-      delete: 'Bericht gelöscht',
-    },
-    imports: {
-      add: 'Tabelle gesendet',
-      check: 'Probelauf einer Tabelle gestartet',
-      load: 'Import einer Tabelle gestartet',
-      commit: 'Tabelle importiert',
-      cancel: 'Arbeit an einer Tabelle abgebrochen',
-      delete: 'Tabelle verworfen',
-    },
-    account: {
-      login: 'Anmeldung',
-      'update-profile': 'Profil geändert',
-      'update-password': 'Passwort geändert',
-      'change-generated-password': 'Erzeugtes Passwort ersetzt',
-      'force-update-password': 'Abgelaufenes Passwort ersetzt',
-      'register-again': 'Konto mit bekannter Adresse angefordert',
-      'forgot-password': 'Vergessenes Passwort gemeldet',
-      'reset-password': 'Passwort per Link geändert',
-      'end-session': 'Sitzung beendet',
-    },
-  },
+  entities,
+  actions: acts,
 } as const satisfies WordsOf<'audit'>;

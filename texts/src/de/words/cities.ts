@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
   title: 'Städte',
@@ -9,3 +9,23 @@ export const cities = {
   inactive: 'Inaktiv',
   representatives: 'Pharmareferenten',
 } as const satisfies WordsOf<'cities'>;
+
+export const trail: TrailOf<'cities', 'city'> = {
+  entities: { city: 'Stadt' },
+  acts: {
+    cities: {
+      add: 'Stadt hinzugefügt',
+      update: 'Stadt geändert',
+      'update-details': 'Pharmareferenten einer Stadt geändert',
+      delete: 'Stadt gelöscht',
+    },
+  },
+  sentences: {
+    cities: {
+      add: '{{actor}} hat die Stadt {{thing}} hinzugefügt',
+      update: '{{actor}} hat die Stadt {{thing}} geändert',
+      'update-details': '{{actor}} hat die Vertreter der Stadt {{thing}} geändert',
+      delete: '{{actor}} hat die Stadt {{thing}} gelöscht',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
   tabs: {
@@ -44,3 +44,31 @@ export const health = {
     never: 'Nie besucht',
   },
 } as const satisfies WordsOf<'health'>;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': 'Einrichtung', 'health-professional': 'Fachperson' },
+  acts: {
+    'health-facility': {
+      add: 'Einrichtung hinzugefügt',
+      update: 'Einrichtung geändert',
+      link: 'Betreute Einrichtungen geändert',
+    },
+    'health-professional': {
+      add: 'Fachperson hinzugefügt',
+      update: 'Fachperson geändert',
+      link: 'Betreute Fachpersonen geändert',
+    },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}} hat die Einrichtung {{thing}} hinzugefügt',
+      update: '{{actor}} hat die Einrichtung {{thing}} geändert',
+      link: '{{actor}} hat die von {{thing}} betreuten Einrichtungen geändert',
+    },
+    'health-professional': {
+      add: '{{actor}} hat die Fachperson {{thing}} hinzugefügt',
+      update: '{{actor}} hat die Fachperson {{thing}} geändert',
+      link: '{{actor}} hat die von {{thing}} betreuten Fachpersonen geändert',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const imports = {
   reason: 'Grund',
@@ -60,3 +60,18 @@ export const imports = {
     },
   },
 } as const satisfies WordsOf<'imports'>;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: 'Importierte Tabelle' },
+  acts: {
+    imports: {
+      add: 'Tabelle gesendet',
+      check: 'Probelauf einer Tabelle gestartet',
+      load: 'Import einer Tabelle gestartet',
+      commit: 'Tabelle importiert',
+      cancel: 'Arbeit an einer Tabelle abgebrochen',
+      delete: 'Tabelle verworfen',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}} hat das Blatt {{thing}} importiert' } },
+};

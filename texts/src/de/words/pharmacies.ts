@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
   name: 'Name',
@@ -20,3 +20,23 @@ export const pharmacies = {
   representatives: 'Referenten',
   representative: 'Referent',
 } as const satisfies WordsOf<'pharmacies'>;
+
+export const trail: TrailOf<'pharmacies', 'pharmacy'> = {
+  entities: { pharmacy: 'Apotheke' },
+  acts: {
+    pharmacies: {
+      add: 'Apotheke hinzugefügt',
+      update: 'Apotheke geändert',
+      'change-status': 'Status einer Apotheke geändert',
+      delete: 'Apotheke gelöscht',
+    },
+  },
+  sentences: {
+    pharmacies: {
+      add: '{{actor}} hat den Kunden {{thing}} hinzugefügt',
+      update: '{{actor}} hat den Kunden {{thing}} geändert',
+      'change-status': '{{actor}} hat den Status des Kunden {{thing}} geändert',
+      delete: '{{actor}} hat den Kunden {{thing}} gelöscht',
+    },
+  },
+};

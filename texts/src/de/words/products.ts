@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
   name: 'Name',
@@ -10,3 +10,14 @@ export const products = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
 } as const satisfies WordsOf<'products'>;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: 'Produkt' },
+  acts: { products: { add: 'Produkt hinzugefügt', update: 'Produkt geändert' } },
+  sentences: {
+    products: {
+      add: '{{actor}} hat das Produkt {{thing}} hinzugefügt',
+      update: '{{actor}} hat das Produkt {{thing}} geändert',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
   firstname: 'Vorname',
@@ -22,3 +22,25 @@ export const users = {
   lastLogin: 'Letzte Anmeldung',
   createdAt: 'Konto angelegt',
 } as const satisfies WordsOf<'users'>;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: 'Benutzer' },
+  acts: {
+    users: {
+      add: 'Konto angelegt',
+      update: 'Konto geändert',
+      enable: 'Konto aktiviert',
+      disable: 'Konto deaktiviert',
+      'reset-password': 'Passwort zurückgesetzt',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}} hat das Konto von {{thing}} angelegt',
+      update: '{{actor}} hat das Konto von {{thing}} geändert',
+      enable: '{{actor}} hat das Konto von {{thing}} aktiviert',
+      disable: '{{actor}} hat das Konto von {{thing}} deaktiviert',
+      'reset-password': '{{actor}} hat das Passwort von {{thing}} zurückgesetzt',
+    },
+  },
+};

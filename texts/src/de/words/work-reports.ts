@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const workReports = {
   mine: 'Meine Berichte',
@@ -129,3 +129,29 @@ export const workReports = {
     asTable: 'Als Tabelle',
   },
 } as const satisfies WordsOf<'workReports'>;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: 'Bericht' },
+  acts: {
+    'work-reports': {
+      save: 'Bericht gespeichert',
+      submit: 'Bericht eingereicht',
+      update: 'Bericht geändert',
+      recall: 'Bericht zurückgezogen',
+      approve: 'Bericht genehmigt',
+      return: 'Bericht zurückgegeben',
+      delete: 'Bericht gelöscht',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}} hat {{thing}} gespeichert',
+      submit: '{{actor}} hat {{thing}} eingereicht',
+      update: '{{actor}} hat {{thing}} geändert',
+      recall: '{{actor}} hat {{thing}} zurückgezogen',
+      approve: '{{actor}} hat {{thing}} genehmigt',
+      return: '{{actor}} hat {{thing}} zurückgegeben',
+      delete: '{{actor}} hat {{thing}} gelöscht',
+    },
+  },
+};

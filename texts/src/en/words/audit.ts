@@ -1,4 +1,5 @@
 import type { WordsOf } from '../../words.ts';
+import { acts, entities } from './trails.gen.ts';
 
 export const audit = {
   at: 'When',
@@ -12,99 +13,6 @@ export const audit = {
   address: 'Address',
   from: 'From',
   to: 'To',
-  entities: {
-    city: 'City',
-    user: 'User',
-    role: 'Role',
-    designation: 'Job title',
-    session: 'Session',
-    product: 'Product',
-    wholesaler: 'Wholesaler',
-    year: 'Year',
-    pharmacy: 'Pharmacy',
-    'health-facility': 'Facility',
-    'health-professional': 'Health professional',
-    import: 'Imported sheet',
-    workReport: 'Report',
-  },
-  actions: {
-    cities: {
-      add: 'City added',
-      update: 'City changed',
-      'update-details': 'Representatives of a city changed',
-      delete: 'City deleted',
-    },
-    users: {
-      add: 'Account created',
-      update: 'Account changed',
-      enable: 'Account enabled',
-      disable: 'Account disabled',
-      'reset-password': 'Password reset',
-    },
-    roles: {
-      add: 'Role added',
-      update: 'Role changed',
-      delete: 'Role deleted',
-    },
-    designations: {
-      add: 'Job title added',
-      update: 'Job title changed',
-    },
-    products: {
-      add: 'Product added',
-      update: 'Product changed',
-    },
-    wholesalers: {
-      add: 'Wholesaler added',
-      update: 'Wholesaler changed',
-    },
-    years: {
-      add: 'Year added',
-      update: 'Year changed',
-    },
-    pharmacies: {
-      add: 'Pharmacy added',
-      update: 'Pharmacy changed',
-      'change-status': 'Status of a pharmacy changed',
-      delete: 'Pharmacy deleted',
-    },
-    'health-facility': {
-      add: 'Facility added',
-      update: 'Facility changed',
-      link: 'Facilities looked after changed',
-    },
-    'health-professional': {
-      add: 'Professional added',
-      update: 'Professional changed',
-      link: 'Professionals looked after changed',
-    },
-    'work-reports': {
-      save: 'Report saved',
-      submit: 'Report submitted',
-      update: 'Report changed',
-      recall: 'Report taken back',
-      approve: 'Report approved',
-      return: 'Report returned',
-      delete: 'Report deleted',
-    },
-    imports: {
-      add: 'Sheet sent',
-      check: 'Dry run of a sheet started',
-      load: 'Import of a sheet started',
-      commit: 'Sheet imported',
-      cancel: 'Work on a sheet cancelled',
-      delete: 'Sheet discarded',
-    },
-    account: {
-      login: 'Signed in',
-      'update-profile': 'Profile changed',
-      'update-password': 'Password changed',
-      'change-generated-password': 'Generated password replaced',
-      'force-update-password': 'Expired password replaced',
-      'register-again': 'Account asked for with a known address',
-      'forgot-password': 'Forgotten password reported',
-      'reset-password': 'Password changed by link',
-      'end-session': 'Session ended',
-    },
-  },
+  entities,
+  actions: acts,
 } as const satisfies WordsOf<'audit'>;

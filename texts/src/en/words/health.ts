@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
   tabs: {
@@ -44,3 +44,27 @@ export const health = {
     never: 'Never visited',
   },
 } as const satisfies WordsOf<'health'>;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': 'Facility', 'health-professional': 'Health professional' },
+  acts: {
+    'health-facility': { add: 'Facility added', update: 'Facility changed', link: 'Facilities looked after changed' },
+    'health-professional': {
+      add: 'Professional added',
+      update: 'Professional changed',
+      link: 'Professionals looked after changed',
+    },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}} added the facility {{thing}}',
+      update: '{{actor}} changed the facility {{thing}}',
+      link: '{{actor}} changed the facilities that {{thing}} looks after',
+    },
+    'health-professional': {
+      add: '{{actor}} added the professional {{thing}}',
+      update: '{{actor}} changed the professional {{thing}}',
+      link: '{{actor}} changed the professionals that {{thing}} looks after',
+    },
+  },
+};

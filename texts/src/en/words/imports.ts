@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const imports = {
   reason: 'Reason',
@@ -60,3 +60,18 @@ export const imports = {
     },
   },
 } as const satisfies WordsOf<'imports'>;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: 'Imported sheet' },
+  acts: {
+    imports: {
+      add: 'Sheet sent',
+      check: 'Dry run of a sheet started',
+      load: 'Import of a sheet started',
+      commit: 'Sheet imported',
+      cancel: 'Work on a sheet cancelled',
+      delete: 'Sheet discarded',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}} imported the sheet {{thing}}' } },
+};

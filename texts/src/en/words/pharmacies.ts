@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
   name: 'Name',
@@ -20,3 +20,23 @@ export const pharmacies = {
   representatives: 'Representatives',
   representative: 'Representative',
 } as const satisfies WordsOf<'pharmacies'>;
+
+export const trail: TrailOf<'pharmacies', 'pharmacy'> = {
+  entities: { pharmacy: 'Pharmacy' },
+  acts: {
+    pharmacies: {
+      add: 'Pharmacy added',
+      update: 'Pharmacy changed',
+      'change-status': 'Status of a pharmacy changed',
+      delete: 'Pharmacy deleted',
+    },
+  },
+  sentences: {
+    pharmacies: {
+      add: '{{actor}} added the customer {{thing}}',
+      update: '{{actor}} changed the customer {{thing}}',
+      'change-status': '{{actor}} changed the status of the customer {{thing}}',
+      delete: '{{actor}} deleted the customer {{thing}}',
+    },
+  },
+};

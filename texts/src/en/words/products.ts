@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
   name: 'Name',
@@ -10,3 +10,11 @@ export const products = {
   active: 'Active',
   inactive: 'Inactive',
 } as const satisfies WordsOf<'products'>;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: 'Product' },
+  acts: { products: { add: 'Product added', update: 'Product changed' } },
+  sentences: {
+    products: { add: '{{actor}} added the product {{thing}}', update: '{{actor}} changed the product {{thing}}' },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
   firstname: 'First name',
@@ -22,3 +22,25 @@ export const users = {
   lastLogin: 'Last sign-in',
   createdAt: 'Account created',
 } as const satisfies WordsOf<'users'>;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: 'User' },
+  acts: {
+    users: {
+      add: 'Account created',
+      update: 'Account changed',
+      enable: 'Account enabled',
+      disable: 'Account disabled',
+      'reset-password': 'Password reset',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}} created the account of {{thing}}',
+      update: '{{actor}} changed the account of {{thing}}',
+      enable: '{{actor}} enabled the account of {{thing}}',
+      disable: '{{actor}} disabled the account of {{thing}}',
+      'reset-password': '{{actor}} reset the password of {{thing}}',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const workReports = {
   mine: 'My reports',
@@ -129,3 +129,29 @@ export const workReports = {
     asTable: 'As a table',
   },
 } as const satisfies WordsOf<'workReports'>;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: 'Report' },
+  acts: {
+    'work-reports': {
+      save: 'Report saved',
+      submit: 'Report submitted',
+      update: 'Report changed',
+      recall: 'Report taken back',
+      approve: 'Report approved',
+      return: 'Report returned',
+      delete: 'Report deleted',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}} saved {{thing}}',
+      submit: '{{actor}} submitted {{thing}}',
+      update: '{{actor}} changed {{thing}}',
+      recall: '{{actor}} took back {{thing}}',
+      approve: '{{actor}} approved {{thing}}',
+      return: '{{actor}} returned {{thing}}',
+      delete: '{{actor}} deleted {{thing}}',
+    },
+  },
+};

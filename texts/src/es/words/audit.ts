@@ -1,4 +1,5 @@
 import type { WordsOf } from '../../words.ts';
+import { acts, entities } from './trails.gen.ts';
 
 export const audit = {
   at: 'Cuándo',
@@ -12,99 +13,6 @@ export const audit = {
   address: 'Dirección',
   from: 'Del',
   to: 'Al',
-  entities: {
-    city: 'Ciudad',
-    user: 'Usuario',
-    role: 'Rol',
-    designation: 'Cargo',
-    session: 'Sesión',
-    product: 'Producto',
-    wholesaler: 'Mayorista',
-    year: 'Año',
-    pharmacy: 'Farmacia',
-    'health-facility': 'Establecimiento',
-    'health-professional': 'Profesional de salud',
-    import: 'Hoja importada',
-    workReport: 'Informe',
-  },
-  actions: {
-    cities: {
-      add: 'Ciudad añadida',
-      update: 'Ciudad modificada',
-      'update-details': 'Delegados de una ciudad modificados',
-      delete: 'Ciudad eliminada',
-    },
-    users: {
-      add: 'Cuenta creada',
-      update: 'Cuenta modificada',
-      enable: 'Cuenta activada',
-      disable: 'Cuenta desactivada',
-      'reset-password': 'Contraseña restablecida',
-    },
-    roles: {
-      add: 'Rol añadido',
-      update: 'Rol modificado',
-      delete: 'Rol eliminado',
-    },
-    designations: {
-      add: 'Cargo añadido',
-      update: 'Cargo modificado',
-    },
-    products: {
-      add: 'Producto añadido',
-      update: 'Producto modificado',
-    },
-    wholesalers: {
-      add: 'Mayorista añadido',
-      update: 'Mayorista modificado',
-    },
-    years: {
-      add: 'Año añadido',
-      update: 'Año modificado',
-    },
-    pharmacies: {
-      add: 'Farmacia añadida',
-      update: 'Farmacia modificada',
-      'change-status': 'Estado de una farmacia cambiado',
-      delete: 'Farmacia eliminada',
-    },
-    'health-facility': {
-      add: 'Establecimiento añadido',
-      update: 'Establecimiento modificado',
-      link: 'Establecimientos atendidos modificados',
-    },
-    'health-professional': {
-      add: 'Profesional añadido',
-      update: 'Profesional modificado',
-      link: 'Profesionales atendidos modificados',
-    },
-    'work-reports': {
-      save: 'Informe guardado',
-      submit: 'Informe enviado',
-      update: 'Informe modificado',
-      recall: 'Informe retirado',
-      approve: 'Informe aprobado',
-      return: 'Informe devuelto',
-      delete: 'Informe eliminado',
-    },
-    imports: {
-      add: 'Hoja enviada',
-      check: 'Prueba de una hoja iniciada',
-      load: 'Importación de una hoja iniciada',
-      commit: 'Hoja importada',
-      cancel: 'Trabajo sobre una hoja cancelado',
-      delete: 'Hoja descartada',
-    },
-    account: {
-      login: 'Inicio de sesión',
-      'update-profile': 'Perfil modificado',
-      'update-password': 'Contraseña cambiada',
-      'change-generated-password': 'Contraseña generada sustituida',
-      'force-update-password': 'Contraseña caducada sustituida',
-      'register-again': 'Cuenta solicitada con una dirección ya conocida',
-      'forgot-password': 'Contraseña olvidada comunicada',
-      'reset-password': 'Contraseña cambiada por enlace',
-      'end-session': 'Sesión cerrada',
-    },
-  },
+  entities,
+  actions: acts,
 } as const satisfies WordsOf<'audit'>;

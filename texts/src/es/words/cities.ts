@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
   title: 'Ciudades',
@@ -9,3 +9,23 @@ export const cities = {
   inactive: 'Inactiva',
   representatives: 'Delegados médicos',
 } as const satisfies WordsOf<'cities'>;
+
+export const trail: TrailOf<'cities', 'city'> = {
+  entities: { city: 'Ciudad' },
+  acts: {
+    cities: {
+      add: 'Ciudad añadida',
+      update: 'Ciudad modificada',
+      'update-details': 'Delegados de una ciudad modificados',
+      delete: 'Ciudad eliminada',
+    },
+  },
+  sentences: {
+    cities: {
+      add: '{{actor}} añadió la ciudad {{thing}}',
+      update: '{{actor}} modificó la ciudad {{thing}}',
+      'update-details': '{{actor}} cambió los delegados de la ciudad {{thing}}',
+      delete: '{{actor}} eliminó la ciudad {{thing}}',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
   tabs: {
@@ -44,3 +44,31 @@ export const health = {
     never: 'Nunca visitados',
   },
 } as const satisfies WordsOf<'health'>;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': 'Establecimiento', 'health-professional': 'Profesional de salud' },
+  acts: {
+    'health-facility': {
+      add: 'Establecimiento añadido',
+      update: 'Establecimiento modificado',
+      link: 'Establecimientos atendidos modificados',
+    },
+    'health-professional': {
+      add: 'Profesional añadido',
+      update: 'Profesional modificado',
+      link: 'Profesionales atendidos modificados',
+    },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}} añadió el establecimiento {{thing}}',
+      update: '{{actor}} modificó el establecimiento {{thing}}',
+      link: '{{actor}} cambió los establecimientos que atiende {{thing}}',
+    },
+    'health-professional': {
+      add: '{{actor}} añadió el profesional {{thing}}',
+      update: '{{actor}} modificó el profesional {{thing}}',
+      link: '{{actor}} cambió los profesionales que atiende {{thing}}',
+    },
+  },
+};

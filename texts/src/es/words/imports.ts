@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const imports = {
   reason: 'Motivo',
@@ -60,3 +60,18 @@ export const imports = {
     },
   },
 } as const satisfies WordsOf<'imports'>;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: 'Hoja importada' },
+  acts: {
+    imports: {
+      add: 'Hoja enviada',
+      check: 'Prueba de una hoja iniciada',
+      load: 'Importación de una hoja iniciada',
+      commit: 'Hoja importada',
+      cancel: 'Trabajo sobre una hoja cancelado',
+      delete: 'Hoja descartada',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}} importó la hoja {{thing}}' } },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
   name: 'Nombre',
@@ -20,3 +20,23 @@ export const pharmacies = {
   representatives: 'Delegados',
   representative: 'Delegado',
 } as const satisfies WordsOf<'pharmacies'>;
+
+export const trail: TrailOf<'pharmacies', 'pharmacy'> = {
+  entities: { pharmacy: 'Farmacia' },
+  acts: {
+    pharmacies: {
+      add: 'Farmacia añadida',
+      update: 'Farmacia modificada',
+      'change-status': 'Estado de una farmacia cambiado',
+      delete: 'Farmacia eliminada',
+    },
+  },
+  sentences: {
+    pharmacies: {
+      add: '{{actor}} ha añadido el cliente {{thing}}',
+      update: '{{actor}} ha modificado el cliente {{thing}}',
+      'change-status': '{{actor}} ha cambiado el estado del cliente {{thing}}',
+      delete: '{{actor}} ha eliminado el cliente {{thing}}',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
   name: 'Nombre',
@@ -10,3 +10,11 @@ export const products = {
   active: 'Activo',
   inactive: 'Inactivo',
 } as const satisfies WordsOf<'products'>;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: 'Producto' },
+  acts: { products: { add: 'Producto añadido', update: 'Producto modificado' } },
+  sentences: {
+    products: { add: '{{actor}} añadió el producto {{thing}}', update: '{{actor}} modificó el producto {{thing}}' },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
   firstname: 'Nombre',
@@ -22,3 +22,25 @@ export const users = {
   lastLogin: 'Último inicio de sesión',
   createdAt: 'Cuenta creada',
 } as const satisfies WordsOf<'users'>;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: 'Usuario' },
+  acts: {
+    users: {
+      add: 'Cuenta creada',
+      update: 'Cuenta modificada',
+      enable: 'Cuenta activada',
+      disable: 'Cuenta desactivada',
+      'reset-password': 'Contraseña restablecida',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}} creó la cuenta de {{thing}}',
+      update: '{{actor}} modificó la cuenta de {{thing}}',
+      enable: '{{actor}} activó la cuenta de {{thing}}',
+      disable: '{{actor}} desactivó la cuenta de {{thing}}',
+      'reset-password': '{{actor}} restableció la contraseña de {{thing}}',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const workReports = {
   mine: 'Mis informes',
@@ -129,3 +129,29 @@ export const workReports = {
     asTable: 'En tabla',
   },
 } as const satisfies WordsOf<'workReports'>;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: 'Informe' },
+  acts: {
+    'work-reports': {
+      save: 'Informe guardado',
+      submit: 'Informe enviado',
+      update: 'Informe modificado',
+      recall: 'Informe retirado',
+      approve: 'Informe aprobado',
+      return: 'Informe devuelto',
+      delete: 'Informe eliminado',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}} guardó {{thing}}',
+      submit: '{{actor}} envió {{thing}}',
+      update: '{{actor}} modificó {{thing}}',
+      recall: '{{actor}} retiró {{thing}}',
+      approve: '{{actor}} aprobó {{thing}}',
+      return: '{{actor}} devolvió {{thing}}',
+      delete: '{{actor}} eliminó {{thing}}',
+    },
+  },
+};

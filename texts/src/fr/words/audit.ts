@@ -1,3 +1,5 @@
+import { acts, entities } from './trails.gen.ts';
+
 export const audit = {
   at: 'Quand',
   actor: 'Qui',
@@ -10,99 +12,6 @@ export const audit = {
   address: 'Adresse',
   from: 'Du',
   to: 'Au',
-  entities: {
-    city: 'Ville',
-    user: 'Utilisateur',
-    role: 'Rôle',
-    designation: 'Fonction',
-    session: 'Session',
-    product: 'Produit',
-    wholesaler: 'Grossiste',
-    year: 'Année',
-    pharmacy: 'Pharmacie',
-    'health-facility': 'Établissement',
-    'health-professional': 'Professionnel de santé',
-    import: 'Feuille importée',
-    workReport: 'Rapport',
-  },
-  actions: {
-    cities: {
-      add: 'Ville ajoutée',
-      update: 'Ville modifiée',
-      'update-details': 'Délégués d’une ville modifiés',
-      delete: 'Ville supprimée',
-    },
-    users: {
-      add: 'Compte créé',
-      update: 'Compte modifié',
-      enable: 'Compte activé',
-      disable: 'Compte désactivé',
-      'reset-password': 'Mot de passe réinitialisé',
-    },
-    roles: {
-      add: 'Rôle ajouté',
-      update: 'Rôle modifié',
-      delete: 'Rôle supprimé',
-    },
-    designations: {
-      add: 'Fonction ajoutée',
-      update: 'Fonction modifiée',
-    },
-    products: {
-      add: 'Produit ajouté',
-      update: 'Produit modifié',
-    },
-    wholesalers: {
-      add: 'Grossiste ajouté',
-      update: 'Grossiste modifié',
-    },
-    years: {
-      add: 'Année ajoutée',
-      update: 'Année modifiée',
-    },
-    pharmacies: {
-      add: 'Pharmacie ajoutée',
-      update: 'Pharmacie modifiée',
-      'change-status': 'Statut d’une pharmacie changé',
-      delete: 'Pharmacie supprimée',
-    },
-    'health-facility': {
-      add: 'Établissement ajouté',
-      update: 'Établissement modifié',
-      link: 'Établissements suivis modifiés',
-    },
-    'health-professional': {
-      add: 'Professionnel ajouté',
-      update: 'Professionnel modifié',
-      link: 'Professionnels suivis modifiés',
-    },
-    'work-reports': {
-      save: 'Rapport enregistré',
-      submit: 'Rapport soumis',
-      update: 'Rapport modifié',
-      recall: 'Rapport repris',
-      approve: 'Rapport approuvé',
-      return: 'Rapport renvoyé',
-      delete: 'Rapport supprimé',
-    },
-    imports: {
-      add: 'Feuille envoyée',
-      check: 'Essai d’une feuille lancé',
-      load: 'Importation d’une feuille lancée',
-      commit: 'Feuille importée',
-      cancel: 'Travail sur une feuille annulé',
-      delete: 'Feuille abandonnée',
-    },
-    account: {
-      login: 'Connexion',
-      'update-profile': 'Profil modifié',
-      'update-password': 'Mot de passe changé',
-      'change-generated-password': 'Mot de passe généré remplacé',
-      'force-update-password': 'Mot de passe expiré remplacé',
-      'register-again': 'Compte demandé avec une adresse déjà connue',
-      'forgot-password': 'Mot de passe oublié signalé',
-      'reset-password': 'Mot de passe changé par lien',
-      'end-session': 'Session fermée',
-    },
-  },
+  entities,
+  actions: acts,
 } as const;

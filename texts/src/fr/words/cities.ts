@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const cities = {
   title: 'Villes',
   name: 'Ville',
@@ -7,3 +9,23 @@ export const cities = {
   inactive: 'Inactive',
   representatives: 'Délégués médicaux',
 } as const;
+
+export const trail: TrailOf<'cities', 'city'> = {
+  entities: { city: 'Ville' },
+  acts: {
+    cities: {
+      add: 'Ville ajoutée',
+      update: 'Ville modifiée',
+      'update-details': 'Délégués d’une ville modifiés',
+      delete: 'Ville supprimée',
+    },
+  },
+  sentences: {
+    cities: {
+      add: '{{actor}} a ajouté la ville {{thing}}',
+      update: '{{actor}} a modifié la ville {{thing}}',
+      'update-details': '{{actor}} a changé les délégués de la ville {{thing}}',
+      delete: '{{actor}} a supprimé la ville {{thing}}',
+    },
+  },
+};

@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const health = {
   tabs: {
     todo: 'À visiter',
@@ -42,3 +44,31 @@ export const health = {
     never: 'Jamais visités',
   },
 } as const;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': 'Établissement', 'health-professional': 'Professionnel de santé' },
+  acts: {
+    'health-facility': {
+      add: 'Établissement ajouté',
+      update: 'Établissement modifié',
+      link: 'Établissements suivis modifiés',
+    },
+    'health-professional': {
+      add: 'Professionnel ajouté',
+      update: 'Professionnel modifié',
+      link: 'Professionnels suivis modifiés',
+    },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}} a ajouté l’établissement {{thing}}',
+      update: '{{actor}} a modifié l’établissement {{thing}}',
+      link: '{{actor}} a changé les établissements suivis par {{thing}}',
+    },
+    'health-professional': {
+      add: '{{actor}} a ajouté le professionnel {{thing}}',
+      update: '{{actor}} a modifié le professionnel {{thing}}',
+      link: '{{actor}} a changé les professionnels suivis par {{thing}}',
+    },
+  },
+};

@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const imports = {
   reason: 'Motif',
   /** One of several that a cell names. */
@@ -59,3 +61,18 @@ export const imports = {
     },
   },
 } as const;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: 'Feuille importée' },
+  acts: {
+    imports: {
+      add: 'Feuille envoyée',
+      check: 'Essai d’une feuille lancé',
+      load: 'Importation d’une feuille lancée',
+      commit: 'Feuille importée',
+      cancel: 'Travail sur une feuille annulé',
+      delete: 'Feuille abandonnée',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}} a importé la feuille {{thing}}' } },
+};

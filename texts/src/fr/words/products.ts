@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const products = {
   name: 'Nom',
   dci: 'DCI',
@@ -8,3 +10,11 @@ export const products = {
   active: 'Actif',
   inactive: 'Inactif',
 } as const;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: 'Produit' },
+  acts: { products: { add: 'Produit ajouté', update: 'Produit modifié' } },
+  sentences: {
+    products: { add: '{{actor}} a ajouté le produit {{thing}}', update: '{{actor}} a modifié le produit {{thing}}' },
+  },
+};

@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const users = {
   firstname: 'Prénom',
   name: 'Nom',
@@ -20,3 +22,25 @@ export const users = {
   lastLogin: 'Dernière connexion',
   createdAt: 'Compte créé',
 } as const;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: 'Utilisateur' },
+  acts: {
+    users: {
+      add: 'Compte créé',
+      update: 'Compte modifié',
+      enable: 'Compte activé',
+      disable: 'Compte désactivé',
+      'reset-password': 'Mot de passe réinitialisé',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}} a créé le compte de {{thing}}',
+      update: '{{actor}} a modifié le compte de {{thing}}',
+      enable: '{{actor}} a activé le compte de {{thing}}',
+      disable: '{{actor}} a désactivé le compte de {{thing}}',
+      'reset-password': '{{actor}} a réinitialisé le mot de passe de {{thing}}',
+    },
+  },
+};

@@ -1,3 +1,5 @@
+import type { TrailOf } from '../../words.ts';
+
 export const workReports = {
   mine: 'Mes rapports',
   waiting: 'Rapports à approuver',
@@ -127,3 +129,29 @@ export const workReports = {
     asTable: 'En tableau',
   },
 } as const;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: 'Rapport' },
+  acts: {
+    'work-reports': {
+      save: 'Rapport enregistré',
+      submit: 'Rapport soumis',
+      update: 'Rapport modifié',
+      recall: 'Rapport repris',
+      approve: 'Rapport approuvé',
+      return: 'Rapport renvoyé',
+      delete: 'Rapport supprimé',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}} a enregistré {{thing}}',
+      submit: '{{actor}} a soumis {{thing}}',
+      update: '{{actor}} a modifié {{thing}}',
+      recall: '{{actor}} a repris {{thing}}',
+      approve: '{{actor}} a approuvé {{thing}}',
+      return: '{{actor}} a renvoyé {{thing}}',
+      delete: '{{actor}} a supprimé {{thing}}',
+    },
+  },
+};

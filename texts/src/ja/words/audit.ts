@@ -1,4 +1,5 @@
 import type { WordsOf } from '../../words.ts';
+import { acts, entities } from './trails.gen.ts';
 
 export const audit = {
   at: '日時',
@@ -12,99 +13,6 @@ export const audit = {
   address: 'アドレス',
   from: '開始',
   to: '終了',
-  entities: {
-    city: '都市',
-    user: 'ユーザー',
-    role: 'ロール',
-    designation: '役職',
-    session: 'セッション',
-    product: '製品',
-    wholesaler: '卸売業者',
-    year: '年度',
-    pharmacy: '薬局',
-    'health-facility': '医療施設',
-    'health-professional': '医療従事者',
-    import: 'インポートしたシート',
-    workReport: '報告書',
-  },
-  actions: {
-    cities: {
-      add: '都市を追加',
-      update: '都市を変更',
-      'update-details': '都市の担当者を変更',
-      delete: '都市を削除',
-    },
-    users: {
-      add: 'アカウントを作成',
-      update: 'アカウントを変更',
-      enable: 'アカウントを有効化',
-      disable: 'アカウントを無効化',
-      'reset-password': 'パスワードを再発行',
-    },
-    roles: {
-      add: 'ロールを追加',
-      update: 'ロールを変更',
-      delete: 'ロールを削除',
-    },
-    designations: {
-      add: '役職を追加',
-      update: '役職を変更',
-    },
-    products: {
-      add: '製品を追加',
-      update: '製品を変更',
-    },
-    wholesalers: {
-      add: '卸売業者を追加',
-      update: '卸売業者を変更',
-    },
-    years: {
-      add: '年度を追加',
-      update: '年度を変更',
-    },
-    pharmacies: {
-      add: '薬局を追加',
-      update: '薬局を変更',
-      'change-status': '薬局の状態を変更',
-      delete: '薬局を削除',
-    },
-    'health-facility': {
-      add: '医療施設を追加',
-      update: '医療施設を変更',
-      link: '担当する医療施設を変更',
-    },
-    'health-professional': {
-      add: '医療従事者を追加',
-      update: '医療従事者を変更',
-      link: '担当する医療従事者を変更',
-    },
-    'work-reports': {
-      save: '報告書を保存',
-      submit: '報告書を提出',
-      update: '報告書を変更',
-      recall: '報告書を取り下げ',
-      approve: '報告書を承認',
-      return: '報告書を差し戻し',
-      delete: '報告書を削除',
-    },
-    imports: {
-      add: 'シートを送信',
-      check: 'シートの試行を開始',
-      load: 'シートの取り込みを開始',
-      commit: 'シートを取り込み',
-      cancel: 'シートの作業を中止',
-      delete: 'シートを破棄',
-    },
-    account: {
-      login: 'ログイン',
-      'update-profile': 'プロフィールを変更',
-      'update-password': 'パスワードを変更',
-      'change-generated-password': '生成されたパスワードを変更',
-      'force-update-password': '期限切れのパスワードを変更',
-      'register-again': '登録済みのアドレスでアカウントを申請',
-      'forgot-password': 'パスワード忘れを連絡',
-      'reset-password': 'リンクでパスワードを変更',
-      'end-session': 'セッションを終了',
-    },
-  },
+  entities,
+  actions: acts,
 } as const satisfies WordsOf<'audit'>;

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
   tabs: {
@@ -44,3 +44,23 @@ export const health = {
     never: '未訪問',
   },
 } as const satisfies WordsOf<'health'>;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': '医療施設', 'health-professional': '医療従事者' },
+  acts: {
+    'health-facility': { add: '医療施設を追加', update: '医療施設を変更', link: '担当する医療施設を変更' },
+    'health-professional': { add: '医療従事者を追加', update: '医療従事者を変更', link: '担当する医療従事者を変更' },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}}さんが医療施設「{{thing}}」を追加しました',
+      update: '{{actor}}さんが医療施設「{{thing}}」を変更しました',
+      link: '{{actor}}さんが{{thing}}さんの担当する医療施設を変更しました',
+    },
+    'health-professional': {
+      add: '{{actor}}さんが医療従事者「{{thing}}」を追加しました',
+      update: '{{actor}}さんが医療従事者「{{thing}}」を変更しました',
+      link: '{{actor}}さんが{{thing}}さんの担当する医療従事者を変更しました',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const imports = {
   reason: '理由',
@@ -60,3 +60,18 @@ export const imports = {
     },
   },
 } as const satisfies WordsOf<'imports'>;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: 'インポートしたシート' },
+  acts: {
+    imports: {
+      add: 'シートを送信',
+      check: 'シートの試行を開始',
+      load: 'シートの取り込みを開始',
+      commit: 'シートを取り込み',
+      cancel: 'シートの作業を中止',
+      delete: 'シートを破棄',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}}さんがシート「{{thing}}」を取り込みました' } },
+};

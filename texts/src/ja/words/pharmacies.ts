@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
   name: '名称',
@@ -20,3 +20,18 @@ export const pharmacies = {
   representatives: '担当者',
   representative: '担当者',
 } as const satisfies WordsOf<'pharmacies'>;
+
+export const trail: TrailOf<'pharmacies', 'pharmacy'> = {
+  entities: { pharmacy: '薬局' },
+  acts: {
+    pharmacies: { add: '薬局を追加', update: '薬局を変更', 'change-status': '薬局の状態を変更', delete: '薬局を削除' },
+  },
+  sentences: {
+    pharmacies: {
+      add: '{{actor}}さんが顧客「{{thing}}」を追加しました',
+      update: '{{actor}}さんが顧客「{{thing}}」を変更しました',
+      'change-status': '{{actor}}さんが顧客「{{thing}}」のステータスを変更しました',
+      delete: '{{actor}}さんが顧客「{{thing}}」を削除しました',
+    },
+  },
+};

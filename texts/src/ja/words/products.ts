@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
   name: '名称',
@@ -10,3 +10,14 @@ export const products = {
   active: '有効',
   inactive: '無効',
 } as const satisfies WordsOf<'products'>;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: '製品' },
+  acts: { products: { add: '製品を追加', update: '製品を変更' } },
+  sentences: {
+    products: {
+      add: '{{actor}}さんが製品「{{thing}}」を追加しました',
+      update: '{{actor}}さんが製品「{{thing}}」を変更しました',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
   firstname: '名',
@@ -22,3 +22,25 @@ export const users = {
   lastLogin: '最終ログイン',
   createdAt: 'アカウント作成',
 } as const satisfies WordsOf<'users'>;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: 'ユーザー' },
+  acts: {
+    users: {
+      add: 'アカウントを作成',
+      update: 'アカウントを変更',
+      enable: 'アカウントを有効化',
+      disable: 'アカウントを無効化',
+      'reset-password': 'パスワードを再発行',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}}さんが{{thing}}さんのアカウントを作成しました',
+      update: '{{actor}}さんが{{thing}}さんのアカウントを変更しました',
+      enable: '{{actor}}さんが{{thing}}さんのアカウントを有効にしました',
+      disable: '{{actor}}さんが{{thing}}さんのアカウントを無効にしました',
+      'reset-password': '{{actor}}さんが{{thing}}さんのパスワードを再設定しました',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const workReports = {
   mine: '自分の報告',
@@ -129,3 +129,29 @@ export const workReports = {
     asTable: '表で見る',
   },
 } as const satisfies WordsOf<'workReports'>;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: '報告書' },
+  acts: {
+    'work-reports': {
+      save: '報告書を保存',
+      submit: '報告書を提出',
+      update: '報告書を変更',
+      recall: '報告書を取り下げ',
+      approve: '報告書を承認',
+      return: '報告書を差し戻し',
+      delete: '報告書を削除',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}}さんが「{{thing}}」を保存しました',
+      submit: '{{actor}}さんが「{{thing}}」を提出しました',
+      update: '{{actor}}さんが「{{thing}}」を変更しました',
+      recall: '{{actor}}さんが「{{thing}}」を取り下げました',
+      approve: '{{actor}}さんが「{{thing}}」を承認しました',
+      return: '{{actor}}さんが「{{thing}}」を差し戻しました',
+      delete: '{{actor}}さんが「{{thing}}」を削除しました',
+    },
+  },
+};

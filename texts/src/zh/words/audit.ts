@@ -1,4 +1,5 @@
 import type { WordsOf } from '../../words.ts';
+import { acts, entities } from './trails.gen.ts';
 
 export const audit = {
   at: '时间',
@@ -12,99 +13,6 @@ export const audit = {
   address: '地址',
   from: '从',
   to: '至',
-  entities: {
-    city: '城市',
-    user: '用户',
-    role: '角色',
-    designation: '职务',
-    session: '会话',
-    product: '产品',
-    wholesaler: '批发商',
-    year: '年份',
-    pharmacy: '药店',
-    'health-facility': '医疗机构',
-    'health-professional': '医疗专业人员',
-    import: '导入的表格',
-    workReport: '报告',
-  },
-  actions: {
-    cities: {
-      add: '添加城市',
-      update: '修改城市',
-      'update-details': '修改城市的代表',
-      delete: '删除城市',
-    },
-    users: {
-      add: '创建账户',
-      update: '修改账户',
-      enable: '启用账户',
-      disable: '停用账户',
-      'reset-password': '重置密码',
-    },
-    roles: {
-      add: '添加角色',
-      update: '修改角色',
-      delete: '删除角色',
-    },
-    designations: {
-      add: '添加职务',
-      update: '修改职务',
-    },
-    products: {
-      add: '添加产品',
-      update: '修改产品',
-    },
-    wholesalers: {
-      add: '添加批发商',
-      update: '修改批发商',
-    },
-    years: {
-      add: '添加年份',
-      update: '修改年份',
-    },
-    pharmacies: {
-      add: '添加药店',
-      update: '修改药店',
-      'change-status': '更改药店状态',
-      delete: '删除药店',
-    },
-    'health-facility': {
-      add: '添加医疗机构',
-      update: '修改医疗机构',
-      link: '修改负责的医疗机构',
-    },
-    'health-professional': {
-      add: '添加专业人员',
-      update: '修改专业人员',
-      link: '修改负责的专业人员',
-    },
-    'work-reports': {
-      save: '已保存报告',
-      submit: '已提交报告',
-      update: '已修改报告',
-      recall: '已撤回报告',
-      approve: '已批准报告',
-      return: '已退回报告',
-      delete: '已删除报告',
-    },
-    imports: {
-      add: '发送表格',
-      check: '开始试运行表格',
-      load: '开始导入表格',
-      commit: '导入表格',
-      cancel: '取消表格的工作',
-      delete: '放弃表格',
-    },
-    account: {
-      login: '登录',
-      'update-profile': '修改个人资料',
-      'update-password': '更改密码',
-      'change-generated-password': '更换生成的密码',
-      'force-update-password': '更换过期的密码',
-      'register-again': '用已有的地址申请账户',
-      'forgot-password': '报告忘记密码',
-      'reset-password': '通过链接更改密码',
-      'end-session': '结束会话',
-    },
-  },
+  entities,
+  actions: acts,
 } as const satisfies WordsOf<'audit'>;

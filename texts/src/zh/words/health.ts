@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
   tabs: {
@@ -44,3 +44,23 @@ export const health = {
     never: '从未拜访',
   },
 } as const satisfies WordsOf<'health'>;
+
+export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {
+  entities: { 'health-facility': '医疗机构', 'health-professional': '医疗专业人员' },
+  acts: {
+    'health-facility': { add: '添加医疗机构', update: '修改医疗机构', link: '修改负责的医疗机构' },
+    'health-professional': { add: '添加专业人员', update: '修改专业人员', link: '修改负责的专业人员' },
+  },
+  sentences: {
+    'health-facility': {
+      add: '{{actor}} 新增了医疗机构“{{thing}}”',
+      update: '{{actor}} 修改了医疗机构“{{thing}}”',
+      link: '{{actor}} 修改了{{thing}}负责的医疗机构',
+    },
+    'health-professional': {
+      add: '{{actor}} 新增了专业人员“{{thing}}”',
+      update: '{{actor}} 修改了专业人员“{{thing}}”',
+      link: '{{actor}} 修改了{{thing}}负责的专业人员',
+    },
+  },
+};

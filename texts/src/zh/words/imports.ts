@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const imports = {
   reason: '原因',
@@ -60,3 +60,18 @@ export const imports = {
     },
   },
 } as const satisfies WordsOf<'imports'>;
+
+export const trail: TrailOf<'imports', 'import'> = {
+  entities: { import: '导入的表格' },
+  acts: {
+    imports: {
+      add: '发送表格',
+      check: '开始试运行表格',
+      load: '开始导入表格',
+      commit: '导入表格',
+      cancel: '取消表格的工作',
+      delete: '放弃表格',
+    },
+  },
+  sentences: { imports: { commit: '{{actor}} 导入了表格“{{thing}}”' } },
+};

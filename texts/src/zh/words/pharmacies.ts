@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
   name: '名称',
@@ -20,3 +20,16 @@ export const pharmacies = {
   representatives: '代表',
   representative: '代表',
 } as const satisfies WordsOf<'pharmacies'>;
+
+export const trail: TrailOf<'pharmacies', 'pharmacy'> = {
+  entities: { pharmacy: '药店' },
+  acts: { pharmacies: { add: '添加药店', update: '修改药店', 'change-status': '更改药店状态', delete: '删除药店' } },
+  sentences: {
+    pharmacies: {
+      add: '{{actor}} 新增了客户“{{thing}}”',
+      update: '{{actor}} 修改了客户“{{thing}}”',
+      'change-status': '{{actor}} 更改了客户“{{thing}}”的状态',
+      delete: '{{actor}} 删除了客户“{{thing}}”',
+    },
+  },
+};

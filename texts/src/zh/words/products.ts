@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
   name: '名称',
@@ -10,3 +10,9 @@ export const products = {
   active: '启用',
   inactive: '停用',
 } as const satisfies WordsOf<'products'>;
+
+export const trail: TrailOf<'products', 'product'> = {
+  entities: { product: '产品' },
+  acts: { products: { add: '添加产品', update: '修改产品' } },
+  sentences: { products: { add: '{{actor}} 新增了产品“{{thing}}”', update: '{{actor}} 修改了产品“{{thing}}”' } },
+};

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
   firstname: '名',
@@ -22,3 +22,25 @@ export const users = {
   lastLogin: '上次登录',
   createdAt: '账户创建',
 } as const satisfies WordsOf<'users'>;
+
+export const trail: TrailOf<'users', 'user'> = {
+  entities: { user: '用户' },
+  acts: {
+    users: {
+      add: '创建账户',
+      update: '修改账户',
+      enable: '启用账户',
+      disable: '停用账户',
+      'reset-password': '重置密码',
+    },
+  },
+  sentences: {
+    users: {
+      add: '{{actor}} 创建了 {{thing}} 的账户',
+      update: '{{actor}} 修改了 {{thing}} 的账户',
+      enable: '{{actor}} 启用了 {{thing}} 的账户',
+      disable: '{{actor}} 停用了 {{thing}} 的账户',
+      'reset-password': '{{actor}} 重置了 {{thing}} 的密码',
+    },
+  },
+};

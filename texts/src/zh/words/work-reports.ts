@@ -1,4 +1,4 @@
-import type { WordsOf } from '../../words.ts';
+import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const workReports = {
   mine: '我的报告',
@@ -129,3 +129,29 @@ export const workReports = {
     asTable: '以表格显示',
   },
 } as const satisfies WordsOf<'workReports'>;
+
+export const trail: TrailOf<'work-reports', 'workReport'> = {
+  entities: { workReport: '报告' },
+  acts: {
+    'work-reports': {
+      save: '已保存报告',
+      submit: '已提交报告',
+      update: '已修改报告',
+      recall: '已撤回报告',
+      approve: '已批准报告',
+      return: '已退回报告',
+      delete: '已删除报告',
+    },
+  },
+  sentences: {
+    'work-reports': {
+      save: '{{actor}} 保存了“{{thing}}”',
+      submit: '{{actor}} 提交了“{{thing}}”',
+      update: '{{actor}} 修改了“{{thing}}”',
+      recall: '{{actor}} 撤回了“{{thing}}”',
+      approve: '{{actor}} 批准了“{{thing}}”',
+      return: '{{actor}} 退回了“{{thing}}”',
+      delete: '{{actor}} 删除了“{{thing}}”',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { TrailOf } from '../../words.ts';
+
+export const trail: TrailOf<'account', 'session'> = {
+  entities: { session: 'Sitzung' },
+  acts: {
+    account: {
+      login: 'Anmeldung',
+      'update-profile': 'Profil geändert',
+      'update-password': 'Passwort geändert',
+      'change-generated-password': 'Erzeugtes Passwort ersetzt',
+      'force-update-password': 'Abgelaufenes Passwort ersetzt',
+      'register-again': 'Konto mit bekannter Adresse angefordert',
+      'forgot-password': 'Vergessenes Passwort gemeldet',
+      'reset-password': 'Passwort per Link geändert',
+      'end-session': 'Sitzung beendet',
+    },
+  },
+  sentences: {},
+};

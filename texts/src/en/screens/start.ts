@@ -1,9 +1,0 @@
-import { account } from './account.ts';
-import { cache } from './cache.ts';
-import { frame } from './frame.ts';
-import { problems } from './problems.ts';
-import { starting } from './starting.ts';
-import { ui } from './ui.ts';
-
-/** What is needed before the login; the rest comes with the frame. */
-export const messages = { account, cache, frame, problems, starting, ui } as const;

@@ -1,0 +1,19 @@
+import type { TrailOf } from '../../words.ts';
+
+export const trail: TrailOf<'account', 'session'> = {
+  entities: { session: 'Session' },
+  acts: {
+    account: {
+      login: 'Signed in',
+      'update-profile': 'Profile changed',
+      'update-password': 'Password changed',
+      'change-generated-password': 'Generated password replaced',
+      'force-update-password': 'Expired password replaced',
+      'register-again': 'Account asked for with a known address',
+      'forgot-password': 'Forgotten password reported',
+      'reset-password': 'Password changed by link',
+      'end-session': 'Session ended',
+    },
+  },
+  sentences: {},
+};

@@ -1,0 +1,19 @@
+import type { TrailOf } from '../../words.ts';
+
+export const trail: TrailOf<'account', 'session'> = {
+  entities: { session: 'Session' },
+  acts: {
+    account: {
+      login: 'Connexion',
+      'update-profile': 'Profil modifié',
+      'update-password': 'Mot de passe changé',
+      'change-generated-password': 'Mot de passe généré remplacé',
+      'force-update-password': 'Mot de passe expiré remplacé',
+      'register-again': 'Compte demandé avec une adresse déjà connue',
+      'forgot-password': 'Mot de passe oublié signalé',
+      'reset-password': 'Mot de passe changé par lien',
+      'end-session': 'Session fermée',
+    },
+  },
+  sentences: {},
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readSource, sourceFiles } from './imports.ts';
+
+/*
+ * What a module costs, counted on a small one. Whoever adds the next one reads in CONTRIBUTING which lists it joins:
+ * they are these, and no other file has to be touched.
+ */
+
+const WORD = 'wholesaler';
+
+/** The lists that a module joins by a line. */
+const REGISTERS = [
+  'contract/src/entities.ts',
+  'contract/src/modules/index.ts',
+  'server/src/modules/index.ts',
+  'web/src/app/features.ts',
+];
+
+/** Who speaks of wholesalers for a reason of their own: what refers to them, and what fills the tables. */
+const REFERRING = [
+  /pharmac(y|ies)/,
+  /products?/,
+  /\/imports?[./]/,
+  /\/permissions\.ts$/,
+  /^server\/src\/db\//,
+  /^server\/src\/test\/factories\.ts$/,
+  /^server\/src\/http\/json\.test\.ts$/,
+  /\.gen\.ts$/,
+  /^tools\/registers\.test\.ts$/,
+];
+
+it('a module is its own files and a line in four lists', () => {
+  const speaking = sourceFiles().filter((path) => readSource(path).toLowerCase().includes(WORD));
+  const own = speaking.filter((path) => path.includes(WORD));
+  const others = speaking.filter((path) => !own.includes(path) && !REFERRING.some((pattern) => pattern.test(path)));
+  expect(others.toSorted()).toEqual(REGISTERS);
+  expect(own.length + others.length).toBeLessThanOrEqual(22);
+});
+
+it('CONTRIBUTING names every list', () => {
+  const guide = readSource('CONTRIBUTING.md');
+  expect(REGISTERS.filter((path) => !guide.includes(path))).toEqual([]);
+});
