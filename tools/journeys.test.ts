@@ -18,7 +18,7 @@ describe('journeys', () => {
     expect(links.filter(({ to }) => to === 'e2e/journeys/journey.ts')).toHaveLength(journeys.length);
   });
 
-  it('take the line away by goOffline, which Chromium does not forget', () => {
+  it('take the connection away by goOffline, which Chromium does not forget', () => {
     expect(journeys.filter((path) => readSource(path).includes('.setOffline('))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/dashboard/employees-health-facilities/list';
 
-test('a representative finds on a phone whom to visit, and how to reach them, also without a line', async ({
+test('a representative finds on a phone whom to visit, and how to reach them, also without a connection', async ({
   page,
   context,
 }) => {

@@ -94,7 +94,7 @@ test('who comes second is told who decided, and several are decided at once', as
   await openAs(page, 'superviseur', searched(word));
   await expect(listOf(page).getByRole('listitem')).toHaveCount(3);
 
-  // Without a line to the server's news, the list still shows what someone else has decided.
+  // Without the server's live events, the list still shows what someone else has decided.
   await page.route('**/api/events', (route) => route.abort());
   await page.route('**/api/work-reports/all-not-approved**', (route) => route.abort());
   const other = await callAs(request, 'superadmin');

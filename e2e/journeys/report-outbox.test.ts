@@ -58,7 +58,7 @@ const readFile = async (page: Page, { id }: WorkReport, name: string): Promise<B
 const readReport = (page: Page, id: string) =>
   callApi<WorkReport>(page, `/work-reports/report-type/${reportType.special}/${id}`);
 
-test('twenty reports with a photo each, written without a line, survive the closed tab and are sent once and in order', async ({
+test('twenty reports with a photo each, written without a connection, survive the closed tab and are sent once and in order', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,8 @@ const countKeptFiles = (page: Page): Promise<number> =>
 
 type Day = { report: { statusId: number; typeId: number; id: string; visits: unknown[]; files: { name: string }[] } };
 
-const OFFLINE = 'a day written without a line, with two photos, survives the closed tab and is sent when it is back';
+const OFFLINE =
+  'a day written without a connection, with two photos, survives the closed tab and is sent when it is back';
 
 async function writeOffline(page: Page, context: BrowserContext, skip: number): Promise<void> {
   await openAs(page, 'delegue', LIST);

@@ -61,7 +61,7 @@ export async function waitForShell(page: Page): Promise<void> {
 const NO_LINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * Takes the line away from every page of the context; answers the way to give it back. With each new document Chromium
+ * Takes the connection away from every page of the context; answers the way to give it back. With each new document Chromium
  * forgets that `navigator.onLine` is false, so it is told again.
  */
 export async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {

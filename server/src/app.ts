@@ -9,7 +9,7 @@ import { registerDocs } from './http/docs.ts';
 import { answer, handleErrors, validatorCompiler } from './http/errors.ts';
 import { readModestJson } from './http/json.ts';
 import { registerHeaders } from './http/headers.ts';
-import { registerHealth } from './http/health.ts';
+import { registerProbes } from './http/probes.ts';
 import { type TimeLimits, serverLimits, usualTimeLimits } from './http/limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import { allowOtherOrigins } from './http/other-origins.ts';
@@ -60,7 +60,7 @@ export async function buildApp(
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   await app.register(fastifyMultipart, { limits: uploadLimits });
   await app.register(fastifySSE, { heartbeatInterval: 25_000 });
-  await registerHealth(app, resources);
+  await registerProbes(app, resources);
   await app.register(
     async (api) => {
       await registerDocs(api);

@@ -7,7 +7,7 @@ import { problemOf } from './errors.ts';
 
 const MB = 1024 * 1024;
 
-/** How long what may take, in milliseconds. Nothing counts the whole of a transfer: a line may be as slow as it is. */
+/** How long what may take, in milliseconds. Nothing counts the whole of a transfer: a connection may be as slow as it is. */
 export type TimeLimits = {
   /** Until the headers of a request are there. */
   headers: number;

@@ -32,7 +32,7 @@ function letGo({ request, reply }: Arriving, status: number): void {
 
 /**
  * Lets go of who begins to send a body and falls silent, or does not end. How long a body takes as a whole is its sender's
- * business: a report with pictures may need minutes on a bad line. Also bodies that nobody reads, of refused calls, are
+ * business: a report with pictures may need minutes on a bad connection. Also bodies that nobody reads, of refused calls, are
  * watched.
  */
 export function watchBodies(app: App, limits: TimeLimits): void {

@@ -1,5 +1,5 @@
 import { WORK_REPORT, workReportSender } from '../features/work-reports/work-report-sender.ts';
 import type { Sender } from '../offline/senders.ts';
 
-/** How each kind of document leaves the outbox. A module that works without a line adds its own. */
+/** How each kind of document leaves the outbox. A module that works without a connection adds its own. */
 export const senders: Readonly<Record<string, Sender>> = { [WORK_REPORT]: workReportSender };

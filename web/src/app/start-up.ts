@@ -42,7 +42,7 @@ async function during<T>(name: StartPart, act: () => T | Promise<T>): Promise<T>
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 500;
 const mayPass = (error: unknown) => error instanceof HttpError && [408, 429].includes(error.status);
 
-/** Renews the token. A refusal ends the session, and without a line the stored one goes on. */
+/** Renews the token. A refusal ends the session, and without a connection the stored one goes on. */
 async function renewOrEnd({ renewToken, endSession }: StartSteps): Promise<boolean> {
   try {
     await renewToken();

@@ -30,7 +30,7 @@ export const useDocument = <D extends DocumentTypes>(kind: DocumentKind<D>, addr
 /** The document to decide upon; who may only read gets it without the changes. */
 export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) {
   const decides = useSession().can(kind.decides);
-  // A decision needs a line anyway: nothing of this is kept for a time without one.
+  // A decision needs a connection anyway: nothing of this is kept for a time without one.
   const toDecide = useCall(decides && address ? kind.calls.toDecide(address) : null, {});
   const toRead = useCall(!decides && address ? kind.calls.details(address) : null);
   const { error, refetch } = decides ? toDecide : toRead;

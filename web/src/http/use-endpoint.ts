@@ -18,7 +18,7 @@ import { metaOf } from './query-staleness.ts';
 /** How soon a copy that stands in for an absent server is asked for again. */
 const ASK_AGAIN = 15_000;
 
-/** What a screen reads is kept for the next visit without a line; what someone typed into a search is not. */
+/** What a screen reads is kept for the next visit without a connection; what someone typed into a search is not. */
 function usualChoice(input: unknown): CacheChoice {
   const { query } = (input ?? {}) as { query?: { q?: unknown } };
   return query?.q ? {} : { cache: 'refresh' };

@@ -1,4 +1,4 @@
-/** `offline`: the device has no line. `unreachable`: it has one, and the server was not reached the last time. */
+/** `offline`: the device has no connection. `unreachable`: it has one, and the server was not reached the last time. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 const listeners = new Set<() => void>();

@@ -55,7 +55,7 @@ type CipherOptions = {
 
 /**
  * The way to the cipher: by the key that this device keeps while its user is signed in, so that drafts can be read after
- * a reload without a line, or else by the server's.
+ * a reload without a connection, or else by the server's.
  */
 export function createCipherSource({ userId, fetchKey, isCurrent }: CipherOptions): FindCipher {
   let found: Cipher | undefined;

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('order', () => {
-  it('sends what was posted without a line once and in order, after the tab was closed and opened again', async () => {
+  it('sends what was posted without a connection once and in order, after the tab was closed and opened again', async () => {
     const server = createServer();
     setLine(false);
     const first = openTab();
@@ -134,7 +134,7 @@ describe('order', () => {
 });
 
 describe('failures', () => {
-  it('tries again under the same number when the line is back, and puts newer words behind', async () => {
+  it('tries again under the same number when the connection is back, and puts newer words behind', async () => {
     const server = createServer(away);
     const tab = openTab();
     await tab.outbox.post(letter('a', 'lost answer'));

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('what someone wrote', () => {
-  it('lies on the device sealed, and is whole for its user after a reload without a line', async () => {
+  it('lies on the device sealed, and is whole for its user after a reload without a connection', async () => {
     await writeEverything(openTab());
     expect(wordsIn(await readRaw())).toEqual([]);
 

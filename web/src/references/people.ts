@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.tsx';
 /** Everyone whose account is enabled, as the server says it now. */
 export const usePeople = () => useEndpoint(users.enabled);
 
-/** The same as this device keeps it, where it does: for what is also written without a line. */
+/** The same as this device keeps it, where it does: for what is also written without a connection. */
 export const useKeptPeople = () => useReference(users.enabled);
 
 /** Whether the user is a medical representative, of whom a report is expected every working day; undefined: not known yet. */

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.tsx';
 
 const LETTERS_TO_SEARCH = 2;
 
-/** The pharmacies that this user looks after: these are there without a line too. */
+/** The pharmacies that this user looks after: these are there without a connection too. */
 export function useOwnPharmacies() {
   const userId = useSession().user?.id;
   const input: InputOf<typeof pharmacies.list> | null =
@@ -13,7 +13,7 @@ export function useOwnPharmacies() {
   return useEndpointWhen(pharmacies.list, input, REFRESH_ONCE);
 }
 
-/** Any pharmacy by its name; needs a line. */
+/** Any pharmacy by its name; needs a connection. */
 export const usePharmacySearch = (q: string) =>
   useEndpointWhen(
     pharmacies.list,

@@ -84,7 +84,7 @@ async function askAndKeep(request: Request, kept: string): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 worker.addEventListener('activate', (event) =>
-  // The page of the first visit too may go on without a line from now on.
+  // The page of the first visit too may go on without a connection from now on.
   event.waitUntil(dropOtherShells().then(() => worker.clients.claim())),
 );
 worker.addEventListener('message', ({ data, ports }) => {

@@ -10,7 +10,7 @@ const worthRetrying = (failures: number, error: Error) =>
 
 export const createQueryClient = () =>
   new QueryClient({
-    // 'always': without a line a call fails at once and the page says so, instead of waiting in silence.
+    // 'always': without a connection a call fails at once and the page says so, instead of waiting in silence.
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: FRESH_FOR, networkMode: 'always' },
       mutations: { networkMode: 'always' },

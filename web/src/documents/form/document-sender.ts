@@ -19,7 +19,7 @@ export type DocumentSending<Save, Whole> = {
     input: { body: Save; files: DraftFile[] },
     options: SendOptions,
   ) => Promise<Whole>;
-  /** Keeps what the server has taken for the next look at it without a line. */
+  /** Keeps what the server has taken for the next look at it without a connection. */
   keepCopy: (http: Http, document: Whole) => Promise<unknown>;
 };
 
@@ -33,7 +33,7 @@ type SenderOptions<Save, Whole> = {
 export function documentSender<Save extends DocumentSave, Whole extends Answer>(
   options: SenderOptions<Save, Whole>,
 ): Sender {
-  /** Without its code a call cannot be made now: it is tried again, as it is without a line. */
+  /** Without its code a call cannot be made now: it is tried again, as it is without a connection. */
   const load = () =>
     options.load().catch((cause: unknown) => {
       throw new HttpError({ kind: 'network', cause });

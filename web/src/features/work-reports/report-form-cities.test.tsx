@@ -133,7 +133,7 @@ it('a city that is renamed under an open form has its new name there, in every l
   expect(await savedFrom(user)).toMatchObject({ cityIds: [1] });
 });
 
-it('without a line a report is from the own cities by number, though the kept profile names one as it was', async () => {
+it('without a connection a report is from the own cities by number, though the kept profile names one as it was', async () => {
   const { office, cache, isKept, records, open } = await setUp();
   open();
   await screen.findByText('Douala');

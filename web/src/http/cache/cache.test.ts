@@ -389,7 +389,7 @@ describe('what an earlier version kept, which noted less of what an answer shows
   });
 });
 
-describe('without a line', () => {
+describe('without a connection', () => {
   it.each(['use', 'refresh'] as const)('%s shows the last copy, however old, and says so', async (mode) => {
     const { server, http, clock, kept, records } = await setUp();
     await http(cities.list, {}, { cache: 'use' });
@@ -446,7 +446,7 @@ describe('without a line', () => {
 });
 
 describe('whose it is', () => {
-  it('another user sees nothing of it, not even without a line', async () => {
+  it('another user sees nothing of it, not even without a connection', async () => {
     const { server, http, who, records, kept } = await setUp();
     await http(cities.list, {}, { cache: 'use' });
     await kept();

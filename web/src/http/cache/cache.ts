@@ -75,7 +75,7 @@ function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: Kept
       const response = { body, status, statusText, url: from };
       await keptAnswers.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned, shows });
     },
-    /** Puts an expired record back: without a line it is all there is. */
+    /** Puts an expired record back: without a connection it is all there is. */
     restore: (record: CachedRecord) => keptAnswers.put(record),
   };
 }

@@ -19,7 +19,7 @@ import { VisitHistory } from './visit-history.tsx';
 
 type FacilityFactsProps = {
   facility: HealthFacility;
-  /** Who looks after it; not there without a line. */
+  /** Who looks after it; not there without a connection. */
   details: HealthFacilityDetails | undefined;
   professionals: readonly HealthProfessional[];
   owners: readonly Person[];

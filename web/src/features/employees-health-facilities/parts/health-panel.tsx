@@ -48,7 +48,7 @@ function useContent(props: HealthPanelProps): Content | null {
   return open.kind === 'professional' ? professional : facility;
 }
 
-/** The row of the list is there at once, also without a line; what only the record tells follows. */
+/** The row of the list is there at once, also without a connection; what only the record tells follows. */
 function useProfessionalContent({ owner, professionals = [], facilities = [], today }: HealthPanelProps): Content {
   const { t } = useTexts();
   const { open } = usePlace();

@@ -19,7 +19,7 @@ import { useWeekdays } from './weekdays.ts';
 
 type ProfessionalFactsProps = {
   professional: HealthProfessional;
-  /** Who looks after them; not there without a line. */
+  /** Who looks after them; not there without a connection. */
   details: HealthProfessionalDetails | undefined;
   today: string;
   owners: readonly Person[];

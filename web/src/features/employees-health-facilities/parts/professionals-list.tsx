@@ -19,7 +19,7 @@ type ProfessionalsListProps = { list: ProfessionalList; owner: Owner; today: str
 
 const NONE: HealthProfessional[] = [];
 
-/** Every professional of the list. It comes whole: the browser narrows and sorts it, also without a line. */
+/** Every professional of the list. It comes whole: the browser narrows and sorts it, also without a connection. */
 export function ProfessionalsList({ list, owner, today }: ProfessionalsListProps) {
   const { t } = useTexts();
   const { hrefOf, hrefOfForm } = usePlace();

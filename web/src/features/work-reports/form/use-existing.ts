@@ -57,7 +57,7 @@ function useOnDevice(
 /**
  * The own report of a period, here or on the server: a second one for it opens the first; and so does the one that was
  * begun in this place before the page was loaded anew. `undefined` while it is looked for, null where there is none, or
- * none that can be known without a line.
+ * none that can be known without a connection.
  */
 export function useExisting(
   typeId: ReportTypeId,

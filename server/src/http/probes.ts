@@ -21,7 +21,7 @@ function isAllowed(expected: string | undefined, header = ''): boolean {
 }
 
 /** For the machines that watch over the portal: alive, ready, measured. */
-export async function registerHealth(app: FastifyInstance, { db, files, config }: Resources): Promise<void> {
+export async function registerProbes(app: FastifyInstance, { db, files, config }: Resources): Promise<void> {
   // A histogram has all that a summary tells, for a tenth of the time.
   const routeMetrics = { enabled: { histogram: true, summary: false } };
   await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true, routeMetrics });
