@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import {
   type ReportSave,
   account,
+  blankReport,
   cities,
   findMissing,
   healthProfessionals,
@@ -173,6 +174,31 @@ describe('what was written', () => {
     await press(user, /^Visite 1 · Produits présentés/);
     const panel = await screen.findByRole('dialog');
     expect(within(panel).getByText('Introuvable · Retiré.')).toBeTruthy();
+  });
+});
+
+describe('the form that someone goes back to', () => {
+  const begun = { ...blankReport(4, DAY, ID), title: 'Congrès' } as ReportSave;
+
+  /** A special report begun in this place of the history, and kept here. */
+  async function goBack(isSubmitted: boolean) {
+    createOffice().reply = () => {
+      throw new HttpError({ kind: 'network' });
+    };
+    const { router, offline } = await open(paths.list);
+    await offline.drafts.put(WORK_REPORT, ID, { document: begun, words: {}, statusId: null }, []);
+    const parcel = { kind: WORK_REPORT, id: ID, label: '', body: { ...begun, words: {} }, files: [] };
+    if (isSubmitted) await offline.outbox.post({ ...parcel, act: 'submit' });
+    await router.navigate(`${paths.add}?type=4&day=${DAY}`, { state: { begun: ID } });
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'Titre' });
+  }
+
+  it('holds what was begun there', async () => {
+    expect((await goBack(false)).value).toBe('Congrès');
+  });
+
+  it('is a new one where that was submitted, though the device keeps the draft for another moment', async () => {
+    expect((await goBack(true)).value).toBe('');
   });
 });
 

@@ -30,8 +30,11 @@ function useOnDevice(
     if (periodStart === null) return undefined;
     let isWanted = true;
     const look = async () => {
+      // What was submitted is begun no more, though its draft may lie here for another moment.
+      const leaving = begunEarlier && (await outbox.read(WORK_REPORT, begunEarlier));
+      const begun = leaving && leaving.act === 'submit' ? null : begunEarlier;
       const kept = (await drafts.list<KeptDraftOf<WorkReports>>(WORK_REPORT)).find(
-        ({ id, value }) => id === begunEarlier || isOf(readDraft(value).document, typeId, periodStart),
+        ({ id, value }) => id === begun || isOf(readDraft(value).document, typeId, periodStart),
       );
       if (kept) return kept.id;
       const open = outbox.get().filter(({ kind, state }) => kind === WORK_REPORT && state !== 'sent');
@@ -72,7 +75,7 @@ export function useExisting(
   if (onDevice !== null) return { typeId, id: onDevice, mayUpdate: true };
   if (wanted === null) return null;
   const asked = typeId === reportType.daily ? day : listed;
-  // Without a line there is no point in waiting for further attempts.
+  // Without a connection there is no point in waiting for further attempts.
   if (asked.isPending && asked.failureReason === null) return undefined;
   const report = typeId === reportType.daily ? day.data?.report : listed.data?.items[0];
   return report ? { typeId, id: report.id, mayUpdate: report.actions.includes('update') } : null;
