@@ -60,7 +60,12 @@ export function updateProfile(context: Context, change: Change): Promise<Profile
     if (before.version !== version) throw stale(before);
     await refuseSubstitute(inside, change);
     await repository.updateOwnFields(db, id, fields);
-    if (substitute !== undefined) await repository.replaceSubstitute(db, id, substitute);
+    if (substitute !== undefined) {
+      await repository.replaceSubstitute(db, id, substitute);
+      // What waits for their decision is another from now on, or will be.
+      const concerned = [before.substitute, substitute].flatMap((one) => one?.userId ?? []);
+      await inside.events.publish(db, { topic: 'users', id, to: [...new Set(concerned)] });
+    }
     const after = await readProfile(inside);
     await audit({ action: 'account.update-profile', entity: 'user', entityId: id, before, after });
     return after;

@@ -1,5 +1,5 @@
 import { account } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeCity, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 
@@ -67,6 +67,23 @@ describe('the profile', () => {
       substitute,
     );
     expect((await call(account.updateProfile, { body: { version: 2, substitute: null } })).body.substitute).toBeNull();
+  });
+
+  it('tells who takes the place, and who does no more, so that what waits for them is read anew', async () => {
+    const { call } = await someone();
+    await resources.events.start();
+    const ids = [(await makeUser(db)).id, (await makeUser(db)).id];
+    const heard: number[] = [];
+    const stops = ids.map((userId) =>
+      resources.events.subscribe(userId, ({ topic }) => topic === 'users' && heard.push(userId)),
+    );
+    const days = { from: '2026-12-20', to: '2027-01-04' };
+    const [first = 0, second = 0] = ids;
+    await call(account.updateProfile, { body: { version: 1, substitute: { userId: first, ...days } } });
+    await vi.waitFor(() => expect(heard).toEqual([first]), { timeout: 20_000 });
+    await call(account.updateProfile, { body: { version: 2, substitute: { userId: second, ...days } } });
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual([first, first, second].toSorted()), { timeout: 20_000 });
+    for (const stop of stops) stop();
   });
 
   it('refuses a substitute who is oneself, disabled or unknown, and days the wrong way round', async () => {
