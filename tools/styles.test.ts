@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readSource, sourceFiles } from './imports.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const mantine = join(root, 'node_modules/@mantine/core');
+const modules = join(mantine, 'esm');
+
+/** Parts of a component that we have no use for; nobody can use the component without their code. */
+const UNUSED = ['CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'];
+
+const IMPORT = /import \{([^}]*)\} from ["']([^"']+)["']/g;
+const namesIn = (list: string) => list.split(',').map((name) => name.trim());
+
+const sources = sourceFiles()
+  .filter((path) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
+  .map(readSource);
+
+/** What our screens take from Mantine. */
+const taken = new Set(
+  sources
+    .flatMap((source) => [...source.matchAll(IMPORT)])
+    .filter(([, , from]) => from === '@mantine/core')
+    .flatMap(([, list]) => namesIn(list ?? '')),
+);
+
+const homes = new Map(
+  [...readFileSync(join(modules, 'index.mjs'), 'utf8').matchAll(IMPORT)].flatMap(([, list, from]) =>
+    namesIn(list ?? '').map((name) => [name, resolve(modules, from ?? '')] as const),
+  ),
+);
+
+/** The styles that a module is written for, and the modules that it is made of. */
+function stylesOf(file: string, seen: Set<string>): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  if (file.endsWith('.module.mjs')) return [basename(file, '.module.mjs')];
+  return [...readFileSync(file, 'utf8').matchAll(/ from "(\.[^"]+)"/g)].flatMap(([, from]) =>
+    stylesOf(resolve(dirname(file), from ?? ''), seen),
+  );
+}
+
+it('what we take from Mantine has its style, and so has what it is made of', () => {
+  const seen = new Set<string>();
+  const needed = [...taken].flatMap((name) => stylesOf(homes.get(name) ?? '', seen));
+  // Of all screens, or of the one part that needs it.
+  const imported = [readSource('web/src/ui/theme/styles.css'), ...sources].join('\n');
+  const isMissing = (name: string) =>
+    existsSync(join(mantine, `styles/${name}.css`)) && !imported.includes(`'@mantine/core/styles/${name}.css'`);
+  expect(needed).toContain('FloatingIndicator');
+  expect(needed.filter(isMissing).toSorted()).toEqual(UNUSED);
+});
