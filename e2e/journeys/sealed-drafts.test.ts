@@ -34,6 +34,18 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
 }
 
+test('what is typed in the last moment before a reload is there again', async ({ page }) => {
+  await openAs(page, 'delegue', SPECIAL);
+  await field(page, 'Titre').fill(unique('Congrès'));
+  await expect.poll(() => readRaw(page, 'OfflineDB')).toContain('sealed');
+  for (const word of ['Un', 'Deux', 'Trois']) {
+    const summary = unique(word);
+    await field(page, 'Résumé').fill(summary);
+    await page.reload();
+    await expect(field(page, 'Résumé')).toHaveValue(summary);
+  }
+});
+
 test('what a user leaves unsent is sealed: the next one reads nothing of it, and it is there again', async ({
   page,
 }) => {

@@ -60,6 +60,14 @@ describe('a child', () => {
     await expect(child.next()).rejects.toThrow('enough');
   });
 
+  it('that cannot even be started is heard of too', async () => {
+    const program = process.execPath;
+    process.execPath = '/nowhere/node';
+    const child = start();
+    process.execPath = program;
+    await expect(child.next()).rejects.toThrow('ENOENT');
+  });
+
   it('is gone when it is stopped, busy or not', async () => {
     const child = start();
     child.do('never end');

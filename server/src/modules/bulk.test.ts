@@ -38,7 +38,9 @@ describe('a bulk call', () => {
     const answer = await forEachOnItsOwn(
       contextWith({ report: (fault) => faults.push(fault) }),
       fates.keys(),
-      async (_, id) => {
+      async ({ signal }, id) => {
+        // By this an item that is still at it when the time of the whole is over is rolled back.
+        expect(signal).toBeInstanceOf(AbortSignal);
         const fate = fates[id];
         if (fate) throw fate;
       },
@@ -67,6 +69,9 @@ describe('a bulk call', () => {
       const answered = resetAccounts(contextWith({ signal: time.signal }), [first.id, held.id, last.id]);
       await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
       time.abort();
+      await answered;
+      // Answered although it is still at it: the others' answers do not wait for what nobody waits for any more.
+      expect(await countWaiting()).toBe(1);
       return answered;
     });
     expect(codesOf(answer)).toEqual([

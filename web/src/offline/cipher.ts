@@ -17,7 +17,7 @@ const IV_BYTES = 12;
 const DATE = '$date';
 
 /** JSON in which dates stay dates. */
-const toText = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
     // A date has been made a text before it comes here.
     const own = entryOf(this, name);
@@ -27,7 +27,7 @@ const toText = (value: unknown): string =>
 const isWrittenDate = (value: unknown): value is { [DATE]: number } =>
   typeof value === 'object' && value !== null && DATE in value && Object.keys(value).length === 1;
 
-const fromText = (text: string): unknown =>
+export const fromText = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown) => (isWrittenDate(value) ? new Date(value[DATE]) : value));
 
 /** Whether this browser can encrypt here: without TLS it does so on this very machine only. */

@@ -1,5 +1,6 @@
 import type { FindCipher } from './device-key.ts';
 import type { Cipher, Sealed } from './cipher.ts';
+import { liftPad, makePad } from './pad.ts';
 import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord } from './records.ts';
 import type { OfflineStore, OutboxEdit } from './store.ts';
 import {
@@ -13,6 +14,7 @@ import {
   sealDraft,
   sealFile,
   sealParcel,
+  unseal,
 } from './stored.ts';
 import { type Contents, type StoredRecords, openStoredRecords } from './stored-records.ts';
 
@@ -166,5 +168,10 @@ export function openDatabase(findCipher: FindCipher = async () => null): Offline
     sealLeftovers: (userId) => sealLeftovers(parts, userId),
     hasUnsealed: (userId) => hasUnsealed(records, userId),
     removeAll: records.removeAll,
+    makePad: async () => {
+      const cipher = await findCipher();
+      return cipher && makePad(cipher);
+    },
+    liftPad: async (hidden) => unseal(await findCipher(), (own) => liftPad(own, hidden)),
   };
 }

@@ -1,3 +1,4 @@
+import { passOnTyping } from '../lib/before-leaving.ts';
 import { beforeReload } from '../lib/before-reload.ts';
 import { type StorageProblem, problemOfStorage } from './faults.ts';
 import type { Draft, DraftFile, Drafts } from './drafts.ts';
@@ -11,10 +12,18 @@ type DraftState<T> = {
   problem: StorageProblem | null;
 };
 
+type Given<T> = { value: T; files: DraftFile[] };
+
+const areSame = (files: readonly DraftFile[], others: readonly DraftFile[]) =>
+  files.length === others.length &&
+  files.every(({ name, content }, index) => name === others[index]?.name && content.size === others[index]?.content.size);
+
 /** The way of one form to its draft: what is kept is written after a short rest, one after the other. */
 export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
   let state: DraftState<T> = { draft: undefined, savedAt: null, problem: null };
-  let pending: { value: T; files: DraftFile[] } | null = null;
+  let pending: Given<T> | null = null;
+  /** What is being written at this moment. */
+  let writing: Given<T> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -41,6 +50,7 @@ export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
     const given = pending;
     if (given === null) return;
     pending = null;
+    writing = given;
     try {
       const draft = await drafts.put(kind, id, given.value, given.files);
       set({ draft, savedAt: draft?.savedAt ?? null, problem: null });
@@ -49,13 +59,24 @@ export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
       pending ??= given;
       set({ problem: problemOfStorage(error) });
     }
+    writing = null;
   };
   const flush = () => queue(write);
 
+  /** Sealing takes a moment that a page which goes no longer has. */
+  const leave = () => {
+    passOnTyping();
+    const last = pending ?? writing;
+    // Fields that speak of a file which is not written yet would be half of a draft.
+    if (last && areSame(last.files, state.draft?.files ?? [])) drafts.leave(kind, id, last.value);
+    void flush();
+  };
+
   const start = () => {
+    drafts.prepareToLeave();
     const ending = new AbortController();
     const { signal } = ending;
-    window.addEventListener('pagehide', () => void flush(), { signal });
+    window.addEventListener('pagehide', leave, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void flush(), {
       signal,
     });

@@ -1,5 +1,6 @@
 import type { OfflineStore } from './store.ts';
 import { type StoredFiles, toRefs } from './files.ts';
+import { createLastWords } from './last-words.ts';
 import type { DraftRecord, RecordKey } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -37,6 +38,7 @@ async function askToPersist(): Promise<void> {
 /** The drafts of one user on this device. */
 export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now }: DraftsOptions) {
   const placeOf = (kind: string, id: string): RecordKey | null => (userId === null ? null : [userId, kind, id]);
+  const lastWords = createLastWords(store, now);
 
   const read = async <T>({ value, files, ...record }: DraftRecord): Promise<Draft<T>> => ({
     ...record,
@@ -44,37 +46,73 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     files: await storedFiles.open(files),
   });
 
+  const findStored = async <T>([user, kind, id]: RecordKey): Promise<Draft<T> | null> => {
+    const record = await store.findDraft([user, kind, id]);
+    return record ? read<T>(record) : null;
+  };
+
+  /** Keeps a draft in place of the one before. Throws where the device refuses. */
+  const put = async <T>(kind: string, id: string, value: T, files: DraftFile[]): Promise<Draft<T> | null> => {
+    const place = placeOf(kind, id);
+    if (userId === null || place === null) return null;
+    const { refs, fresh } = await toRefs(files, userId);
+    const record: DraftRecord = { userId, kind, id, value, files: refs, savedAt: new Date(now()) };
+    await store.putDraft(record, fresh);
+    lastWords.forget(place);
+    void askToPersist().catch(() => {});
+    tabs.post({ about: 'drafts', userId, kind, id });
+    return { ...record, value, files };
+  };
+
+  /** Writes what a page before this one has left in its last moment, unless something newer is there. */
+  const recover = async (): Promise<void> => {
+    const left = userId === null ? null : await lastWords.read(userId);
+    if (!left) return;
+    const before = await findStored(left.place);
+    const [, kind, id] = left.place;
+    if (!before || before.savedAt.getTime() <= left.at) await put(kind, id, left.value, before?.files ?? []);
+    lastWords.forget(left.place);
+  };
+  let recovering: Promise<void> | undefined;
+  /** Once, before anything is read. Where it fails the next start tries again. */
+  const recovered = () => (recovering ??= recover().catch(() => {}));
+
   return {
+    put,
+    /** To be done before there is anything to leave. */
+    prepareToLeave: lastWords.prepare,
+    /** The page goes before the draft could be written: its fields are left at once. Files would need longer. */
+    leave<T>(kind: string, id: string, value: T): void {
+      const place = placeOf(kind, id);
+      if (place) lastWords.leave(place, value);
+    },
     async find<T>(kind: string, id: string): Promise<Draft<T> | null> {
       const place = placeOf(kind, id);
-      const record = place && (await store.findDraft(place));
-      return record ? read<T>(record) : null;
+      if (!place) return null;
+      await recovered();
+      return findStored<T>(place);
     },
     /** Newest first. */
     async list<T>(kind: string): Promise<DraftEntry<T>[]> {
       if (userId === null) return [];
+      await recovered();
       const records = await store.listDrafts(userId, kind);
       return records
         .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
         .map(({ files: _, value, ...place }) => ({ ...place, value: value as T }));
     },
-    /** Keeps a draft in place of the one before. Throws where the device refuses. */
-    async put<T>(kind: string, id: string, value: T, files: DraftFile[]): Promise<Draft<T> | null> {
-      if (userId === null) return null;
-      const { refs, fresh } = await toRefs(files, userId);
-      const record: DraftRecord = { userId, kind, id, value, files: refs, savedAt: new Date(now()) };
-      await store.putDraft(record, fresh);
-      void askToPersist().catch(() => {});
-      tabs.post({ about: 'drafts', userId, kind, id });
-      return { ...record, value, files };
-    },
     async remove(kind: string, id: string): Promise<void> {
       const place = placeOf(kind, id);
       if (!place) return;
+      lastWords.forget(place);
       await store.removeDraft(place);
       tabs.post({ about: 'drafts', userId: place[0], kind, id });
     },
-    count: async (): Promise<number> => (userId === null ? 0 : store.countDrafts(userId)),
+    async count(): Promise<number> {
+      if (userId === null) return 0;
+      await recovered();
+      return store.countDrafts(userId);
+    },
     /** Hears of every draft of this user that was kept or removed, here (`own`) and in the other tabs. */
     listen: (listener: (kind: string, id: string, own: boolean) => void): (() => void) =>
       tabs.listen((message, own) => {

@@ -1,3 +1,4 @@
+import type { Pad } from './pad.ts';
 import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, RecordKey } from './records.ts';
 
 /** What an act on the outbox changes, all of it or nothing. */
@@ -29,6 +30,10 @@ export type OfflineStore = {
   /** Whether others on this device could read something of this user. */
   hasUnsealed: (userId: number) => Promise<boolean>;
   removeAll: (userId: number) => Promise<void>;
+  /** What hides a value when there is no time to seal it; null where there is no key. */
+  makePad: () => Promise<Pad | null>;
+  /** What a pad has hidden; undefined where another key than ours has sealed it. */
+  liftPad: (hidden: string) => Promise<unknown>;
 };
 
 /** A store whose code and database are fetched when it is first needed. */
@@ -52,5 +57,7 @@ export function lazyStore(load: () => Promise<OfflineStore>): OfflineStore {
     sealLeftovers: async (userId) => (await store()).sealLeftovers(userId),
     hasUnsealed: async (userId) => (await store()).hasUnsealed(userId),
     removeAll: async (userId) => (await store()).removeAll(userId),
+    makePad: async () => (await store()).makePad(),
+    liftPad: async (hidden) => (await store()).liftPad(hidden),
   };
 }

@@ -61,7 +61,7 @@ export class KeyMissing extends Error {
 }
 
 /** What a record is once opened; undefined where another key than ours has sealed it, which nobody can open any more. */
-async function unseal<T>(cipher: Cipher | null, open: (own: Cipher) => Promise<T>): Promise<T | undefined> {
+export async function unseal<T>(cipher: Cipher | null, open: (own: Cipher) => Promise<T>): Promise<T | undefined> {
   if (!cipher) throw new KeyMissing('the key of this user is not on this device');
   try {
     return await open(cipher);

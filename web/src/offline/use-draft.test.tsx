@@ -2,11 +2,14 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { randomBytes, webcrypto } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../http/http.ts';
 import { mayReload } from '../lib/before-reload.ts';
+import { keys } from '../storage/keys.ts';
 import { openDatabase } from './database.ts';
+import { createCipherSource } from './device-key.ts';
 import { OfflineProvider } from './offline-context.tsx';
 import { createOffline } from './offline.ts';
 import type { OfflineStore } from './store.ts';
@@ -32,6 +35,10 @@ const photo = () => ({ name: 'photo.jpg', content: new Blob(['pixels'], { type: 
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 describe('a draft', () => {
@@ -95,6 +102,86 @@ describe('a draft', () => {
     await act(() => result.current.remove());
     unmount();
     expect(await offline.countUnsent()).toEqual({ parcels: 0, drafts: 0 });
+  });
+});
+
+describe('a page that goes before it could seal what was typed', () => {
+  const key = randomBytes(32).toString('base64');
+  const openSealed = () =>
+    openDatabase(createCipherSource({ userId: 1, fetchKey: async () => key, isCurrent: () => true }));
+  const left = () => localStorage.getItem(keys.lastWords);
+
+  /** A form with a draft in whose page no writing comes to its end any more. */
+  async function openDying(id = 'a') {
+    vi.stubGlobal('crypto', webcrypto);
+    const store = openSealed();
+    const { drafts } = openTab(store).offline;
+    await drafts.put('letter', 'a', { text: 'before' }, [photo()]);
+    let prepared = false;
+    const makePad = async () => {
+      const pad = await store.makePad();
+      prepared = true;
+      return pad;
+    };
+    const { result } = openTab({ ...store, makePad, putDraft: () => new Promise(() => {}) }).form(id);
+    await waitFor(() => expect([result.current.draft === undefined, prepared]).toEqual([false, true]));
+    return result;
+  }
+  const go = () => window.dispatchEvent(new Event('pagehide'));
+
+  it('leaves it for the next one, and nobody reads it meanwhile', async () => {
+    const form = await openDying();
+    form.current.keep({ text: 'Mbarga, in the last moment' }, form.current.draft?.files ?? []);
+    go();
+    expect(left()).not.toBeNull();
+    expect(left()).not.toMatch(/Mbarga|moment/);
+    expect(atob(left()?.split('.').at(-1)?.replace(/".*/, '') ?? '')).not.toMatch(/Mbarga|moment/);
+
+    const { result } = openTab(openSealed()).form();
+    await waitFor(() => expect(result.current.draft?.value.text).toBe('Mbarga, in the last moment'));
+    expect(result.current.draft?.files.map(({ name }) => name)).toEqual(['photo.jpg']);
+    expect(left()).toBeNull();
+    expect((await openTab(openSealed()).offline.drafts.find<Letter>('letter', 'a'))?.value.text).toContain('Mbarga');
+  });
+
+  it('leaves the first words of what nothing is written of yet: they are among the drafts', async () => {
+    const form = await openDying('b');
+    form.current.keep({ text: 'the first words' }, []);
+    go();
+    const { drafts } = openTab(openSealed()).offline;
+    expect((await drafts.list<Letter>('letter')).map(({ id, value }) => [id, value.text])).toEqual([
+      ['b', 'the first words'],
+      ['a', 'before'],
+    ]);
+  });
+
+  it('leaves nothing older than what was written since, and nothing of what was removed', async () => {
+    const form = await openDying();
+    form.current.keep({ text: 'older' }, form.current.draft?.files ?? []);
+    go();
+    const words = left() ?? '';
+    expect(words).not.toBe('');
+    const { drafts } = openTab(openSealed()).offline;
+    await drafts.put('letter', 'a', { text: 'newer' }, []);
+    expect(left()).toBeNull();
+    localStorage.setItem(keys.lastWords, words.replace(/"at":\d+/, '"at":1'));
+    const { result } = openTab(openSealed()).form();
+    await waitFor(() => expect(result.current.draft?.value.text).toBe('newer'));
+    expect(left()).toBeNull();
+    localStorage.setItem(keys.lastWords, words);
+    await drafts.remove('letter', 'a');
+    expect(left()).toBeNull();
+  });
+
+  it('leaves no fields that speak of a photo which is not written', async () => {
+    const form = await openDying();
+    form.current.keep({ text: 'with another photo' }, [...(form.current.draft?.files ?? []), photo()]);
+    go();
+    expect(left()).toBeNull();
+    form.current.keep({ text: 'without' }, form.current.draft?.files ?? []);
+    go();
+    const { result } = openTab(openSealed()).form();
+    await waitFor(() => expect(result.current.draft?.value.text).toBe('without'));
   });
 });
 

@@ -25,6 +25,8 @@ export const keys = {
   returnReasons: `${APP_VERSION}-return-reasons`,
   /** Whether single letters decide upon documents. */
   decisionKeys: `${APP_VERSION}-decision-keys`,
+  /** What was typed in the last moment before a page was left; nobody reads it without the key. */
+  lastWords: `${APP_VERSION}-last-words`,
   listDensity: `${APP_VERSION}-list-density`,
   /** The columns a user hid or showed, by list. */
   listColumns: (list: string) => `${APP_VERSION}-list-columns-${list}` as const,

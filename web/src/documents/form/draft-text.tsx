@@ -1,5 +1,7 @@
 import { TextInput, type TextInputProps, Textarea, type TextareaProps } from '@mantine/core';
-import { memo, startTransition, useState } from 'react';
+import { memo, startTransition, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beforeLeaving } from '../../lib/before-leaving.ts';
 import classes from './draft-text.module.css';
 
 type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> & {
@@ -10,6 +12,11 @@ type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> 
 /** A text that its field shows at once, while the document around it follows when there is time. */
 function useOwnText(value: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (typed === null || typed === value) return undefined;
+    // A page that goes has no other time: the document follows before it is kept for the last time.
+    return beforeLeaving(() => flushSync(() => onText(typed)));
+  }, [typed, value, onText]);
   return {
     value: typed ?? value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {

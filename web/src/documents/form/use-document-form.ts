@@ -1,5 +1,5 @@
 import { checkValue, status } from '@portal/contract';
-import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { connection } from '../../lib/connection.ts';
 import type { OutboxEntry } from '../../offline/outbox.ts';
@@ -37,7 +37,8 @@ function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
 
 /** Everything the user writes is kept on this device at once, and brought to the server when there is a line. */
 function useKeeping<D extends FormTypes>(state: FormState<D>, start: FormState<D>, { keep, flush }: DraftHandle<D>) {
-  useEffect(() => {
+  // With the change itself, and not some time after: the page may be on its way out.
+  useLayoutEffect(() => {
     if (state !== start && isUnsent(state)) keep(draftIn(state), [...state.files]);
   }, [state, start, keep]);
   // A photo cannot be typed again: it does not wait for a rest in the typing.

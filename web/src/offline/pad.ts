@@ -1,0 +1,46 @@
+import { type Cipher, fromText, toText } from './cipher.ts';
+
+/** Hides a value at once, and does so once; null where the value is longer than what was prepared. */
+export type Pad = (value: unknown) => string | null;
+
+/** More than the words of a document with a hundred visits. */
+const ROOM = 262_144;
+/** As many random bytes as a browser gives at a time, and as many letters as it takes. */
+const PIECE = 32_768;
+
+function* piecesOf(bytes: Uint8Array<ArrayBuffer>) {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+function toBase64(bytes: Uint8Array<ArrayBuffer>): string {
+  return btoa([...piecesOf(bytes)].map((piece) => String.fromCharCode(...piece)).join(''));
+}
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const lay = (text: Uint8Array<ArrayBuffer>, over: Uint8Array<ArrayBuffer>) =>
+  text.map((byte, index) => byte ^ (over[index] ?? 0));
+
+/**
+ * A one-time pad: random bytes, sealed ahead of time, over which a text is laid when there is no time left to seal it.
+ * Without the key nobody has the bytes, and without the bytes nobody the text.
+ */
+export async function makePad(cipher: Cipher): Promise<Pad> {
+  const bytes = new Uint8Array(ROOM);
+  for (const piece of piecesOf(bytes)) crypto.getRandomValues(piece);
+  const { iv, data } = await cipher.sealBytes(bytes.buffer);
+  const sealed = [toBase64(iv), toBase64(new Uint8Array(data))];
+  let isUsed = false;
+  return (value) => {
+    const text = new TextEncoder().encode(toText(value));
+    if (isUsed || text.length > ROOM) return null;
+    isUsed = true;
+    return [...sealed, toBase64(lay(text, bytes))].join('.');
+  };
+}
+
+/** What a pad has hidden. Rejects where another key has sealed it. */
+export async function liftPad(cipher: Cipher, hidden: string): Promise<unknown> {
+  const [iv = new Uint8Array(), data = new Uint8Array(), text = new Uint8Array()] = hidden.split('.').map(fromBase64);
+  const bytes = new Uint8Array(await cipher.openBytes({ iv, data: data.buffer }));
+  return fromText(new TextDecoder().decode(lay(text, bytes)));
+}
