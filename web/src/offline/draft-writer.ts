@@ -16,7 +16,9 @@ type Given<T> = { value: T; files: DraftFile[] };
 
 const areSame = (files: readonly DraftFile[], others: readonly DraftFile[]) =>
   files.length === others.length &&
-  files.every(({ name, content }, index) => name === others[index]?.name && content.size === others[index]?.content.size);
+  files.every(
+    ({ name, content }, index) => name === others[index]?.name && content.size === others[index]?.content.size,
+  );
 
 /** The way of one form to its draft: what is kept is written after a short rest, one after the other. */
 export function openDraft<T>(drafts: Drafts, kind: string, id: string) {

@@ -82,7 +82,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     /** To be done before there is anything to leave. */
     prepareToLeave: lastWords.prepare,
     /** The page goes before the draft could be written: its fields are left at once. Files would need longer. */
-    leave<T>(kind: string, id: string, value: T): void {
+    leave(kind: string, id: string, value: unknown): void {
       const place = placeOf(kind, id);
       if (place) lastWords.leave(place, value);
     },
