@@ -11,13 +11,15 @@ const LISTENERS = /\.(?:on|once)\('error',/g;
 /** Those who may end with what they opened: a guard ends its own child's process. */
 const MAY_END = new Set(['child/guard.ts']);
 
+const sourceOf = (name: string) => readFile(new URL(name, source), 'utf8');
+
 it('whoever opens something that breaks by an event hears of it', async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$|^test\//.test(name) && !MAY_END.has(name),
   );
   const counts = await Promise.all(
     files.map(async (name) => {
-      const text = await readFile(new URL(name, source), 'utf8');
+      const text = await sourceOf(name);
       const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
       return { name, opened: count(OPENERS), heard: count(LISTENERS) };
     }),
@@ -36,4 +38,10 @@ it('whoever opens something that breaks by an event hears of it', async () => {
     'security/password-strength.ts',
   ]);
   expect(openers.filter(({ opened, heard }) => heard < opened)).toEqual([]);
+});
+
+it('nobody is told of something over a stream whose failure would go unheard', async () => {
+  const told = (await sourceOf('modules/events/event-streams.ts')).match(/\.sse\.send\(.*$/gm) ?? [];
+  expect(told).toHaveLength(2);
+  for (const line of told) expect(line).toContain('.catch(() => undefined)');
 });

@@ -91,6 +91,15 @@ describe('answers', () => {
   });
 });
 
+it('a connection that cannot be taken, for want of files for example, costs the others nothing', async () => {
+  const busy = await buildApp(resources);
+  const url = await busy.listen({ host: '127.0.0.1', port: 0 });
+  // As Node tells of it.
+  busy.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE', syscall: 'accept' }));
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await busy.close();
+});
+
 describe('the browser application', () => {
   const page = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
 
