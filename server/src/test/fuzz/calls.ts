@@ -99,9 +99,21 @@ function callOf(endpoint: AnyEndpoint, given: Given, fileNames: readonly string[
   return { path: `/api${path.slice(0, 7000)}`, ...content };
 }
 
-function givenOf({ params, query, body }: AnyEndpoint, known: Known) {
+/** The address of something of the caller's own, where the endpoint takes one: what is made up is mostly not there. */
+function ownParamsOf({ path, params }: AnyEndpoint, known: Known): unknown[] {
+  const names = Object.keys(params?.shape ?? {});
+  return known.own
+    .filter(
+      (one) => path.startsWith(one.path) && names.length > 0 && names.every((name) => Object.hasOwn(one.params, name)),
+    )
+    .map((one) => Object.fromEntries(names.map((name) => [name, one.params[name]])));
+}
+
+function givenOf(endpoint: AnyEndpoint, known: Known) {
   const of = (schema: AnyEndpoint['body']) => (schema ? validOf(schema, known) : fc.constant(undefined));
-  return fc.record({ params: of(params), query: of(query), body: of(body) });
+  const own = ownParamsOf(endpoint, known);
+  const params = own.length > 0 ? fc.oneof(of(endpoint.params), fc.constantFrom(...own)) : of(endpoint.params);
+  return fc.record({ params, query: of(endpoint.query), body: of(endpoint.body) });
 }
 
 const SAMPLES = 8;
@@ -110,10 +122,13 @@ const SAMPLES = 8;
 export function worstCallsOf(endpoint: AnyEndpoint, known: Known, seed: number): Call[] {
   const samples = fc.sample(givenOf(endpoint, known), { numRuns: SAMPLES, seed });
   const [fullest] = samples.toSorted((a, b) => countPlaces(b) - countPlaces(a));
-  return eachChanged(fullest, worstTexts, worstNumbers).map((given) => {
-    const { params, query, body } = given as Given;
-    return callOf(endpoint, { params: asValues(params), query: asValues(query), body }, []);
-  });
+  const [own] = ownParamsOf(endpoint, known);
+  return eachChanged({ ...fullest, ...(own !== undefined && { params: own }) }, worstTexts, worstNumbers).map(
+    (given) => {
+      const { params, query, body } = given as Given;
+      return callOf(endpoint, { params: asValues(params), query: asValues(query), body }, []);
+    },
+  );
 }
 
 /** Calls of an endpoint: some as they are meant, some with a thing or two changed, some that nobody could mean. */

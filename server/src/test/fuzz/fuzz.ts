@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AnyEndpoint, SUPERADMIN, endpoints, readyMadeRoles } from '@portal/contract';
+import { type AnyEndpoint, ImportKind, SUPERADMIN, endpoints, readyMadeRoles } from '@portal/contract';
 import fc from 'fast-check';
 import { hashPassword } from '../../security/password.ts';
 import { makeCity, makeFacility, makePharmacy, makeProduct, makeProfessional, makeUser } from '../factories.ts';
@@ -27,14 +28,35 @@ const roles = [ANONYMOUS, ...readyMadeRoles.map(({ name }) => name)];
 
 const PASSWORD = 'Mot-de-passe-du-test-2026';
 
-/** Someone new with this role, who has a draft and a submitted report: what a caller did before has no part in it. */
-async function makeCaller({ db, resources }: TestPortal, role: string, passwordHash: string): Promise<string | null> {
+type Caller = { token: string | null; own: Known['own'] };
+
+/** A sheet of each kind that was read and waits for its user. */
+async function makeSheets({ db }: TestPortal, userId: number): Promise<Caller['own']> {
+  const fileKey = `aa/aa/${'a'.repeat(64)}`;
+  const file = { key: fileKey, size: 1, type: 'text/plain' };
+  await db
+    .insertInto('file')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const sheets = ImportKind.options.map((kind) => ({ id: randomUUID(), kind, userId, name: 'a.csv', state: 'read' }));
+  await db
+    .insertInto('import')
+    .values(sheets.map((sheet) => ({ ...sheet, fileKey })))
+    .execute();
+  return sheets.map(({ kind, id }) => ({ path: '/imports/', params: { kind, id } }));
+}
+
+/** Someone new with this role, who has a draft, a submitted report and sheets: what a caller did before has no part in it. */
+async function makeCaller(portal: TestPortal, role: string, passwordHash: string): Promise<Caller> {
+  const { db, resources } = portal;
   const permissions = readyMadeRoles.find(({ name }) => name === role)?.permissions;
-  if (!permissions) return null;
+  if (!permissions) return { token: null, own: [] };
   const { id } = await makeUser(db, { permissions, roles: [role], passwordHash });
-  await makeReport(db, { authorId: id, visits: [{}] });
+  const draft = await makeReport(db, { authorId: id, visits: [{}] });
   await makeReport(db, { authorId: id, periodStart: daysAgo(1), statusId: 2 });
-  return tokenFor(resources, id);
+  const report = { path: '/work-reports/', params: { typeId: 1, reportId: draft } };
+  return { token: await tokenFor(resources, id), own: [report, ...(await makeSheets(portal, id))] };
 }
 
 async function makeThings({ db }: TestPortal): Promise<void> {
@@ -46,12 +68,13 @@ async function makeThings({ db }: TestPortal): Promise<void> {
 }
 
 /** What there is to speak of. */
-async function listKnown({ db }: TestPortal): Promise<Known> {
+async function listKnown({ db }: TestPortal, { own }: Caller): Promise<Known> {
   const reports = await db.selectFrom('workReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
   const people = await db.selectFrom('appUser').select('id').orderBy('id', 'desc').limit(5).execute();
   return {
     ids: [1, 2, 3, 4, 5, 6, 7, 8, ...people.map(({ id }) => id)],
     uuids: ['01920000-0000-7000-8000-000000000001', ...reports.map(({ id }) => id)],
+    own,
     days: [daysAgo(0), daysAgo(1), daysAgo(7), '2026-03-01', '1900-01-01', '2199-12-31', '2024-02-29'],
   };
 }
@@ -91,21 +114,21 @@ export async function fuzz(portal: TestPortal, { calls, seed }: { calls: number;
   await makeThings(portal);
   for (const [index, endpoint] of endpoints.entries()) {
     // Whoever may do everything gets furthest; some of it ends the caller's own session.
-    const token = await makeCaller(portal, SUPERADMIN, passwordHash);
-    for (const call of worstCallsOf(endpoint, await listKnown(portal), seed + index))
-      await shoot(endpoint, SUPERADMIN, token, call);
+    const caller = await makeCaller(portal, SUPERADMIN, passwordHash);
+    for (const call of worstCallsOf(endpoint, await listKnown(portal, caller), seed + index))
+      await shoot(endpoint, SUPERADMIN, caller.token, call);
   }
   const most = report.calls + calls;
   for (let round = 0; report.calls < most; round += 1) {
     await makeThings(portal);
     for (const [place, role] of roles.entries()) {
-      const token = await makeCaller(portal, role, passwordHash);
-      const known = await listKnown(portal);
+      const caller = await makeCaller(portal, role, passwordHash);
+      const known = await listKnown(portal, caller);
       for (const [index, endpoint] of endpoints.entries()) {
         if (report.calls >= most) break;
         const values = { numRuns: 1, seed: seed + index + endpoints.length * (place + roles.length * round) };
         const [call] = fc.sample(callsOf(endpoint, known), values);
-        if (call) await shoot(endpoint, role, token, call);
+        if (call) await shoot(endpoint, role, caller.token, call);
       }
     }
   }

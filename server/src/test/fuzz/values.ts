@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 
 /** What is there already: a number made up would mostly be unknown, and what lies behind it never reached. */
-export type Known = { ids: readonly number[]; uuids: readonly string[]; days: readonly string[] };
+export type Known = {
+  ids: readonly number[];
+  uuids: readonly string[];
+  days: readonly string[];
+  /** Addresses of the caller's own things, as the paths that begin like this take them. */
+  own: readonly { path: string; params: Readonly<Record<string, unknown>> }[];
+};
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 type Limit = { check?: string; format?: string; pattern?: RegExp; maximum?: number; minimum?: number; value?: number };
