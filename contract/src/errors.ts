@@ -32,6 +32,8 @@ export const faultCodes = [
   'file_type',
   'picture_too_large',
   'in_future',
+  'before_start',
+  'before_meeting',
   'too_old',
   'fixed',
   'cannot_decide',

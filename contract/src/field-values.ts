@@ -1,4 +1,5 @@
 import { type Field, type FieldTable, type NamedField, fieldsOf } from './fields.ts';
+import { type RichText, noRichText, plainTextOf } from './rich-text.ts';
 import { entryOf } from './tables.ts';
 
 /** A document, or an item of one of its lists, as its reader has it. */
@@ -28,8 +29,12 @@ function inWords(field: NamedField, whole: Whole): unknown {
       return targetWords(whole);
     case 'targets':
       return listOf(value).map(targetWords);
+    case 'person':
+      return isEmptyValue(value) ? null : personWords(value as Whole);
     case 'people':
       return listOf(value).map(personWords);
+    case 'richText':
+      return isEmptyValue(value) ? '' : plainTextOf(value as RichText);
     case 'files':
       return listOf(value).map(({ name }) => name);
     case 'list':
@@ -81,6 +86,7 @@ function blankOf(field: Field): unknown {
       return field.blank;
     case 'cities':
     case 'people':
+    case 'products':
     case 'targets':
     case 'files':
     case 'list':
@@ -88,6 +94,8 @@ function blankOf(field: Field): unknown {
       return [];
     case 'yesNo':
       return false;
+    case 'richText':
+      return noRichText;
     default:
       return null;
   }

@@ -6,10 +6,10 @@ import { z } from 'zod';
  * comparison of two versions and the changes between them, the form's texts, the columns of its row.
  */
 
-/** What a field holds as one value. A `line` has no breaks, a `text` may; a `count` is how many there are of something. */
-type PlainKind = 'line' | 'text' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
+/** What a field holds as one value. A `line` has no breaks, a `text` may, a `richText` is a tree (rich-text.ts); a `count` is how many there are of something. */
+type PlainKind = 'line' | 'text' | 'richText' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
 /** What refers to something else by number. `target`: who was or is to be visited. */
-type ReferenceKind = 'city' | 'cities' | 'people' | 'product' | 'target' | 'targets' | 'files';
+type ReferenceKind = 'city' | 'cities' | 'person' | 'people' | 'product' | 'products' | 'target' | 'targets' | 'files';
 type FieldKind = Field['kind'];
 
 /** Where a field stands in a document: above all, among the short facts, among the lists, the longer texts, the files. */

@@ -38,6 +38,9 @@ export const InstantIn = z.iso
 /** A plain date, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const Day = z.iso.date().refine(isKnownDay);
 
+/** A time of day, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 // oxlint-disable-next-line no-control-regex -- refusing them is the point: PostgreSQL cannot store NUL
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 

@@ -9,6 +9,7 @@ import type {
   HealthProfessional,
   ImportField,
   ImportKind,
+  MinutesTexts,
   Pharmacy,
   ReportTypeId,
   User,
@@ -44,6 +45,7 @@ export type WordsForCodes = {
     dueChoices: Of<(typeof DueChoice.options)[number]>;
   };
   imports: { fields: { [Kind in ImportKind]: Of<ImportField<Kind>> } };
+  meetingsReports: MinutesTexts;
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
   users: { passwordStates: Of<User['passwordState']> };

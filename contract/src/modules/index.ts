@@ -8,6 +8,7 @@ import { designations } from './designations.ts';
 import { events } from './events.ts';
 import { healthFacilities, healthProfessionals } from './health.ts';
 import { imports } from './imports.ts';
+import { meetingsReports } from './meetings-reports.ts';
 import { notifications } from './notifications.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
@@ -27,6 +28,11 @@ export * from './events.ts';
 export * from './health.ts';
 export * from './health-lists.ts';
 export * from './imports.ts';
+export * from './meetings-reports.ts';
+export * from './minutes-again.ts';
+export * from './minutes-fields.ts';
+export * from './minutes-read.ts';
+export * from './minutes-save.ts';
 export * from './notifications.ts';
 export * from './pharmacies.ts';
 export * from './products.ts';
@@ -52,6 +58,7 @@ export const modules = {
   healthFacilities,
   healthProfessionals,
   imports,
+  meetingsReports,
   months,
   notifications,
   permissions: permissionCalls,

@@ -17,6 +17,13 @@ export const notificationKeys = [
   'workReportSubmitted',
   'workReportApproved',
   'workReportReturned',
+  'minutesSubmitted',
+  'minutesApproved',
+  'minutesReturned',
+  'minutesCirculated',
+  'actionGiven',
+  'actionDue',
+  'actionOverdue',
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Day, Id, Uuid, line, note, text } from '../values.ts';
+import { Amount, Day, Id, TimeOfDay, Uuid, line, note, text } from '../values.ts';
 import { documentSave } from '../approval.ts';
 import { type Faults, gatherFaults } from '../errors.ts';
 
@@ -26,9 +26,6 @@ export const Reaction = z.enum(['strong', 'interested', 'weak', 'refusal']);
 /** `not_received` never counts as a visit. */
 export const Outcome = z.enum(['positive', 'neutral', 'negative', 'not_received']);
 export const EventKind = z.enum(['congress', 'staff', 'epu', 'training', 'other']);
-
-/** A time of day, `HH:mm`. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** What a report is called by: people say its type and its period, of an event its title. */
 export const ReportName = z.object({ typeId: ReportTypeId, periodStart: Day, periodEnd: Day, title: z.string() });

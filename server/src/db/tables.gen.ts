@@ -63,6 +63,7 @@ export interface AppUser {
   id: Generated<number>;
   language: Generated<string>;
   lastLoginAt: InstantColumn | null;
+  mailCopies: Generated<boolean>;
   managerId: number | null;
   name: string;
   notificationsEnabled: Generated<boolean>;
@@ -190,6 +191,73 @@ export interface ImportRow {
   line: number;
   note: string | null;
   outcome: string | null;
+}
+
+export interface MeetingAction {
+  doneAt: InstantColumn | null;
+  doneBy: number | null;
+  dueOn: string;
+  id: string;
+  note: Generated<string>;
+  ownerId: number;
+  pointId: string;
+  position: number;
+  reportId: string;
+  toldDueOn: string | null;
+  toldOverdueOn: string | null;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface MeetingActionMove {
+  actionId: string;
+  actorId: number;
+  at: Generated<InstantColumn>;
+  fromDay: string;
+  id: Generated<CountColumn>;
+  toDay: string;
+}
+
+export interface MeetingParticipant {
+  attendance: string;
+  position: number;
+  reportId: string;
+  userId: number;
+}
+
+export interface MeetingProduct {
+  position: number;
+  productId: number;
+  reportId: string;
+}
+
+export interface MeetingsReport {
+  actionCount: Generated<number>;
+  authorId: number;
+  cityId: number | null;
+  createdAt: Generated<InstantColumn>;
+  date: string;
+  decidedAt: InstantColumn | null;
+  decidedBy: number | null;
+  endTime: string | null;
+  fileCount: Generated<number>;
+  firstSubmittedAt: InstantColumn | null;
+  guests: Generated<Json>;
+  id: string;
+  kind: string;
+  openActionCount: Generated<number>;
+  organiserId: number | null;
+  participantCount: Generated<number>;
+  place: Generated<string>;
+  pointCount: Generated<number>;
+  points: Generated<Json>;
+  said: Generated<string>;
+  startTime: string | null;
+  statusId: Generated<number>;
+  submittedAt: InstantColumn | null;
+  title: Generated<string>;
+  updatedAt: Generated<InstantColumn>;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -468,6 +536,11 @@ export interface DB {
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
+  meetingAction: MeetingAction;
+  meetingActionMove: MeetingActionMove;
+  meetingParticipant: MeetingParticipant;
+  meetingProduct: MeetingProduct;
+  meetingsReport: MeetingsReport;
   migration: Migration;
   notification: Notification;
   passwordReset: PasswordReset;

@@ -35,5 +35,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} hat den Bericht vom {{day}} eingereicht: Er wartet auf Ihre Entscheidung.',
     workReportApproved: '{{person}} hat Ihren Bericht vom {{day}} genehmigt. {{comment}}',
     workReportReturned: '{{person}} hat Ihren Bericht vom {{day}} zurückgegeben: {{comment}}',
+    minutesSubmitted: '{{person}} hat das Protokoll „{{title}}“ vom {{day}} eingereicht',
+    minutesApproved: '{{person}} hat Ihr Protokoll „{{title}}“ vom {{day}} genehmigt',
+    minutesReturned: '{{person}} hat Ihr Protokoll „{{title}}“ vom {{day}} zurückgegeben: {{comment}}',
+    minutesCirculated: 'Das Protokoll „{{title}}“ vom {{day}} liegt zum Lesen bereit',
+    actionGiven: '{{person}} hat Ihnen eine Aufgabe bis zum {{day}} übertragen: {{what}}',
+    actionDue: 'Heute zu erledigen: {{what}}',
+    actionOverdue: 'Überfällig seit dem {{day}}: {{what}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

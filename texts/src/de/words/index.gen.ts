@@ -5,6 +5,7 @@ import { cities } from './cities.ts';
 import { documents } from './documents.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
+import { meetingsReports } from './meetings-reports.ts';
 import { pharmacies } from './pharmacies.ts';
 import { problems } from './problems.ts';
 import { products } from './products.ts';
@@ -20,6 +21,7 @@ export const words: Words = {
   documents,
   health,
   imports,
+  meetingsReports,
   pharmacies,
   problems,
   products,

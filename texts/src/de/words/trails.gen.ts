@@ -5,12 +5,13 @@ import { trail as trail2 } from './cities.ts';
 import { trail as trail3 } from './designations.ts';
 import { trail as trail4 } from './health.ts';
 import { trail as trail5 } from './imports.ts';
-import { trail as trail6 } from './pharmacies.ts';
-import { trail as trail7 } from './products.ts';
-import { trail as trail8 } from './roles.ts';
-import { trail as trail9 } from './users.ts';
-import { trail as trail10 } from './wholesalers.ts';
-import { trail as trail11 } from './work-reports.ts';
+import { trail as trail6 } from './meetings-reports.ts';
+import { trail as trail7 } from './pharmacies.ts';
+import { trail as trail8 } from './products.ts';
+import { trail as trail9 } from './roles.ts';
+import { trail as trail10 } from './users.ts';
+import { trail as trail11 } from './wholesalers.ts';
+import { trail as trail12 } from './work-reports.ts';
 
 export const entities = {
   ...trail0.entities,
@@ -25,6 +26,7 @@ export const entities = {
   ...trail9.entities,
   ...trail10.entities,
   ...trail11.entities,
+  ...trail12.entities,
 };
 export const acts = {
   ...trail0.acts,
@@ -39,6 +41,7 @@ export const acts = {
   ...trail9.acts,
   ...trail10.acts,
   ...trail11.acts,
+  ...trail12.acts,
 };
 export const sentences = {
   ...trail0.sentences,
@@ -53,4 +56,5 @@ export const sentences = {
   ...trail9.sentences,
   ...trail10.sentences,
   ...trail11.sentences,
+  ...trail12.sentences,
 };

@@ -32,5 +32,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} has submitted the report of {{day}}: it awaits your decision.',
     workReportApproved: '{{person}} has approved your report of {{day}}. {{comment}}',
     workReportReturned: '{{person}} has returned your report of {{day}}: {{comment}}',
+    minutesSubmitted: '{{person}} has submitted the minutes “{{title}}” of {{day}}',
+    minutesApproved: '{{person}} has approved your minutes “{{title}}” of {{day}}',
+    minutesReturned: '{{person}} has returned your minutes “{{title}}” of {{day}}: {{comment}}',
+    minutesCirculated: 'The minutes “{{title}}” of {{day}} are ready to read',
+    actionGiven: '{{person}} has given you an action due on {{day}}: {{what}}',
+    actionDue: 'To do today: {{what}}',
+    actionOverdue: 'Overdue since {{day}}: {{what}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

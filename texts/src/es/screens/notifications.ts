@@ -33,5 +33,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} ha enviado su informe del {{day}}: espera su decisión.',
     workReportApproved: '{{person}} ha aprobado su informe del {{day}}. {{comment}}',
     workReportReturned: '{{person}} le ha devuelto su informe del {{day}}: {{comment}}',
+    minutesSubmitted: '{{person}} ha enviado el acta «{{title}}» del {{day}}',
+    minutesApproved: '{{person}} ha aprobado su acta «{{title}}» del {{day}}',
+    minutesReturned: '{{person}} le ha devuelto su acta «{{title}}» del {{day}}: {{comment}}',
+    minutesCirculated: 'El acta «{{title}}» del {{day}} está lista para leer',
+    actionGiven: '{{person}} le ha encargado una acción para el {{day}}: {{what}}',
+    actionDue: 'Para hoy: {{what}}',
+    actionOverdue: 'Vencida desde el {{day}}: {{what}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

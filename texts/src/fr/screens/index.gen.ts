@@ -27,6 +27,7 @@ import { starting } from './starting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { workReports } from './work-reports.ts';
+import { meetingsReports } from '../words/meetings-reports.ts';
 import { titles } from '../words/titles.ts';
 import { wholesalers } from '../words/wholesalers.ts';
 
@@ -59,6 +60,7 @@ export const messages = {
   ui,
   users,
   workReports,
+  meetingsReports,
   titles,
   wholesalers,
 } as const;

@@ -32,5 +32,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} a soumis son rapport du {{day}} : il attend votre décision.',
     workReportApproved: '{{person}} a approuvé votre rapport du {{day}}. {{comment}}',
     workReportReturned: '{{person}} vous a renvoyé votre rapport du {{day}} : {{comment}}',
+    minutesSubmitted: '{{person}} a soumis le compte rendu « {{title}} » du {{day}}',
+    minutesApproved: '{{person}} a approuvé votre compte rendu « {{title}} » du {{day}}',
+    minutesReturned: '{{person}} vous a renvoyé votre compte rendu « {{title}} » du {{day}} : {{comment}}',
+    minutesCirculated: 'Le compte rendu « {{title}} » du {{day}} est à lire',
+    actionGiven: '{{person}} vous confie une action pour le {{day}} : {{what}}',
+    actionDue: 'À faire aujourd’hui : {{what}}',
+    actionOverdue: 'En retard depuis le {{day}} : {{what}}',
   },
 } as const;

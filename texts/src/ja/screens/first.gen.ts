@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { starting } from './starting.ts';
 import { ui } from './ui.ts';
 import { workReports } from './work-reports.ts';
+import { meetingsReports } from '../words/meetings-reports.ts';
 import { titles } from '../words/titles.ts';
 import { wholesalers } from '../words/wholesalers.ts';
 
@@ -37,6 +38,7 @@ export const messages = {
   starting,
   ui,
   workReports,
+  meetingsReports,
   titles,
   wholesalers,
 };

@@ -32,5 +32,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} さんが {{day}} の報告書を提出しました。決定をお待ちしています。',
     workReportApproved: '{{person}} さんが {{day}} の報告書を承認しました。{{comment}}',
     workReportReturned: '{{person}} さんが {{day}} の報告書を差し戻しました：{{comment}}',
+    minutesSubmitted: '{{person}} さんが {{day}} の議事録「{{title}}」を提出しました',
+    minutesApproved: '{{person}} さんが {{day}} の議事録「{{title}}」を承認しました',
+    minutesReturned: '{{person}} さんが {{day}} の議事録「{{title}}」を差し戻しました：{{comment}}',
+    minutesCirculated: '{{day}} の議事録「{{title}}」をお読みいただけます',
+    actionGiven: '{{person}} さんから {{day}} 期限の対応事項：{{what}}',
+    actionDue: '本日期限：{{what}}',
+    actionOverdue: '{{day}} から期限超過：{{what}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

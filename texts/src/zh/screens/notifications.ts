@@ -32,5 +32,12 @@ export const notifications = {
     workReportSubmitted: '{{person}} 提交了 {{day}} 的报告，等待您的决定。',
     workReportApproved: '{{person}} 批准了您 {{day}} 的报告。{{comment}}',
     workReportReturned: '{{person}} 退回了您 {{day}} 的报告：{{comment}}',
+    minutesSubmitted: '{{person}} 提交了 {{day}} 的会议纪要“{{title}}”',
+    minutesApproved: '{{person}} 批准了您 {{day}} 的会议纪要“{{title}}”',
+    minutesReturned: '{{person}} 退回了您 {{day}} 的会议纪要“{{title}}”：{{comment}}',
+    minutesCirculated: '{{day}} 的会议纪要“{{title}}”可供阅读',
+    actionGiven: '{{person}} 交给您一项 {{day}} 到期的行动事项：{{what}}',
+    actionDue: '今天到期：{{what}}',
+    actionOverdue: '自 {{day}} 起逾期：{{what}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -2,6 +2,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { type NotificationKey, type NotificationTab, notificationTabs } from '@portal/contract';
 import {
   type Icon,
+  IconAlarm,
   IconArrowBackUp,
   IconBell,
   IconBellCheck,
@@ -10,6 +11,8 @@ import {
   IconCircleCheck,
   IconFileCheck,
   IconKey,
+  IconListCheck,
+  IconNotes,
   IconShieldExclamation,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -34,6 +37,13 @@ const icons: Readonly<Record<NotificationKey, Icon>> = {
   workReportSubmitted: IconFileCheck,
   workReportApproved: IconCircleCheck,
   workReportReturned: IconArrowBackUp,
+  minutesSubmitted: IconFileCheck,
+  minutesApproved: IconCircleCheck,
+  minutesReturned: IconArrowBackUp,
+  minutesCirculated: IconNotes,
+  actionGiven: IconListCheck,
+  actionDue: IconListCheck,
+  actionOverdue: IconAlarm,
 };
 
 /** Alertes, Nouveautés, Journal (specification, section 2). */

@@ -1,0 +1,16 @@
+import { blankFields, fieldsAgain } from '../field-values.ts';
+import type { FieldKey } from '../fields.ts';
+import { type MinutesFields, minutesFields } from './minutes-fields.ts';
+import type { Minutes } from './minutes-read.ts';
+import type { MinutesSave } from './minutes-save.ts';
+
+/** What of minutes is written again: no instant is, so that it may come as text or as a date. */
+type WrittenMinutes = Pick<Minutes, 'id' | 'version' | (FieldKey<MinutesFields> & keyof Minutes)>;
+
+/** Minutes as they would be saved once more, unchanged: what a form starts from. */
+export const minutesAgain = (minutes: WrittenMinutes, requestId: string): MinutesSave =>
+  ({ id: minutes.id, requestId, version: minutes.version, ...fieldsAgain(minutesFields, minutes) }) as MinutesSave;
+
+/** Minutes of which only the day is known. Whoever sends them numbers the act. */
+export const blankMinutes = (date: string, id: string): MinutesSave =>
+  ({ id, requestId: id, ...blankFields(minutesFields), date }) as MinutesSave;

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { DocumentFields, FieldTexts } from '../fields.ts';
+import { Attendance, MeetingKind, type MinutesSave } from './minutes-save.ts';
+
+/** The lists of words that fields of minutes are chosen from. */
+export const minutesChoices = { kinds: MeetingKind, attendances: Attendance } as const;
+type MinutesChoices = typeof minutesChoices;
+
+const participant = {
+  userId: { kind: 'person', name: 'person', section: 'facts' },
+  attendance: { kind: 'choice', choices: 'attendances', blank: 'present', section: 'facts' },
+} as const;
+
+const guest = { name: { kind: 'line', section: 'facts' } } as const;
+
+const decision = { text: { kind: 'line', section: 'facts' } } as const;
+
+const action = {
+  what: { kind: 'line', section: 'facts' },
+  ownerId: { kind: 'person', name: 'owner', section: 'facts' },
+  dueOn: { kind: 'day', section: 'facts' },
+} as const;
+
+/** What is said of a point of the agenda. */
+export const pointFields = {
+  title: { kind: 'line', section: 'head', identifies: true },
+  discussion: { kind: 'richText', section: 'texts' },
+  decisions: { kind: 'inlineList', fields: decision, section: 'lists' },
+  actions: { kind: 'inlineList', fields: action, section: 'lists' },
+} as const;
+
+/** The fields of minutes, in the order in which they are read. */
+export const minutesFields = {
+  title: { kind: 'line', section: 'head' },
+  date: { kind: 'day', section: 'head' },
+  kind: { kind: 'choice', choices: 'kinds', blank: 'team', section: 'facts' },
+  start: { kind: 'time', section: 'facts' },
+  end: { kind: 'time', section: 'facts', joins: 'start' },
+  place: { kind: 'line', section: 'facts' },
+  cityId: { kind: 'city', name: 'city', section: 'facts', joins: 'place' },
+  organiserId: { kind: 'person', name: 'organiser', section: 'facts' },
+  productIds: { kind: 'products', name: 'products', section: 'facts' },
+  participants: { kind: 'inlineList', fields: participant, section: 'lists' },
+  guests: { kind: 'inlineList', fields: guest, section: 'lists' },
+  points: { kind: 'list', fields: pointFields, section: 'lists' },
+  files: { kind: 'files', section: 'files' },
+} as const satisfies DocumentFields<MinutesSave, keyof MinutesChoices>;
+
+export type MinutesFields = typeof minutesFields;
+
+/** What the fields of minutes and the words they are chosen from are called: what is missing does not compile. */
+export type MinutesTexts = {
+  readonly fields: FieldTexts<MinutesFields>;
+} & { readonly [Choice in keyof MinutesChoices]: Readonly<Record<z.output<MinutesChoices[Choice]>, string>> };

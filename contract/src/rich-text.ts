@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { text } from './values.ts';
+
+/*
+ * Text with headings, lists, bold, italics and links, as a small tree: never HTML. What is not declared here is refused.
+ * The names are those of the editor, so that nothing is translated on the way. View, paper, search and the comparison of
+ * two versions are made from the tree.
+ */
+
+/** How many characters a whole tree may hold. */
+export const MAX_RICH_TEXT = 20_000;
+/** How many nodes: a page of twenty thousand characters has some hundreds. */
+const MAX_NODES = 2000;
+/** Lists within lists. */
+const MAX_LIST_DEPTH = 3;
+const MAX_CHILDREN = 500;
+
+/** Where a link may lead: a page, a mailbox, a telephone. Nothing that runs. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f]+$/i;
+export const LinkTarget = z.string().max(2000).regex(LINK);
+
+const Mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: LinkTarget }) }),
+]);
+export type RichMark = z.output<typeof Mark>;
+
+// Blanks at the ends of a part belong to the sentence: nothing is trimmed.
+const PIECE = /^[^\u0000-\u001f\u007f]+$/;
+const Piece = z.strictObject({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_RICH_TEXT)
+    .regex(PIECE)
+    .overwrite((given) => given.toWellFormed()),
+  marks: z.array(Mark).max(3).optional(),
+});
+const Break = z.strictObject({ type: z.literal('hardBreak') });
+const Inline = z.discriminatedUnion('type', [Piece, Break]);
+export type RichInline = z.output<typeof Inline>;
+
+const inlines = z.array(Inline).max(MAX_CHILDREN).optional();
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines });
+const Heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal([2, 3]) }),
+  content: inlines,
+});
+
+export type RichList = { type: 'bulletList' | 'orderedList'; content: RichItem[] };
+export type RichItem = { type: 'listItem'; content: (z.output<typeof Paragraph> | RichList)[] };
+
+/** A list whose items hold lists down to this depth, and no deeper. */
+function listOf(depth: number): z.ZodType<RichList> {
+  const child = depth > 1 ? z.union([Paragraph, listOf(depth - 1)]) : Paragraph;
+  const item = z.strictObject({ type: z.literal('listItem'), content: z.array(child).max(MAX_CHILDREN) });
+  return z.strictObject({
+    type: z.literal(['bulletList', 'orderedList']),
+    content: z.array(item).max(MAX_CHILDREN),
+  }) as z.ZodType<RichList>;
+}
+
+const Block = z.union([Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
+export type RichBlock = z.output<typeof Block>;
+
+type Node = { text?: string; content?: readonly Node[] };
+const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
+
+const isShortEnough = (tree: Node) =>
+  nodesOf(tree).reduce((length, { text: piece = '' }) => length + piece.length, 0) <= MAX_RICH_TEXT;
+
+/** A text as a tree. One that says nothing has no blocks. */
+export const RichText = z
+  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(MAX_CHILDREN) })
+  .refine((tree) => nodesOf(tree as Node).length <= MAX_NODES, `too_many:${MAX_NODES}`)
+  .refine((tree) => isShortEnough(tree as Node), `too_long:${MAX_RICH_TEXT}`);
+export type RichText = z.output<typeof RichText>;
+
+export const noRichText: RichText = { type: 'doc', content: [] };
+
+const saidIn = (content: readonly RichInline[] = []): string =>
+  content.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+
+const linesOfList = ({ type, content }: RichList, indent: string): string[] =>
+  content.flatMap(({ content: parts }, index) => {
+    const sign = type === 'bulletList' ? '•' : `${index + 1}.`;
+    return parts.flatMap((part, place) =>
+      part.type === 'paragraph'
+        ? [`${indent}${place === 0 ? `${sign} ` : '  '}${saidIn(part.content)}`]
+        : linesOfList(part, `${indent}  `),
+    );
+  });
+
+/** What a text says, a line for each block and item: for search, sheets and the comparison of two versions. */
+export const plainTextOf = ({ content }: RichText): string =>
+  content
+    .flatMap((block) =>
+      block.type === 'paragraph' || block.type === 'heading' ? [saidIn(block.content)] : linesOfList(block, ''),
+    )
+    .join('\n')
+    .trim();
+
+/** Plain lines as a text: what was written before there was an editor, or was pasted. */
+export const richTextOf = (plain: string): RichText => ({
+  type: 'doc',
+  content: text(MAX_RICH_TEXT)
+    .parse(plain)
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: line.replace(/[\u0000-\u001f\u007f]/g, ' ') }],
+    })),
+});
