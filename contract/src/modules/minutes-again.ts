@@ -2,10 +2,12 @@ import { blankFields, fieldsAgain } from '../field-values.ts';
 import type { FieldKey } from '../fields.ts';
 import { type MinutesFields, minutesFields } from './minutes-fields.ts';
 import type { Minutes } from './minutes-read.ts';
-import type { MinutesSave } from './minutes-save.ts';
+import type { MinutesSave, PointSave } from './minutes-save.ts';
 
 /** What of minutes is written again: no instant is, so that it may come as text or as a date. */
-type WrittenMinutes = Pick<Minutes, 'id' | 'version' | (FieldKey<MinutesFields> & keyof Minutes)>;
+type WrittenMinutes = Pick<Minutes, 'id' | 'version' | Exclude<FieldKey<MinutesFields> & keyof Minutes, 'points'>> & {
+  points: readonly PointSave[];
+};
 
 /** Minutes as they would be saved once more, unchanged: what a form starts from. */
 export const minutesAgain = (minutes: WrittenMinutes, requestId: string): MinutesSave =>

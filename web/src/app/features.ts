@@ -4,6 +4,7 @@ import { screens as cities } from '../features/cities/screens.ts';
 import { screens as designations } from '../features/designations/screens.ts';
 import { screens as health } from '../features/employees-health-facilities/screens.ts';
 import { screens as imports } from '../features/imports/screens.ts';
+import { screens as meetingsReports } from '../features/meetings-reports/screens.ts';
 import { screens as pharmacies } from '../features/pharmacies/screens.ts';
 import { screens as products } from '../features/products/screens.ts';
 import { screens as profile } from '../features/profile/screens.ts';
@@ -16,6 +17,7 @@ import type { Screen } from '../ui/screen.ts';
 /** Every screen within the frame. A new module adds one line. */
 export const screens: readonly Screen[] = [
   ...workReports,
+  ...meetingsReports,
   ...health,
   ...products,
   ...cities,

@@ -1,4 +1,4 @@
-import { workReports } from '@portal/contract';
+import { meetingsReports, workReports } from '@portal/contract';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
@@ -6,7 +6,13 @@ import { useSession } from '../session/use-session.tsx';
 export function useBadges(): Readonly<Record<string, number>> {
   const { can } = useSession();
   const reports = useEndpointWhen(workReports.counts, can(workReports.counts.access) ? {} : null).data;
+  const minutes = useEndpointWhen(meetingsReports.counts, can(meetingsReports.counts.access) ? {} : null).data;
   return {
     ...(reports && { 'work-reports/non-approved': reports.waiting, 'work-reports/list': reports.returned }),
+    ...(minutes && {
+      'meetings-reports/non-approved': minutes.waiting,
+      // What came back to be mended, and what should be done by now.
+      'meetings-reports/list': minutes.returned + minutes.overdueActions,
+    }),
   };
 }

@@ -82,9 +82,11 @@ export type DocumentKind<D extends DocumentTypes> = {
     approve: (address: D['address']) => string;
     update: (address: D['address']) => string;
   };
-  /** The parts of an address: their names in the paths of its screens, and how they are read and written. */
+  /** The parts of an address: their names in the addresses of its screens, and how they are read and written. */
   address: {
     params: readonly string[];
+    /** `…/read?id=` instead of `…/:id/read`. */
+    isInQuery?: true;
     /** Null where there can be no document of that address. */
     read: (parts: readonly (string | undefined)[]) => D['address'] | null;
     write: (address: D['address']) => readonly (string | number)[];

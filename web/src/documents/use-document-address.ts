@@ -1,9 +1,11 @@
 import { entryOf } from '@portal/contract';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { DocumentKind, DocumentTypes } from './document-kind.ts';
 
-/** Which document the path of the page names; null where there can be none of that name. */
+/** Which document the address of the page names; null where there can be none of that name. */
 export function useDocumentAddress<D extends DocumentTypes>({ address }: DocumentKind<D>): D['address'] | null {
   const params = useParams();
-  return address.read(address.params.map((name) => entryOf(params, name)));
+  const [query] = useSearchParams();
+  const partOf = (name: string) => (address.isInQuery ? (query.get(name) ?? undefined) : entryOf(params, name));
+  return address.read(address.params.map(partOf));
 }

@@ -1,9 +1,10 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: 'Besprechungen',
+  section: titles.meetings,
   mine: 'Meine Protokolle',
-  waiting: 'Zu genehmigende Protokolle',
+  waiting: titles.minutesWaiting,
   all: 'Alle Protokolle',
   one: 'Besprechungsprotokoll',
   fromTo: 'Von {{from}} bis {{to}}',

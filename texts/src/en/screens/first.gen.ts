@@ -16,7 +16,6 @@ import { search } from './search.ts';
 import { starting } from './starting.ts';
 import { ui } from './ui.ts';
 import { workReports } from './work-reports.ts';
-import { meetingsReports } from '../words/meetings-reports.ts';
 import { titles } from '../words/titles.ts';
 import { wholesalers } from '../words/wholesalers.ts';
 
@@ -38,7 +37,6 @@ export const messages = {
   starting,
   ui,
   workReports,
-  meetingsReports,
   titles,
   wholesalers,
 };

@@ -1,9 +1,10 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: 'Meetings',
+  section: titles.meetings,
   mine: 'My minutes',
-  waiting: 'Minutes to approve',
+  waiting: titles.minutesWaiting,
   all: 'All minutes',
   one: 'Meeting minutes',
   fromTo: 'From {{from}} to {{to}}',

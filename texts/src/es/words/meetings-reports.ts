@@ -1,9 +1,10 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: 'Reuniones',
+  section: titles.meetings,
   mine: 'Mis actas',
-  waiting: 'Actas por aprobar',
+  waiting: titles.minutesWaiting,
   all: 'Todas las actas',
   one: 'Acta de reunión',
   fromTo: 'De {{from}} a {{to}}',

@@ -13,6 +13,7 @@ import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
+import { meetingsReports } from './meetings-reports.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { permissions } from './permissions.ts';
@@ -27,7 +28,6 @@ import { starting } from './starting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { workReports } from './work-reports.ts';
-import { meetingsReports } from '../words/meetings-reports.ts';
 import { titles } from '../words/titles.ts';
 import { wholesalers } from '../words/wholesalers.ts';
 
@@ -46,6 +46,7 @@ export const messages = {
   imports,
   layout,
   legal,
+  meetingsReports,
   notifications,
   offline,
   permissions,
@@ -60,7 +61,6 @@ export const messages = {
   ui,
   users,
   workReports,
-  meetingsReports,
   titles,
   wholesalers,
 } as const;

@@ -1,9 +1,10 @@
 import type { TrailOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: 'Réunions',
+  section: titles.meetings,
   mine: 'Mes comptes rendus',
-  waiting: 'Comptes rendus à approuver',
+  waiting: titles.minutesWaiting,
   all: 'Tous les comptes rendus',
   one: 'Compte rendu de réunion',
   fromTo: 'De {{from}} à {{to}}',

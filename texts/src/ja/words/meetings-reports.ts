@@ -1,9 +1,10 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: '会議',
+  section: titles.meetings,
   mine: '自分の議事録',
-  waiting: '承認待ちの議事録',
+  waiting: titles.minutesWaiting,
   all: 'すべての議事録',
   one: '会議の議事録',
   fromTo: '{{from}}～{{to}}',

@@ -14,6 +14,7 @@ import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
+import { meetingsReports } from './meetings-reports.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { permissions } from './permissions.ts';
@@ -28,7 +29,6 @@ import { starting } from './starting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { workReports } from './work-reports.ts';
-import { meetingsReports } from '../words/meetings-reports.ts';
 import { titles } from '../words/titles.ts';
 import { wholesalers } from '../words/wholesalers.ts';
 
@@ -47,6 +47,7 @@ export const messages: Translation = {
   imports,
   layout,
   legal,
+  meetingsReports,
   notifications,
   offline,
   permissions,
@@ -61,7 +62,6 @@ export const messages: Translation = {
   ui,
   users,
   workReports,
-  meetingsReports,
   titles,
   wholesalers,
 };

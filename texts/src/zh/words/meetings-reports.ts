@@ -1,9 +1,10 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { titles } from './titles.ts';
 
 export const meetingsReports = {
-  section: '会议',
+  section: titles.meetings,
   mine: '我的会议纪要',
-  waiting: '待审批的会议纪要',
+  waiting: titles.minutesWaiting,
   all: '全部会议纪要',
   one: '会议纪要',
   fromTo: '{{from}} 至 {{to}}',

@@ -51,7 +51,7 @@ export function DocumentInbox<D extends DocumentTypes, Key extends string>(props
   const { t, language } = useTexts();
   const result = useStillWaiting(kind, list.result);
   const queue = useQueue(kind, result.rows ?? []);
-  usePageTitle(queue.isInPath && queue.current ? kind.nameOf(t, language, queue.current) : null);
+  usePageTitle(queue.isAlone && queue.current ? kind.nameOf(t, language, queue.current) : null);
   const bulk = useBulkDecisions(kind);
   const decides = useSession().can(kind.decides);
   const decide = useDecision(kind);

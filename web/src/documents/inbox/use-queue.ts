@@ -10,7 +10,7 @@ import { useWide } from './use-wide.ts';
 const OPEN = 'open';
 
 /**
- * Which document the page's address names: in its path, or beside the list, where both are in sight. The list stays as it
+ * Which document the page's address names: as its own page, or beside the list, where both are in sight. The list stays as it
  * is then, and whoever presses keys or clicks faster than the address follows is already further: what is decided upon is
  * what was opened last.
  */
@@ -18,16 +18,19 @@ function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { paths, address } = kind;
   const { params } = useAddress();
   const navigate = useNavigate();
-  const inPath = useDocumentAddress(kind);
-  const isBeside = useWide() && inPath === null;
-  const named = inPath ?? address.read((params.get(OPEN) ?? '').split('/'));
+  const alone = useDocumentAddress(kind);
+  const isBeside = useWide() && alone === null;
+  const named = alone ?? address.read((params.get(OPEN) ?? '').split('/'));
   const [ahead, setAhead] = useState<D['address'] | null>(null);
   if (ahead !== null && ahead.id === named?.id) setAhead(null);
 
-  const hrefWith = (path: string, open: string | null) => {
+  /** The address of a page of this kind, with how the list is narrowed. */
+  const hrefWith = (page: string, open: string | null) => {
+    const [path = '', own] = page.split('?');
     const next = new URLSearchParams(params);
-    if (open === null) next.delete(OPEN);
-    else next.set(OPEN, open);
+    for (const name of [OPEN, ...(address.isInQuery ? address.params : [])]) next.delete(name);
+    for (const [name, value] of new URLSearchParams(own)) next.set(name, value);
+    if (open !== null) next.set(OPEN, open);
     const search = next.toString().replaceAll('%2F', '/');
     return search === '' ? path : `${path}?${search}`;
   };
@@ -39,7 +42,7 @@ function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
     void navigate(document ? hrefOf(document) : listHref, { replace: true });
   };
   const follow = (document: D['address']) => setAhead(document);
-  return { named: ahead ?? named, isInPath: inPath !== null, hrefOf, listHref, goTo, follow };
+  return { named: ahead ?? named, isAlone: alone !== null, hrefOf, listHref, goTo, follow };
 }
 
 /** Which document is open, and which come before and after it: in the list as it is narrowed, else as the server says. */

@@ -1,0 +1,54 @@
+import { may, mayAny } from '@portal/contract';
+import { IconChecklist, IconUsersGroup } from '@tabler/icons-react';
+import { defineScreens } from '../../ui/screen.ts';
+
+export type MinutesAddress = { id: string };
+
+const base = '/dashboard/meetings-reports';
+
+export const paths = {
+  list: `${base}/list`,
+  waiting: `${base}/non-approved`,
+  add: `${base}/add`,
+  read: ({ id }: MinutesAddress) => `${base}/read?id=${id}`,
+  approve: ({ id }: MinutesAddress) => `${base}/approve?id=${id}`,
+  update: ({ id }: MinutesAddress) => `${base}/update?id=${id}`,
+  /** A point of the agenda, where it is read. */
+  point: ({ id }: MinutesAddress, pointId: string) => `${base}/read?id=${id}#point-${pointId}`,
+};
+
+const readAny = {
+  ...may('MeetingsReports.ModuleAccess'),
+  ...mayAny('MeetingsReports.Read', 'MeetingsReports.ReadAll'),
+};
+
+export const screens = defineScreens([
+  {
+    path: 'meetings-reports/list',
+    title: ($) => $.titles.minutes,
+    access: readAny,
+    menu: { section: ($) => $.titles.meetings, icon: IconUsersGroup, order: 200 },
+    page: () => import('./minutes-list.page.tsx').then((module) => module.MinutesListPage),
+  },
+  {
+    path: 'meetings-reports/non-approved',
+    title: ($) => $.titles.minutesWaiting,
+    access: may('MeetingsReports.ModuleAccess', 'MeetingsReports.Approve'),
+    menu: { section: ($) => $.titles.meetings, icon: IconChecklist, order: 210 },
+    page: () => import('./minutes-waiting.page.tsx').then((module) => module.MinutesWaitingPage),
+  },
+  {
+    path: 'meetings-reports/read',
+    title: ($) => $.meetingsReports.one,
+    access: readAny,
+    parent: 'meetings-reports/list',
+    page: () => import('./minutes-read.page.tsx').then((module) => module.MinutesReadPage),
+  },
+  {
+    path: 'meetings-reports/approve',
+    title: ($) => $.meetingsReports.one,
+    access: may('MeetingsReports.ModuleAccess', 'MeetingsReports.Approve'),
+    parent: 'meetings-reports/non-approved',
+    page: () => import('./minutes-waiting.page.tsx').then((module) => module.MinutesWaitingPage),
+  },
+]);
