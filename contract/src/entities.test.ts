@@ -12,10 +12,13 @@ describe('the address of a thing', () => {
 });
 
 describe('a row of the trail', () => {
-  const row = { action: 'years.update', entity: 'year', entityId: '2026', report: null };
+  const row = { action: 'years.update', entity: 'year', entityId: '2026', document: null };
 
   it('leads to what it speaks of', () => {
     expect(trailTarget(row)).toEqual({ screen: 'settings/years', path: '/dashboard/settings/years?open=2026' });
+    const document = { typeId: 2, title: 'Congrès' };
+    const path = '/dashboard/work-reports/2/r1/read';
+    expect(trailTarget({ ...row, entity: 'workReport', entityId: 'r1', document })?.path).toBe(path);
   });
 
   it('leads nowhere where that is gone, has no screen, is unknown, or may not be opened', () => {
@@ -23,6 +26,7 @@ describe('a row of the trail', () => {
     expect(trailTarget({ ...row, entityId: null })).toBeNull();
     for (const entity of ['session', 'gizmo', 'constructor', '__proto__'])
       expect(trailTarget({ ...row, entity }), entity).toBeNull();
-    expect(trailTarget({ ...row, entity: 'workReport', entityId: 'r1' })).toBeNull();
+    for (const entity of ['workReport', 'meetingsReport'])
+      expect(trailTarget({ ...row, entity, entityId: 'r1' }), entity).toBeNull();
   });
 });

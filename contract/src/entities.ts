@@ -57,18 +57,24 @@ export function entityPath(
   return `${DASHBOARD}/${path}${isInPath ? '' : `?${shown.idAs}=${encodeURIComponent(String(id))}`}`;
 }
 
-type TrailRow = { action: string; entity: string; entityId: string | null; report: { typeId: number } | null };
+/** Those that are written, submitted and decided upon. */
+export type DocumentEntity = { [E in Entity]: (typeof entities)[E] extends { decide: string } ? E : never }[Entity];
+
+/** Whether these are written, submitted and decided upon: their names, in the trail, begin with what they are. */
+export const isDocument = (code: string): code is DocumentEntity => isShown(code) && 'decide' in entities[code];
+
+type TrailRow = { action: string; entity: string; entityId: string | null; document: Values | null };
 
 const isShown = (code: string): code is ShownEntity =>
   Object.hasOwn(entities, code) && entities[code as Entity] !== null;
 
 /** Where a row of the trail leads, and the screen there; null of what is gone, and of what has no screen or is unknown. */
 export function trailTarget(row: TrailRow): { screen: string; path: string } | null {
-  const { action, entity, entityId, report } = row;
+  const { action, entity, entityId, document } = row;
   if (entityId === null || !isShown(entity) || action.endsWith('.delete')) return null;
   // A document that the reader cannot open is not told by more than its name.
-  if (entity === 'workReport' && report === null) return null;
-  return { screen: screenOf(entity), path: entityPath(entity, entityId, report ? { typeId: report.typeId } : {}) };
+  if (isDocument(entity) && document === null) return null;
+  return { screen: screenOf(entity), path: entityPath(entity, entityId, document ?? {}) };
 }
 
 const documentActs = ['save', 'submit', 'update', 'recall', 'approve', 'return', 'delete'] as const;

@@ -3,8 +3,8 @@ import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { changingModules } from '../entities.ts';
 import { Instant } from '../values.ts';
+import { DocumentName } from './document-name.ts';
 import { Person } from './users.ts';
-import { ReportName } from './work-report-save.ts';
 
 /** An audit event as a sentence needs it: who did what with which thing. */
 export const Activity = z.object({
@@ -15,8 +15,8 @@ export const Activity = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   label: z.string(),
-  /** Which work report it was, in more than its id; null of one that the reader cannot open. */
-  report: ReportName.nullable(),
+  /** Which document it was, in more than its id; null of one that the reader cannot open. */
+  document: DocumentName.nullable(),
 });
 export type Activity = z.output<typeof Activity>;
 

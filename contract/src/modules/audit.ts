@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Day, IdParam, Instant, listQuery, pageOf, several, text } from '../values.ts';
+import { DocumentName } from './document-name.ts';
 import { Person } from './users.ts';
-import { ReportName } from './work-report-save.ts';
 
 export const AuditEvent = z.object({
   id: z.int(),
@@ -18,8 +18,8 @@ export const AuditEvent = z.object({
   /** Field → what stood there before and after. A secret is named without a value. */
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
   address: z.string(),
-  /** Which work report it was, in more than its id; null of one that the reader cannot open. */
-  report: ReportName.nullable(),
+  /** Which document it was, in more than its id; null of one that the reader cannot open. */
+  document: DocumentName.nullable(),
 });
 export type AuditEvent = z.output<typeof AuditEvent>;
 
@@ -43,7 +43,7 @@ export const audit = {
     query: AuditFilter,
     output: pageOf(AuditEvent),
     exports: true,
-    shows: ['users', 'work-reports'],
+    shows: ['meetings-reports', 'users', 'work-reports'],
   }),
   kinds: get('/audit/kinds', {
     summary: 'The actions and entities that occur, to filter by',

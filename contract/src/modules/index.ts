@@ -24,6 +24,7 @@ export * from './audit.ts';
 export * from './calendar.ts';
 export * from './cities.ts';
 export * from './designations.ts';
+export * from './document-name.ts';
 export * from './events.ts';
 export * from './health.ts';
 export * from './health-lists.ts';

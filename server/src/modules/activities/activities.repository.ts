@@ -4,15 +4,21 @@ import { personIn } from '../users/person.repository.ts';
 
 const LATEST = 50;
 
-/** Whose acts, who reads of them, and which reports the reader may open. */
-type Telling = { within: RawBuilder<boolean>; readerId: number; openReport: RawBuilder<boolean> };
+/** Documents of a kind, and which of them the reader may open. */
+type Documents = { entity: string; table: string; readable: RawBuilder<boolean> };
+/** Whose acts, and who reads of them. */
+type Telling = { within: RawBuilder<boolean>; readerId: number; documents: readonly Documents[] };
 
-/** Of a report only those hear who may open it, and who acted: a draft, and what becomes of it, has no other readers. */
-const mayBeTold = ({ readerId, openReport }: Telling) => sql<boolean>`(
-  audit_event.entity <> 'workReport' or audit_event.actor_id = ${readerId}::integer or exists (
-    select from work_report
-    where work_report.id = case when audit_event.entity_id ~ '^[0-9a-f-]{36}$' then audit_event.entity_id::uuid end
-      and ${openReport}))`;
+const isReadable = ({ entity, table, readable }: Documents) => sql<boolean>`(
+  audit_event.entity <> ${entity} or exists (
+    select from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = case
+        when audit_event.entity_id ~ '^[0-9a-f-]{36}$' then audit_event.entity_id::uuid end
+      and ${readable}))`;
+
+/** Of a document only those hear who may open it, and who acted: a draft, and what becomes of it, has no other readers. */
+const mayBeTold = ({ readerId, documents }: Telling) =>
+  sql<boolean>`(audit_event.actor_id = ${readerId}::integer or (${sql.join(documents.map(isReadable), sql` and `)}))`;
 
 /**
  * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what

@@ -2,6 +2,7 @@ import type { DocumentEvent, Faults, FieldTable, Language } from '@portal/contra
 import type { Content as Paper } from 'pdfmake/interfaces.js';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { Inside } from '../../db/transaction.ts';
 import type { DocumentAddress, DocumentHead } from './flow.ts';
 
 /** What every save of a document carries (see `documentSave` in the contract). */
@@ -48,6 +49,8 @@ export type DocumentContent<
   findFaults(inside: Context, save: Save, checking: Checking<Stored>): Promise<Faults>;
   /** What else the first submission settles. */
   settleFirstSubmission(inside: Context, id: string): Promise<unknown>;
+  /** What begins with the approval, in its transaction. */
+  settleApproval(inside: Inside<Context>, document: Head): Promise<unknown>;
   readStored(db: Database, id: string): Promise<Stored>;
   /** As its reader gets it: what it sums up, and what the caller may do with it, depend on who asks and when. */
   complete(context: Context, stored: Stored): Promise<Whole>;

@@ -10,7 +10,7 @@ import { keepFiles } from './files.service.ts';
 import type { DocumentAddress, DocumentHead } from './flow.ts';
 import { type Kind, createReading } from './reading.service.ts';
 import { deleteDocument, deleteOldRequests, lockAuthor } from './steps.repository.ts';
-import { doOnce, recordStep, requireOwn, requireVisible } from './steps.service.ts';
+import { doOnce, recordStep, requireOwn, requireWithinReach } from './steps.service.ts';
 
 type StepTarget<Head extends DocumentHead> = { address: DocumentAddress<Head>; version: number; requestId: string };
 type Decision<Head extends DocumentHead> = StepTarget<Head> & { decision: 'approve' | 'return'; comment: string };
@@ -39,14 +39,17 @@ export function createDecisions<
       context,
       { id: address.id, requestId },
       async (inside) => {
-        const head = await requireVisible(inside, flow, address);
+        const head = await requireWithinReach(inside, flow, address);
         if (!mayDecide(inside.caller, flow, head)) throw forbidden();
         const document = await reading.move(inside, decision, { id: head.id, version });
-        if (decision === 'approve') await deleteOldRequests(inside.db, head.id);
+        if (decision === 'approve') {
+          await deleteOldRequests(inside.db, head.id);
+          await content.settleApproval(inside, document);
+        }
         await recordStep(inside, flow, { act: decision, document, comment, from: status.submitted });
       },
       async () => {
-        await requireVisible(context, flow, address);
+        await requireWithinReach(context, flow, address);
       },
     );
 

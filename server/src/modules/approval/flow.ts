@@ -1,11 +1,13 @@
 import {
+  type Access,
   type DocumentAction,
-  type ShownEntity,
+  type DocumentEntity,
   type NotificationKey,
   type Permission,
   type StatusId,
   status,
 } from '@portal/contract';
+import type { RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables.gen.ts';
 
 /** What a document carries in its own table, whatever kind it is. */
@@ -21,7 +23,7 @@ export type DocumentHead = {
 export type DocumentAddress<Head extends DocumentHead = DocumentHead> = { id: string } & Partial<Head>;
 
 /** The columns that the table of every kind of document has. */
-type DocumentColumns = keyof DB['workReport'] & ('id' | 'authorId' | 'statusId' | 'version' | 'submittedAt');
+type DocumentColumns = 'id' | 'authorId' | 'statusId' | 'version' | 'firstSubmittedAt' | 'submittedAt' | 'decidedBy';
 type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
 
 /** What distinguishes the way of one kind of document from another; all the rest of it is the same. */
@@ -31,11 +33,18 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
   /** The columns a head has beside those of every document. */
   columns: readonly (keyof Head & string)[];
   /** Its word in the audit trail. */
-  entity: ShownEntity;
+  entity: DocumentEntity;
   /** The module's word: live events and acts begin with it. */
-  topic: 'work-reports';
+  topic: 'work-reports' | 'meetings-reports';
+  /** Who may open documents of this kind at all. */
+  access: Access;
   permissions: Record<'add' | 'update' | 'delete' | 'approve' | 'readAll', Permission>;
   notices: Record<'submit' | 'approve' | 'return', NotificationKey>;
+  /**
+   * What makes a document readable beside its author and the scope, as a condition on its table. It never makes one
+   * decidable.
+   */
+  alsoVisible?(readerId: number): RawBuilder<boolean>;
   /** What a notification says of the document beside who acted. */
   noticeOf(document: Head): Record<string, string | number>;
   /** What its address holds beside its id. */

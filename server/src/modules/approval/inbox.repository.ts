@@ -5,8 +5,16 @@ import { headOf, tableOf } from './steps.repository.ts';
 
 type Table = Pick<Flow, 'table'>;
 
-/** Who looks at the lists: whose documents lie within the scope, and whose are of the own team. */
-export type Viewer = { id: number; within: RawBuilder<boolean>; team: RawBuilder<boolean> };
+/**
+ * Who looks at the lists: whose documents lie within the scope, which can be read beside them, and whose are of the own
+ * team.
+ */
+export type Viewer = {
+  id: number;
+  within: RawBuilder<boolean>;
+  readable: RawBuilder<boolean>;
+  team: RawBuilder<boolean>;
+};
 
 const column = ({ table }: Table, name: string) => sql.ref(`${table}.${name}`);
 

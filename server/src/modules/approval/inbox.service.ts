@@ -7,6 +7,7 @@ import { isAmong, listTeam } from '../../security/scope.ts';
 import { documentActions } from './approval.policy.ts';
 import type { DocumentHead, Flow } from './flow.ts';
 import * as repository from './inbox.repository.ts';
+import { orAlso } from './steps.repository.ts';
 
 /**
  * Who looks: what lies within the scope, and what is of the own team, whatever else the caller may see. The team of who
@@ -14,13 +15,14 @@ import * as repository from './inbox.repository.ts';
  */
 export async function viewerOf(
   { db, caller, config }: Context,
-  flow: Pick<Flow, 'table' | 'permissions'>,
+  flow: Pick<Flow, 'table' | 'permissions' | 'alsoVisible'>,
   asksForTeam = true,
 ): Promise<repository.Viewer> {
   const everyone = hasPermissions(caller, [flow.permissions.readAll]);
   const ids = everyone && !asksForTeam ? [] : await listTeam(db, caller.id, today(config.timeZone));
   const team = isAmong(`${flow.table}.authorId`, ids);
-  return { id: caller.id, within: everyone ? sql<boolean>`true` : team, team };
+  const within = everyone ? sql<boolean>`true` : team;
+  return { id: caller.id, within, readable: everyone ? within : orAlso(flow, caller.id, within), team };
 }
 
 type Owned = Pick<DocumentHead, 'authorId' | 'statusId'>;

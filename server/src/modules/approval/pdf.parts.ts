@@ -23,7 +23,8 @@ export const personText = ({ firstname, name }: Pick<Person, 'firstname' | 'name
 type State = {
   author: Person;
   statusId: StatusId;
-  late: boolean;
+  /** Of what has a time to be submitted in. */
+  late?: boolean;
   submittedAt: string | null;
   decidedAt: string | null;
   decidedBy: Person | null;

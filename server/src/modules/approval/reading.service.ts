@@ -10,7 +10,7 @@ import * as inbox from './inbox.repository.ts';
 import { viewerOf } from './inbox.service.ts';
 import { printDocument } from './pdf.service.ts';
 import * as repository from './steps.repository.ts';
-import { refusalOf, requireOwn, requireVisible } from './steps.service.ts';
+import { refusalOf, requireOwn, requireVisible, requireWithinReach } from './steps.service.ts';
 
 export type Kind<Head extends DocumentHead, Save extends DocumentToSave, Stored extends StoredDocument<Head>, Whole> = {
   flow: Flow<Head>;
@@ -46,7 +46,7 @@ export function createReading<
 
   /** For who decides: what changed since the last submission, and the one before and behind it in the inbox. */
   async function getToDecide(context: Context, address: Address) {
-    const { id } = await requireVisible(context, flow, address);
+    const { id } = await requireWithinReach(context, flow, address);
     const neighbours = await inbox.findNeighbours(context.db, flow, await viewerOf(context, flow), id);
     return { document: await read(context, id), changes: await findLatestChanges(context, id), ...neighbours };
   }

@@ -10,6 +10,10 @@ export const tableOf = ({ table }: Pick<Flow, 'table'>) => sql.table(table);
 export const headOf = ({ table, columns }: { table: string; columns: readonly string[] }) =>
   sql.join([...stateColumns, ...columns].map((column) => sql.ref(`${table}.${column}`)));
 
+/** With what else makes a document of this kind readable. */
+export const orAlso = (flow: Pick<Flow, 'alsoVisible'>, readerId: number, condition: RawBuilder<boolean>) =>
+  flow.alsoVisible ? sql<boolean>`(${condition} or ${flow.alsoVisible(readerId)})` : condition;
+
 /** One's own, and what lies within the scope once it has left its author: a draft is seen by its author alone. */
 export const isVisible = ({ table }: Pick<Flow, 'table'>, callerId: number, within: RawBuilder<boolean>) =>
   sql<boolean>`(${sql.ref(`${table}.authorId`)} = ${callerId}::integer or (${sql.ref(`${table}.statusId`)} > 1 and ${within}))`;
@@ -25,13 +29,13 @@ export async function findHead<Head extends DocumentHead>(
   return rows[0];
 }
 
-export async function listHeads<Head extends DocumentHead>(
+export async function listHeads(
   db: Database,
-  flow: Flow<Head>,
+  flow: Pick<Flow, 'table'> & { columns: readonly string[] },
   ids: readonly string[],
   visible: RawBuilder<boolean>,
-): Promise<Head[]> {
-  const { rows } = await sql<Head>`
+): Promise<DocumentHead[]> {
+  const { rows } = await sql<DocumentHead>`
     select ${headOf(flow)} from ${tableOf(flow)} where id = any(${[...ids]}::uuid[]) and ${visible}`.execute(db);
   return rows;
 }

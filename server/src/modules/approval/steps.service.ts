@@ -43,34 +43,40 @@ export async function doOnce<T>(
   }
 }
 
-/** The documents that the caller may see, as a condition on their table. */
-export const visibleTo = ({ caller, config }: Context, flow: Pick<Flow, 'table' | 'permissions'>) =>
+type Visibility = Pick<Flow, 'table' | 'permissions' | 'alsoVisible'>;
+
+/** The documents of the caller's scope, as a condition on their table: what lies outside it is not theirs to decide upon. */
+const withinReach = ({ caller, config }: Context, flow: Visibility) =>
   repository.isVisible(
     flow,
     caller.id,
     withinScope(caller, flow.permissions.readAll, `${flow.table}.authorId`, today(config.timeZone)),
   );
 
-/** Those of the documents that the caller may see. */
-export const listVisible = <Head extends DocumentHead>(
-  context: Context,
-  flow: Flow<Head>,
-  ids: readonly string[],
-): Promise<Head[]> => repository.listHeads(context.db, flow, ids, visibleTo(context, flow));
+/** The documents that the caller may see, as a condition on their table. */
+export const visibleTo = (context: Context, flow: Visibility) =>
+  repository.orAlso(flow, context.caller.id, withinReach(context, flow));
 
 const isAt = <Head extends DocumentHead>(head: Head, address: DocumentAddress<Head>): boolean =>
   Object.entries(address).every(([field, value]) => head[field as keyof Head] === value);
 
+const requireWhere =
+  (condition: typeof visibleTo) =>
+  async <Head extends DocumentHead>(
+    context: Context,
+    flow: Flow<Head>,
+    address: DocumentAddress<Head>,
+  ): Promise<Head> => {
+    const head = await repository.findHead(context.db, flow, address.id, condition(context, flow));
+    if (!head || !isAt(head, address)) throw notFound();
+    return head;
+  };
+
 /** The document, when the caller may see it; someone else's draft is as unknown as one that never was. */
-export async function requireVisible<Head extends DocumentHead>(
-  context: Context,
-  flow: Flow<Head>,
-  address: DocumentAddress<Head>,
-): Promise<Head> {
-  const head = await repository.findHead(context.db, flow, address.id, visibleTo(context, flow));
-  if (!head || !isAt(head, address)) throw notFound();
-  return head;
-}
+export const requireVisible = requireWhere(visibleTo);
+
+/** The document, when it lies within the scope: who may only read it hears as much as of one that is not there. */
+export const requireWithinReach = requireWhere(withinReach);
 
 /** The caller's own document. */
 export async function requireOwn<Head extends DocumentHead>(

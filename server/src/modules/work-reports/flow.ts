@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type ReportTypeId } from '@portal/contract';
+import { DEFAULT_LANGUAGE, type ReportTypeId, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { DocumentHead, Flow } from '../approval/flow.ts';
 
@@ -18,6 +18,7 @@ export const workReportFlow: Flow<ReportHead> = {
   columns: ['typeId', 'periodStart', 'periodEnd', 'title'],
   entity: 'workReport',
   topic: 'work-reports',
+  access: workReports.details.access,
   permissions: {
     add: 'WorkReports.Add',
     update: 'WorkReports.Update',

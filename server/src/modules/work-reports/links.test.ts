@@ -1,4 +1,4 @@
-import { type WorkReport, activities, audit, workReports } from '@portal/contract';
+import { type DocumentName, type WorkReport, activities, audit, workReports } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { testPortal } from '../../test/portal.ts';
 import { type Someone, again, deciding, ownWork, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
@@ -8,16 +8,18 @@ const portal = await testPortal();
 const { db } = portal;
 const { someone, pair } = peopleOf(portal);
 
+const typeOf = (document: DocumentName | null) => (document?.entity === 'workReport' ? document.typeId : null);
+
 /** What a reader is told of a report, at each event of it. */
 const toldInAudit = async ({ call }: Someone, { id }: { id: string }) =>
-  (await call(audit.list, { query: { entity: 'workReport', entityId: id } })).body.items.map(({ action, report }) => [
+  (await call(audit.list, { query: { entity: 'workReport', entityId: id } })).body.items.map(({ action, document }) => [
     action,
-    report?.typeId ?? null,
+    typeOf(document),
   ]);
 const toldInActivities = async ({ call }: Someone, { id }: { id: string }) =>
   (await call(activities.list)).body
     .filter(({ entityId }) => entityId === id)
-    .map(({ action, report }) => [action, report?.typeId ?? null]);
+    .map(({ action, document }) => [action, typeOf(document)]);
 const opens = async ({ call }: Someone, report: Pick<WorkReport, 'typeId' | 'id'>) =>
   (await call(workReports.details, paramsOf(report))).status;
 

@@ -27,8 +27,9 @@ await sql`analyze work_report`.execute(db);
 
 const watched = watchDatabase(connection);
 const team = isAmong('workReport.authorId', await listTeam(db, manager.id, daysAgo(0)));
-const everyone: Viewer = { id: manager.id, within: sql<boolean>`true`, team };
-const ofTeam: Viewer = { ...everyone, within: team };
+const all = sql<boolean>`true`;
+const everyone: Viewer = { id: manager.id, within: all, readable: all, team };
+const ofTeam: Viewer = { ...everyone, within: team, readable: team };
 
 type Query = z.input<typeof SubmittedReportsFilter>;
 const submitted = (reader: Viewer, query: Query) => (one: Database) =>

@@ -1,22 +1,18 @@
 import type { OwnReportsFilter, SubmittedReportsFilter, WaitingReportsFilter } from '@portal/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type SortKey, findPage } from '../../db/keyset.ts';
+import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
-import type { DB } from '../../db/tables.gen.ts';
 import { type Viewer, inboxOrder, leftItsAuthor, waitsFor } from '../approval/inbox.repository.ts';
+import { allOf, hasStatus, isAmongOthers, listId, listKeys } from '../approval/lists.repository.ts';
 import { selectRows } from './rows.repository.ts';
-import { workReportFlow } from './flow.ts';
+import { workReportFlow as flow } from './flow.ts';
 
 type Rows = ReturnType<typeof selectRows>;
 type Filter = Pick<OwnReportsFilter, 'typeId' | 'statusId' | 'cityId' | 'from' | 'to' | 'late'>;
 
-const id = { by: 'workReport.id', type: 'uuid' } as const;
-const keys = {
-  periodStart: { by: 'workReport.periodStart', type: 'date' },
-  updatedAt: { by: 'workReport.updatedAt', type: 'timestamptz' },
-  submittedAt: { by: 'workReport.submittedAt', type: 'timestamptz' },
-} satisfies Record<string, SortKey<DB, 'workReport'>>;
+const id = listId(flow);
+const keys = { ...listKeys(flow), periodStart: { by: 'workReport.periodStart', type: 'date' } } as const;
 
 /** No period is longer: beyond it a walk along the beginnings of periods can stop. */
 const LONGEST_PERIOD = 366;
@@ -24,7 +20,7 @@ const LONGEST_PERIOD = 366;
 const narrow = (rows: Rows, { typeId, statusId, cityId, from, to, late }: Filter) =>
   rows
     .$if(typeId !== undefined, (some) => some.where('workReport.typeId', 'in', typeId ?? []))
-    .$if(statusId !== undefined, (some) => some.where('workReport.statusId', 'in', statusId ?? []))
+    .where(allOf([hasStatus(flow, statusId)]))
     .$if(late !== undefined, (some) => some.where('workReport.late', '=', late ?? false))
     .$if(to !== undefined, (some) => some.where('workReport.periodStart', '<=', to ?? ''))
     .$if(from !== undefined, (some) =>
@@ -48,35 +44,27 @@ export function listOwn(db: Database, authorId: number, filter: OwnReportsFilter
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
-/** Written by people of that name, or called so. Few people have a name: their reports are found by an index. */
-const isAbout = (q: string) => sql<SqlBool>`(
-  work_report.author_id = any(array(
-    select app_user.id from app_user
-    where ${hasWords(sql`app_user.firstname || ' ' || app_user.name || ' ' || app_user.username || ' ' || app_user.email`, q)}))
-  or (work_report.title <> '' and ${hasWords(sql`work_report.title`, q)}))`;
+const isCalled = (q: string) => sql<SqlBool>`(work_report.title <> '' and ${hasWords(sql`work_report.title`, q)})`;
 
 type OthersFilter = Omit<SubmittedReportsFilter, 'sort'>;
 
 const narrowOthers = (rows: Rows, viewer: Viewer, filter: OthersFilter) =>
   narrow(rows, filter)
     .where(viewer.within)
-    .$if(filter.authorId !== undefined, (some) => some.where('workReport.authorId', 'in', filter.authorId ?? []))
-    .$if(filter.team === true, (some) => some.where(viewer.team))
-    .$if(filter.team === false, (some) => some.where(sql<SqlBool>`not ${viewer.team}`))
-    .$if(filter.q !== undefined && filter.q !== '', (some) => some.where(isAbout(filter.q ?? '')));
+    .where(isAmongOthers(flow, viewer, filter, isCalled));
 
 /** Everything within the scope but drafts. */
 export function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db), viewer, filter).where(leftItsAuthor(workReportFlow));
+  const rows = narrowOthers(selectRows(db), viewer, filter).where(leftItsAuthor(flow));
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
 /** What waits for a decision, the own team's first. */
 export function listWaiting(db: Database, viewer: Viewer, filter: WaitingReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db), viewer, filter).where(waitsFor(workReportFlow, viewer));
-  const waiting = { by: inboxOrder(workReportFlow, viewer), type: 'text' } as const;
+  const rows = narrowOthers(selectRows(db), viewer, filter).where(waitsFor(flow, viewer));
+  const waiting = { by: inboxOrder(flow, viewer), type: 'text' } as const;
   return findPage(db, rows, { keys: { ...keys, waiting }, id, sort, limit, cursor });
 }
 

@@ -1,15 +1,13 @@
 import { type SubmittedReportsFilter, type WorkReportRow, workReports } from '@portal/contract';
 import type { Words } from '@portal/texts/words.ts';
-import { dayCell, instantCell } from '../../http/export.ts';
-import { type ListSheet, dayIn, eitherOf, oneOf } from '../../http/list-sheet.ts';
+import { dayCell } from '../../http/export.ts';
+import { type ListSheet, eitherOf, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
-import { statusWord } from '../approval/status-word.ts';
+import { stateColumns, stateFilters } from '../approval/lists.sheet.ts';
 import { namesIn } from '../names.service.ts';
 import { getSummary } from './figures.service.ts';
 import * as service from './lists.service.ts';
 import { reports } from './work-reports.service.ts';
-
-const personCell = (person: WorkReportRow['decidedBy']) => (person ? `${person.firstname} ${person.name}` : null);
 
 type Title = (words: Words['workReports']) => string;
 
@@ -17,35 +15,31 @@ type Title = (words: Words['workReports']) => string;
 const sheetIn =
   (timeZone: string, title: Title): ListSheet<WorkReportRow, SubmittedReportsFilter> =>
   (texts, context) => {
-    const { workReports: words, documents } = texts.words;
-    const { columns, filters } = documents;
+    const { workReports: words } = texts.words;
+    const { author, status, ...state } = stateColumns(texts, timeZone);
+    const { from, to, team, ...whose } = stateFilters(texts, context);
     return {
       title: title(words),
       columns: {
         periodStart: [words.fields.periodStart, (row) => dayCell(row.periodStart)],
         periodEnd: [words.fields.periodEnd, (row) => dayCell(row.periodEnd)],
         type: [words.type, (row) => words.types[row.typeId]],
-        author: [columns.author, (row) => personCell(row.author)],
-        status: [documents.status, (row) => statusWord(texts.words, row.statusId)],
+        author,
+        status,
         title: [words.fields.title, (row) => row.title],
         cities: [words.fields.cities, (row) => row.cities.join(', ')],
         visitCount: [words.fields.visits, (row) => row.visitCount],
         fileCount: [words.fields.files, (row) => row.fileCount],
         late: [words.late, (row) => row.late],
-        submittedAt: [columns.submittedAt, (row) => row.submittedAt && instantCell(row.submittedAt, timeZone)],
-        decidedAt: [columns.decidedAt, (row) => row.decidedAt && instantCell(row.decidedAt, timeZone)],
-        decidedBy: [columns.decidedBy, (row) => personCell(row.decidedBy)],
-        updatedAt: [columns.updatedAt, (row) => instantCell(row.updatedAt, timeZone)],
+        ...state,
       },
       filters: {
         typeId: [words.type, oneOf(words.types)],
-        statusId: [documents.status, (ids) => ids.map((id) => statusWord(texts.words, id)).join(', ')],
-        authorId: [columns.author, namesIn(context, 'appUser')],
+        ...whose,
         cityId: [words.city, namesIn(context, 'city')],
-        from: [filters.from, dayIn(texts)],
-        to: [filters.to, dayIn(texts)],
+        ...{ from, to },
         late: [words.lateFilter, eitherOf(words.late, words.onTime)],
-        team: [filters.team, eitherOf(filters.teamOnly, filters.notTeam)],
+        team,
       },
     };
   };

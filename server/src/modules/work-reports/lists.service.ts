@@ -1,19 +1,13 @@
-import type {
-  OwnReportsFilter,
-  SubmittedReportsFilter,
-  VisitFilter,
-  WaitingReportsFilter,
-  WorkReportRow,
-} from '@portal/contract';
+import type { VisitFilter, WorkReportRow } from '@portal/contract';
 import { countDays, reportType, status } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
-import type { Page } from '../../db/keyset.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
 import { findCallerAsReader } from '../../security/reader.ts';
 import { withinScope } from '../../security/scope.ts';
-import { pageWithActions, viewerOf, withActions } from '../approval/inbox.service.ts';
+import { withActions } from '../approval/inbox.service.ts';
+import { createLists } from '../approval/lists.service.ts';
 import { statusWord } from '../approval/status-word.ts';
 import * as calendar from './calendar.repository.ts';
 import * as repository from './lists.repository.ts';
@@ -42,16 +36,7 @@ export async function listStatuses(context: Context) {
   return Object.values(status).map((id) => ({ id, name: statusWord(words, id) }));
 }
 
-export const listOwn = async (context: Context, filter: OwnReportsFilter) =>
-  pageWithActions(context, flow, await repository.listOwn(context.db, context.caller.id, filter));
-
-export async function listSubmitted(context: Context, filter: SubmittedReportsFilter): Promise<Page<WorkReportRow>> {
-  const viewer = await viewerOf(context, flow, filter.team !== undefined);
-  return pageWithActions(context, flow, await repository.listSubmitted(context.db, viewer, filter));
-}
-
-export const listWaiting = async (context: Context, filter: WaitingReportsFilter) =>
-  pageWithActions(context, flow, await repository.listWaiting(context.db, await viewerOf(context, flow), filter));
+export const { listOwn, listSubmitted, listWaiting } = createLists(flow, repository);
 
 export async function listDaily(context: Context, start: string, end: string): Promise<WorkReportRow[]> {
   return withActions(context, flow, await repository.listDaily(context.db, context.caller.id, start, end));

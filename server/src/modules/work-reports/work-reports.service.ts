@@ -21,6 +21,7 @@ export const reports = createDocuments<ReportHead, ReportSave, StoredReport, Wor
   findOther: repository.findOfPeriod,
   findFaults: findReportFaults,
   settleFirstSubmission: ({ db, config }, id) => repository.markLate(db, id, config.timeZone),
+  settleApproval: () => Promise.resolve(),
   readStored,
   complete: completeReport,
   fields: workReportFields,

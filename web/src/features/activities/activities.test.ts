@@ -7,7 +7,7 @@ import { linkOf } from './links.ts';
 import { sentenceOf } from './sentence.ts';
 
 const actor = { id: 1, firstname: 'Awa', name: 'Ba' };
-const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7', report: null });
+const told = (action: string, label = 'Kribi') => ({ action, actor, label, entityId: '7', document: null });
 const textOf = (action: string, label?: string) =>
   sentenceOf(told(action, label), { t: translate, language: 'fr' })
     .map(({ text }) => text)
@@ -38,8 +38,14 @@ describe('an activity', () => {
   });
 
   it('calls a report by its name in the language of who reads', () => {
-    const report = { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' } as const;
-    const pieces = sentenceOf({ ...told('work-reports.submit'), report }, { t: translate, language: 'fr' });
+    const document = {
+      entity: 'workReport',
+      typeId: 2,
+      periodStart: '2026-11-09',
+      periodEnd: '2026-11-15',
+      title: '',
+    } as const;
+    const pieces = sentenceOf({ ...told('work-reports.submit'), document }, { t: translate, language: 'fr' });
     expect(pieces.map(({ text }) => text).join('')).toBe('Awa Ba a soumis Rapport hebdomadaire · Semaine du 09-11-26');
   });
 
@@ -59,7 +65,7 @@ describe('an activity', () => {
 
   it('leads to its thing where the reader may open it and it still exists', () => {
     const place = placeOf('settings/cities/update');
-    const city = { action: 'cities.add', entity: 'city', entityId: '7', report: null };
+    const city = { action: 'cities.add', entity: 'city', entityId: '7', document: null };
     expect(linkOf(city, [place])).toBe('/dashboard/settings/cities/update?id=7');
     expect(linkOf(city, [])).toBeNull();
     expect(linkOf({ ...city, action: 'cities.delete' }, [place])).toBeNull();
@@ -73,10 +79,10 @@ describe('an activity', () => {
       action: 'work-reports.submit',
       entity: 'workReport',
       entityId: 'r-9',
-      report: { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' },
+      document: { entity: 'workReport', typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' },
     } as const;
     expect(linkOf(report, [place])).toBe('/dashboard/work-reports/2/r-9/read');
-    expect(linkOf({ ...report, report: null }, [place])).toBeNull();
+    expect(linkOf({ ...report, document: null }, [place])).toBeNull();
     expect(linkOf(report, [])).toBeNull();
   });
 });

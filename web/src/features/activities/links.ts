@@ -2,7 +2,7 @@ import { trailTarget } from '@portal/contract';
 import type { Place } from '../../ui/screen.ts';
 import type { ActivityRow } from './queries.ts';
 
-type Told = Pick<ActivityRow, 'action' | 'entity' | 'entityId' | 'report'>;
+type Told = Pick<ActivityRow, 'action' | 'entity' | 'entityId' | 'document'>;
 
 /** Where an activity leads: to what it speaks of, when that still exists and the reader may open its screen. */
 export function linkOf(row: Told, places: readonly Place[]): string | null {

@@ -1,13 +1,13 @@
 import { entryOf } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
-import { reportName } from '../../references/report-name.ts';
+import { documentName } from '../../references/document-name.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */
 type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
 
-type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId' | 'report'>;
+type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId' | 'document'>;
 type Table = Record<string, Record<string, string | undefined> | undefined>;
 
 /** They stand for the two names while the sentence is taken apart, whatever the order of the language. */
@@ -28,7 +28,7 @@ function wordsOf(t: Translate, action: string): string {
 
 /** Who did what with which thing, in the order of the language. */
 export function sentenceOf(
-  { action, actor, label, entityId, report }: Told,
+  { action, actor, label, entityId, document }: Told,
   { t, language }: { t: Translate; language: string },
 ): Piece[] {
   const names = new Map<string, Piece>(
@@ -36,8 +36,8 @@ export function sentenceOf(
       [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
       [THING]: {
         kind: 'thing',
-        text: report
-          ? reportName(t, language, report)
+        text: document
+          ? documentName(t, language, document)
           : labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
       },
     }),

@@ -92,7 +92,7 @@ const event = (change: Partial<AuditRow>): AuditRow => ({
   label: '',
   changes: {},
   address: '',
-  report: null,
+  document: null,
   ...change,
 });
 const words = (change: Partial<AuditRow>) =>
@@ -111,11 +111,17 @@ describe('what was acted upon', () => {
     expect(words(report)).toBe('Rapport journalier du 13-11-26');
   });
 
-  const weekly = { typeId: 2, periodStart: '2026-11-09', periodEnd: '2026-11-15', title: '' } as const;
+  const weekly = {
+    entity: 'workReport',
+    typeId: 2,
+    periodStart: '2026-11-09',
+    periodEnd: '2026-11-15',
+    title: '',
+  } as const;
 
   it('calls a report that the reader may open by its name in their language', () => {
     const report = { entity: 'workReport', entityId: 'r-9', label: 'Rapport hebdomadaire du 2026-11-09' };
-    expect(words({ ...report, report: weekly })).toBe('Rapport hebdomadaire · Semaine du 09-11-26');
+    expect(words({ ...report, document: weekly })).toBe('Rapport hebdomadaire · Semaine du 09-11-26');
   });
 
   it('links to its screen unless it is gone', () => {
@@ -126,7 +132,7 @@ describe('what was acted upon', () => {
 
   it('links to a report that the reader may open', () => {
     const report = { action: 'work-reports.submit', entity: 'workReport', entityId: 'r-9' };
-    expect(entityHref(event({ ...report, report: weekly }))).toBe('/dashboard/work-reports/2/r-9/read');
+    expect(entityHref(event({ ...report, document: weekly }))).toBe('/dashboard/work-reports/2/r-9/read');
     expect(entityHref(event(report))).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
-import { entryOf, trailTarget } from '@portal/contract';
+import { entryOf, isDocument, trailTarget } from '@portal/contract';
 import { labelText } from '../../../lib/instant-text.ts';
-import { reportName } from '../../../references/report-name.ts';
+import { documentName } from '../../../references/document-name.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
 export function entityText(event: AuditRow, { t, language, directory }: Omit<Reader, 'currency'>): string {
-  const { entity, entityId, label, report } = event;
-  if (report) return reportName(t, language, report);
+  const { entity, entityId, label, document } = event;
+  if (document) return documentName(t, language, document);
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
   const find = entryOf<Directory[keyof Directory]>(directory, entity);
   // What it is called now is what one would look for; what is gone keeps the name that it had.
   const name = find?.(entityId) ?? labelText(label, language);
-  // The name of a report begins with what it is.
-  if (entity === 'workReport' && name !== '') return name;
+  // The name of a document begins with what it is.
+  if (isDocument(entity) && name !== '') return name;
   return name === ''
     ? t(($) => $.audit.numbered, { entity: kind, id: entityId })
     : t(($) => $.audit.named, { entity: kind, name });

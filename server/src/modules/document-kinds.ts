@@ -1,0 +1,5 @@
+import type { TrailFlows } from './approval/trail.service.ts';
+import { workReportFlow } from './work-reports/flow.ts';
+
+/** Every kind of what is written, submitted and decided upon. */
+export const documentFlows: TrailFlows = [workReportFlow];
