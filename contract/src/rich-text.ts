@@ -16,6 +16,7 @@ const MAX_LIST_DEPTH = 3;
 const MAX_CHILDREN = 500;
 
 /** Where a link may lead: a page, a mailbox, a telephone. Nothing that runs. */
+// oxlint-disable-next-line no-control-regex -- refusing them is the point
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f]+$/i;
 export const LinkTarget = z.string().max(2000).regex(LINK);
 
@@ -27,6 +28,7 @@ const Mark = z.discriminatedUnion('type', [
 export type RichMark = z.output<typeof Mark>;
 
 // Blanks at the ends of a part belong to the sentence: nothing is trimmed.
+// oxlint-disable-next-line no-control-regex -- refusing them is the point
 const PIECE = /^[^\u0000-\u001f\u007f]+$/;
 const Piece = z.strictObject({
   type: z.literal('text'),
@@ -60,7 +62,7 @@ function listOf(depth: number): z.ZodType<RichList> {
   return z.strictObject({
     type: z.literal(['bulletList', 'orderedList']),
     content: z.array(item).max(MAX_CHILDREN),
-  }) as z.ZodType<RichList>;
+  });
 }
 
 const Block = z.union([Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
@@ -103,6 +105,9 @@ export const plainTextOf = ({ content }: RichText): string =>
     .join('\n')
     .trim();
 
+// oxlint-disable-next-line no-control-regex -- what a text may not hold
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
+
 /** Plain lines as a text: what was written before there was an editor, or was pasted. */
 export const richTextOf = (plain: string): RichText => ({
   type: 'doc',
@@ -112,6 +117,6 @@ export const richTextOf = (plain: string): RichText => ({
     .filter((line) => line.trim() !== '')
     .map((line) => ({
       type: 'paragraph',
-      content: [{ type: 'text', text: line.replace(/[\u0000-\u001f\u007f]/g, ' ') }],
+      content: [{ type: 'text', text: line.replace(CONTROLS, ' ') }],
     })),
 });
