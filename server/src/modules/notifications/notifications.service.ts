@@ -23,14 +23,21 @@ type NotificationToSend = {
  * Tells people something, in the transaction of what it speaks of. Everyone has it on record; those who are signed in hear
  * it at once, unless they have switched their notifications off.
  */
-export async function notify(
+export const notify = (resources: Pick<Resources, 'db' | 'events'>, notification: NotificationToSend): Promise<void> =>
+  notifyOfAll(resources, [notification]);
+
+/** The same of several things at once: what one act leaves for fifty people is one statement. */
+export async function notifyOfAll(
   { db, events }: Pick<Resources, 'db' | 'events'>,
-  { to, params = {}, link, ...rest }: NotificationToSend,
-) {
-  if (to.length === 0) return;
-  const rows = to.map((userId) => ({ userId, params: JSON.stringify(params), link: link ?? null, ...rest }));
+  notifications: readonly NotificationToSend[],
+): Promise<void> {
+  const rows = notifications.flatMap(({ to, params = {}, link, ...rest }) =>
+    to.map((userId) => ({ userId, params: JSON.stringify(params), link: link ?? null, ...rest })),
+  );
+  if (rows.length === 0) return;
   await repository.insertNotifications(db, rows);
-  await events.publish(db, { topic: 'notifications', to: await repository.listListening(db, to) });
+  const told = [...new Set(rows.map(({ userId }) => userId))];
+  await events.publish(db, { topic: 'notifications', to: await repository.listListening(db, told) });
 }
 
 export async function listNotifications({ db, caller }: Context, filter: NotificationFilter) {
