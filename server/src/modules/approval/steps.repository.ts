@@ -1,6 +1,7 @@
 import type { DocumentEvent, Person, Snapshot } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { LONGEST_CHAIN, peopleAbove } from '../../security/scope.ts';
 import { personOf } from '../users/person.repository.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
@@ -163,8 +164,6 @@ export async function listSnapshots(db: Database, documentId: string, limit: num
 export const findPerson = (db: Database, id: number): Promise<Person> =>
   db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstname', 'name']).executeTakeFirstOrThrow();
 
-const LONGEST_CHAIN = 20;
-
 /**
  * For whom a document of this author waits: the nearest manager upwards who can decide, and who takes their place today.
  * Where nobody above can, those who may decide upon everyone's.
@@ -179,16 +178,8 @@ export async function listDeciders(
     select from user_role join role_permission using (role_id)
     where user_role.user_id = app_user.id and role_permission.permission = ${permission})`;
   const { rows } = await sql<{ id: number }>`
-    with recursive chain(id, depth) as (
-      select manager_id, 1 from app_user where id = ${authorId}::integer
-      union
-      select app_user.manager_id, depth + 1 from chain join app_user on app_user.id = chain.id
-      where depth < ${LONGEST_CHAIN}::integer
-    ), candidate(id, depth) as (
-      select id, depth from chain
-      union
-      select substitute.user_id, depth from chain join substitute on substitute.manager_id = chain.id
-      where ${today}::date between from_day and to_day
+    with recursive ${peopleAbove(sql`${authorId}::integer`, today)}, candidate(id, depth) as (
+      select id, depth from above
       union
       select app_user.id, ${LONGEST_CHAIN}::integer + 1 from app_user where ${holds(permissions.readAll)}
     ), decider as (
