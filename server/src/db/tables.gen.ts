@@ -200,6 +200,7 @@ export interface MeetingAction {
   id: string;
   note: Generated<string>;
   ownerId: number;
+  point: string;
   pointId: string;
   position: number;
   reportId: string;

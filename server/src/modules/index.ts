@@ -12,6 +12,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { importsJobs } from './imports/imports.jobs.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -33,6 +34,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   eventsRoutes,
   healthRoutes,
   importsRoutes,
+  meetingActionsRoutes,
   notificationsRoutes,
   pharmaciesRoutes,
   productsRoutes,

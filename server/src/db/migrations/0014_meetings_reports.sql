@@ -69,6 +69,8 @@ create table meeting_action (
   id uuid primary key,
   report_id uuid not null references meetings_report on delete cascade,
   point_id uuid not null,
+  -- The title of the point, which never changes either: lists read no whole minutes.
+  point text not null,
   position smallint not null,
   what text not null,
   owner_id integer not null references app_user,
@@ -77,14 +79,17 @@ create table meeting_action (
   done_by integer references app_user,
   note text not null default '',
   version integer not null default 1,
-  -- The days on which its owner was told that it is due, and that it is overdue: once each.
+  -- The due days that its owner was told of, that it is today, and that it has passed: a moved one is told again.
   told_due_on date,
   told_overdue_on date,
   check ((done_at is null) = (done_by is null))
 );
 create index meeting_action_owner on meeting_action (owner_id, due_on, id);
+create index meeting_action_due on meeting_action (due_on, id);
+create index meeting_action_done on meeting_action (done_at, id);
 create index meeting_action_open on meeting_action (due_on, id) where done_at is null;
 create index meeting_action_report on meeting_action (report_id);
+create index meeting_action_what on meeting_action using gin (plain(what) gin_trgm_ops);
 
 -- Dates that were moved, and by whom.
 create table meeting_action_move (

@@ -1,0 +1,180 @@
+import type { ActionsFilter, Instant, MeetingAction, OwnActionsFilter, Person } from '@portal/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type SortKey, findPage } from '../../db/keyset.ts';
+import { hasWords } from '../../db/search.ts';
+import type { DB } from '../../db/tables.gen.ts';
+import { isAmong, peopleAbove } from '../../security/scope.ts';
+import { personIn, personOf } from '../users/person.repository.ts';
+
+/** Who looks at actions: which of them they see, and which are the own team's. */
+export type ActionViewer = { id: number; sees: RawBuilder<boolean>; team: RawBuilder<boolean> };
+
+type Looking = { id: number; seesAll: boolean; /** The own people, oneself included. */ team: readonly number[] };
+
+/**
+ * The one place that says who sees an action: its owner and those above them, the organiser of its meeting, and who sees
+ * everyone's.
+ */
+export function actionViewer({ id, seesAll, team }: Looking): ActionViewer {
+  const ofTeam = isAmong('meetingAction.ownerId', team);
+  // As an array, so that PostgreSQL looks both parts up by their indexes.
+  const organised = sql<boolean>`meeting_action.report_id = any(array(
+    select id from meetings_report where organiser_id = ${id}::integer))`;
+  return { id, sees: seesAll ? sql<boolean>`true` : sql<boolean>`(${ofTeam} or ${organised})`, team: ofTeam };
+}
+
+/** The dates it was moved from and to, in their order. */
+const moves = sql<MeetingAction['moves']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'at', to_char(move.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', ${personIn('person')},
+    'from', move.from_day, 'to', move.to_day) order by move.id), '[]')
+  from meeting_action_move move join app_user person on person.id = move.actor_id
+  where move.action_id = meeting_action.id)`;
+
+const minutes = sql<MeetingAction['minutes']>`(
+  select jsonb_build_object('id', id, 'title', title, 'date', date) from meetings_report
+  where id = meeting_action.report_id)`;
+
+const organiser = personOf(sql`(select organiser_id from meetings_report where id = meeting_action.report_id)`);
+
+/** Actions as every list shows them; `isSeen` is for the policy. Subqueries run for the rows of a page only. */
+const selectActions = (db: Database, { sees }: ActionViewer) =>
+  db
+    .selectFrom('meetingAction')
+    .select(['meetingAction.id', 'meetingAction.what', 'meetingAction.dueOn', 'meetingAction.doneAt'])
+    .select(['meetingAction.note', 'meetingAction.version', 'meetingAction.pointId', 'meetingAction.point'])
+    .select([
+      personOf(sql`meeting_action.owner_id`)
+        .$castTo<Person>()
+        .as('owner'),
+      personOf(sql`meeting_action.done_by`).as('doneBy'),
+      organiser.$castTo<Person>().as('organiser'),
+      moves.as('moves'),
+      minutes.as('minutes'),
+      sees.as('isSeen'),
+    ]);
+
+type Actions = ReturnType<typeof selectActions>;
+type Filter = Omit<OwnActionsFilter, 'sort'>;
+
+const isOpen = sql<SqlBool>`meeting_action.done_at is null`;
+const isPast = (today: string) => sql<SqlBool>`meeting_action.due_on < ${today}::date`;
+
+/** What is to be done, or the meeting it comes from, is called so. */
+const isAbout = (q: string) => sql`${hasWords(sql`meeting_action.what`, q)} or meeting_action.report_id = any(array(
+  select id from meetings_report where ${hasWords(sql`meetings_report.title`, q)}))`;
+/** Or it is for someone of that name. */
+const isFor = (q: string) => sql`meeting_action.owner_id = any(array(
+  select id from app_user where ${hasWords(sql`app_user.firstname || ' ' || app_user.name`, q)}))`;
+
+const narrow = (actions: Actions, today: string, { progress, minutesId, from, to }: Filter) =>
+  actions
+    .$if(progress === 'open' || progress === 'overdue', (some) => some.where(isOpen))
+    .$if(progress === 'overdue', (some) => some.where(isPast(today)))
+    .$if(progress === 'done', (some) => some.where('meetingAction.doneAt', 'is not', null))
+    .$if(minutesId !== undefined, (some) => some.where('meetingAction.reportId', '=', minutesId ?? ''))
+    .$if(from !== undefined, (some) => some.where('meetingAction.dueOn', '>=', from ?? ''))
+    .$if(to !== undefined, (some) => some.where('meetingAction.dueOn', '<=', to ?? ''));
+
+const ofAction = { by: 'meetingAction.id', type: 'uuid' } as const;
+const keys = {
+  dueOn: { by: 'meetingAction.dueOn', type: 'date' },
+  doneAt: { by: 'meetingAction.doneAt', type: 'timestamptz' },
+} satisfies Record<string, SortKey<DB, 'meetingAction'>>;
+
+/** What the viewer is to do. */
+export function listOwn(db: Database, viewer: ActionViewer, today: string, filter: OwnActionsFilter) {
+  const { q, sort, limit, cursor } = filter;
+  const actions = narrow(selectActions(db, viewer), today, filter)
+    .where('meetingAction.ownerId', '=', viewer.id)
+    .$if(q !== undefined && q !== '', (some) => some.where(sql<SqlBool>`(${isAbout(q ?? '')})`));
+  return findPage(db, actions, { keys, id: ofAction, sort, limit, cursor });
+}
+
+/** Everything that the viewer sees. */
+export function listSeen(db: Database, viewer: ActionViewer, today: string, filter: ActionsFilter) {
+  const { q, ownerId, team, sort, limit, cursor } = filter;
+  const actions = narrow(selectActions(db, viewer), today, filter)
+    .where(viewer.sees)
+    .$if(ownerId !== undefined, (some) => some.where('meetingAction.ownerId', 'in', ownerId ?? []))
+    .$if(team === true, (some) => some.where(viewer.team))
+    .$if(team === false, (some) => some.where(sql<SqlBool>`not ${viewer.team}`))
+    .$if(q !== undefined && q !== '', (some) => some.where(sql<SqlBool>`(${isAbout(q ?? '')} or ${isFor(q ?? '')})`));
+  return findPage(db, actions, { keys, id: ofAction, sort, limit, cursor });
+}
+
+/** The actions of one set of minutes in the order of its points, whoever reads it. */
+export const listOfMinutes = (db: Database, viewer: ActionViewer, reportId: string) =>
+  selectActions(db, viewer).where('meetingAction.reportId', '=', reportId).orderBy('meetingAction.position').execute();
+
+export const findAction = (db: Database, viewer: ActionViewer, actionId: string) =>
+  selectActions(db, viewer).where('meetingAction.id', '=', actionId).where(viewer.sees).executeTakeFirst();
+
+/** Who changes an action takes turns with who else does. */
+export const lockAction = (db: Database, actionId: string) =>
+  db.selectFrom('meetingAction').where('id', '=', actionId).select('id').forNoKeyUpdate().executeTakeFirst();
+
+/** What one has to do, and what of it is overdue. */
+export async function countOpen(db: Database, ownerId: number, today: string) {
+  const { rows } = await sql<{ actions: number; overdueActions: number }>`
+    select count(*) as actions, count(*) filter (where ${isPast(today)}) as overdue_actions
+    from meeting_action where owner_id = ${ownerId}::integer and ${isOpen}`.execute(db);
+  return rows[0] ?? { actions: 0, overdueActions: 0 };
+}
+
+type State = { actorId: number; done: boolean | undefined; dueOn: string | undefined; note: string | undefined };
+
+export const updateAction = (db: Database, actionId: string, { actorId, done, dueOn, note }: State) =>
+  db
+    .updateTable('meetingAction')
+    .set({ version: sql`version + 1` })
+    .$if(done === true, (some) => some.set({ doneAt: sql<Instant>`now()`, doneBy: actorId }))
+    .$if(done === false, (some) => some.set({ doneAt: null, doneBy: null }))
+    .$if(dueOn !== undefined, (some) => some.set({ dueOn: dueOn ?? '' }))
+    .$if(note !== undefined, (some) => some.set({ note: note ?? '' }))
+    .where('id', '=', actionId)
+    .execute();
+
+export const insertMove = (db: Database, move: { actionId: string; actorId: number; fromDay: string; toDay: string }) =>
+  db.insertInto('meetingActionMove').values(move).execute();
+
+/** By how many, not to how many: two who tick off at once do not see one another's. */
+export const addToOpenCount = (db: Database, reportId: string, more: number) =>
+  db
+    .updateTable('meetingsReport')
+    .set({ openActionCount: sql`open_action_count + ${more}::integer` })
+    .where('id', '=', reportId)
+    .execute();
+
+/** Who sees this action, or reads its minutes: they hear live that it has changed. */
+export async function listWatchers(db: Database, actionId: string, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive action as (
+      select owner_id, report_id, author_id, organiser_id
+      from meeting_action join meetings_report on meetings_report.id = report_id
+      where meeting_action.id = ${actionId}::uuid
+    ), ${peopleAbove(sql`(select owner_id from action)`, today)}
+    select owner_id as id from action union select author_id from action union select organiser_id from action
+    union select id from above
+    union select user_id from meeting_participant where report_id = (select report_id from action)
+    union select user_id from user_role join role_permission using (role_id)
+      where role_permission.permission = 'MeetingsReports.ReadAll'`.execute(db);
+  return rows.flatMap((row) => row.id ?? []);
+}
+
+/** Those of the ids that are an action's already. */
+export async function listTaken(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('meetingAction').where('id', 'in', ids).select('id').execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+type Settled = { openActionCount: number; points?: unknown };
+
+export const saveSettled = (db: Database, reportId: string, { openActionCount, points }: Settled) =>
+  db
+    .updateTable('meetingsReport')
+    .set({ openActionCount, ...(points !== undefined && { points: JSON.stringify(points) }) })
+    .where('id', '=', reportId)
+    .execute();

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionUpdate, ActionsFilter, MeetingAction, OwnActionsFilter, PointSave } from '@portal/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { insertMany } from '../../db/insert-many.ts';
+import type { Page } from '../../db/keyset.ts';
+import { type Inside, write } from '../../db/transaction.ts';
+import { notFound, stale } from '../../refusal.ts';
+import { listTeam } from '../../security/scope.ts';
+import { actionActions, seesEveryAction } from './actions.policy.ts';
+import * as repository from './actions.repository.ts';
+
+const todayOf = ({ config }: Context) => today(config.timeZone);
+
+/** The team of who may see everyone's is looked up only where it matters. */
+async function viewerOf(context: Context, asksForTeam = false): Promise<repository.ActionViewer> {
+  const { id } = context.caller;
+  const seesAll = seesEveryAction(context.caller);
+  const team = seesAll && !asksForTeam ? [] : await listTeam(context.db, id, todayOf(context));
+  return repository.actionViewer({ id, seesAll, team });
+}
+
+type Found = Omit<MeetingAction, 'actions'> & { isSeen: boolean };
+
+const withActions = ({ isSeen, ...action }: Found): MeetingAction => ({ ...action, actions: actionActions(isSeen) });
+const pageOf = (page: Page<Found>): Page<MeetingAction> => ({ ...page, items: page.items.map(withActions) });
+
+/** What the caller is to do. */
+export const listOwn = async (context: Context, filter: OwnActionsFilter) =>
+  pageOf(await repository.listOwn(context.db, await viewerOf(context), todayOf(context), filter));
+
+/** What the caller sees of what is to be done. */
+export const listSeen = async (context: Context, filter: ActionsFilter) =>
+  pageOf(
+    await repository.listSeen(context.db, await viewerOf(context, filter.team !== undefined), todayOf(context), filter),
+  );
+
+/** What became of the actions of approved minutes, for whoever reads them; each says what the caller may do with it. */
+export const listOfMinutes = async (context: Context, reportId: string): Promise<MeetingAction[]> =>
+  (await repository.listOfMinutes(context.db, await viewerOf(context), reportId)).map(withActions);
+
+/** For the badges: what the caller has to do, and what of it is overdue. */
+export const countOpen = (context: Context) => repository.countOpen(context.db, context.caller.id, todayOf(context));
+
+async function requireSeen(context: Context, actionId: string): Promise<MeetingAction> {
+  const found = await repository.findAction(context.db, await viewerOf(context), actionId);
+  if (!found) throw notFound();
+  return withActions(found);
+}
+
+type Change = z.output<typeof ActionUpdate>;
+
+/** Of what is asked for, that which is not so already. */
+function missingOf(action: MeetingAction, { done, dueOn, note }: Change) {
+  return {
+    done: done === (action.doneAt !== null) ? undefined : done,
+    dueOn: dueOn === action.dueOn ? undefined : dueOn,
+    note: note === action.note ? undefined : note,
+  };
+}
+
+/** What the audit trail compares. */
+const traced = ({ dueOn, doneAt, note }: MeetingAction) => ({ dueOn, doneAt, note });
+
+async function change(inside: Inside<Context>, before: MeetingAction, missing: ReturnType<typeof missingOf>) {
+  const { db, caller, events, audit } = inside;
+  const { id: actionId, minutes, what: label } = before;
+  await repository.updateAction(db, actionId, { actorId: caller.id, ...missing });
+  const { done, dueOn } = missing;
+  if (dueOn !== undefined)
+    await repository.insertMove(db, { actionId, actorId: caller.id, fromDay: before.dueOn, toDay: dueOn });
+  if (done !== undefined) await repository.addToOpenCount(db, minutes.id, done ? -1 : 1);
+  const after = await requireSeen(inside, actionId);
+  const action = 'meetings-reports.update-action';
+  const [was, is] = [traced(before), traced(after)];
+  await audit({ action, entity: 'meetingsReport', entityId: minutes.id, label, before: was, after: is });
+  const to = await repository.listWatchers(db, actionId, todayOf(inside));
+  await events.publish(db, { topic: 'meetings-reports', id: minutes.id, to });
+  return after;
+}
+
+/**
+ * Ticks off, takes up again, moves, notes. What is so already is not done again, whatever version the caller knows: an
+ * answer that got lost may be asked for once more. Otherwise who comes second is told what stands there now.
+ */
+export const updateAction = (context: Context, actionId: string, asked: Change): Promise<MeetingAction> =>
+  context.db.transaction().execute(async (db) => {
+    const within = { ...context, db };
+    await repository.lockAction(db, actionId);
+    const before = await requireSeen(within, actionId);
+    const missing = missingOf(before, asked);
+    if (Object.values(missing).every((one) => one === undefined)) return before;
+    if (before.version !== asked.version) throw stale(before);
+    return write(within, (inside) => change(inside, before, missing));
+  });
+
+/** An action of approved minutes, with the point it belongs to. */
+export type AgreedAction = { id: string; pointId: string; point: string; what: string; ownerId: number; dueOn: string };
+
+/** Every action has an id of its own, also where a client has chosen one that another has: it then gets a new one. */
+function withOwnIds(points: readonly PointSave[], taken: ReadonlySet<string>): PointSave[] {
+  const renamed = (action: PointSave['actions'][number]) =>
+    taken.has(action.id) ? { ...action, id: randomUUID() } : action;
+  return points.map((point) => ({ ...point, actions: point.actions.map(renamed) }));
+}
+
+/** From the approval of their minutes on actions live on their own: their rows are made of what was agreed. */
+export async function settleActions({ db }: Context, reportId: string, written: PointSave[]): Promise<AgreedAction[]> {
+  const ids = written.flatMap(({ actions }) => actions.map(({ id }) => id));
+  const taken = await repository.listTaken(db, ids);
+  const points = withOwnIds(written, taken);
+  const agreed = points.flatMap(({ id: pointId, title: point, actions }) =>
+    // A submission without owner or day is refused: what is approved has both.
+    actions.flatMap(({ id, what, ownerId, dueOn }) =>
+      ownerId === null || dueOn === null ? [] : [{ id, pointId, point, what, ownerId, dueOn }],
+    ),
+  );
+  const rows = agreed.map((action, position) => ({ ...action, reportId, position, note: '', version: 1 }));
+  await insertMany(db, 'meetingAction', rows);
+  // What was approved stays as it was written, but for an id that was another's.
+  await repository.saveSettled(db, reportId, { openActionCount: agreed.length, ...(taken.size > 0 && { points }) });
+  return agreed;
+}

@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** What the minutes say, as far as their circulation and their actions go. */
+export const findMinutes = (db: Database, reportId: string) =>
+  db
+    .selectFrom('meetingsReport')
+    .where('id', '=', reportId)
+    .select(['id', 'title', 'date', 'authorId', 'points'])
+    .executeTakeFirstOrThrow();
+
+/** Who was invited, and who invited, as far as their accounts are enabled. */
+export async function listInvited(db: Database, reportId: string) {
+  const rows = await db
+    .selectFrom('appUser')
+    .where('enabled', '=', true)
+    .where(
+      sql<SqlBool>`(id in (select user_id from meeting_participant where report_id = ${reportId}::uuid)
+        or id = (select organiser_id from meetings_report where id = ${reportId}::uuid))`,
+    )
+    .select(['id', 'mailCopies'])
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+/** Those of the people whose accounts are enabled. */
+export async function listEnabled(db: Database, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('appUser')
+    .where('id', 'in', userIds)
+    .where('enabled', '=', true)
+    .select('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

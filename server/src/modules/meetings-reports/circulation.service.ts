@@ -1,0 +1,50 @@
+import { type PointSave, entityPath } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Inside } from '../../db/transaction.ts';
+import { findPerson } from '../approval/steps.repository.ts';
+import { notifyOfAll } from '../notifications/notifications.service.ts';
+import { type AgreedAction, settleActions } from './actions.service.ts';
+import * as repository from './circulation.repository.ts';
+
+/** The very point of minutes. */
+export const pointPath = (reportId: string, pointId: string): string =>
+  `${entityPath('meetingsReport', reportId)}#point-${pointId}`;
+
+type Circulated = { id: string; title: string; date: string; authorId: number };
+
+/** Everyone who was invited hears that the minutes may be read; who wrote and who approved them knows. */
+async function circulate(inside: Inside<Context>, { id, title, date: day, authorId }: Circulated): Promise<void> {
+  const { db, caller } = inside;
+  const invited = await repository.listInvited(db, id);
+  const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
+  await notifyOfAll(inside, [
+    {
+      ...{ to: readers.map((reader) => reader.id), tab: 'alerts', key: 'minutesCirculated' },
+      ...{ params: { title, day }, link: entityPath('meetingsReport', id) },
+    },
+  ]);
+}
+
+/** Who is to do something hears of it, unless they have approved it themselves. */
+async function handOut(inside: Inside<Context>, reportId: string, agreed: readonly AgreedAction[]): Promise<void> {
+  const { db, caller } = inside;
+  const enabled = await repository.listEnabled(db, [...new Set(agreed.map(({ ownerId }) => ownerId))]);
+  const { firstname, name } = await findPerson(db, caller.id);
+  await notifyOfAll(
+    inside,
+    agreed
+      .filter(({ ownerId }) => ownerId !== caller.id && enabled.has(ownerId))
+      .map(({ ownerId, pointId, what, dueOn: day }) => ({
+        ...{ to: [ownerId], tab: 'alerts', key: 'actionGiven' },
+        ...{ params: { person: `${firstname} ${name}`, what, day }, link: pointPath(reportId, pointId) },
+      })),
+  );
+}
+
+/** What the approval of minutes settles, in its transaction: their actions begin to live, and everyone hears of both. */
+export async function settleApproval(inside: Inside<Context>, { id }: { id: string }): Promise<void> {
+  const minutes = await repository.findMinutes(inside.db, id);
+  const agreed = await settleActions(inside, id, minutes.points as PointSave[]);
+  await circulate(inside, minutes);
+  await handOut(inside, id, agreed);
+}
