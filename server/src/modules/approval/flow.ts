@@ -24,7 +24,7 @@ export type DocumentAddress<Head extends DocumentHead = DocumentHead> = { id: st
 
 /** The columns that the table of every kind of document has. */
 type DocumentColumns = 'id' | 'authorId' | 'statusId' | 'version' | 'firstSubmittedAt' | 'submittedAt' | 'decidedBy';
-type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
+export type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
 
 /** What distinguishes the way of one kind of document from another; all the rest of it is the same. */
 export type Flow<Head extends DocumentHead = DocumentHead> = {

@@ -63,11 +63,12 @@ export function saidIn(
 /** A text of several lines has no room among the facts. */
 const isLong = ({ kind, section }: NamedField) => kind === 'text' || section === 'texts';
 
-/** The short facts, each with those that are said in one breath with it. */
+/** The short facts, each with those that are said in one breath with it; what has nothing to join stands alone. */
 export function fieldFacts(table: FieldTable, document: object, words: PaperWords): Fact[] {
   const said = saidIn(table, document, (field) => field.section === 'facts' && !isLong(field), words);
+  const isSaid = (name: string | undefined) => said.some(({ field }) => field.name === name);
   return said
-    .filter(({ field }) => field.joins === undefined)
+    .filter(({ field }) => !isSaid(field.joins))
     .map(({ field: { name }, value }) => {
       const joined = said.filter(({ field }) => field.joins === name).map((one) => one.value);
       return { label: words.fieldName(name), value: [value, ...joined].join(BESIDE) };

@@ -1,5 +1,5 @@
 import type { VisitFilter, WorkReportRow } from '@portal/contract';
-import { countDays, reportType, status } from '@portal/contract';
+import { reportType, status } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
@@ -8,6 +8,7 @@ import { findCallerAsReader } from '../../security/reader.ts';
 import { withinScope } from '../../security/scope.ts';
 import { withActions } from '../approval/inbox.service.ts';
 import { createLists } from '../approval/lists.service.ts';
+import { requirePeriod } from '../approval/periods.ts';
 import { statusWord } from '../approval/status-word.ts';
 import * as calendar from './calendar.repository.ts';
 import * as repository from './lists.repository.ts';
@@ -15,8 +16,6 @@ import { readPlanned } from './report.service.ts';
 import * as visits from './visits.repository.ts';
 import { reports } from './work-reports.service.ts';
 import { workReportFlow as flow } from './flow.ts';
-
-const LONGEST_CALENDAR = 92;
 
 /** Whose reports the caller may see; `column` names their author. */
 const withinReports = ({ caller, config }: Context, column: string) =>
@@ -52,8 +51,7 @@ export async function getDay(context: Context, day: string) {
 }
 
 export async function listCalendar(context: Context, start: string, end: string) {
-  const days = countDays(start, end);
-  if (days < 0 || days > LONGEST_CALENDAR) throw invalid({ end: ['invalid'] });
+  requirePeriod({ start, end });
   const people = await calendar.listReporters(context.db, withinReports(context, 'appUser.id'), start, end);
   return people.map(({ days: reported, ...author }) => ({ author, days: reported }));
 }

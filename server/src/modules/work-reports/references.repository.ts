@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Reference, type ReferenceKind, referenceKinds } from './references.ts';
+import { idsOf } from '../approval/references.ts';
+import type { ReferenceKind, ReportReference } from './references.ts';
 
 type Known = { kind: ReferenceKind; id: number; of: number };
 
@@ -8,15 +9,13 @@ type Known = { kind: ReferenceKind; id: number; of: number };
  * Of these, the ones that are there: in one statement, and locked against deletion until the transaction ends. Someone who
  * came along can sign in and is not the author; a facility is one of the professional's.
  */
-export async function listKnown(db: Database, references: readonly Reference[], authorId: number): Promise<Known[]> {
+export async function listKnown(
+  db: Database,
+  references: readonly ReportReference[],
+  authorId: number,
+): Promise<Known[]> {
   if (references.length === 0) return [];
-  const ids = Object.fromEntries(
-    referenceKinds.map((kind) => [
-      kind,
-      [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))],
-    ]),
-  ) as Record<ReferenceKind, number[]>;
-  const among = (kind: ReferenceKind) => sql`any(${ids[kind]}::integer[])`;
+  const among = (kind: ReferenceKind) => sql`any(${idsOf(references, kind)}::integer[])`;
   const { rows } = await sql<Known>`
     with known_city as (select id from city where id = ${among('city')} for key share),
     known_professional as (select id from health_professional where id = ${among('professional')} for key share),

@@ -1,15 +1,11 @@
 import { type ReportSave, type VisitTarget, reportType } from '@portal/contract';
+import { type Reference, listed } from '../approval/references.ts';
 
-export const referenceKinds = ['city', 'companion', 'professional', 'facility', 'pharmacy', 'form'] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+export type ReferenceKind = 'city' | 'companion' | 'professional' | 'facility' | 'pharmacy' | 'form';
+/** A facility is one of a professional's. */
+export type ReportReference = Reference<ReferenceKind>;
 
-/** Something a report refers to, and the field it does so at. A facility is one of a professional's. */
-export type Reference = { kind: ReferenceKind; id: number; of?: number; field: string };
-
-/** What a reference is known by, wherever it stands. */
-export const keyOf = ({ kind, id, of = 0 }: Pick<Reference, 'kind' | 'id' | 'of'>): string => `${kind} ${id} ${of}`;
-
-export function referencesOfTarget(target: VisitTarget | null, path: string): Reference[] {
+export function referencesOfTarget(target: VisitTarget | null, path: string): ReportReference[] {
   if (target === null || target.kind === 'unlisted') return [];
   const { kind, id } = target;
   if (kind === 'pharmacy' || target.facilityId === null) return [{ kind, id, field: `${path}.id` }];
@@ -19,15 +15,12 @@ export function referencesOfTarget(target: VisitTarget | null, path: string): Re
   ];
 }
 
-const listed = (kind: ReferenceKind, ids: readonly number[], path: string): Reference[] =>
-  ids.map((id, index) => ({ kind, id, field: `${path}.${index}` }));
-
-const forms = (items: readonly { formId: number }[], path: string): Reference[] =>
+const forms = (items: readonly { formId: number }[], path: string): ReportReference[] =>
   items.map(({ formId }, index) => ({ kind: 'form', id: formId, field: `${path}.${index}.formId` }));
 
 /** Everything that a report refers to. */
-export function referencesOf(report: ReportSave): Reference[] {
-  const found = listed('city', report.cityIds, 'cityIds');
+export function referencesOf(report: ReportSave): ReportReference[] {
+  const found: ReportReference[] = listed('city', report.cityIds, 'cityIds');
   if (report.typeId === reportType.daily) {
     found.push(...listed('companion', report.companionIds, 'companionIds'));
     for (const [index, { target, products, samples }] of report.visits.entries()) {

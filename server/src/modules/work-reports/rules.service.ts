@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import type { Checking } from '../approval/content.ts';
-import { keyOf, referencesOf, referencesOfTarget } from './references.ts';
+import { findUnknown, keyOf } from '../approval/references.ts';
+import { referencesOf, referencesOfTarget } from './references.ts';
 import * as repository from './references.repository.ts';
 import type { StoredReport } from './report.service.ts';
 import { findFaults } from './rules.ts';
@@ -17,8 +18,7 @@ const standingIn = (report: StoredReport | undefined): string[] => [
 async function referenceFaults(db: Database, report: ReportSave, authorId: number, before: StoredReport | undefined) {
   const references = referencesOf(report);
   const known = new Set([...(await repository.listKnown(db, references, authorId)).map(keyOf), ...standingIn(before)]);
-  const unknown = references.filter((reference) => !known.has(keyOf(reference)));
-  return Object.fromEntries(unknown.map(({ field }) => [field, ['unknown']])) as Faults;
+  return findUnknown(references, known);
 }
 
 async function visitIdFaults(db: Database, report: ReportSave): Promise<Faults> {

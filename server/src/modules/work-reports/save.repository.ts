@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
+import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
 
 /** The fields that stand in a row of their own, as columns of the same name. */
 const reportColumns = keysOfKind(workReportFields, 'line', 'text', 'choice', 'amount');
@@ -30,20 +31,13 @@ function columnsOf(report: ReportSave, fileCount: number) {
   };
 }
 
-/** False where the id is taken already. */
-export async function insertReport(db: Database, authorId: number, report: ReportSave, fileCount: number) {
-  const row = await db
-    .insertInto('workReport')
-    .values({ id: report.id, typeId: report.typeId, authorId, ...columnsOf(report, fileCount) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertReport = (db: Database, authorId: number, report: ReportSave, fileCount: number) =>
+  insertDocument(db, 'workReport', {
+    ...{ id: report.id, typeId: report.typeId, authorId, ...columnsOf(report, fileCount) },
+  });
 
-/** The fields alone: state and version are the business of the approval. */
 export const updateReport = (db: Database, report: ReportSave, fileCount: number) =>
-  db.updateTable('workReport').set(columnsOf(report, fileCount)).where('id', '=', report.id).execute();
+  updateDocument(db, 'workReport', report.id, columnsOf(report, fileCount));
 
 /** Makes this set of ids the one that stands there, and touches nothing that stays. */
 async function replaceIds(
