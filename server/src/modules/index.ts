@@ -13,6 +13,8 @@ import { healthRoutes } from './health/health.routes.ts';
 import { importsJobs } from './imports/imports.jobs.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
+import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
+import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -35,6 +37,8 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   healthRoutes,
   importsRoutes,
   meetingActionsRoutes,
+  meetingsReportsListsRoutes,
+  meetingsReportsRoutes,
   notificationsRoutes,
   pharmaciesRoutes,
   productsRoutes,

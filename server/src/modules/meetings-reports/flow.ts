@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE, meetingsReports } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
+import { sql } from 'kysely';
+import type { DocumentHead, Flow } from '../approval/flow.ts';
+import { invitedTo } from './participants.repository.ts';
+
+export type MinutesHead = DocumentHead & { title: string; date: string };
+
+/** The audit trail is kept in one language for all of its readers. */
+const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
+
+/** The way of minutes: what of it is its own, and not of every document. */
+export const minutesFlow: Flow<MinutesHead> = {
+  table: 'meetingsReport',
+  columns: ['title', 'date'],
+  entity: 'meetingsReport',
+  topic: 'meetings-reports',
+  access: meetingsReports.details.access,
+  permissions: {
+    add: 'MeetingsReports.Add',
+    update: 'MeetingsReports.Update',
+    delete: 'MeetingsReports.Delete',
+    approve: 'MeetingsReports.Approve',
+    readAll: 'MeetingsReports.ReadAll',
+  },
+  notices: { submit: 'minutesSubmitted', approve: 'minutesApproved', return: 'minutesReturned' },
+  /** Once they are approved, everyone who was invited and who invited may read them, whatever their scope. */
+  alsoVisible: (readerId) => sql<boolean>`(meetings_report.status_id = 3
+    and (meetings_report.organiser_id = ${readerId}::integer or ${invitedTo(readerId)}))`,
+  noticeOf: ({ title, date }) => ({ title, day: date }),
+  addressOf: () => ({}),
+  labelOf: ({ title, date: day }) => {
+    const { document, titledDocument } = papers.records;
+    return fill(title === '' ? document : titledDocument, { name: words.meetingsReports.one, day, title });
+  },
+};

@@ -1,0 +1,25 @@
+import type { Participant } from '@portal/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { personIn } from '../users/person.repository.ts';
+
+/** The minutes of meetings that someone was invited to. As an array, so that PostgreSQL looks them up by their ids. */
+export const invitedTo = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
+  select report_id from meeting_participant where user_id = ${userId}::integer))`;
+
+/** Whether someone was invited, of a row at hand. */
+export const tookPart = (userId: number) => sql<boolean>`exists (
+  select from meeting_participant where report_id = meetings_report.id and user_id = ${userId}::integer)`;
+
+/** Who was invited, in their order; `onlyEnabled`: those who could be invited again. */
+export const listParticipants = (db: Database, reportId: string, onlyEnabled = false): Promise<Participant[]> =>
+  db
+    .selectFrom('meetingParticipant')
+    .innerJoin('appUser', 'appUser.id', 'meetingParticipant.userId')
+    .where('reportId', '=', reportId)
+    .$if(onlyEnabled, (some) => some.where('appUser.enabled', '=', true))
+    .select('userId')
+    .select((eb) => eb.ref('attendance').$castTo<Participant['attendance']>().as('attendance'))
+    .select(personIn('appUser').as('person'))
+    .orderBy('position')
+    .execute();
