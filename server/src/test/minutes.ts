@@ -3,8 +3,10 @@ import {
   type ActionSave,
   type Attendance,
   type MeetingKind,
+  type MinutesSave,
   type PointSave,
   type StatusId,
+  blankMinutes,
   noRichText,
   status,
 } from '@portal/contract';
@@ -20,6 +22,12 @@ export const actionToSave = (traits: Partial<ActionSave> = {}): ActionSave => ({
 export const pointToSave = (traits: Partial<PointSave> = {}): PointSave => ({
   ...{ id: randomUUID(), title: 'Couverture du secteur', discussion: noRichText, decisions: [], actions: [] },
   ...traits,
+});
+
+/** What the form of new minutes sends: a meeting of today with one point; who organised it and who was there is to be said. */
+export const minutesToSave = (traits: Partial<MinutesSave> = {}): MinutesSave => ({
+  ...blankMinutes(daysAgo(0), randomUUID()),
+  ...{ requestId: randomUUID(), title: 'Réunion d’équipe', points: [pointToSave()], ...traits },
 });
 
 type MinutesTraits = {

@@ -13,13 +13,16 @@ export const deciding: Permission[] = [...ownWork, 'WorkReports.Approve'];
 
 export type Someone = { id: number; call: Client };
 
-/** People who report, and who decide upon it. */
-export function peopleOf({ db, as }: Pick<TestPortal, 'db' | 'as'>) {
+/** What who writes documents of a kind may do, and who decides upon them. */
+type Rights = { own: Permission[]; deciding: Permission[] };
+
+/** People who write, and who decide upon it. */
+export function peopleOf({ db, as }: Pick<TestPortal, 'db' | 'as'>, rights: Rights = { own: ownWork, deciding }) {
   const someone = async (traits: Parameters<typeof makeUser>[1] = {}): Promise<Someone> => {
-    const { id } = await makeUser(db, { permissions: ownWork, ...traits });
+    const { id } = await makeUser(db, { permissions: rights.own, ...traits });
     return { id, call: await as(id) };
   };
-  const manager = (traits: Parameters<typeof makeUser>[1] = {}) => someone({ permissions: deciding, ...traits });
+  const manager = (traits: Parameters<typeof makeUser>[1] = {}) => someone({ permissions: rights.deciding, ...traits });
   /** A representative with the manager who decides upon what they submit. */
   const pair = async () => {
     const boss = await manager();

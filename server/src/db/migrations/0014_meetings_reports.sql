@@ -36,7 +36,7 @@ create table meetings_report (
 );
 create index meetings_report_own on meetings_report (author_id, date, id) include (kind, status_id);
 create index meetings_report_own_updated on meetings_report (author_id, updated_at, id);
-create index meetings_report_date on meetings_report (date, id) where status_id > 1;
+create index meetings_report_date on meetings_report (date, id);
 create index meetings_report_submitted on meetings_report (submitted_at, id) where status_id > 1;
 create index meetings_report_waiting on meetings_report (submitted_at, id) where status_id = 2;
 create index meetings_report_returned on meetings_report (author_id) where status_id = 4;

@@ -1,13 +1,16 @@
 import { DEFAULT_LANGUAGE, meetingsReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DocumentHead, Flow } from '../approval/flow.ts';
-import { invitedTo } from './participants.repository.ts';
 
 export type MinutesHead = DocumentHead & { title: string; date: string };
 
 /** The audit trail is kept in one language for all of its readers. */
 const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
+
+/** The minutes of meetings that someone was invited to. As an array, so that PostgreSQL looks them up by their ids. */
+export const invitedTo = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
+  select report_id from meeting_participant where user_id = ${userId}::integer))`;
 
 /** The way of minutes: what of it is its own, and not of every document. */
 export const minutesFlow: Flow<MinutesHead> = {

@@ -5,8 +5,7 @@ import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import { type Viewer, inboxOrder, leftItsAuthor, waitsFor } from '../approval/inbox.repository.ts';
 import { allOf, hasStatus, isAmongOthers, listId, listKeys } from '../approval/lists.repository.ts';
-import { minutesFlow as flow } from './flow.ts';
-import { invitedTo } from './participants.repository.ts';
+import { minutesFlow as flow, invitedTo } from './flow.ts';
 import { selectRows } from './rows.repository.ts';
 
 type Rows = ReturnType<typeof selectRows>;

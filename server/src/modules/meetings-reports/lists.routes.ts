@@ -3,7 +3,7 @@ import type { Words } from '@portal/texts/words.ts';
 import { dayCell } from '../../http/export.ts';
 import { type ListSheet, eitherOf, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
-import { personCell, stateColumns, stateFilters } from '../approval/lists.sheet.ts';
+import { personCell, stateColumns, stateFilters } from '../approval/sheet.routes.ts';
 import { namesIn } from '../names.service.ts';
 import * as service from './lists.service.ts';
 import { countForMenu } from './meetings-reports.service.ts';

@@ -1,11 +1,7 @@
 import type { Participant } from '@portal/contract';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personIn } from '../users/person.repository.ts';
-
-/** The minutes of meetings that someone was invited to. As an array, so that PostgreSQL looks them up by their ids. */
-export const invitedTo = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
-  select report_id from meeting_participant where user_id = ${userId}::integer))`;
 
 /** Whether someone was invited, of a row at hand. */
 export const tookPart = (userId: number) => sql<boolean>`exists (
