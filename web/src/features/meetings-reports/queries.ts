@@ -3,13 +3,22 @@ import type { Decision } from '../../documents/document-kind.ts';
 import type { DocumentCalls } from '../../documents/queries.ts';
 import { callOf } from '../../http/call.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
+import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { MinutesAddress } from './screens.ts';
 
 export type MinutesRow = ReceivedFrom<typeof meetingsReports.mine>['items'][number];
 export type Minutes = ReceivedFrom<typeof meetingsReports.details>;
+export type Point = Minutes['points'][number];
+export type Meeting = ReceivedFrom<typeof meetingsReports.calendar>[number];
+export type MeetingAction = ReceivedFrom<typeof meetingsReports.updateAction>;
+/** An action as it can be followed, wherever it is shown. */
+export type FollowedAction = Pick<
+  MeetingAction,
+  'id' | 'what' | 'owner' | 'dueOn' | 'doneAt' | 'doneBy' | 'note' | 'moves' | 'version' | 'actions'
+>;
 
 /** Minutes as a kind of document. */
 export type MinutesDocuments = { address: MinutesAddress; row: MinutesRow; whole: Minutes; save: MinutesSave };
@@ -38,3 +47,19 @@ export const useOwnMinutes = (query: QueryOf<typeof meetingsReports.mine>) =>
 export const useWaitingMinutes = (query: QueryOf<typeof meetingsReports.waiting>) =>
   useGrowingEndpoint(meetingsReports.waiting, { query });
 export const useExportOwn = (name: string) => useDownload(meetingsReports.mine, name);
+export const useSubmittedMinutes = (query: QueryOf<typeof meetingsReports.submitted>) =>
+  useGrowingEndpoint(meetingsReports.submitted, { query });
+export const useExportSubmitted = (name: string) => useDownload(meetingsReports.submitted, name);
+export const useMeetings = (start: string, end: string) =>
+  useEndpoint(meetingsReports.calendar, { params: { start, end } });
+
+/** What is still to be done by who is signed in, the most pressing first. */
+export const useOpenActions = (limit: number) =>
+  useEndpoint(meetingsReports.ownActions, { query: { progress: 'open', limit } });
+export const useOwnActions = (query: QueryOf<typeof meetingsReports.ownActions>) =>
+  useGrowingEndpoint(meetingsReports.ownActions, { query });
+export const useTeamActions = (query: QueryOf<typeof meetingsReports.actions>) =>
+  useGrowingEndpoint(meetingsReports.actions, { query });
+export const useExportOwnActions = (name: string) => useDownload(meetingsReports.ownActions, name);
+export const useExportTeamActions = (name: string) => useDownload(meetingsReports.actions, name);
+export const useUpdateAction = () => useAct(meetingsReports.updateAction);

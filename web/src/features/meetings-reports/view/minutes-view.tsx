@@ -15,6 +15,8 @@ import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { minutesKind } from '../minutes-kind.ts';
 import type { Minutes } from '../queries.ts';
+import { Attendance } from './attendance.tsx';
+import { Points } from './points.tsx';
 
 type MinutesViewProps = {
   minutes: Minutes;
@@ -38,6 +40,8 @@ export function MinutesView({ minutes, changes: given = null }: MinutesViewProps
         />
         <DocumentFacts table={minutesFields} document={minutes} words={words} changes={changes} />
       </Card>
+      <Attendance minutes={minutes} changes={changes} />
+      <Points points={minutes.points} changes={changes} />
       <FilesSection kind={minutesKind} document={minutes} changes={changes} />
       <HistorySection steps={minutes.history} />
     </DocumentView>
