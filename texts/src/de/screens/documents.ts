@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: 'Auf diesem Gerät',
   unsentDraft: 'Entwurf',
   unsentHint: 'Noch nicht auf dem Server.',
+  allCities: 'Alle Städte',
   emptyTitle: 'Nichts wartet auf eine Entscheidung',
 } as const satisfies TranslationOf<'documents'>;

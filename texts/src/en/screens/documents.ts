@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: 'On this device',
   unsentDraft: 'Draft',
   unsentHint: 'Not on the server yet.',
+  allCities: 'All cities',
   emptyTitle: 'Nothing waits for a decision',
 } as const satisfies TranslationOf<'documents'>;

@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: 'En este dispositivo',
   unsentDraft: 'Borrador',
   unsentHint: 'Todavía no está en el servidor.',
+  allCities: 'Todas las ciudades',
   emptyTitle: 'Nada espera una decisión',
 } as const satisfies TranslationOf<'documents'>;

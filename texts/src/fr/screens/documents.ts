@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: 'Sur cet appareil',
   unsentDraft: 'Brouillon',
   unsentHint: 'Pas encore sur le serveur.',
+  allCities: 'Toutes les villes',
   emptyTitle: 'Rien n’attend de décision',
 } as const;

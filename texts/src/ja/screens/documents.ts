@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: 'この端末上',
   unsentDraft: '下書き',
   unsentHint: 'まだサーバーにありません。',
+  allCities: 'すべての都市',
   emptyTitle: '決定待ちはありません',
 } as const satisfies TranslationOf<'documents'>;

@@ -61,5 +61,6 @@ export const documents = {
   unsentTitle: '在此设备上',
   unsentDraft: '草稿',
   unsentHint: '尚未上传到服务器。',
+  allCities: '所有城市',
   emptyTitle: '没有待决定的报告',
 } as const satisfies TranslationOf<'documents'>;

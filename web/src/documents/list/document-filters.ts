@@ -1,7 +1,8 @@
 import { status } from '@portal/contract';
-import { useTexts } from '../../i18n/i18n.ts';
+import { type Text, useTexts } from '../../i18n/i18n.ts';
 import { dateOfDay } from '../../lib/days.ts';
 import { dayText } from '../../lib/instant-text.ts';
+import { useCities } from '../../references/cities.ts';
 import { useRepresentatives } from '../../references/people.ts';
 import { personName } from '../../references/person-name.ts';
 import { FLAG, type Filter, type Option } from '../../ui/list/types.ts';
@@ -67,5 +68,16 @@ export function useAuthorFilter(): Filter<'authorId'> {
     label: ($) => $.documents.columns.author,
     all: ($) => $.documents.filters.allAuthors,
     options: people.map((person) => ({ value: String(person.id), label: personName(person) })),
+  };
+}
+
+/** By the city it is of. `label`: what the kind calls that. */
+export function useCityFilter(label: Text): Filter<'cityId'> {
+  const { data: cities = [] } = useCities();
+  return {
+    key: 'cityId',
+    label,
+    all: ($) => $.documents.allCities,
+    options: cities.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 }

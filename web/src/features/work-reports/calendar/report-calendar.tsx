@@ -1,44 +1,38 @@
-import { ActionIcon } from '@mantine/core';
-import { daysBetween, isKnownDay, lastOfMonth, monthAfter, reportType, status } from '@portal/contract';
-import { IconCalendarX, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { daysBetween, lastOfMonth, reportType, status } from '@portal/contract';
+import { IconCalendarX, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
-import { monthText, thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../lib/months.ts';
 import { statusStyles } from '../../../documents/view/document-status.tsx';
 import { personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { MonthChoice, useMonthInAddress } from '../../../ui/month-choice.tsx';
+import { moveInGrid } from '../../../ui/move-in-grid.ts';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { type CalendarRow, useCalendar } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './calendar.module.css';
-import { moveInGrid } from './move-in-grid.ts';
 import { natureIcons } from '../report-icons.ts';
 import { isWorkingDay } from '../home/week-days.ts';
-
-const isMonth = (text: string | null): text is string =>
-  text !== null && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text) && isKnownDay(text);
 
 /** Who has reported which day of a month: people downwards, days across. */
 export function ReportCalendar() {
   const { t } = useTexts();
-  const { params } = useAddress();
-  const asked = params.get('month');
-  const month = isMonth(asked) ? asked : thisMonth();
+  const month = useMonthInAddress();
   const end = lastOfMonth(month);
   const days = daysBetween(month, end).map(dateOfDay);
   const { data, error, refetch } = useCalendar(month, end);
   return (
     <>
-      <MonthChoice month={month} />
+      <MonthChoice month={month} last={thisMonth()} />
       <OfflineNote data={data} />
       {!data && !error && <ListSkeleton isPhone={false} />}
       {!data && error && (
@@ -58,36 +52,6 @@ export function ReportCalendar() {
         </>
       )}
     </>
-  );
-}
-
-function MonthChoice({ month }: { month: string }) {
-  const { t, language } = useTexts();
-  const { change } = useAddress();
-  const show = (next: string) => change({ month: next === thisMonth() ? null : next });
-  return (
-    <div className={classes.month}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.workReports.previousMonth)}
-        onClick={() => show(monthAfter(month, -1))}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <h2 className={classes.monthName} aria-live="polite">
-        {monthText(month, language)}
-      </h2>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.workReports.nextMonth)}
-        disabled={month >= thisMonth()}
-        onClick={() => show(monthAfter(month, 1))}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { periodText } from '../../../references/report-name.ts';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
 import type { ReportRow } from '../queries.ts';
 import { workReportKind } from '../work-report-kind.ts';
-import classes from './report.module.css';
+import classes from '../../../documents/list/rows.module.css';
 
 function PeriodText({ row }: { row: ReportRow }) {
   const { t, language } = useTexts();

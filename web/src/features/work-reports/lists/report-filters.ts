@@ -1,12 +1,12 @@
 import { reportType } from '@portal/contract';
 import {
   useAuthorFilter,
+  useCityFilter,
   useDayFilters,
   useStatusFilter,
   useTeamFilter,
 } from '../../../documents/list/document-filters.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { useCities } from '../../../references/cities.ts';
 import { FLAG, type Filter } from '../../../ui/list/types.ts';
 
 export const ownFilterKeys = ['typeId', 'statusId', 'from', 'to', 'late'] as const;
@@ -40,16 +40,6 @@ function useReportFilters(): FilterOf<'typeId' | 'late'> {
   };
 }
 
-function useCityFilter(): Filter<'cityId'> {
-  const { data: cities = [] } = useCities();
-  return {
-    key: 'cityId',
-    label: ($) => $.workReports.city,
-    all: ($) => $.workReports.allCities,
-    options: cities.map(({ id, name }) => ({ value: String(id), label: name })),
-  };
-}
-
 export function useOwnFilters(chosen: Filters): Filter<(typeof ownFilterKeys)[number]>[] {
   const statusId = useStatusFilter({ withDrafts: true });
   const filters = { ...useReportFilters(), ...useDayFilters(chosen), statusId };
@@ -63,7 +53,7 @@ export function useOthersFilters<K extends Key>(keys: readonly K[], chosen: Filt
     ...useDayFilters(chosen),
     statusId: useStatusFilter({ withDrafts: false }),
     authorId: useAuthorFilter(),
-    cityId: useCityFilter(),
+    cityId: useCityFilter(($) => $.workReports.city),
     team: useTeamFilter(),
   };
   return keys.map((key) => all[key]);

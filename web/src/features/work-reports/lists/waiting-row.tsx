@@ -5,7 +5,7 @@ import { personName } from '../../../references/person-name.ts';
 import { When } from '../../../ui/when.tsx';
 import type { ReportRow } from '../queries.ts';
 import { periodText } from '../../../references/report-name.ts';
-import classes from './report.module.css';
+import classes from '../../../documents/list/rows.module.css';
 
 export function WaitingTitle({ row }: { row: ReportRow }) {
   const { t, language } = useTexts();

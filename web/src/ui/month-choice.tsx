@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import { isKnownDay, monthAfter } from '@portal/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTexts } from '../i18n/i18n.ts';
+import { monthText, thisMonth } from '../lib/months.ts';
+import classes from './month-choice.module.css';
+import { useAddress } from './use-address.ts';
+
+const MONTH = 'month';
+
+const isMonth = (text: string | null): text is string =>
+  text !== null && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text) && isKnownDay(text);
+
+/** The month that the address names, the present one where it names none. */
+export function useMonthInAddress(): string {
+  const asked = useAddress().params.get(MONTH);
+  return isMonth(asked) ? asked : thisMonth();
+}
+
+type MonthChoiceProps = {
+  month: string;
+  /** There is nothing to see after it. */
+  last?: string;
+};
+
+/** Which month a calendar shows; the address knows it. */
+export function MonthChoice({ month, last }: MonthChoiceProps) {
+  const { t, language } = useTexts();
+  const { change } = useAddress();
+  const show = (next: string) => change({ [MONTH]: next === thisMonth() ? null : next });
+  return (
+    <div className={classes.month}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(($) => $.ui.day.previousMonth)}
+        onClick={() => show(monthAfter(month, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <h2 className={classes.monthName} aria-live="polite">
+        {monthText(month, language)}
+      </h2>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(($) => $.ui.day.nextMonth)}
+        disabled={last !== undefined && month >= last}
+        onClick={() => show(monthAfter(month, 1))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
