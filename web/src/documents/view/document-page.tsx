@@ -50,7 +50,9 @@ export function DocumentPage<D extends DocumentTypes>({ kind, renderDocument }: 
       </>
     );
   if (!error && address !== null) return <FormSkeleton />;
-  return <ErrorState missing={t(($) => kind.texts($).notFound)} error={error} onRetry={() => void refetch()} />;
+  // An address that can name none asks the server nothing.
+  const problem = error ?? { code: 'not_found' };
+  return <ErrorState missing={t(($) => kind.texts($).notFound)} error={problem} onRetry={() => void refetch()} />;
 }
 
 /** The way back to the list, and to the documents before and after in it. */
