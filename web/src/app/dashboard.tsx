@@ -7,12 +7,14 @@ import { Frame } from '../layout/frame.tsx';
 import { HearingProvider, useLiveEvents } from '../session/use-live-events.ts';
 import { useSession } from '../session/use-session.tsx';
 import { useFirstScreen } from '../ui/deferred.tsx';
+import { HomePartsContext } from '../ui/home-parts.ts';
 import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 import type { Screen } from '../ui/screen.ts';
 import { screens } from './features.ts';
 import { useFrameTools } from './frame-tools.tsx';
 import { loginHref } from './guard.ts';
+import { HomeParts } from './home-parts.tsx';
 import { barOf, crumbsOf, menuOf, placesOf } from './menu.ts';
 import { OwnOffline } from './own-offline.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
@@ -68,7 +70,9 @@ function FramedScreen() {
         layoutType={screen?.layout}
         loading={loading}
       >
-        <Outlet />
+        <HomePartsContext value={<HomeParts />}>
+          <Outlet />
+        </HomePartsContext>
         <ScrollPosition />
       </Frame>
     </HearingProvider>

@@ -1,4 +1,90 @@
+import { SegmentedControl } from '@mantine/core';
+import { may } from '@portal/contract';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { ReturnedList } from '../../documents/list/returned-list.tsx';
+import { UnsentList } from '../../documents/list/unsent-list.tsx';
+import { useUnsent } from '../../documents/list/use-unsent.ts';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { OwnActions } from './actions/own-actions.tsx';
+import { ActionsList } from './lists/actions-list.tsx';
+import classes from './lists/lists.module.css';
+import { AllMinutes, TookPartMinutes } from './lists/others-minutes.tsx';
 import { OwnMinutes } from './lists/own-minutes.tsx';
+import { minutesKind } from './minutes-kind.ts';
+import { useReturnedMinutes } from './queries.ts';
 
-/** `meetings-reports/list`. */
-export const MinutesListPage = () => <OwnMinutes />;
+const MOST_RETURNED = 5;
+
+const MeetingsCalendar = lazy(() =>
+  import('./calendar/meetings-calendar.tsx').then((module) => ({ default: module.MeetingsCalendar })),
+);
+
+type View = 'mine' | 'took' | 'all' | 'calendar' | 'actions';
+
+/** `meetings-reports/list`: what is to be done, then one's minutes, those one was invited to, everyone’s, or a calendar. */
+export function MinutesListPage() {
+  const { t } = useTexts();
+  const { can } = useSession();
+  const { params, change } = useAddress();
+  const views: { value: View; label: string; isOpen: boolean }[] = [
+    { value: 'mine', label: t(($) => $.meetingsReports.viewMine), isOpen: can(may('MeetingsReports.Read')) },
+    { value: 'took', label: t(($) => $.meetingsReports.viewTook), isOpen: true },
+    { value: 'all', label: t(($) => $.meetingsReports.viewAll), isOpen: can(may('MeetingsReports.ReadAll')) },
+    { value: 'calendar', label: t(($) => $.meetingsReports.viewCalendar), isOpen: true },
+    { value: 'actions', label: t(($) => $.meetingsReports.viewActions), isOpen: true },
+  ];
+  const open = views.filter(({ isOpen }) => isOpen);
+  const first = open[0]?.value ?? 'took';
+  const view = open.find(({ value }) => value === params.get('view'))?.value ?? first;
+  // Each view is narrowed by filters of its own.
+  const nothing = Object.fromEntries([...params.keys()].map((key) => [key, null]));
+  return (
+    <>
+      {(view === 'mine' || view === first) && <Pressing />}
+      <div className={classes.views}>
+        <SegmentedControl
+          aria-label={t(($) => $.meetingsReports.view)}
+          value={view}
+          onChange={(next) => change({ ...nothing, view: next === first ? null : next })}
+          data={open.map(({ value, label }) => ({ value, label }))}
+        />
+      </div>
+      {viewOf(view)}
+    </>
+  );
+}
+
+function viewOf(view: View): ReactNode {
+  switch (view) {
+    case 'mine':
+      return <OwnMinutes />;
+    case 'took':
+      return <TookPartMinutes />;
+    case 'all':
+      return <AllMinutes />;
+    case 'actions':
+      return <ActionsList />;
+    default:
+      return (
+        <Suspense fallback={<ListSkeleton isPhone={false} />}>
+          <MeetingsCalendar />
+        </Suspense>
+      );
+  }
+}
+
+/** What does not wait: what is to be done, what came back, what only this device has. */
+function Pressing() {
+  const writes = useSession().can(may('MeetingsReports.Add', 'MeetingsReports.Read'));
+  const returned = useReturnedMinutes(writes ? MOST_RETURNED : null).data?.items ?? [];
+  return (
+    <div className={classes.pressing}>
+      <OwnActions />
+      <ReturnedList kind={minutesKind} rows={returned} />
+      <UnsentList unsent={useUnsent(minutesKind)} />
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
-import { type MinutesSave, meetingsReports } from '@portal/contract';
+import { type MinutesSave, meetingsReports, status } from '@portal/contract';
 import type { Decision } from '../../documents/document-kind.ts';
 import type { DocumentCalls } from '../../documents/queries.ts';
 import { callOf } from '../../http/call.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { MinutesAddress } from './screens.ts';
 
@@ -54,8 +54,8 @@ export const useMeetings = (start: string, end: string) =>
   useEndpoint(meetingsReports.calendar, { params: { start, end } });
 
 /** What is still to be done by who is signed in, the most pressing first. */
-export const useOpenActions = (limit: number) =>
-  useEndpoint(meetingsReports.ownActions, { query: { progress: 'open', limit } });
+export const useOpenActions = (limit: number, to?: string) =>
+  useEndpoint(meetingsReports.ownActions, { query: { progress: 'open', limit, to } });
 export const useOwnActions = (query: QueryOf<typeof meetingsReports.ownActions>) =>
   useGrowingEndpoint(meetingsReports.ownActions, { query });
 export const useTeamActions = (query: QueryOf<typeof meetingsReports.actions>) =>
@@ -63,3 +63,10 @@ export const useTeamActions = (query: QueryOf<typeof meetingsReports.actions>) =
 export const useExportOwnActions = (name: string) => useDownload(meetingsReports.ownActions, name);
 export const useExportTeamActions = (name: string) => useDownload(meetingsReports.actions, name);
 export const useUpdateAction = () => useAct(meetingsReports.updateAction);
+
+/** What came back to be mended, the latest first; null of who writes none. */
+export const useReturnedMinutes = (limit: number | null) =>
+  useEndpointWhen(
+    meetingsReports.mine,
+    limit === null ? null : { query: { statusId: status.returned, limit, sort: '-updatedAt' } },
+  );

@@ -1,9 +1,10 @@
 import { may } from '@portal/contract';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, use, useState } from 'react';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { dayOf } from '../../lib/days.ts';
 import { useScreenStands } from '../../ui/deferred.tsx';
+import { HomePartsContext } from '../../ui/home-parts.ts';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useReportsDaily } from '../../references/people.ts';
@@ -31,9 +32,10 @@ const DueList = lazy(async () => {
 /** `work-reports/list`: the day, the week, what came back and whom to visit; then all of one's reports. */
 export function ReportsListPage() {
   const { can } = useSession();
+  const parts = use(HomePartsContext);
   return (
     <>
-      {can(may('WorkReports.Add')) && <Home />}
+      {can(may('WorkReports.Add')) ? <Home /> : parts && <div className={classes.home}>{parts}</div>}
       <OwnReports />
     </>
   );
@@ -47,7 +49,10 @@ function Home() {
   return (
     <div className={classes.home} data-whole>
       {reportsDaily === false ? (
-        <ReturnedList kind={workReportKind} rows={returned} />
+        <>
+          <ReturnedList kind={workReportKind} rows={returned} />
+          {use(HomePartsContext)}
+        </>
       ) : (
         <RepresentativesDay returned={returned} unsent={unsent} isKnown={reportsDaily === true} />
       )}
@@ -89,9 +94,12 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
             onMove={(by) => setWeeks(weeks + by)}
           />
         </div>
-        <Suspense fallback={<ListSkeleton isPhone />}>
-          {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
-        </Suspense>
+        <div className={classes.home}>
+          {use(HomePartsContext)}
+          <Suspense fallback={<ListSkeleton isPhone />}>
+            {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
+          </Suspense>
+        </div>
       </div>
     </>
   );

@@ -1,18 +1,16 @@
-import { ActionIcon, Anchor, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconCalendarRepeat, IconNote, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import { minutesName } from '../../../references/minutes-name.ts';
 import { personName } from '../../../references/person-name.ts';
 import { LazyPanel } from '../../../ui/lazy-panel.tsx';
-import type { FollowedAction, MeetingAction } from '../queries.ts';
-import { paths } from '../screens.ts';
+import type { FollowedAction } from '../queries.ts';
 import classes from './actions.module.css';
 import { DueText } from './due-text.tsx';
-import { useTick } from './use-action-acts.ts';
+import { MeetingLink, type Origin } from './meeting-link.tsx';
+import { useTick } from './use-tick.ts';
 
 const loadPanel = () => import('./action-panel.tsx').then((module) => module.ActionPanel);
 
@@ -21,42 +19,52 @@ export const ActionItems = ({ children }: { children: ReactNode }) => <ul classN
 type ActionItemProps = {
   action: FollowedAction;
   /** Which meeting it comes from, where it does not stand in its minutes. */
-  from?: Pick<MeetingAction, 'minutes' | 'pointId' | 'point'>;
+  from?: Origin;
   /** What the minutes say, where that may differ. */
   agreedOn?: string | null;
   showsOwner?: boolean;
 };
 
 /** What someone is to do: ticked off here, moved and noted in a panel. */
-export function ActionItem({ action, from, agreedOn, showsOwner = false }: ActionItemProps) {
+export const ActionItem = ({ action, from, agreedOn, showsOwner = false }: ActionItemProps) => (
+  <li className={classes.action}>
+    <ActionCell action={action}>
+      <span className={classes.about}>
+        <DueText action={action} />
+        {showsOwner && <span>{personName(action.owner)}</span>}
+        {from && <MeetingLink action={from} />}
+      </span>
+      {action.note !== '' && (
+        <p className={classes.note}>
+          <IconNote size={16} aria-hidden />
+          <span>{action.note}</span>
+        </p>
+      )}
+      <Moves moves={action.moves} agreedOn={agreedOn === action.dueOn ? null : (agreedOn ?? null)} />
+    </ActionCell>
+  </li>
+);
+
+/** The box to tick, what is to be done, and the way to its panel. */
+export function ActionCell({ action, children }: { action: FollowedAction; children?: ReactNode }) {
   const { t } = useTexts();
   const { isDone, isPending, tick } = useTick(action);
   const [following, setFollowing] = useState(false);
-  const { what, owner, note } = action;
+  const { what } = action;
   const mayUpdate = action.actions.includes('update');
   return (
-    <li className={classes.action} data-done={isDone || undefined}>
+    <div className={classes.cell} data-done={isDone || undefined}>
       <Checkbox
         className={classes.tick}
         checked={isDone}
-        disabled={!mayUpdate || isPending}
+        disabled={!mayUpdate}
+        aria-busy={isPending}
         aria-label={t(($) => $.meetingsReports.tick, { what })}
-        onChange={(event) => tick(event.currentTarget.checked)}
+        onChange={(event) => !isPending && tick(event.currentTarget.checked)}
       />
       <div className={classes.words}>
         <span className={classes.what}>{what}</span>
-        <span className={classes.about}>
-          <DueText action={action} />
-          {showsOwner && <span>{personName(owner)}</span>}
-          {from && <Origin {...from} />}
-        </span>
-        {note !== '' && (
-          <p className={classes.note}>
-            <IconNote size={16} aria-hidden />
-            <span>{note}</span>
-          </p>
-        )}
-        <Moves moves={action.moves} agreedOn={agreedOn === action.dueOn ? null : (agreedOn ?? null)} />
+        {children}
       </div>
       {mayUpdate && (
         <ActionIcon
@@ -72,17 +80,7 @@ export function ActionItem({ action, from, agreedOn, showsOwner = false }: Actio
         </ActionIcon>
       )}
       <LazyPanel load={loadPanel} props={{ opened: following, onClose: () => setFollowing(false), action }} />
-    </li>
-  );
-}
-
-/** The meeting where it was agreed upon, at the very point. */
-function Origin({ minutes, pointId, point }: Pick<MeetingAction, 'minutes' | 'pointId' | 'point'>) {
-  const { t, language } = useTexts();
-  return (
-    <Anchor component={Link} to={paths.point(minutes, pointId)} className={classes.origin} title={point}>
-      {minutesName(t, language, minutes)}
-    </Anchor>
+    </div>
   );
 }
 

@@ -14,10 +14,12 @@ export function AgreedAction({ what, owner, dueOn }: AgreedActionProps) {
   const due = dueOn && t(($) => $.meetingsReports.dueBy, { day: dayText(dateOfDay(dueOn), language) });
   return (
     <li className={classes.action}>
-      <IconSquareDashed size={20} className={classes.mark} aria-hidden />
-      <div className={classes.words}>
-        <span className={classes.what}>{what}</span>
-        <span className={classes.about}>{[owner && personName(owner), due].filter(Boolean).join(' · ')}</span>
+      <div className={classes.cell}>
+        <IconSquareDashed size={20} className={classes.mark} aria-hidden />
+        <div className={classes.words}>
+          <span className={classes.what}>{what}</span>
+          <span className={classes.about}>{[owner && personName(owner), due].filter(Boolean).join(' · ')}</span>
+        </div>
       </div>
     </li>
   );

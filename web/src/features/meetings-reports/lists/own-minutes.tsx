@@ -11,14 +11,14 @@ import { minutesKind } from '../minutes-kind.ts';
 import { type MinutesRow, useExportOwn, useOwnMinutes } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { ownColumns } from './minutes-columns.tsx';
+import { ownFilterKeys, useMinutesFilters } from './minutes-filters.ts';
 
 /** All of the minutes that one wrote, in every state. */
 export function OwnMinutes() {
   const { t, language } = useTexts();
-  const { can } = useSession();
-  const state = useListState(meetingsReports.mine, { id: 'own-minutes', filters: [], defaultSort: '-date' });
+  const mayAdd = useSession().can(may('MeetingsReports.Add'));
+  const state = useListState(meetingsReports.mine, { id: 'own-minutes', filters: ownFilterKeys, defaultSort: '-date' });
   const result = useGrowingList(useOwnMinutes(state.query), state);
-  const mayAdd = can(may('MeetingsReports.Add'));
   const hrefOf = (row: MinutesRow) => rowHref(minutesKind, row);
   useRememberOrder(result.rows?.map(hrefOf));
   return (
@@ -31,7 +31,7 @@ export function OwnMinutes() {
       rowName={(row) => minutesKind.nameOf(t, language, row)}
       rowHref={hrefOf}
       searchHint={($) => $.meetingsReports.searchHint}
-      filters={[]}
+      filters={useMinutesFilters(ownFilterKeys, state.filters, { withDrafts: true })}
       primary={mayAdd ? { label: ($) => $.meetingsReports.new, href: paths.add, icon: IconFilePlus } : undefined}
       exportList={useExportOwn(t(($) => $.meetingsReports.exportName))}
       empty={{

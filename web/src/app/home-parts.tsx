@@ -1,0 +1,28 @@
+import { meetingsReports } from '@portal/contract';
+import { Suspense, lazy } from 'react';
+import { useEndpointWhen } from '../http/use-endpoint.ts';
+import { loadAllTexts } from '../i18n/i18n.ts';
+import { useSession } from '../session/use-session.tsx';
+import { useScreenStands } from '../ui/deferred.tsx';
+
+/** With texts of its own module: it comes when the first screen stands. */
+const DueActions = lazy(async () => {
+  const load = import('../features/meetings-reports/home/due-actions.tsx');
+  const [{ DueActions: Part }] = await Promise.all([load, loadAllTexts()]);
+  return { default: Part };
+});
+
+/** What features show on the first screen of another: nothing is fetched where there is nothing to show. */
+export function HomeParts() {
+  const { can } = useSession();
+  const stands = useScreenStands();
+  const { access } = meetingsReports.counts;
+  // The menu has asked for it already.
+  const actions = useEndpointWhen(meetingsReports.counts, can(access) ? {} : null).data?.actions ?? 0;
+  if (!stands || actions === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <DueActions />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core';
+import { may } from '@portal/contract';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { OfflineNote } from '../../../ui/offline-note.tsx';
+import { useOpenActions } from '../queries.ts';
+import { paths } from '../screens.ts';
+import { ActionItem, ActionItems } from './action-item.tsx';
+import classes from './actions.module.css';
+
+/** The most pressing; the others are a list of their own. */
+const SHOWN = 5;
+
+/** What is to be done by who is signed in, what is overdue first. */
+export function OwnActions() {
+  const { t } = useTexts();
+  const isManager = useSession().can(may('MeetingsReports.ReadAll'));
+  const { data, error, refetch } = useOpenActions(SHOWN);
+  return (
+    <Card heading={t(($) => $.meetingsReports.action.mine)}>
+      <OfflineNote data={data} />
+      {!data && !error && <ListSkeleton isPhone />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={classes.hint}>{t(($) => $.meetingsReports.actionsNone)}</p>}
+      {data && (
+        <ActionItems>
+          {data.items.map((action) => (
+            <ActionItem key={action.id} action={action} from={action} />
+          ))}
+        </ActionItems>
+      )}
+      <div className={classes.foot}>
+        {data && data.total > data.items.length && (
+          <Anchor component={Link} to={paths.actions} className={classes.origin}>
+            {t(($) => $.meetingsReports.allActions)} ({data.total})
+          </Anchor>
+        )}
+        {isManager && (
+          <Anchor component={Link} to={paths.teamActions} className={classes.origin}>
+            {t(($) => $.meetingsReports.teamActions)}
+          </Anchor>
+        )}
+      </div>
+    </Card>
+  );
+}

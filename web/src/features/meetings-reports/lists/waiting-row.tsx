@@ -1,0 +1,35 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import classes from '../../../documents/list/rows.module.css';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { minutesName } from '../../../references/minutes-name.ts';
+import { personName } from '../../../references/person-name.ts';
+import { When } from '../../../ui/when.tsx';
+import type { MinutesRow } from '../queries.ts';
+
+export function WaitingTitle({ row }: { row: MinutesRow }) {
+  const { t, language } = useTexts();
+  return minutesName(t, language, row);
+}
+
+/** What one wants to know of minutes before opening them. */
+export function WaitingRow({ row }: { row: MinutesRow }) {
+  const { t } = useTexts();
+  const { author, kind, participantCount, pointCount, fileCount, submittedAt } = row;
+  const files = t(($) => $.workReports.fileCount, { count: fileCount });
+  return (
+    <div className={classes.line}>
+      <span className={classes.matter}>
+        <span>{personName(author)}</span>
+        <span>{t(($) => $.meetingsReports.kinds[kind])}</span>
+        <span>{t(($) => $.meetingsReports.participantCount, { count: participantCount })}</span>
+        <span>{t(($) => $.meetingsReports.pointCount, { count: pointCount })}</span>
+        {fileCount > 0 && (
+          <span title={files}>
+            <IconPaperclip size={14} aria-label={files} />
+          </span>
+        )}
+      </span>
+      {submittedAt && <When at={submittedAt} />}
+    </div>
+  );
+}
