@@ -7,11 +7,11 @@ import { onGround, renderRoutes } from '../../test/render.tsx';
 import { douala, onlyPage } from '../../test/samples.ts';
 import { answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { awa, idOf, minutesOf, rowOf } from './minutes.fixture.ts';
+import { type SentMinutes, awa, idOf, minutesOf, rowOf } from './minutes.fixture.ts';
 import { MinutesWaitingPage } from './minutes-waiting.page.tsx';
 import { paths } from './screens.ts';
 
-const waits = { statusId: 2, actions: ['approve', 'return'] as ('approve' | 'return')[] };
+const waits: Pick<SentMinutes, 'statusId' | 'actions'> = { statusId: 2, actions: ['approve', 'return'] };
 const changes: DocumentChange[] = [
   { field: `points.${idOf(50)}.title`, before: 'Échantillons', after: 'Les échantillons' },
 ];
@@ -86,7 +86,7 @@ describe('minutes that wait for a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approuver' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approuver' }));
     await waitFor(() => expect(decisions()).toHaveLength(1));
-    expect((decisions()[0]?.items as unknown[]).length).toBe(2);
+    expect(decisions()[0]).toMatchObject({ items: [{ id: idOf(1) }, { id: idOf(2) }] });
   });
 
   it('stand alone where the address names one, and the next has an address like it', async () => {
