@@ -324,3 +324,65 @@ describe('stopping', () => {
     await jobs.stop();
   });
 });
+
+describe('a daily job', () => {
+  const timeZone = 'Africa/Douala';
+  const daily = () => defineJob(`test-${(counter += 1)}`, z.strictObject({}), { retryDelaySeconds: 0, retries: 2 });
+  /** Whether each that waits does so until this hour of tomorrow, and how many there are. */
+  const waiting = async (name: string, hour: number) => {
+    const { rows } = await pool.query<{ isTomorrow: boolean }>(
+      `select start_after = ((now() at time zone $2)::date + 1 + make_interval(hours => $3)) at time zone $2 as "isTomorrow"
+       from pgboss.job where name = $1 and state = 'created'`,
+      [name, timeZone, hour],
+    );
+    return rows.map(({ isTomorrow }) => isTomorrow);
+  };
+
+  it('is done once by several servers, and waits for its hour of the next day', async () => {
+    const [servers, job, done] = [[server(), server(), server()], daily(), [] as number[]];
+    for (const [n, jobs] of servers.entries())
+      jobs.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(n));
+    await Promise.all(servers.map((jobs) => jobs.start()));
+    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), patience);
+    await vi.waitFor(
+      async () => expect((await statesOf(job.name)).toSorted()).toEqual(['completed', 'created']),
+      patience,
+    );
+    const later = server();
+    later.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(9));
+    await later.start();
+    expect(await waiting(job.name, 0)).toEqual([true]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is there again the next day although it fails today', async () => {
+    const [jobs, job, attempts] = [server(), daily(), [] as number[]];
+    jobs.handleDaily(job, { hour: 0, timeZone }, async () => {
+      attempts.push(1);
+      throw new Error('no');
+    });
+    await jobs.start();
+    await vi.waitFor(
+      async () => expect((await statesOf(job.name)).toSorted()).toEqual(['created', 'failed']),
+      patience,
+    );
+    expect(attempts).toHaveLength(3);
+    expect(await waiting(job.name, 0)).toEqual([true]);
+  });
+
+  it('is made up for when its hour has passed without a server', async () => {
+    const [jobs, job, done] = [server(), daily(), [] as number[]];
+    jobs.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(1));
+    await jobs.start();
+    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), patience);
+    await jobs.stop();
+    await pool.query(
+      "update pgboss.job set start_after = now() - interval '5 hours' where name = $1 and state = 'created'",
+      [job.name],
+    );
+    const next = server();
+    next.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(2));
+    await next.start();
+    await vi.waitFor(() => expect(done).toEqual([1, 2]), patience);
+  });
+});

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely } from 'pg-boss';
-import type { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import { z } from 'zod';
+import { type Database, openDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createBoss } from './boss.ts';
+import { type DailyTime, hourOf, isPlanned } from './daily.ts';
 import { logDeadLetters } from './dead-letters.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import { ensureQueue } from './queue.ts';
@@ -32,6 +33,11 @@ export type Jobs = {
   ): Promise<void>;
   /** Says who does the work. All of them must have spoken before `start`. */
   handle<S extends z.ZodObject>(job: JobKind<S>, handler: JobHandler<NoInfer<S>>): void;
+  /**
+   * Says who does something once a day, on one of the servers. A time at which none was running is made up for as soon as
+   * one is.
+   */
+  handleDaily(job: JobKind<typeof Nothing>, time: DailyTime, handler: (signal: AbortSignal) => Promise<void>): void;
   /** Begins to work. Enqueueing needs no start. */
   start(): Promise<void>;
   /** Waits for the jobs that are running, within limits; what is cut short runs again later. */
@@ -48,9 +54,16 @@ async function joinWaiting(tx: Database, name: string, key: string): Promise<boo
 
 const ATTEMPTS = 20;
 
+/** What a daily job is told. */
+const Nothing = z.strictObject({});
+/** One of them waits at a time. */
+const DAILY = 'daily';
+
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
   const boss = createBoss(pool, log);
+  const db = openDatabase(pool);
   const handlers = new Map<string, () => Promise<void>>();
+  const dailies: (() => Promise<void>)[] = [];
   const queues = new Map<string, Promise<void>>();
 
   /** The queue of a job, made at its first use. A failure is not remembered. */
@@ -63,30 +76,47 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
     return made;
   };
 
-  return {
-    async enqueue(tx, job, data, { startAfter, key } = {}) {
-      const payload = job.schema.parse(data);
+  const enqueue: Jobs['enqueue'] = async (tx, job, data, { startAfter, key } = {}) => {
+    const payload = job.schema.parse(data);
+    await queueOf(job);
+    const ready = await boss.ready();
+    // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
+    const options = { singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (key !== undefined && (await joinWaiting(tx, job.name, key))) return;
+      if ((await ready.send(job.name, payload, options)) !== null) return;
+      // A job with this key appeared between the two, or was waiting and has just been taken.
+    }
+    throw new Error(`The job ${job.name} could not be enqueued.`);
+  };
+
+  const handle: Jobs['handle'] = (job, handler) => {
+    if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
+    handlers.set(job.name, async () => {
       await queueOf(job);
-      const ready = await boss.ready();
-      // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
-      const options = { singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) };
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (key !== undefined && (await joinWaiting(tx, job.name, key))) return;
-        if ((await ready.send(job.name, payload, options)) !== null) return;
-        // A job with this key appeared between the two, or was waiting and has just been taken.
-      }
-      throw new Error(`The job ${job.name} could not be enqueued.`);
-    },
-    handle(job, handler) {
-      if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
-      handlers.set(job.name, async () => {
-        await queueOf(job);
-        await work(await boss.ready(), job, handler, log);
+      await work(await boss.ready(), job, handler, log);
+    });
+  };
+
+  return {
+    enqueue,
+    handle,
+    handleDaily(job, time, handler) {
+      const plan = async (daysAhead: number) =>
+        enqueue(db, job, {}, { key: DAILY, startAfter: await hourOf(db, time, daysAhead) });
+      handle(job, async (_data, signal) => {
+        // First of all: whatever becomes of today's, tomorrow there is one again.
+        await plan(1);
+        await handler(signal);
+      });
+      dailies.push(async () => {
+        if (!(await isPlanned(db, job.name))) await plan(0);
       });
     },
     async start() {
       await logDeadLetters(await boss.ready(), log);
       await Promise.all([...handlers.values()].map((begin) => begin()));
+      for (const begin of dailies) await begin();
     },
     stop: () => boss.stop(),
   };
