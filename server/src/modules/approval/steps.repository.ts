@@ -1,7 +1,7 @@
 import type { DocumentEvent, Person, Snapshot } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { LONGEST_CHAIN, peopleAbove } from '../../security/scope.ts';
+import { LONGEST_CHAIN, peopleAbove } from '../users/above.repository.ts';
 import { personOf } from '../users/person.repository.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
