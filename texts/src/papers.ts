@@ -10,6 +10,8 @@ export type MailTexts = {
   reset: Mail;
   /** To who asked for an account though they have one. */
   registered: Mail;
+  /** A copy of approved minutes, with what was decided and is to be done. */
+  minutes: Mail & { /** Who does something by when. */ action: string };
 };
 
 /** What stands on a printed document beside the words of the screens. */

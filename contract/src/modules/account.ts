@@ -97,6 +97,8 @@ export const Profile = SessionUser.extend({
   phone: z.string().nullable(),
   language: Language,
   notificationsEnabled: z.boolean(),
+  /** Approved minutes come by e-mail too. */
+  mailCopies: z.boolean(),
   designation: z.string().nullable(),
   manager: z.string().nullable(),
   roles: z.array(z.string()),
@@ -109,6 +111,8 @@ export const Profile = SessionUser.extend({
   quickLinks: QuickLinks,
   /** What money is counted in, the same for everyone: it rides with what every start asks for. */
   currency: z.string(),
+  /** Whether the portal can send e-mails at all. */
+  mail: z.boolean(),
   version: Version,
 });
 export type Profile = z.output<typeof Profile>;
@@ -120,6 +124,7 @@ export const ProfileUpdate = z
     phone: Phone.nullable(),
     language: Language,
     notificationsEnabled: z.boolean(),
+    mailCopies: z.boolean(),
     substitute: Substitute.nullable(),
     quickLinks: QuickLinks,
   })

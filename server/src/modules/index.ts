@@ -12,6 +12,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { importsJobs } from './imports/imports.jobs.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { meetingActionsJobs } from './meetings-reports/actions.jobs.ts';
 import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
 import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
 import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
@@ -51,4 +52,9 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
 ];
 
 /** Every module's jobs; registered before the first one runs. */
-export const moduleJobs: readonly ((resources: Resources) => void)[] = [accountJobs, filesJobs, importsJobs];
+export const moduleJobs: readonly ((resources: Resources) => void)[] = [
+  accountJobs,
+  filesJobs,
+  importsJobs,
+  meetingActionsJobs,
+];

@@ -11,6 +11,7 @@ export const ownProfile: Sent<typeof account.profile> = {
   phone: null,
   language: 'fr',
   notificationsEnabled: true,
+  mailCopies: false,
   designation: null,
   manager: null,
   roles: ['ADMIN'],
@@ -21,6 +22,7 @@ export const ownProfile: Sent<typeof account.profile> = {
   substitute: null,
   quickLinks: [],
   currency: 'XAF',
+  mail: true,
   version: 1,
 };
 

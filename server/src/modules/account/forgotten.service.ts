@@ -4,9 +4,9 @@ import type { Resources, PublicContext } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid } from '../../refusal.ts';
 import { generateSecret, hashSecret } from '../../security/refresh.ts';
+import { mailIn } from '../mails.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { mailIn } from './account.mails.ts';
 import * as repository from './account.repository.ts';
 import { openSession } from './account.service.ts';
 import { type Forgotten, forgottenPasswordJob, resetMailJob } from './mail.jobs.ts';
@@ -46,7 +46,7 @@ export async function sendResetMail(
   const token = generateSecret();
   await repository.replaceReset(db, userId, hashSecret(token));
   const link = `${config.publicUrl}/auth/reset-password?token=${token}`;
-  await mail.send({ to: user.email, ...mailIn(language, 'reset', { ...user, link }) });
+  await mail.send({ to: user.email, ...mailIn(language, 'reset', { firstname: user.firstname, link }) });
 }
 
 /** The link works once. A password that is refused leaves it unused. */

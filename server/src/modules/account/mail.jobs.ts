@@ -1,9 +1,7 @@
 import { Email, Id, Language } from '@portal/contract';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/jobs.ts';
-
-/** Tried again for a day: from 5 seconds to an hour apart, a mail server that is down overnight is waited for. */
-const forADay = { retries: 33, retryDelaySeconds: 5 };
+import { forADay } from '../mails.ts';
 
 /** Someone asked; whether there is an account is found out later, so that the answer takes the same time either way. */
 const Forgotten = z.strictObject({ email: Email, language: Language.optional(), address: z.string() });

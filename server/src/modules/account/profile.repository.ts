@@ -40,6 +40,7 @@ export const findProfile = (db: Database, id: number) =>
       'u.phone',
       'u.language',
       'u.notificationsEnabled',
+      'u.mailCopies',
     ])
     .select(['u.lastLoginAt', 'u.createdAt', 'u.version', 'u.quickLinks', 'd.name as designation'])
     .select([
@@ -65,7 +66,13 @@ export const findProfile = (db: Database, id: number) =>
     ])
     .executeTakeFirst();
 
-type OwnFields = { phone?: string | null; language?: string; notificationsEnabled?: boolean; quickLinks?: string[] };
+type OwnFields = {
+  phone?: string | null;
+  language?: string;
+  notificationsEnabled?: boolean;
+  mailCopies?: boolean;
+  quickLinks?: string[];
+};
 
 export const updateOwnFields = (db: Database, id: number, fields: OwnFields) =>
   db

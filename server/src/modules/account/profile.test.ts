@@ -34,6 +34,16 @@ describe('the profile', () => {
     expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);
   });
 
+  it('keeps whether minutes are wanted by e-mail, which nobody gets unasked, and says whether any can be sent', async () => {
+    const { call } = await someone();
+    expect((await call(account.profile)).body).toMatchObject({ mailCopies: false, mail: false });
+    const { body } = await call(account.updateProfile, { body: { version: 1, mailCopies: true } });
+    expect(body).toMatchObject({ mailCopies: true, version: 2 });
+    const sending = await testPortal({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const other = await sending.as((await makeUser(sending.db)).id);
+    expect((await other(account.profile)).body.mail).toBe(true);
+  });
+
   it('names the cities of the sector and numbers them, in the same order', async () => {
     const { id, call } = await someone();
     const [second, first] = [await makeCity(db, { name: 'Zagtouli' }), await makeCity(db, { name: 'Abobo' })];

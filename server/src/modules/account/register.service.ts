@@ -5,10 +5,10 @@ import { write } from '../../db/transaction.ts';
 import { Refusal, invalid, notFound } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../security/password-rules.ts';
 import { hashPassword } from '../../security/password.ts';
+import { mailIn } from '../mails.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { createUser } from '../users/users.service.ts';
-import { mailIn } from './account.mails.ts';
 import * as repository from './account.repository.ts';
 import { splitFullname } from './fullname.ts';
 import { registeredMailJob } from './mail.jobs.ts';
@@ -71,5 +71,9 @@ export async function sendRegisteredMail(
   const user = await repository.findUserById(db, userId);
   if (!user) return;
   const link = `${config.publicUrl}/auth/forgot-password`;
-  await mail.send({ to: user.email, ...mailIn(user.language as Language, 'registered', { ...user, link }) });
+  const { firstname, username } = user;
+  await mail.send({
+    to: user.email,
+    ...mailIn(user.language as Language, 'registered', { firstname, username, link }),
+  });
 }

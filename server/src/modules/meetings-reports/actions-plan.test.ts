@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { isAmong } from '../../security/scope.ts';
 import { makeUser } from '../../test/factories.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -27,8 +28,12 @@ await sql`
 await sql`analyze meetings_report, meeting_action, app_user`.execute(db);
 
 const watched = watchDatabase(connection);
-const ofTeam = actionViewer({ id: manager.id, seesAll: false, team: [manager.id, member.id] });
-const everyone = actionViewer({ id: manager.id, seesAll: true, team: [] });
+const ofTeam = actionViewer({
+  id: manager.id,
+  seesAll: false,
+  team: isAmong('meetingAction.ownerId', [manager.id, member.id]),
+});
+const everyone = actionViewer({ id: manager.id, seesAll: true, team: ofTeam.team });
 
 const seen = (viewer: typeof ofTeam, query: z.input<typeof ActionsFilter>) => (one: Database) =>
   listSeen(one, viewer, daysAgo(0), ActionsFilter.parse(query));

@@ -4,24 +4,23 @@ import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { isAmong, peopleAbove } from '../../security/scope.ts';
+import { peopleAbove } from '../users/above.repository.ts';
 import { personIn, personOf } from '../users/person.repository.ts';
 
 /** Who looks at actions: which of them they see, and which are the own team's. */
 export type ActionViewer = { id: number; sees: RawBuilder<boolean>; team: RawBuilder<boolean> };
 
-type Looking = { id: number; seesAll: boolean; /** The own people, oneself included. */ team: readonly number[] };
+type Looking = { id: number; seesAll: boolean; team: RawBuilder<boolean> };
 
 /**
  * The one place that says who sees an action: its owner and those above them, the organiser of its meeting, and who sees
  * everyone's.
  */
 export function actionViewer({ id, seesAll, team }: Looking): ActionViewer {
-  const ofTeam = isAmong('meetingAction.ownerId', team);
   // As an array, so that PostgreSQL looks both parts up by their indexes.
   const organised = sql<boolean>`meeting_action.report_id = any(array(
     select id from meetings_report where organiser_id = ${id}::integer))`;
-  return { id, sees: seesAll ? sql<boolean>`true` : sql<boolean>`(${ofTeam} or ${organised})`, team: ofTeam };
+  return { id, sees: seesAll ? sql<boolean>`true` : sql<boolean>`(${team} or ${organised})`, team };
 }
 
 /** The dates it was moved from and to, in their order. */

@@ -1,12 +1,11 @@
-import { type ActionsFilter, type MeetingAction, type Person, meetingsReports } from '@portal/contract';
+import { type ActionsFilter, type MeetingAction, meetingsReports } from '@portal/contract';
 import type { Words } from '@portal/texts/words.ts';
 import { dayCell, instantCell } from '../../http/export.ts';
 import { type ListSheet, dayIn, eitherOf, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { personCell } from '../approval/sheet.routes.ts';
 import { namesIn } from '../names.service.ts';
 import * as service from './actions.service.ts';
-
-const personCell = (person: Person | null) => (person ? `${person.firstname} ${person.name}` : null);
 
 type Title = (words: Words['meetingsReports']['action']) => string;
 

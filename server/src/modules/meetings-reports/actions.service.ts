@@ -7,7 +7,7 @@ import { insertMany } from '../../db/insert-many.ts';
 import type { Page } from '../../db/keyset.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
-import { listTeam } from '../../security/scope.ts';
+import { isAmong, listTeam } from '../../security/scope.ts';
 import { actionActions, seesEveryAction } from './actions.policy.ts';
 import * as repository from './actions.repository.ts';
 
@@ -17,8 +17,8 @@ const todayOf = ({ config }: Context) => today(config.timeZone);
 async function viewerOf(context: Context, asksForTeam = false): Promise<repository.ActionViewer> {
   const { id } = context.caller;
   const seesAll = seesEveryAction(context.caller);
-  const team = seesAll && !asksForTeam ? [] : await listTeam(context.db, id, todayOf(context));
-  return repository.actionViewer({ id, seesAll, team });
+  const people = seesAll && !asksForTeam ? [] : await listTeam(context.db, id, todayOf(context));
+  return repository.actionViewer({ id, seesAll, team: isAmong('meetingAction.ownerId', people) });
 }
 
 type Found = Omit<MeetingAction, 'actions'> & { isSeen: boolean };

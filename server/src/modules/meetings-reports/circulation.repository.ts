@@ -6,23 +6,21 @@ export const findMinutes = (db: Database, reportId: string) =>
   db
     .selectFrom('meetingsReport')
     .where('id', '=', reportId)
-    .select(['id', 'title', 'date', 'authorId', 'points'])
+    .select(['id', 'title', 'date', 'authorId', 'statusId', 'points'])
     .executeTakeFirstOrThrow();
 
 /** Who was invited, and who invited, as far as their accounts are enabled. */
-export async function listInvited(db: Database, reportId: string) {
-  const rows = await db
+export const listInvited = (db: Database, reportId: string) =>
+  db
     .selectFrom('appUser')
     .where('enabled', '=', true)
     .where(
       sql<SqlBool>`(id in (select user_id from meeting_participant where report_id = ${reportId}::uuid)
         or id = (select organiser_id from meetings_report where id = ${reportId}::uuid))`,
     )
-    .select(['id', 'mailCopies'])
+    .select(['id', 'firstname', 'email', 'language', 'mailCopies'])
     .orderBy('id')
     .execute();
-  return rows;
-}
 
 /** Those of the people whose accounts are enabled. */
 export async function listEnabled(db: Database, userIds: readonly number[]): Promise<Set<number>> {

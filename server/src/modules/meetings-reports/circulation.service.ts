@@ -4,17 +4,18 @@ import type { Inside } from '../../db/transaction.ts';
 import { findPerson } from '../approval/steps.repository.ts';
 import { notifyOfAll } from '../notifications/notifications.service.ts';
 import { type AgreedAction, settleActions } from './actions.service.ts';
+import { minutesMailJob } from './mails.service.ts';
 import * as repository from './circulation.repository.ts';
-
-/** The very point of minutes. */
-export const pointPath = (reportId: string, pointId: string): string =>
-  `${entityPath('meetingsReport', reportId)}#point-${pointId}`;
+import { pointPath } from './point-path.ts';
 
 type Circulated = { id: string; title: string; date: string; authorId: number };
 
-/** Everyone who was invited hears that the minutes may be read; who wrote and who approved them knows. */
+/**
+ * Everyone who was invited hears that the minutes may be read, and gets a copy by e-mail where they want it and there is a
+ * mail server; who wrote and who approved them knows.
+ */
 async function circulate(inside: Inside<Context>, { id, title, date: day, authorId }: Circulated): Promise<void> {
-  const { db, caller } = inside;
+  const { db, caller, mail, jobs } = inside;
   const invited = await repository.listInvited(db, id);
   const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
   await notifyOfAll(inside, [
@@ -23,6 +24,9 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
       ...{ params: { title, day }, link: entityPath('meetingsReport', id) },
     },
   ]);
+  if (!mail.enabled) return;
+  for (const { id: userId } of readers.filter(({ mailCopies }) => mailCopies))
+    await jobs.enqueue(db, minutesMailJob, { reportId: id, userId });
 }
 
 /** Who is to do something hears of it, unless they have approved it themselves. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type ToldAction = {
+type ToldAction = {
   id: string;
   what: string;
   dueOn: string;
@@ -11,7 +11,7 @@ export type ToldAction = {
 };
 
 /** More than a day has; the rest of them is told in the next round. */
-const BATCH = 500;
+export const BATCH = 500;
 
 /**
  * Marks what is to be told of and says what it was, in one statement: of two servers that do so at once, each action is

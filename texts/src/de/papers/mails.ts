@@ -20,4 +20,17 @@ export const mails: MailTexts = {
       'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Konto bleibt, wie es ist.',
     ],
   },
+  minutes: {
+    subject: 'Protokoll: {{title}} ({{day}})',
+    body: [
+      'Guten Tag {{firstname}},',
+      'Das Protokoll „{{title}}“ der Besprechung vom {{day}} wurde genehmigt.',
+      '{{decisions}}',
+      '{{actions}}',
+      'Vollständig lesen Sie es hier:',
+      '{{link}}',
+      'Sie erhalten diese Nachricht, weil Ihr Profil es so vorsieht; dort können Sie sie abbestellen.',
+    ],
+    action: '{{what}} – {{person}}, bis {{day}}',
+  },
 };

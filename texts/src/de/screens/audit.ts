@@ -42,6 +42,7 @@ export const audit = {
     passwordChangedAt: 'Passwort geändert',
     language: 'Sprache',
     notificationsEnabled: 'Benachrichtigungen',
+    mailCopies: 'Protokolle per E-Mail',
     substitute: 'Vertretung',
     lastLoginAt: 'Letzte Anmeldung',
     createdAt: 'Angelegt',
@@ -75,6 +76,9 @@ export const audit = {
     potential: 'Potenzial',
     receptionDays: 'Sprechtage',
     isOpen: 'Offen',
+    dueOn: 'Fällig am',
+    doneAt: 'Erledigt am',
+    note: 'Notiz',
     comment: 'Kommentar',
   },
   passwordStates: {

@@ -29,6 +29,12 @@ export const profile = {
   notificationsHint: 'Genehmigte oder zurückgegebene Berichte, Nachrichten, Ereignisse Ihres Kontos.',
   notificationsOn: 'Benachrichtigungen ein',
   notificationsOff: 'Benachrichtigungen aus',
+  mailCopies: 'Protokolle per E-Mail erhalten',
+  mailCopiesHint: 'Eine Kopie jedes genehmigten Protokolls der Besprechungen, zu denen Sie eingeladen waren.',
+  mailCopiesNoServer:
+    'Das Portal hat derzeit keinen Mailserver. Ihre Wahl bleibt gespeichert und gilt, sobald es einen hat.',
+  mailCopiesOn: 'Protokolle werden Ihnen per E-Mail gesendet',
+  mailCopiesOff: 'Protokolle werden Ihnen nicht mehr per E-Mail gesendet',
   failed: 'Die Änderung ist nicht gelungen',
   passwordHeading: 'Passwort',
   passwordHint: 'Ihre Sitzungen auf anderen Geräten werden beendet; diese bleibt offen.',

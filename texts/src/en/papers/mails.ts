@@ -20,4 +20,17 @@ export const mails: MailTexts = {
       'If you did not ask for anything, ignore this message: your account stays as it is.',
     ],
   },
+  minutes: {
+    subject: 'Minutes: {{title}} ({{day}})',
+    body: [
+      'Hello {{firstname}},',
+      'The minutes “{{title}}” of the meeting of {{day}} have been approved.',
+      '{{decisions}}',
+      '{{actions}}',
+      'Read them in full here:',
+      '{{link}}',
+      'You receive this message because your profile asks for it; you can switch it off there.',
+    ],
+    action: '{{what}} – {{person}}, by {{day}}',
+  },
 };

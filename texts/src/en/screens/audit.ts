@@ -42,6 +42,7 @@ export const audit = {
     passwordChangedAt: 'Password changed',
     language: 'Language',
     notificationsEnabled: 'Notifications',
+    mailCopies: 'Minutes by e-mail',
     substitute: 'Substitute',
     lastLoginAt: 'Last sign-in',
     createdAt: 'Created',
@@ -75,6 +76,9 @@ export const audit = {
     potential: 'Potential',
     receptionDays: 'Reception days',
     isOpen: 'Open',
+    dueOn: 'Due',
+    doneAt: 'Done on',
+    note: 'Note',
     comment: 'Comment',
   },
   passwordStates: {

@@ -29,6 +29,12 @@ export const profile = {
   notificationsHint: 'Reports approved or returned, messages, events of your account.',
   notificationsOn: 'Notifications on',
   notificationsOff: 'Notifications off',
+  mailCopies: 'Receive minutes by e-mail',
+  mailCopiesHint: 'A copy of all approved minutes of meetings you were invited to.',
+  mailCopiesNoServer:
+    'The portal has no mail server at the moment. Your choice is kept and applies as soon as it has one.',
+  mailCopiesOn: 'Minutes will be sent to you by e-mail',
+  mailCopiesOff: 'Minutes will no longer be sent to you by e-mail',
   failed: 'The change did not go through',
   passwordHeading: 'Password',
   passwordHint: 'Your sessions on other devices will be closed; this one stays open.',

@@ -20,4 +20,17 @@ export const mails: MailTexts = {
       'Si no ha solicitado nada, ignore este mensaje: su cuenta sigue como está.',
     ],
   },
+  minutes: {
+    subject: 'Acta: {{title}} ({{day}})',
+    body: [
+      'Hola, {{firstname}}:',
+      'El acta «{{title}}» de la reunión del {{day}} ha sido aprobada.',
+      '{{decisions}}',
+      '{{actions}}',
+      'Puede leerla completa aquí:',
+      '{{link}}',
+      'Recibe este mensaje porque su perfil lo pide; puede desactivarlo allí.',
+    ],
+    action: '{{what}} – {{person}}, para el {{day}}',
+  },
 };

@@ -42,6 +42,7 @@ export const audit = {
     passwordChangedAt: 'Contraseña cambiada',
     language: 'Idioma',
     notificationsEnabled: 'Notificaciones',
+    mailCopies: 'Actas por correo electrónico',
     substitute: 'Sustituto',
     lastLoginAt: 'Último inicio de sesión',
     createdAt: 'Creado',
@@ -75,6 +76,9 @@ export const audit = {
     potential: 'Potencial',
     receptionDays: 'Días de atención',
     isOpen: 'Abierto',
+    dueOn: 'Fecha límite',
+    doneAt: 'Hecha el',
+    note: 'Nota',
     comment: 'Comentario',
   },
   passwordStates: {

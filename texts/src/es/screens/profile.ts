@@ -29,6 +29,12 @@ export const profile = {
   notificationsHint: 'Informes aprobados o devueltos, mensajes, eventos de su cuenta.',
   notificationsOn: 'Notificaciones activadas',
   notificationsOff: 'Notificaciones desactivadas',
+  mailCopies: 'Recibir las actas por correo electrónico',
+  mailCopiesHint: 'Una copia de cada acta aprobada de las reuniones a las que fue convocado.',
+  mailCopiesNoServer:
+    'El portal no tiene servidor de correo por ahora. Su elección se guarda y valdrá en cuanto lo tenga.',
+  mailCopiesOn: 'Las actas se le enviarán por correo electrónico',
+  mailCopiesOff: 'Las actas ya no se le enviarán por correo electrónico',
   failed: 'El cambio no se ha realizado',
   passwordHeading: 'Contraseña',
   passwordHint: 'Sus sesiones en otros dispositivos se cerrarán; esta sigue abierta.',

@@ -20,4 +20,17 @@ export const mails: MailTexts = {
       'Si vous n’avez rien demandé, ignorez ce message : votre compte reste tel qu’il est.',
     ],
   },
+  minutes: {
+    subject: 'Compte rendu : {{title}} ({{day}})',
+    body: [
+      'Bonjour {{firstname}},',
+      'Le compte rendu « {{title}} » de la réunion du {{day}} est approuvé.',
+      '{{decisions}}',
+      '{{actions}}',
+      'Le compte rendu entier se lit ici :',
+      '{{link}}',
+      'Vous recevez ce message parce que votre profil le demande ; vous pouvez y renoncer dans votre profil.',
+    ],
+    action: '{{what}} – {{person}}, pour le {{day}}',
+  },
 };

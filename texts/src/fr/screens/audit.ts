@@ -41,6 +41,7 @@ export const audit = {
     passwordChangedAt: 'Mot de passe changé',
     language: 'Langue',
     notificationsEnabled: 'Notifications',
+    mailCopies: 'Comptes rendus par e-mail',
     substitute: 'Remplaçant',
     lastLoginAt: 'Dernière connexion',
     createdAt: 'Créé',
@@ -74,6 +75,9 @@ export const audit = {
     potential: 'Potentiel',
     receptionDays: 'Jours de réception',
     isOpen: 'Ouverte',
+    dueOn: 'Échéance',
+    doneAt: 'Faite le',
+    note: 'Note',
     comment: 'Commentaire',
   },
   passwordStates: {

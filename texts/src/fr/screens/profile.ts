@@ -27,6 +27,12 @@ export const profile = {
   notificationsHint: 'Rapports approuvés ou renvoyés, messages, événements de votre compte.',
   notificationsOn: 'Notifications activées',
   notificationsOff: 'Notifications désactivées',
+  mailCopies: 'Recevoir les comptes rendus par e-mail',
+  mailCopiesHint: 'Une copie de chaque compte rendu approuvé des réunions auxquelles vous étiez convié.',
+  mailCopiesNoServer:
+    'Le portail n’a pas de serveur d’e-mail pour l’instant. Votre choix est gardé et vaudra dès qu’il en aura un.',
+  mailCopiesOn: 'Les comptes rendus vous seront envoyés par e-mail',
+  mailCopiesOff: 'Les comptes rendus ne vous seront plus envoyés par e-mail',
   failed: 'La modification n’a pas abouti',
   passwordHeading: 'Mot de passe',
   passwordHint: 'Vos sessions sur les autres appareils seront fermées ; celle-ci reste ouverte.',

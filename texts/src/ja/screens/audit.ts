@@ -42,6 +42,7 @@ export const audit = {
     passwordChangedAt: 'パスワード変更日時',
     language: '言語',
     notificationsEnabled: '通知',
+    mailCopies: '議事録のメール受信',
     substitute: '代理人',
     lastLoginAt: '最終ログイン',
     createdAt: '作成日時',
@@ -75,6 +76,9 @@ export const audit = {
     potential: 'ポテンシャル',
     receptionDays: '面会日',
     isOpen: '受付中',
+    dueOn: '期限',
+    doneAt: '完了日',
+    note: 'メモ',
     comment: 'コメント',
   },
   passwordStates: {

@@ -20,4 +20,17 @@ export const mails: MailTexts = {
       '如果您没有提出申请，请忽略此邮件：您的账户不会改变。',
     ],
   },
+  minutes: {
+    subject: '会议纪要：{{title}}（{{day}}）',
+    body: [
+      '{{firstname}}，您好：',
+      '{{day}}会议的纪要“{{title}}”已获批准。',
+      '{{decisions}}',
+      '{{actions}}',
+      '完整纪要请见：',
+      '{{link}}',
+      '您收到此邮件是因为您的个人资料中已开启该选项，您可以在那里关闭。',
+    ],
+    action: '{{what}} – {{person}}，截止 {{day}}',
+  },
 };

@@ -42,6 +42,7 @@ export const audit = {
     passwordChangedAt: '密码更改时间',
     language: '语言',
     notificationsEnabled: '通知',
+    mailCopies: '邮件接收会议纪要',
     substitute: '代理人',
     lastLoginAt: '上次登录',
     createdAt: '创建时间',
@@ -75,6 +76,9 @@ export const audit = {
     potential: '潜力',
     receptionDays: '接待日',
     isOpen: '开放',
+    dueOn: '截止日期',
+    doneAt: '完成日期',
+    note: '备注',
     comment: '评论',
   },
   passwordStates: {

@@ -13,7 +13,10 @@ import { NotificationsButton } from './notifications-button.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
-const params = { person: 'Awa Ba', username: 'awa', address: '10.0.0.1' };
+const params = {
+  ...{ person: 'Awa Ba', username: 'awa', address: '10.0.0.1' },
+  ...{ title: 'Cycle', what: 'Rappeler', day: '2026-11-16' },
+};
 
 describe.each(languages)('in $name', ({ code }) => {
   it('every notification has its text, with everything it is given', async () => {
@@ -22,7 +25,7 @@ describe.each(languages)('in $name', ({ code }) => {
       const text = notificationText(translate, { key, params });
       expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
       expect(text, key).not.toBe(translate(($) => $.notifications.unknown));
-      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1/);
+      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler/);
     }
   });
 

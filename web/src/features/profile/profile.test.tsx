@@ -88,6 +88,20 @@ describe('the own profile', () => {
     ]);
   });
 
+  it('has minutes sent by e-mail for who wants it', async () => {
+    const { user, writes } = await open();
+    await user.click(await screen.findByRole('switch', { name: /^Recevoir les comptes rendus par e-mail/ }));
+    await screen.findByText('Les comptes rendus vous seront envoyés par e-mail');
+    expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]);
+  });
+
+  it('says where no e-mail can be sent, and takes the wish all the same', async () => {
+    const { user, writes } = await open({ replies: [answer(account.profile, { ...profile, mail: false })] });
+    expect(await screen.findByText(/n’a pas de serveur d’e-mail/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Recevoir les comptes rendus par e-mail/ }));
+    await waitFor(() => expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]));
+  });
+
   it('says that the current password is wrong, on its field', async () => {
     const wrong = refuse(400, { code: 'invalid', errors: { currentPassword: ['invalid'] } });
     const { user } = await open({ replies: [answer(account.updatePassword, wrong)] });

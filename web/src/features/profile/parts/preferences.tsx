@@ -11,7 +11,7 @@ import { type OwnProfile, useUpdateProfile } from '../queries.ts';
 import classes from './preferences.module.css';
 import { SmallForm } from './small-form.tsx';
 
-/** Telephone, language, notifications. The last two need no button: a change is easily undone. */
+/** Language, notifications and e-mails need no button: a change is easily undone. */
 export function Preferences({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts();
   return (
@@ -19,6 +19,7 @@ export function Preferences({ profile }: { profile: OwnProfile }) {
       <Stack gap="lg">
         <LanguageField stored={profile.language} />
         <NotificationsField enabled={profile.notificationsEnabled} />
+        <MailCopiesField wanted={profile.mailCopies} canSend={profile.mail} />
         <Divider />
         <PhoneForm phone={profile.phone} />
       </Stack>
@@ -116,6 +117,25 @@ function NotificationsField({ enabled }: { enabled: boolean }) {
       onChange={({ currentTarget }) => {
         const on = currentTarget.checked;
         change({ notificationsEnabled: on }, () => done(on));
+      }}
+    />
+  );
+}
+
+/** Where no e-mail can be sent the switch says so, and keeps what is wanted for when it can. */
+function MailCopiesField({ wanted, canSend }: { wanted: boolean; canSend: boolean }) {
+  const { t } = useTexts();
+  const { change, isPending, wanted: asked } = useAtOnce();
+  const checked = isPending ? (asked?.mailCopies ?? wanted) : wanted;
+  const done = (on: boolean) => (on ? t(($) => $.profile.mailCopiesOn) : t(($) => $.profile.mailCopiesOff));
+  return (
+    <Switch
+      label={t(($) => $.profile.mailCopies)}
+      description={canSend ? t(($) => $.profile.mailCopiesHint) : t(($) => $.profile.mailCopiesNoServer)}
+      checked={checked}
+      onChange={({ currentTarget }) => {
+        const on = currentTarget.checked;
+        change({ mailCopies: on }, () => done(on));
       }}
     />
   );
