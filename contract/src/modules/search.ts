@@ -4,7 +4,15 @@ import { get } from '../endpoint.ts';
 import { SearchText } from '../values.ts';
 
 /** What can be found. A module adds its own kind here and its source on the server. */
-export const searchKinds = ['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const;
+export const searchKinds = [
+  'cities',
+  'facilities',
+  'minutes',
+  'pharmacies',
+  'products',
+  'professionals',
+  'users',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchResult = z.object({
@@ -24,6 +32,9 @@ export const search = {
     access: signedIn,
     query: z.strictObject({ q: SearchText.min(SEARCH_MIN_LENGTH) }),
     output: z.array(SearchResult),
-    shows: ['cities', 'designations', 'health-facility', 'health-professional', 'pharmacies', 'products', 'users'],
+    shows: [
+      ...(['cities', 'designations', 'health-facility', 'health-professional'] as const),
+      ...(['meetings-reports', 'pharmacies', 'products', 'users'] as const),
+    ],
   }),
 };

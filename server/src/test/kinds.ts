@@ -80,7 +80,7 @@ const reportKind: TestKind = {
   labelOf: (save) => `Rapport journalier du ${(save as ReportSave).periodStart}`,
 };
 
-const minutesKind: TestKind = {
+export const minutesKind: TestKind = {
   ...{ entity: 'meetingsReport', topic: 'meetings-reports', table: 'meetingsReport', parts: 'meetingParticipant' },
   calls: meetingsReports,
   own: ['MeetingsReports.Read', 'MeetingsReports.Add', 'MeetingsReports.Update', 'MeetingsReports.Delete'],

@@ -7,6 +7,7 @@ import { hasWords } from '../../db/search.ts';
 type SearchScopes = {
   facilities: RawBuilder<SqlBool>;
   professionals: RawBuilder<SqlBool>;
+  minutes: RawBuilder<SqlBool>;
   /** Whether the caller may know how people sign in and are written to. */
   accounts: boolean;
 };
@@ -19,6 +20,8 @@ type SearchSource = {
   title: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
+  /** All that it says, searched by whole words alone: among so many letters everything is spelled alike. */
+  said?: RawBuilder<unknown>;
   where: RawBuilder<unknown> | ((scopes: SearchScopes) => RawBuilder<unknown>);
 };
 
@@ -41,6 +44,16 @@ export const sources: readonly SearchSource[] = [
     note: sql`(select city.name from city where city.id = health_facility.city_id)`,
     text: sql`name || ' ' || address`,
     where: (scopes) => scopes.facilities,
+  },
+  {
+    kind: 'minutes',
+    from: sql`meetings_report`,
+    id: sql`id`,
+    title: sql`title`,
+    note: sql`concat_ws(' · ', date::text, nullif(place, ''))`,
+    text: sql`title`,
+    said: sql`said`,
+    where: ({ minutes }) => sql`title <> '' and ${minutes}`,
   },
   {
     kind: 'pharmacies',
@@ -92,6 +105,11 @@ export const sources: readonly SearchSource[] = [
 
 const EACH = 8;
 
+/** An index of three letters in a row knows no shorter word. */
+const SHORTEST_SAID = 3;
+const isSaid = (said: RawBuilder<unknown> | undefined, q: string): RawBuilder<SqlBool> =>
+  said && q.split(/\s+/).some((word) => word.length >= SHORTEST_SAID) ? hasWords(said, q) : sql<SqlBool>`false`;
+
 /** The best matches of a kind: what holds every word, and what is spelled alike. */
 export async function findMatches(
   db: Database,
@@ -99,12 +117,12 @@ export async function findMatches(
   scopes: SearchScopes,
   q: string,
 ): Promise<SearchResult[]> {
-  const { kind, from, id, title, note, text, where } = source;
+  const { kind, from, id, title, note, text, said, where } = source;
   const condition = typeof where === 'function' ? where(scopes) : where;
   const { rows } = await sql<Omit<SearchResult, 'kind'>>`
     select ${id}::text as id, ${title} as title, ${note} as text
     from ${from}
-    where (${hasWords(text, q)} or plain(${q}) <% plain(${text})) and ${condition}
+    where (${hasWords(text, q)} or plain(${q}) <% plain(${text}) or ${isSaid(said, q)}) and ${condition}
     order by word_similarity(plain(${q}), plain(${text})) desc, ${title} collate "fr-x-icu", ${id}
     limit ${EACH}`.execute(db);
   return rows.map((row) => ({ kind, ...row }));

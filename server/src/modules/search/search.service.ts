@@ -1,6 +1,8 @@
 import { type SearchResult, hasPermissions } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import { readableOf } from '../approval/trail.service.ts';
 import { findable } from '../health/scope.service.ts';
+import { minutesFlow } from '../meetings-reports/flow.ts';
 import { findMatches, sources } from './search.repository.ts';
 
 /** Grouped by kind, best match first. */
@@ -8,6 +10,7 @@ export async function search(context: Context, q: string): Promise<SearchResult[
   const scopes = {
     facilities: findable(context, 'facility'),
     professionals: findable(context, 'professional'),
+    minutes: readableOf(context, minutesFlow),
     accounts: hasPermissions(context.caller, ['UserSettings.List']),
   };
   return (await Promise.all(sources.map((source) => findMatches(context.db, source, scopes, q)))).flat();

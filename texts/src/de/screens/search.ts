@@ -25,6 +25,7 @@ export const search = {
     products: 'Produkte',
     users: 'Benutzer',
     pharmacies: 'Apotheken',
+    minutes: 'Protokolle',
     facilities: 'Einrichtungen',
     professionals: 'Gesundheitsfachkräfte',
   },

@@ -25,6 +25,7 @@ export const search = {
     products: 'Products',
     users: 'Users',
     pharmacies: 'Pharmacies',
+    minutes: 'Minutes',
     facilities: 'Facilities',
     professionals: 'Health professionals',
   },

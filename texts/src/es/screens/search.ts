@@ -25,6 +25,7 @@ export const search = {
     products: 'Productos',
     users: 'Usuarios',
     pharmacies: 'Farmacias',
+    minutes: 'Actas',
     facilities: 'Establecimientos',
     professionals: 'Profesionales de la salud',
   },

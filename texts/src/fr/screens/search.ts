@@ -23,6 +23,7 @@ export const search = {
     products: 'Produits',
     users: 'Utilisateurs',
     pharmacies: 'Pharmacies',
+    minutes: 'Comptes rendus',
     facilities: 'Établissements',
     professionals: 'Professionnels de santé',
   },

@@ -25,6 +25,7 @@ export const search = {
     products: '製品',
     users: 'ユーザー',
     pharmacies: '薬局',
+    minutes: '議事録',
     facilities: '医療施設',
     professionals: '医療従事者',
   },

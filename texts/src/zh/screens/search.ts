@@ -25,6 +25,7 @@ export const search = {
     products: '产品',
     users: '用户',
     pharmacies: '药房',
+    minutes: '会议纪要',
     facilities: '医疗机构',
     professionals: '医疗专业人员',
   },

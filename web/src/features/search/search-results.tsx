@@ -4,12 +4,14 @@ import {
   IconBuildingCommunity,
   IconBuildingHospital,
   IconBuildingStore,
+  IconNotes,
   IconPill,
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Translate, useTexts } from '../../i18n/i18n.ts';
+import { labelText } from '../../lib/instant-text.ts';
 import type { Place } from '../../ui/screen.ts';
 import type { Hit, HitGroup, HitKind } from './hits.ts';
 import classes from './search.module.css';
@@ -21,6 +23,7 @@ const icons: Readonly<Record<HitKind, Icon>> = {
   products: IconPill,
   pharmacies: IconBuildingStore,
   facilities: IconBuildingHospital,
+  minutes: IconNotes,
   professionals: IconStethoscope,
   users: IconUser,
 };
@@ -74,6 +77,7 @@ export function SearchResults({ id, search, places }: SearchResultsProps) {
 type OptionProps = { id: string; hit: Hit; icon: Icon; selected: boolean; onOpen: (newTab: boolean) => void };
 
 function Option({ id, hit, icon: Mark, selected, onOpen }: OptionProps) {
+  const { language } = useTexts();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (selected) link.current?.scrollIntoView({ block: 'nearest' });
@@ -95,7 +99,7 @@ function Option({ id, hit, icon: Mark, selected, onOpen }: OptionProps) {
     >
       <Mark size={18} stroke={1.7} aria-hidden />
       <span className={classes.title}>{hit.title}</span>
-      {hit.text && <span className={classes.text}>{hit.text}</span>}
+      {hit.text && <span className={classes.text}>{labelText(hit.text, language)}</span>}
     </a>
   );
 }

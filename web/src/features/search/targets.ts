@@ -14,6 +14,7 @@ const targets: Readonly<Record<SearchKind, { entity: ShownEntity; access?: Acces
   cities: { entity: 'city' },
   products: { entity: 'product' },
   pharmacies: { entity: 'pharmacy' },
+  minutes: { entity: 'meetingsReport' },
   facilities: { entity: 'health-facility' },
   professionals: { entity: 'health-professional' },
   users: { entity: 'profile', access: may('UserSettings.List') },

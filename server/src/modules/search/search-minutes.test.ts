@@ -1,0 +1,47 @@
+import { type Permission, search } from '@portal/contract';
+import { expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { actsOf, minutesKind } from '../../test/kinds.ts';
+import { minutesToSave, pointToSave } from '../../test/minutes.ts';
+import { testPortal } from '../../test/portal.ts';
+import type { Someone } from '../../test/reporting.ts';
+import { daysAgo } from '../../test/reports.ts';
+
+const portal = await testPortal();
+const { db, as } = portal;
+const { someone, pair, save, submitted, decide, decision } = actsOf(minutesKind, portal);
+
+const found = async ({ call }: Someone, q: string) =>
+  (await call(search.find, { query: { q } })).body.filter(({ kind }) => kind === 'minutes');
+
+it('finds minutes by their title and by what they say, for who may read them', async () => {
+  const { author, boss } = await pair();
+  const [stranger, invited] = [await someone(), await someone()];
+  const withoutRight = await someone({ permissions: ['WorkReports.Read'] satisfies Permission[] });
+  const document = minutesToSave({
+    ...{ title: 'Bilan Kilimandjaro', place: 'Salle Wouri', organiserId: author.id },
+    participants: [author, invited, withoutRight].map(({ id }) => ({ userId: id, attendance: 'present' as const })),
+    points: [pointToSave({ decisions: [{ id: crypto.randomUUID(), text: 'Relancer les grossistes zébrés' }] })],
+  });
+  const result = { kind: 'minutes', id: document.id, title: 'Bilan Kilimandjaro', text: `${daysAgo(0)} · Salle Wouri` };
+  const seenBy = async (q: string) =>
+    Promise.all([author, boss, invited, withoutRight, stranger].map(async (who) => (await found(who, q)).length));
+
+  await save(author, document);
+  expect(await seenBy('kilimandjaro')).toEqual([1, 0, 0, 0, 0]);
+  const stands = await submitted(author, { ...document, version: 1, requestId: crypto.randomUUID() });
+  expect(await seenBy('kilimandjaro')).toEqual([1, 1, 0, 0, 0]);
+  await decide(boss, decision(stands));
+  // A small typo in the title is forgiven; what was said is found by its words, accents apart.
+  for (const q of ['bilan kilimandjaro', 'kilimanjaro', 'grossistes zebres', 'wouri relancer'])
+    expect(await seenBy(q), q).toEqual([1, 1, 1, 0, 0]);
+  expect(await found(invited, 'zebres')).toEqual([result]);
+  expect(await found(author, 'zz')).toEqual([]);
+});
+
+it('shows no untitled draft', async () => {
+  const { id } = await makeUser(db, { permissions: minutesKind.own });
+  const author = { id, call: await as(id) };
+  await save(author, minutesToSave({ title: '', place: 'Introuvable' }));
+  expect(await found(author, 'introuvable')).toEqual([]);
+});
