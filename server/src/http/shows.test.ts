@@ -8,15 +8,18 @@ import {
   healthFacilities,
   healthProfessionals,
   imports,
+  meetingsReports,
   modules,
   permissionCalls,
   search,
   showsOf,
+  status,
   workReports,
 } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadDemo } from '../db/seed/demo.ts';
+import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
 import { type Client, testPortal } from '../test/portal.ts';
 
 const { db, resources, as } = await testPortal();
@@ -98,10 +101,25 @@ const ids = new Map<object, number | undefined>([
   [modules.users, userId],
 ]);
 
+/** Minutes with a word of every module that they may hold. */
+const minutesId = await makeMinutes(db, {
+  ...{ authorId: userId, organiserId: userId, date: day, statusId: status.approved, kind: 'round_table' },
+  ...{ cityId: ids.get(modules.cities) ?? 0, participants: [{ userId }], decidedBy: superadminId },
+  points: [pointToSave({ actions: [actionToSave({ ownerId: userId })] })],
+});
+await db
+  .insertInto('meetingProduct')
+  .values({ reportId: minutesId, productId: ids.get(modules.products) ?? 0, position: 0 })
+  .execute();
+
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([
   [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
   [search.find, marked.map((module) => ({ query: { q: markOf(module) } }))],
+  [meetingsReports.details, [{ params: { id: minutesId } }]],
+  [meetingsReports.toDecide, [{ params: { id: minutesId } }]],
+  [meetingsReports.lastMeeting, [{ query: { kind: 'round_table' } }]],
+  [meetingsReports.calendar, [{ params: { start: day, end: day } }]],
   [workReports.details, [{ params: report }]],
   [workReports.toDecide, [{ params: report }]],
   [workReports.dailyBetween, [{ params: { start: day, end: day } }]],
@@ -132,7 +150,7 @@ const reads = Object.values(modules).flatMap((module) =>
 const textsOf = async (endpoint: AnyEndpoint, calls: readonly object[]) => {
   const ask = (caller: Client) => Promise.all(calls.map((input) => caller(endpoint, input as never)));
   const answers = (await Promise.all(callers.map(ask))).flat();
-  return answers.filter(({ status }) => status === 200).map(({ text }) => text);
+  return answers.filter((answer) => answer.status === 200).map(({ text }) => text);
 };
 
 it('an answer that holds a word of another module declares that it shows it', { timeout: 60_000 }, async () => {

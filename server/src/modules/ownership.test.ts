@@ -2,6 +2,7 @@ import { type AnyEndpoint, type Permission, endpoints, status } from '@portal/co
 import { expect, it } from 'vitest';
 import { makeCity, makeFacility, makeProfessional, makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
+import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
 import { makeReport } from '../test/reports.ts';
 import { insertSession } from './account/account.repository.ts';
 
@@ -10,6 +11,7 @@ const owner = (await makeUser(db, { representative: true })).id;
 const permissions: Permission[] = [
   ...(['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.Update'] as const),
   ...(['WorkReports.Read', 'WorkReports.Delete', 'WorkReports.Approve'] as const),
+  ...(['MeetingsReports.Read', 'MeetingsReports.Delete', 'MeetingsReports.Approve'] as const),
 ];
 const outsider = await as((await makeUser(db, { permissions })).id);
 
@@ -27,6 +29,15 @@ const report = await makeReport(db, { authorId: owner, statusId: status.submitte
 const ofReport = (reportId: string) => ({ params: { typeId: 1, reportId } });
 const ownReport = { foreign: ofReport(report), unknown: ofReport(UNKNOWN_REPORT) };
 const ofFile = (reportId: string) => ({ ...ofReport(reportId), query: { name: 'photo.jpg' } });
+
+const action = actionToSave({ ownerId: owner });
+const minutes = await makeMinutes(db, {
+  ...{ authorId: owner, statusId: status.approved, points: [pointToSave({ actions: [action] })] },
+});
+const ofMinutes = (id: string) => ({ params: { id } });
+const ownMinutes = { foreign: ofMinutes(minutes), unknown: ofMinutes(UNKNOWN_REPORT) };
+const ofMinutesFile = (id: string) => ({ ...ofMinutes(id), query: { name: 'photo.jpg' } });
+const ofAction = (actionId: string) => ({ params: { actionId }, body: { version: 1, done: true } });
 
 const sheet = {
   ...{ id: '01890000-0000-7000-8000-000000000001', kind: 'facilities', userId: owner, name: 'a.csv', state: 'checked' },
@@ -84,6 +95,12 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
     unknown: ofFile(UNKNOWN_REPORT),
   },
   'DELETE /work-reports/report-type/:typeId/delete/:reportId': ownReport,
+  'GET /meetings-reports/details/:id': ownMinutes,
+  'GET /meetings-reports/approve/:id': ownMinutes,
+  'GET /meetings-reports/:id/pdf': ownMinutes,
+  'GET /meetings-reports/:id/file': { foreign: ofMinutesFile(minutes), unknown: ofMinutesFile(UNKNOWN_REPORT) },
+  'DELETE /meetings-reports/delete/:id': ownMinutes,
+  'PATCH /meetings-reports/actions/:actionId': { foreign: ofAction(action.id), unknown: ofAction(UNKNOWN_REPORT) },
 };
 
 /** The calls whose path names a row that is everyone's who has the permission, or a period, which is nobody's. */
@@ -91,6 +108,7 @@ const shared = [
   'GET /cities/details/:id',
   'GET /designations/:id',
   'GET /imports/:kind/template',
+  'GET /meetings-reports/calendar/:start/:end',
   'GET /permissions/:name/users',
   'GET /pharmacies/details/:id',
   'GET /products/details/:id',

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { hashPassword } from '../../security/password.ts';
 import { makeCity, makeFacility, makePharmacy, makeProduct, makeProfessional, makeUser } from '../factories.ts';
 import { type TestPortal, tokenFor } from '../portal.ts';
+import { actionToSave, makeMinutes, pointToSave } from '../minutes.ts';
 import { daysAgo, makeReport } from '../reports.ts';
 import { type Call, callsOf, worstCallsOf } from './calls.ts';
 import { findFault } from './judge.ts';
@@ -47,7 +48,7 @@ async function makeSheets({ db }: TestPortal, userId: number): Promise<Caller['o
   return sheets.map(({ kind, id }) => ({ path: '/imports/', params: { kind, id } }));
 }
 
-/** Someone new with this role, who has a draft, a submitted report and sheets: what a caller did before has no part in it. */
+/** Someone new with this role, who has a draft, a submitted report, minutes and sheets: what a caller did before has no part in it. */
 async function makeCaller(portal: TestPortal, role: string, passwordHash: string): Promise<Caller> {
   const { db, resources } = portal;
   const permissions = readyMadeRoles.find(({ name }) => name === role)?.permissions;
@@ -55,6 +56,12 @@ async function makeCaller(portal: TestPortal, role: string, passwordHash: string
   const { id } = await makeUser(db, { permissions, roles: [role], passwordHash });
   const draft = await makeReport(db, { authorId: id, visits: [{}] });
   await makeReport(db, { authorId: id, periodStart: daysAgo(1), statusId: 2 });
+  for (const statusId of [1, 2, 3] as const)
+    await makeMinutes(db, {
+      authorId: id,
+      statusId,
+      points: [pointToSave({ actions: [actionToSave({ ownerId: id })] })],
+    });
   const report = { path: '/work-reports/', params: { typeId: 1, reportId: draft } };
   return { token: await tokenFor(resources, id), own: [report, ...(await makeSheets(portal, id))] };
 }
@@ -70,10 +77,12 @@ async function makeThings({ db }: TestPortal): Promise<void> {
 /** What there is to speak of. */
 async function listKnown({ db }: TestPortal, { own }: Caller): Promise<Known> {
   const reports = await db.selectFrom('workReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
+  const minutes = await db.selectFrom('meetingsReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
+  const actions = await db.selectFrom('meetingAction').select('id').limit(10).execute();
   const people = await db.selectFrom('appUser').select('id').orderBy('id', 'desc').limit(5).execute();
   return {
     ids: [1, 2, 3, 4, 5, 6, 7, 8, ...people.map(({ id }) => id)],
-    uuids: ['01920000-0000-7000-8000-000000000001', ...reports.map(({ id }) => id)],
+    uuids: ['01920000-0000-7000-8000-000000000001', ...[...reports, ...minutes, ...actions].map(({ id }) => id)],
     own,
     days: [daysAgo(0), daysAgo(1), daysAgo(7), '2026-03-01', '1900-01-01', '2199-12-31', '2024-02-29'],
   };

@@ -1,0 +1,115 @@
+import { activities, audit, meetingsReports, status } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { actsOf, minutesKind } from '../../test/kinds.ts';
+import { minutesToSave } from '../../test/minutes.ts';
+import { testPortal } from '../../test/portal.ts';
+import type { Someone } from '../../test/reporting.ts';
+
+const portal = await testPortal();
+const { db } = portal;
+const { someone, manager, pair, submitted, save, decide, decision, details, toDecide } = actsOf(minutesKind, portal);
+
+const PNG = new Blob(['un texte']);
+const listed = async ({ call }: Someone, query: object = {}) =>
+  (await call(meetingsReports.submitted, { query })).body.items.map(({ id }) => id);
+const told = async ({ call }: Someone, id: string) =>
+  (await call(activities.list)).body.filter(({ entityId }) => entityId === id).map(({ action }) => action);
+
+/** A meeting of one team, to which people of another were invited. */
+async function makeMeeting() {
+  const { author, boss } = await pair();
+  const [present, absent, organiser] = [await manager(), await someone(), await manager()];
+  const minutes = minutesToSave({
+    ...{ title: 'Table ronde', organiserId: organiser.id, guests: [{ name: 'Dr Invité' }] },
+    participants: [
+      { userId: present.id, attendance: 'present' },
+      { userId: absent.id, attendance: 'absent' },
+    ],
+  });
+  return { author, boss, present, absent, organiser, minutes };
+}
+
+describe('who was invited and who invited, of another team', () => {
+  it('read the minutes once they are approved, and not before', async () => {
+    const { author, boss, present, absent, organiser, minutes } = await makeMeeting();
+    const stranger = await manager();
+    const invited = [present, absent, organiser];
+    const openBy = (who: Someone[]) => Promise.all(who.map(async (one) => (await details(one, minutes)).status));
+
+    const draft = await author.call(meetingsReports.save, {
+      body: minutes,
+      files: [{ name: 'notes.txt', content: PNG }],
+    });
+    expect(await openBy([boss, ...invited, stranger])).toEqual([404, 404, 404, 404, 404]);
+    const sent = { ...minutes, version: 1, requestId: crypto.randomUUID(), files: [{ name: 'notes.txt' }] };
+    const stands = await submitted(author, sent);
+    expect(await openBy([boss, ...invited, stranger])).toEqual([200, 404, 404, 404, 404]);
+    await decide(boss, decision(stands));
+    expect(await openBy([boss, ...invited, stranger])).toEqual([200, 200, 200, 200, 404]);
+    expect(draft.status).toBe(200);
+
+    for (const reader of invited) {
+      const params = { id: minutes.id };
+      expect((await reader.call(meetingsReports.file, { params, query: { name: 'notes.txt' } })).text).toBe('un texte');
+      expect((await reader.call(meetingsReports.pdf, { params })).status).toBe(200);
+      expect(await listed(reader)).toEqual([minutes.id]);
+    }
+    expect(await listed(present, { tookPart: true })).toEqual([minutes.id]);
+    expect(await listed(organiser, { tookPart: true })).toEqual([]);
+    expect(await listed(organiser, { tookPart: false })).toEqual([minutes.id]);
+    expect(await listed(stranger)).toEqual([]);
+    const { items } = (await present.call(meetingsReports.submitted, { query: {} })).body;
+    expect(items).toMatchObject([{ tookPart: true, actions: [], statusId: status.approved }]);
+  });
+
+  it('do not decide, whatever they may decide elsewhere', async () => {
+    const { author, boss, present, organiser, minutes } = await makeMeeting();
+    const stands = await submitted(author, minutes);
+    for (const reader of [present, organiser]) {
+      expect((await decide(reader, decision(stands))).status).toBe(404);
+      expect((await reader.call(meetingsReports.waiting, { query: {} })).body.items).toEqual([]);
+      expect((await reader.call(meetingsReports.counts)).body).toMatchObject({ waiting: 0 });
+    }
+    await decide(boss, decision(stands));
+    for (const reader of [present, organiser]) {
+      expect((await decide(reader, decision({ ...stands, version: stands.version + 1 }))).status).toBe(404);
+      expect((await toDecide(reader, stands)).status).toBe(404);
+    }
+  });
+
+  it('no longer read what names them no more, and need the right to read at all', async () => {
+    const { author, boss, present, minutes } = await makeMeeting();
+    await decide(boss, decision(await submitted(author, minutes)));
+    await db.deleteFrom('meetingParticipant').where('userId', '=', present.id).execute();
+    expect((await details(present, minutes)).status).toBe(404);
+    const outsider = await someone({ permissions: ['WorkReports.Read'] });
+    await db
+      .insertInto('meetingParticipant')
+      .values({ reportId: minutes.id, userId: outsider.id, attendance: 'present', position: 9 })
+      .execute();
+    expect((await details(outsider, minutes)).status).toBe(403);
+  });
+});
+
+describe('the trail', () => {
+  it('names minutes by their title and date to who may open them, and to nobody else', async () => {
+    const { author, boss, minutes } = await makeMeeting();
+    const reader = await someone({ permissions: [...minutesKind.own, 'Audit.Read'] });
+    const invited = { ...minutes, participants: [{ userId: reader.id, attendance: 'present' as const }] };
+    const namesFor = async ({ call }: Someone) =>
+      (await call(audit.list, { query: { entity: 'meetingsReport', entityId: minutes.id } })).body.items.map(
+        ({ document }) => document,
+      );
+    await save(author, invited);
+    expect(await namesFor(reader)).toEqual([null]);
+    const sent = { ...invited, version: 1, requestId: crypto.randomUUID(), participants: invited.participants };
+    const stands = await submitted(author, sent);
+    expect(await namesFor(reader)).toEqual([null, null]);
+    expect(await told(boss, minutes.id)).toEqual(['meetings-reports.submit']);
+    expect(await told(reader, minutes.id)).toEqual([]);
+    await decide(boss, decision(stands));
+    const name = { entity: 'meetingsReport', id: minutes.id, title: 'Table ronde', date: minutes.date };
+    expect(await namesFor(reader)).toEqual([name, name, name]);
+    expect(await told(reader, minutes.id)).toEqual(['meetings-reports.approve', 'meetings-reports.submit']);
+  });
+});
