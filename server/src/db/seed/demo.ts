@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
 import { loadHealth } from './demo-health.ts';
+import { loadMinutes } from './demo-minutes.ts';
 import { loadPeople } from './demo-people.ts';
 import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
@@ -24,7 +25,7 @@ export type Demo = {
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
   ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  loadReports,
+  ...[loadReports, loadMinutes],
 ];
 
 const SEED = 20_260_101;

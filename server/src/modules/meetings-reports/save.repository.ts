@@ -4,7 +4,8 @@ import { insertMany } from '../../db/insert-many.ts';
 import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
 import { saidIn } from './said.ts';
 
-function columnsOf(minutes: MinutesSave, fileCount: number) {
+/** The columns of minutes that say what was written. */
+export function minutesColumns(minutes: MinutesSave, fileCount: number) {
   const { title, kind, date, place, cityId, organiserId, participants, guests, points } = minutes;
   return {
     ...{ title, kind, date, place, cityId, organiserId, fileCount },
@@ -16,10 +17,10 @@ function columnsOf(minutes: MinutesSave, fileCount: number) {
 }
 
 export const insertMinutes = (db: Database, authorId: number, minutes: MinutesSave, fileCount: number) =>
-  insertDocument(db, 'meetingsReport', { id: minutes.id, authorId, ...columnsOf(minutes, fileCount) });
+  insertDocument(db, 'meetingsReport', { id: minutes.id, authorId, ...minutesColumns(minutes, fileCount) });
 
 export const updateMinutes = (db: Database, minutes: MinutesSave, fileCount: number) =>
-  updateDocument(db, 'meetingsReport', minutes.id, columnsOf(minutes, fileCount));
+  updateDocument(db, 'meetingsReport', minutes.id, minutesColumns(minutes, fileCount));
 
 /** Writes who was invited and which products it was about. */
 export async function replaceParts(db: Database, _authorId: number, minutes: MinutesSave): Promise<void> {
