@@ -9,6 +9,8 @@ type WatchedDatabase = {
   takeStatements(): { sql: string; parameters: readonly unknown[] }[];
   /** How PostgreSQL would read a page of this list: `Index Scan audit_event_at` and the like, outermost first. */
   planOfPage(list: (db: Database) => Promise<unknown>): Promise<string[]>;
+  /** The same of the last statement of something that has no pages. */
+  planOfLast(read: (db: Database) => Promise<unknown>): Promise<string[]>;
 };
 
 /** The same database once more, through a connection that notes every statement. */
@@ -25,17 +27,19 @@ export function watchDatabase(connection: Connection): WatchedDatabase {
     ...(plan.Plans ?? []).flatMap(nodesOf),
   ];
   const takeStatements = () => statements.splice(0);
+  const planOf = async (read: (one: Database) => Promise<unknown>, part: string) => {
+    takeStatements();
+    await read(db);
+    const statement = takeStatements().findLast(({ sql }) => sql.includes(part));
+    if (!statement) throw new Error('Nothing was read.');
+    const { rows } = await pool.query(`explain (format json) ${statement.sql}`, [...statement.parameters]);
+    return nodesOf((rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]!.Plan);
+  };
   return {
     db,
     takeStatements,
-    async planOfPage(list) {
-      takeStatements();
-      await list(db);
-      // The page itself, not its total: see db/keyset.ts.
-      const page = takeStatements().findLast(({ sql }) => sql.includes('"keysetvalue"'));
-      if (!page) throw new Error('No page was read.');
-      const { rows } = await pool.query(`explain (format json) ${page.sql}`, [...page.parameters]);
-      return nodesOf((rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]!.Plan);
-    },
+    // The page itself, not its total: see db/keyset.ts.
+    planOfPage: (list) => planOf(list, '"keysetvalue"'),
+    planOfLast: (read) => planOf(read, ''),
   };
 }

@@ -20,11 +20,24 @@ const actionLine = ({ what, owner, dueOn }: Action, { language }: PaperWords): C
   return { text: [what, ...(who === '' ? [] : [{ text: `  ${who}`, style: 'small' }])] };
 };
 
+/** Two lines of a text. */
+const ROOM = 24;
+
+/**
+ * A title stays with what follows: it wants the room of two lines below it, and gives it back. A headline of the frame
+ * would do the same, but has all pages laid out anew for each that moves.
+ */
+const pointTitle = (text: string): Content => ({
+  unbreakable: true,
+  margin: [0, 0, 0, -ROOM],
+  stack: [{ text, bold: true, fontSize: 10, margin: [0, 2, 0, 3 + ROOM] }],
+});
+
 function pointPart({ title, discussion, decisions, actions }: Point, index: number, words: PaperWords): Content {
   return {
     margin: [0, 0, 0, 8],
     stack: [
-      { text: `${index + 1}. ${title}`, bold: true, fontSize: 10, headlineLevel: 1, margin: [0, 2, 0, 3] },
+      pointTitle(`${index + 1}. ${title}`),
       ...richParts(discussion),
       ...labelledList(
         words.fieldName('decisions'),
