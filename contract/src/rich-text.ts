@@ -10,7 +10,7 @@ import { text } from './values.ts';
 /** How many characters a whole tree may hold. */
 export const MAX_RICH_TEXT = 20_000;
 /** Of one part of it: what is too long as a whole is said of the whole, where its writer can mend it. */
-const MAX_PIECE = 10 * MAX_RICH_TEXT;
+const MAX_PIECE = 2 * MAX_RICH_TEXT;
 /** How many nodes: a page of twenty thousand characters has some hundreds. */
 const MAX_NODES = 2000;
 /** Lists within lists. */
