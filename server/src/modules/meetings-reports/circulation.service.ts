@@ -15,8 +15,10 @@ type Circulated = { id: string; title: string; date: string; authorId: number };
  * mail server; who wrote and who approved them knows.
  */
 async function circulate(inside: Inside<Context>, { id, title, date: day, authorId }: Circulated): Promise<void> {
-  const { db, caller, mail, jobs } = inside;
+  const { db, caller, mail, jobs, events } = inside;
   const invited = await repository.listInvited(db, id);
+  // Their lists hold one more from now on.
+  await events.publish(db, { topic: 'meetings-reports', id, to: invited.map((reader) => reader.id) });
   const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
   await notifyOfAll(inside, [
     {
@@ -31,8 +33,9 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
 
 /** Who is to do something hears of it, unless they have approved it themselves. */
 async function handOut(inside: Inside<Context>, reportId: string, agreed: readonly AgreedAction[]): Promise<void> {
-  const { db, caller } = inside;
+  const { db, caller, events } = inside;
   const enabled = await repository.listEnabled(db, [...new Set(agreed.map(({ ownerId }) => ownerId))]);
+  await events.publish(db, { topic: 'meetings-reports', id: reportId, to: [...enabled] });
   const { firstname, name } = await findPerson(db, caller.id);
   await notifyOfAll(
     inside,

@@ -1,12 +1,13 @@
-import { activities, audit, meetingsReports, status } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { type LiveEvent, activities, audit, meetingsReports, status } from '@portal/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { actsOf, minutesKind } from '../../test/kinds.ts';
 import { minutesToSave } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import type { Someone } from '../../test/reporting.ts';
 
 const portal = await testPortal();
-const { db } = portal;
+const { db, resources } = portal;
+await resources.events.start();
 const { someone, manager, pair, submitted, save, decide, decision, details, toDecide } = actsOf(minutesKind, portal);
 
 const PNG = new Blob(['un texte']);
@@ -60,6 +61,17 @@ describe('who was invited and who invited, of another team', () => {
     expect(await listed(stranger)).toEqual([]);
     const { items } = (await present.call(meetingsReports.submitted, { query: {} })).body;
     expect(items).toMatchObject([{ tookPart: true, actions: [], statusId: status.approved }]);
+  });
+
+  it('hear live of the approval, and nothing before', async () => {
+    const { author, boss, absent, minutes } = await makeMeeting();
+    const heard: LiveEvent[] = [];
+    const stop = resources.events.subscribe(absent.id, (event) => heard.push(event));
+    const stands = await submitted(author, minutes);
+    await decide(boss, decision(stands));
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'meetings-reports', id: minutes.id }));
+    expect(heard.filter(({ topic }) => topic === 'meetings-reports')).toHaveLength(1);
+    stop();
   });
 
   it('do not decide, whatever they may decide elsewhere', async () => {
