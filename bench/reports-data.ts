@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const VISITS_EACH = 10;
 
-type Size = { users: number; reports: number };
+export type Size = { users: number; reports: number };
 
 /** People in teams of fifty; the first team is that of the demonstration's manager. */
 async function fillPeople(client: pg.ClientBase, users: number): Promise<void> {
@@ -44,13 +44,17 @@ async function fill(client: pg.ClientBase, { users, reports }: Size): Promise<vo
   await client.query('checkpoint');
 }
 
-/** Fills the database up to this size. A million rows take longer than the portal lets a statement run. */
-export async function fillReports(pool: pg.Pool, size: Size): Promise<void> {
+/** A million rows take longer than the portal lets a statement run. */
+export async function withoutTimeLimit(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await fill(client, size);
+    await work(client);
   } finally {
     client.release(true);
   }
 }
+
+/** Fills the database up to this size. */
+export const fillReports = (pool: pg.Pool, size: Size): Promise<void> =>
+  withoutTimeLimit(pool, (client) => fill(client, size));

@@ -3,10 +3,11 @@ import { citiesBench } from './cities.bench.ts';
 import { killsBench } from './kills.bench.ts';
 import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
+import { minutesBench } from './minutes.bench.ts';
 import { reportsBench } from './reports.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
-const benches: readonly Bench[] = [citiesBench, killsBench, loginBench, memoryBench, reportsBench];
+const benches: readonly Bench[] = [citiesBench, killsBench, loginBench, memoryBench, minutesBench, reportsBench];
 
 const word = process.argv[2] ?? '';
 let failed = false;

@@ -33,7 +33,9 @@ create table meetings_report (
   updated_at timestamptz not null default now(),
   check (start_time is null or end_time is null or start_time < end_time),
   check (decided_by <> author_id)
-);
+)
+-- What is long lies apart, however short it is: lists walk over rows of which they show a few words.
+with (toast_tuple_target = 128);
 create index meetings_report_own on meetings_report (author_id, date, id) include (kind, status_id);
 create index meetings_report_own_updated on meetings_report (author_id, updated_at, id);
 create index meetings_report_date on meetings_report (date, id);
