@@ -42,6 +42,29 @@ export type ImportField<K extends ImportKind = ImportKind> = {
   [Kind in K]: Fields[Kind]['required'][number] | Fields[Kind]['optional'][number];
 }[K];
 
+/**
+ * What must be told of a sheet when it is sent, besides the file: whose it is, for which month. A list asks for nothing. An
+ * option has no default: it would be told of the other kinds as well.
+ */
+export const importOptions = {
+  pharmacies: z.strictObject({}),
+  facilities: z.strictObject({}),
+  professionals: z.strictObject({}),
+  products: z.strictObject({}),
+} as const satisfies Record<ImportKind, z.ZodObject>;
+
+export type ImportOptions<K extends ImportKind = ImportKind> = z.output<(typeof importOptions)[K]>;
+
+/** Those of every kind: which of them a sheet needs, and may have, is its kind's to say. */
+const AnyOptions = z
+  .strictObject({
+    ...importOptions.pharmacies.shape,
+    ...importOptions.facilities.shape,
+    ...importOptions.professionals.shape,
+    ...importOptions.products.shape,
+  })
+  .partial();
+
 /** An import adds and changes: it wants the permission for both. */
 const importPermissions = {
   pharmacies: ['Pharmacies.Add', 'Pharmacies.Update'],
@@ -141,7 +164,7 @@ export const imports = {
     summary: 'Takes a sheet, .xlsx or .csv, and begins to read it',
     access,
     params: KindParam,
-    body: z.strictObject({ id: Uuid }),
+    body: z.strictObject({ id: Uuid, options: AnyOptions.default({}) }),
     upload: { json: 'import', files: 'file', maxFiles: 1, maxBytes: MAX_SHEET_BYTES },
     output: Import,
     status: 201,

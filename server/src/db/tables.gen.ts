@@ -168,6 +168,7 @@ export interface Import {
   kind: string;
   mapping: Generated<Json>;
   name: string;
+  options: Generated<Json>;
   progress: number | null;
   rowCount: Generated<number>;
   run: string | null;

@@ -13,7 +13,7 @@ import type { Import } from '../../db/tables.gen.ts';
 
 const shown = [
   ...(['id', 'kind', 'userId', 'name', 'fileKey', 'state', 'progress', 'failure', 'sheet', 'headerLine'] as const),
-  ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'createdAt', 'version'] as const),
+  ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'options', 'createdAt', 'version'] as const),
 ] as const;
 
 export const findImport = (db: Database, id: string) =>
@@ -183,7 +183,7 @@ export async function saveResults(db: Database, importId: string, results: LineR
 }
 
 /** Plain title → the field that a column of this title was, or null where it was left out. */
-export async function listRemembered(db: Database, kind: string, source = ''): Promise<Map<string, string | null>> {
+export async function listRemembered(db: Database, kind: string, source: string): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('importMapping')
     .where('kind', '=', kind)
@@ -196,8 +196,8 @@ export async function listRemembered(db: Database, kind: string, source = ''): P
 export async function rememberMapping(
   db: Database,
   kind: string,
+  source: string,
   columns: { title: string; field: string | null }[],
-  source = '',
 ): Promise<void> {
   if (columns.length === 0) return;
   await db

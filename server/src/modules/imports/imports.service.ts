@@ -1,5 +1,4 @@
 import {
-  type Faults,
   type Import,
   type ImportCounts,
   type ImportFilter,
@@ -9,7 +8,8 @@ import {
   type ImportState,
   type ReceivedFile,
   canAccess,
-  importFields,
+  checkValue,
+  importOptions,
   mayImport,
 } from '@portal/contract';
 import type { Context, Resources } from '../../context.ts';
@@ -22,13 +22,13 @@ import { markedEncoding } from '../../sheets/text-encoding.ts';
 import { KEPT_DAYS, forgetJob, importJob } from './import.job.ts';
 import { importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
-import { kinds } from './kinds/index.ts';
-import { rememberable } from './read.service.ts';
+import { kindOf, kinds } from './kinds/index.ts';
+import { mappingFaults, rememberable } from './map.ts';
 
 export type ImportAddress = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
-  const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
+  const { userId: _userId, fileKey: _fileKey, address: _address, options: _options, ...row } = stored;
   const state = row.state as ImportState;
   const counts = row.counts as ImportCounts | null;
   const kind = row.kind as ImportKind;
@@ -94,9 +94,21 @@ export async function forgetOld(resources: Resources): Promise<void> {
   if (await repository.hasImports(resources.db)) await planForgetting(resources);
 }
 
+/** What is told of a sheet, as its kind wants it. */
+function checkOptions(kind: ImportKind, options: object): object {
+  const checked = checkValue(importOptions[kind], options);
+  if (checked.ok) return checked.value;
+  throw invalid(Object.fromEntries(Object.entries(checked.faults).map(([path, codes]) => [`options.${path}`, codes])));
+}
+
 /** Takes a sheet in, and has it read. The same id again is the same import: its answer got lost. */
-export async function addImport(context: Context, { kind, id }: ImportAddress, files: ReceivedFile[]): Promise<Import> {
+export async function addImport(
+  context: Context,
+  { kind, id, options }: ImportAddress & { options: object },
+  files: ReceivedFile[],
+): Promise<Import> {
   requireKind(context, kind);
+  const told = checkOptions(kind, options);
   const [file] = files;
   if (!file) throw invalid({ file: ['required'] });
   if (!(await isSheet(context, file))) throw invalid({ file: ['file_type'] });
@@ -105,7 +117,16 @@ export async function addImport(context: Context, { kind, id }: ImportAddress, f
   return write(context, async (inside) => {
     const { db, audit, caller, address, jobs } = inside;
     const { name, key: fileKey } = file;
-    const row = { id, kind, name, fileKey, userId: caller.id, address, state: 'reading' };
+    const row = {
+      id,
+      kind,
+      name,
+      fileKey,
+      userId: caller.id,
+      address,
+      state: 'reading',
+      options: JSON.stringify(told),
+    };
     if (!(await repository.insertImport(db, row))) throw stale(null);
     await jobs.enqueue(db, importJob, { id });
     await planForgetting(inside);
@@ -113,20 +134,6 @@ export async function addImport(context: Context, { kind, id }: ImportAddress, f
     await publish(inside, id);
     return shown((await repository.findImport(db, id)) as repository.StoredImport);
   });
-}
-
-/** Every fault of a choice of columns: fields that are not there, or twice; required ones that are left out. */
-function mappingFaults(kind: ImportKind, mapping: readonly (string | null)[], columnCount: number): Faults {
-  const faults: Faults = {};
-  for (const [index, field] of mapping.entries()) {
-    if (field === null) continue;
-    if (!Object.hasOwn(kinds[kind].fields, field)) faults[`mapping.${index}`] = ['unknown'];
-    else if (mapping.indexOf(field) < index) faults[`mapping.${index}`] = ['taken'];
-  }
-  if (mapping.length !== columnCount)
-    faults['mapping'] = [`${mapping.length < columnCount ? 'too_few' : 'too_many'}:${columnCount}`];
-  for (const field of importFields[kind].required) if (!mapping.includes(field)) faults[field] = ['required'];
-  return faults;
 }
 
 type Change = Parameters<typeof repository.changeState>[3];
@@ -144,7 +151,7 @@ async function advance(
     if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
     if (change.mapping) {
       const columns = stored.columns as Import['columns'];
-      await repository.rememberMapping(db, stored.kind, rememberable(columns, change.mapping));
+      await repository.rememberMapping(db, stored.kind, kindOf(stored).source, rememberable(columns, change.mapping));
     }
     await jobs.enqueue(db, importJob, { id: stored.id });
     const { name } = stored;

@@ -1,14 +1,17 @@
-import {
-  type Faults,
-  type ImportField,
-  type ImportKind,
-  type ImportOutcome,
-  checkValue,
-  entryOf,
-} from '@portal/contract';
-import type { z } from 'zod';
+/*
+ * The way of a sheet, whatever its kind, and where each step stands:
+ *
+ *   read   read.service.ts   its lines are kept as they are; the child that reads the file is sheets/
+ *   map    map.ts            which column holds which field: proposed, confirmed, remembered; read-values.ts, what a line
+ *                            then says
+ *   match  match.ts          what a line names is found among what the portal knows
+ *   check  check.ts          what is wrong with a line, at its place in the sheet
+ *   load   load.service.ts   the transaction around it; how the lines are loaded is the kind's choice (load.ts), line by line
+ *                            as of now (line-by-line.service.ts)
+ */
+import { type ImportField, type ImportKind, type ImportOptions, entryOf } from '@portal/contract';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Load } from './load.ts';
 
 /** How the cells of a column are read. */
 export type FieldType =
@@ -37,39 +40,18 @@ export type Value = string | string[] | boolean | null | undefined;
 
 export type GivenRow = { line: number; values: Readonly<Record<string, Value>> };
 
-/** `field` null: the whole line. */
-export type RowFault = { line: number; field: string | null; fault: string };
-
-/** Lines that cannot be loaded as they are. */
-export class RowFaults extends Error {
-  override name = 'RowFaults';
-  readonly faults: RowFault[];
-  constructor(faults: RowFault[]) {
-    super('Some lines have faults.');
-    this.faults = faults;
-  }
-}
-
-export type Saved = Extract<ImportOutcome, 'added' | 'changed' | 'unchanged'>;
-
-/** Loads the lines of one sheet, within one transaction, through the services of the module they belong to. */
-export type Loader = {
-  /** What a line is about, compared without accents and case: no two lines of a sheet may be about the same. */
-  keyOf(row: GivenRow): string;
-  /** Lines of one group are saved together, in their order. Without it each line is on its own. */
-  groupOf?(row: GivenRow): string;
-  /** The most lines that a group may have. */
-  maxGroup?: number;
-  /** Saves a line or a group, and says of each line what became of it. Throws `RowFaults`. */
-  save(rows: GivenRow[]): Promise<Saved[]>;
-};
-
 /** A kind of sheet: what its columns are, and what is done with its lines. Everything else is the same for all kinds. */
 export type Kind<K extends ImportKind = ImportKind> = {
   fields: Readonly<Record<ImportField<K>, FieldRule>>;
   maxRows: number;
-  prepare(context: Context): Promise<Loader>;
+  /** By whose sheets its columns are remembered: who sends one each month has columns of their own. */
+  sourceOf(options: ImportOptions<K>): string;
+  /** Gets ready to match, check and load the lines of one sheet, within the transaction of the context. */
+  prepare(context: Context, options: ImportOptions<K>): Promise<Load>;
 };
+
+/** A list is the same whoever sends it. */
+export const anyones = (): string => '';
 
 export const textOf = ({ values }: GivenRow, field: string): string => {
   const value = entryOf(values, field);
@@ -92,32 +74,6 @@ export const listOf = ({ values }: GivenRow, field: string): string[] => {
   const value = entryOf(values, field);
   return Array.isArray(value) ? value : [];
 };
-
-/** Where a fault of the saved thing belongs in the sheet. */
-export type Placing = (path: string) => { line: number; field: string | null };
-
-function faultsAt(errors: Faults, place: Placing): RowFaults {
-  const found = Object.entries(errors).flatMap(([path, codes]) => codes.map((fault) => ({ ...place(path), fault })));
-  const key = ({ line, field, fault }: RowFault) => `${line} ${field} ${fault}`;
-  return new RowFaults([...new Map(found.map((one) => [key(one), one])).values()]);
-}
-
-/** The form of a thing as its schema wants it, or every fault at its place in the sheet. */
-export function checkForm<S extends z.ZodType>(schema: S, form: unknown, place: Placing): z.output<S> {
-  const checked = checkValue(schema, form);
-  if (!checked.ok) throw faultsAt(checked.faults, place);
-  return checked.value;
-}
-
-/** Calls a service; what it refuses about the fields becomes faults in the sheet. */
-export async function placeRefusals<T>(place: Placing, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Refusal && error.body.errors) throw faultsAt(error.body.errors, place);
-    throw error;
-  }
-}
 
 /** True where two forms say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

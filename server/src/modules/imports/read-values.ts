@@ -2,8 +2,9 @@ import { entryOf, plainText } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
 import { readNumber } from '../../sheets/read-number.ts';
 import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
+import type { RowFault } from './check.ts';
 import { dayOf, flagOf } from './choices.ts';
-import type { FieldRule, FieldType, RowFault, Value } from './kind.ts';
+import type { FieldRule, FieldType, Value } from './kind.ts';
 
 type Read = { value: Value } | { fault: string };
 

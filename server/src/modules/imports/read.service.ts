@@ -1,11 +1,10 @@
 import type { ImportKind } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
-import { plainTitle } from '../../sheets/header.ts';
 import { type SheetReading, readSheet } from '../../sheets/read-sheet.ts';
 import { type SheetCell, SheetFault, type SheetLine, cellText, isBlank } from '../../sheets/sheet.ts';
 import * as repository from './imports.repository.ts';
-import { kinds } from './kinds/index.ts';
-import { knownTitles, proposeMapping, titlesOf } from './propose.ts';
+import { kindOf } from './kinds/index.ts';
+import { knownTitles, proposeMapping, titlesOf } from './map.ts';
 import { NotWanted, type Run } from './run.ts';
 
 const SAMPLES = 3;
@@ -41,7 +40,7 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
     await report(progress);
   }
   if (rowCount === 0) throw new SheetFault('empty');
-  const remembered = await repository.listRemembered(tx, stored.kind);
+  const remembered = await repository.listRemembered(tx, stored.kind, kindOf(stored).source);
   const titles = columns.map(({ title }) => title);
   const mapping = proposeMapping(titles, titlesOf(stored.kind as ImportKind), remembered);
   const { sheet, headerLine } = head;
@@ -52,17 +51,10 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
 /** Reads the sheet, and proposes which column holds what. */
 export async function readLines(run: Run): Promise<void> {
   const { resources, stored, signal } = run;
-  const kind = stored.kind as ImportKind;
+  const titles = knownTitles(stored.kind as ImportKind);
+  const limits = { rows: kindOf(stored).maxRows };
   const content = await resources.files.open(stored.fileKey);
-  await readSheet(content, { titles: knownTitles(kind), limits: { rows: kinds[kind].maxRows }, signal }, (reading) =>
+  await readSheet(content, { titles, limits, signal }, (reading) =>
     resources.db.transaction().execute((tx) => keepLines(run, tx, reading)),
   );
-}
-
-/** What to remember of a confirmed choice of columns: titles that stand there once. */
-export function rememberable(columns: readonly { title: string }[], mapping: readonly (string | null)[]) {
-  const titles = columns.map(({ title }) => plainTitle(title));
-  return titles
-    .map((title, index) => ({ title, field: mapping[index] ?? null }))
-    .filter(({ title }) => title !== '' && titles.indexOf(title) === titles.lastIndexOf(title));
 }

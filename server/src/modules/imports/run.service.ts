@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
 import { isRunning } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
-import { loadLines } from './load.service.ts';
+import { checkLines, loadLines } from './load.service.ts';
 import { readLines } from './read.service.ts';
 import { NotWanted, type Run } from './run.ts';
 
@@ -29,8 +29,8 @@ function createReport(resources: Resources, stored: repository.StoredImport, run
 
 const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
   reading: readLines,
-  checking: (run) => loadLines(run, { commit: false }),
-  committing: (run) => loadLines(run, { commit: true }),
+  checking: checkLines,
+  committing: loadLines,
 };
 
 /** Someone else was quicker, the database is away, or there is no space at the moment: the job is tried again. */

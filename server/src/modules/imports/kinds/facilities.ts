@@ -4,18 +4,10 @@ import { addFacility, listFacilities, updateFacility } from '../../health/facili
 import { mayReadAll } from '../../health/health.policy.ts';
 import { choiceOf } from '../choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
-import {
-  type GivenRow,
-  type Kind,
-  type Placing,
-  checkForm,
-  isSame,
-  nullableOr,
-  placeRefusals,
-  textOf,
-  textOr,
-} from '../kind.ts';
-import { createFinder, findOne, plainName } from '../names.ts';
+import { type Placing, checkForm, placeRefusals } from '../check.ts';
+import { type GivenRow, type Kind, anyones, isSame, nullableOr, textOf, textOr } from '../kind.ts';
+import { lineByLine } from '../line-by-line.service.ts';
+import { createFinder, findOne, plainName } from '../match.ts';
 
 type Form = Pick<HealthFacility, 'name' | 'type' | 'cityId' | 'address' | 'phone' | 'coordinates'>;
 
@@ -56,6 +48,7 @@ const placeAt =
 export const facilities: Kind<'facilities'> = {
   fields,
   maxRows: 20_000,
+  sourceOf: anyones,
   async prepare(context) {
     const cities = createFinder(await listCities(context, {}));
     const own = mayReadAll(context.caller) ? 0 : context.caller.id;
@@ -81,9 +74,9 @@ export const facilities: Kind<'facilities'> = {
       await placeRefusals(place, () => updateFacility(context, { id: before.id, version: before.version, ...form }));
       return 'changed' as const;
     };
-    return {
+    return lineByLine({
       keyOf: (row) => `${plainName(textOf(row, 'name'))}|${plainName(textOf(row, 'city'))}`,
       save: (rows) => Promise.all(rows.map(save)),
-    };
+    });
   },
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../../../sheets/header.ts';
 import { makeCity, makeFacility, makeUser } from '../../../test/factories.ts';
 import { testPortal } from '../../../test/portal.ts';
-import { proposeMapping, titlesOf } from '../propose.ts';
+import { proposeMapping, titlesOf } from '../map.ts';
 import { runImport } from '../run.service.ts';
 
 const { db, resources, as } = await testPortal();

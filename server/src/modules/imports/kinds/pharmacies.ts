@@ -12,20 +12,10 @@ import { listMedicalRepresentatives } from '../../users/users.service.ts';
 import { listWholesalers } from '../../wholesalers/wholesalers.service.ts';
 import { choiceOf } from '../choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
-import {
-  type GivenRow,
-  type Kind,
-  type Placing,
-  checkForm,
-  chosenOr,
-  isSame,
-  listOf,
-  nullableOr,
-  placeRefusals,
-  textOf,
-  textOr,
-} from '../kind.ts';
-import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../names.ts';
+import { type Placing, checkForm, placeRefusals } from '../check.ts';
+import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
+import { lineByLine } from '../line-by-line.service.ts';
+import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../match.ts';
 
 type Assignments = PharmacyDetails['assignments'];
 type Form = Pick<
@@ -216,6 +206,7 @@ const placeAt =
 export const pharmacies: Kind<'pharmacies'> = {
   fields,
   maxRows: 20_000,
+  sourceOf: anyones,
   async prepare(context) {
     const finders: Finders = {
       cities: createFinder(await listCities(context, {})),
@@ -244,9 +235,9 @@ export const pharmacies: Kind<'pharmacies'> = {
       await placeRefusals(place, () => updatePharmacy(context, { id: before.id, version: before.version, ...form }));
       return 'changed' as const;
     };
-    return {
+    return lineByLine({
       keyOf: (row) => `${plainName(textOf(row, 'name'))}|${plainName(textOf(row, 'city'))}`,
       save: (rows) => Promise.all(rows.map(save)),
-    };
+    });
   },
 };

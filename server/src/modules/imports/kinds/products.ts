@@ -2,22 +2,10 @@ import { MAX_FORMS, type ProductDetails, type ProductFormSave, ProductAdd, entry
 import type { z } from 'zod';
 import { today } from '../../../days.ts';
 import { addProduct, listDetailed, listFormats, updateProduct } from '../../products/products.service.ts';
-import {
-  type GivenRow,
-  type Kind,
-  type Placing,
-  RowFaults,
-  type Saved,
-  checkForm,
-  chosenOr,
-  isSame,
-  listOf,
-  nullableOr,
-  placeRefusals,
-  textOf,
-  textOr,
-} from '../kind.ts';
-import { type Finder, createFinder, findOne, plainName } from '../names.ts';
+import { type Placing, RowFaults, checkForm, placeRefusals } from '../check.ts';
+import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
+import { type Saved, lineByLine } from '../line-by-line.service.ts';
+import { type Finder, createFinder, findOne, plainName } from '../match.ts';
 
 type Form = z.output<typeof ProductFormSave>;
 
@@ -185,6 +173,7 @@ const placeAt =
 export const products: Kind<'products'> = {
   fields,
   maxRows: 20_000,
+  sourceOf: anyones,
   async prepare(context) {
     const finders: Finders = {
       formats: createFinder(await listFormats(context)),
@@ -213,11 +202,11 @@ export const products: Kind<'products'> = {
       );
     };
     const look = ['format', 'strength', 'packaging', 'code'];
-    return {
+    return lineByLine({
       keyOf: (row) => [nameOf(row), ...look.map((field) => plainName(textOf(row, field)))].join('|'),
       groupOf: nameOf,
       maxGroup: MAX_FORMS,
       save,
-    };
+    });
   },
 };

@@ -3,21 +3,10 @@ import { listFacilities } from '../../health/facilities.service.ts';
 import { mayReadAll } from '../../health/health.policy.ts';
 import { addProfessional, listProfessionals, updateProfessional } from '../../health/professionals.service.ts';
 import { choiceOf } from '../choices.ts';
-import {
-  type GivenRow,
-  type Kind,
-  type Placing,
-  RowFaults,
-  checkForm,
-  chosenOr,
-  isSame,
-  listOf,
-  nullableOr,
-  placeRefusals,
-  textOf,
-  textOr,
-} from '../kind.ts';
-import { type Finder, createFinder, findEach, plainName } from '../names.ts';
+import { type Placing, RowFaults, checkForm, placeRefusals } from '../check.ts';
+import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
+import { lineByLine } from '../line-by-line.service.ts';
+import { type Finder, createFinder, findEach, plainName } from '../match.ts';
 
 type Workplace = { facilityId: number; service: string };
 type Form = Pick<
@@ -138,6 +127,7 @@ const keyOf = (one: { name: string; firstname: string; kind: string }) =>
 export const professionals: Kind<'professionals'> = {
   fields,
   maxRows: 20_000,
+  sourceOf: anyones,
   async prepare(context) {
     const own = mayReadAll(context.caller) ? 0 : context.caller.id;
     const finder = createFinder(
@@ -165,6 +155,6 @@ export const professionals: Kind<'professionals'> = {
       );
       return 'changed' as const;
     };
-    return { keyOf: given, save: (rows) => Promise.all(rows.map(save)) };
+    return lineByLine({ keyOf: given, save: (rows) => Promise.all(rows.map(save)) });
   },
 };

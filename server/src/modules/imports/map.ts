@@ -1,4 +1,4 @@
-import { type ImportKind, entryOf, languages } from '@portal/contract';
+import { type Faults, type ImportKind, entryOf, importFields, languages } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { plainTitle } from '../../sheets/header.ts';
 import { kinds } from './kinds/index.ts';
@@ -45,4 +45,26 @@ export function proposeMapping(
       known.find((one) => one.titles.some((part) => part.length >= 4 && ` ${title} `.includes(` ${part} `)))?.field,
   );
   return mapping;
+}
+
+/** Every fault of a choice of columns: fields that are not there, or twice; required ones that are left out. */
+export function mappingFaults(kind: ImportKind, mapping: readonly (string | null)[], columnCount: number): Faults {
+  const faults: Faults = {};
+  for (const [index, field] of mapping.entries()) {
+    if (field === null) continue;
+    if (!Object.hasOwn(kinds[kind].fields, field)) faults[`mapping.${index}`] = ['unknown'];
+    else if (mapping.indexOf(field) < index) faults[`mapping.${index}`] = ['taken'];
+  }
+  if (mapping.length !== columnCount)
+    faults['mapping'] = [`${mapping.length < columnCount ? 'too_few' : 'too_many'}:${columnCount}`];
+  for (const field of importFields[kind].required) if (!mapping.includes(field)) faults[field] = ['required'];
+  return faults;
+}
+
+/** What to remember of a confirmed choice of columns: titles that stand there once. */
+export function rememberable(columns: readonly { title: string }[], mapping: readonly (string | null)[]) {
+  const titles = columns.map(({ title }) => plainTitle(title));
+  return titles
+    .map((title, index) => ({ title, field: mapping[index] ?? null }))
+    .filter(({ title }) => title !== '' && titles.indexOf(title) === titles.lastIndexOf(title));
 }

@@ -1,5 +1,6 @@
 import { plainText } from '@portal/contract';
-import { type GivenRow, RowFaults } from './kind.ts';
+import { RowFaults } from './check.ts';
+import type { GivenRow } from './kind.ts';
 
 type IdAndName = { id: number; name: string };
 

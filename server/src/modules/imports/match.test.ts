@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainName } from './names.ts';
+import { plainName } from './match.ts';
 
 const processorTime = (work: () => void): number => {
   const before = process.threadCpuUsage();

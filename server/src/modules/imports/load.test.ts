@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { imports } from '@portal/contract';
+import { sql } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeCity, makeUser } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+import { kinds } from './kinds/index.ts';
+import type { Load, LoadWork } from './load.ts';
+import { runImport } from './run.service.ts';
+
+const { db, resources, as } = await testPortal();
+const client = await as((await makeUser(db, { permissions: ['EmployeesHealthFacilities.Update'] })).id);
+await makeCity(db, { name: 'Douala' });
+const kind = 'facilities' as const;
+const work = (id: string) => runImport(resources, id, new AbortController().signal);
+const read = async (id: string) => (await client(imports.details, { params: { kind, id } })).body;
+
+afterEach(() => vi.restoreAllMocks());
+
+async function upload(content: string) {
+  const id = randomUUID();
+  const files = [{ name: 'x.csv', content: new Blob([content]) }];
+  await client(imports.add, { params: { kind }, body: { id }, files });
+  await work(id);
+  return read(id);
+}
+
+async function check(content: string, mapping?: (string | null)[]) {
+  const { id, version, mapping: proposed } = await upload(content);
+  const body = { version, mapping: mapping ?? proposed };
+  const answer = await client(imports.map, { params: { kind, id }, body });
+  expect(answer.status, answer.text).toBe(200);
+  await work(id);
+  return read(id);
+}
+
+const outcomesOf = async (id: string) =>
+  (await client(imports.rows, { params: { kind, id } })).body.items.map(({ line, outcome }) => [line, outcome]);
+
+it('columns are remembered by whose sheets they are', async () => {
+  const sourceOf = vi.spyOn(kinds[kind], 'sourceOf');
+  const sheet = 'Appellation;Ville;Sorte\nClinique Une;Douala;Clinique\n';
+  const mapping = ['name', 'city', 'type'];
+  sourceOf.mockReturnValue('laborex');
+  await check(sheet, mapping);
+  expect((await upload(sheet)).mapping).toEqual(mapping);
+  sourceOf.mockReturnValue('ubipharm');
+  expect((await upload(sheet)).mapping).toEqual([null, 'city', null]);
+  sourceOf.mockReturnValue('');
+  expect((await upload(sheet)).mapping).toEqual([null, 'city', null]);
+});
+
+it('what a kind does not ask for is refused, and what it was told is there when it is loaded', async () => {
+  const files = [{ name: 'x.csv', content: new Blob(['a;b']) }];
+  const body = { id: randomUUID(), options: { month: '2026-03-01' } as never };
+  const { status, problem } = await client(imports.add, { params: { kind }, body, files });
+  expect([status, problem.errors]).toEqual([400, { 'options.month': ['unknown_field'] }]);
+
+  const prepare = vi.spyOn(kinds[kind], 'prepare');
+  const { id } = await check('Nom;Ville;Type\nClinique Deux;Douala;Clinique\n');
+  const stored = await db.selectFrom('import').where('id', '=', id).select('options').executeTakeFirstOrThrow();
+  expect([stored.options, prepare.mock.lastCall?.[1]]).toEqual([{}, {}]);
+});
+
+/** Loads a sheet by a single statement, and holds none of its lines. */
+function createSetLoad() {
+  const steps: (keyof Load)[] = [];
+  const run = (step: keyof Load) => async (given: LoadWork) => {
+    steps.push(step);
+    await sql`insert into city (name, region) select distinct 'Ville ' || (cells ->> 0), 'Littoral'
+      from import_row where import_id = ${given.importId}`.execute(given.db);
+    return {
+      counts: { added: given.rowCount, changed: 0, unchanged: 0, faulty: 0, ignored: 0 },
+      saveResults: async (later: LoadWork['db']) => {
+        await sql`update import_row set outcome = 'added' where import_id = ${given.importId}`.execute(later);
+      },
+    };
+  };
+  return { steps, load: { check: run('check'), load: run('load') } satisfies Load };
+}
+
+it('a load of another sort takes repeated lines, is taken back after the dry run, and stays after the load', async () => {
+  const { steps, load } = createSetLoad();
+  vi.spyOn(kinds[kind], 'prepare').mockResolvedValue(load);
+  const countCities = async () =>
+    (await db.selectFrom('city').where('name', '=', 'Ville Répétée').select('id').execute()).length;
+  const checked = await check('Nom;Ville;Type\nRépétée;Douala;Clinique\nRépétée;Douala;Clinique\n');
+  expect([checked.state, checked.counts?.added, await countCities()]).toEqual(['checked', 2, 0]);
+  expect(await outcomesOf(checked.id)).toEqual([
+    [2, 'added'],
+    [3, 'added'],
+  ]);
+  await client(imports.commit, { params: { kind, id: checked.id }, body: { version: checked.version } });
+  await work(checked.id);
+  expect([(await read(checked.id)).state, await countCities(), steps]).toEqual(['committed', 1, ['check', 'load']]);
+});

@@ -1,0 +1,40 @@
+import type { ImportCounts } from '@portal/contract';
+import type { Database } from '../../db/database.ts';
+import type { RowFault } from './check.ts';
+import type { GivenRow } from './kind.ts';
+
+/** A line by its columns, with what of it cannot be read. */
+export type ReadLine = GivenRow & {
+  /** Why it is none of the data: a sum, a second header, something above the header. */
+  note: string | null;
+  faults: Omit<RowFault, 'line'>[];
+};
+
+/** What a load works with. */
+export type LoadWork = {
+  db: Database;
+  importId: string;
+  /** The lines that are data. */
+  rowCount: number;
+  required: readonly string[];
+  /** Reads the lines in their order, so many at a time: a load that asks the database for them itself holds none of them. */
+  lines: () => AsyncGenerator<ReadLine[]>;
+  signal: AbortSignal;
+  /** Tells how far it is, from 0 to 1; throws where the work is not wanted any more. */
+  report: (share: number | null) => Promise<void>;
+};
+
+/** What became of the lines. */
+export type Loaded = {
+  counts: ImportCounts;
+  /** Writes it beside each line; called once it is known whether the load stays or was taken back. */
+  saveResults(db: Database): Promise<void>;
+};
+
+/** How the lines of a sheet are loaded. Both run within one transaction. */
+export type Load = {
+  /** A dry run: whatever it writes is taken back. */
+  check(work: LoadWork): Promise<Loaded>;
+  /** Stays where not one line is faulty. */
+  load(work: LoadWork): Promise<Loaded>;
+};
