@@ -78,10 +78,24 @@ export const mayImport = (kind: ImportKind): Access => ({ allOf: importPermissio
 
 /**
  * `read`: the columns wait to be confirmed. `checked`: the dry run is through; without a fault it can be committed. The
- * states in `-ing` are the server's: it is at work.
+ * states in `-ing` are the server's: it is at work. The database has the same list in a check constraint.
  */
 export const ImportState = z.enum(['reading', 'read', 'checking', 'checked', 'committing', 'committed', 'failed']);
 export type ImportState = z.output<typeof ImportState>;
+
+/**
+ * The states in which the server is at work, and where a sheet goes back to when someone stops it; null where nobody can. A
+ * further step is two more states, a line here, and its work in the server's `run.service.ts`.
+ */
+export const importWork = {
+  reading: null,
+  checking: 'read',
+  committing: 'checked',
+} as const satisfies Partial<Record<ImportState, ImportState | null>>;
+export type ImportWork = keyof typeof importWork;
+
+/** Whether the server is at work on a sheet in this state. */
+export const isAtWork = (state: ImportState): state is ImportWork => Object.hasOwn(importWork, state);
 
 /** Why a sheet could not be read, or the work on it not be finished. The browser has a text for each. */
 export const ImportFailure = z.enum([

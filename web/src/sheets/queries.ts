@@ -1,4 +1,4 @@
-import { type Import, type ImportKind, type ImportOutcome, imports } from '@portal/contract';
+import { type ImportKind, type ImportOutcome, imports, isAtWork } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useHttp } from '../../http/http-context.tsx';
@@ -9,17 +9,13 @@ import { newId } from '../../offline/new-id.ts';
 
 export type ImportData = ReceivedFrom<typeof imports.details>;
 
-/** Whether the server is at work on it. */
-export const isRunning = (state: Import['state'] | undefined): boolean =>
-  state === 'reading' || state === 'checking' || state === 'committing';
-
 const ASK_EVERY = 1500;
 
 /** An import, asked for again and again while the server is at work; live events make it quicker. */
 export function useImport(kind: ImportKind, id: string | null) {
   const query = useEndpointWhen(imports.details, id === null ? null : { params: { kind, id } });
   const { refetch } = query;
-  const running = isRunning(query.data?.state);
+  const running = query.data !== undefined && isAtWork(query.data.state);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => void refetch(), ASK_EVERY);

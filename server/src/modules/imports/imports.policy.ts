@@ -1,8 +1,7 @@
-import type { Import, ImportCounts, ImportState } from '@portal/contract';
+import { type Import, type ImportCounts, type ImportState, importWork, isAtWork } from '@portal/contract';
 
-/** Whether the server is at work on it. */
-export const isRunning = (state: ImportState): boolean =>
-  state === 'reading' || state === 'checking' || state === 'committing';
+/** The state that a sheet goes back to when the work on it is stopped; null where it cannot be. */
+export const backFrom = (state: ImportState): ImportState | null => (isAtWork(state) ? importWork[state] : null);
 
 /** The states from which a dry run can begin: another choice of columns asks for another one. */
 export const mappable: readonly ImportState[] = ['read', 'checked'];
@@ -19,7 +18,7 @@ export function importActions({
   return [
     ...(mappable.includes(state) ? (['map'] as const) : []),
     ...(loadable ? (['commit'] as const) : []),
-    ...(state === 'checking' || state === 'committing' ? (['cancel'] as const) : []),
+    ...(backFrom(state) !== null ? (['cancel'] as const) : []),
     ...(state === 'committed' || state === 'committing' ? [] : (['delete'] as const)),
   ];
 }

@@ -20,7 +20,7 @@ import { Refusal, forbidden, invalid, notFound, stale } from '../../refusal.ts';
 import { type SheetCell, cellText } from '../../sheets/sheet.ts';
 import { markedEncoding } from '../../sheets/text-encoding.ts';
 import { KEPT_DAYS, forgetJob, importJob } from './import.job.ts';
-import { importActions, mappable } from './imports.policy.ts';
+import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { kindOf, kinds } from './kinds/index.ts';
 import { mappingFaults, rememberable } from './map.ts';
@@ -188,13 +188,12 @@ export async function commitImport(context: Context, named: ImportAddress, versi
 export async function cancelImport(context: Context, named: ImportAddress): Promise<Import> {
   const stored = await requireOwn(context, named);
   const state = stored.state as ImportState;
-  if (!shown(stored).actions.includes('cancel')) throw new Refusal(409, 'Nothing is under way.', { code: 'conflict' });
+  const back = backFrom(state);
+  if (back === null) throw new Refusal(409, 'Nothing is under way.', { code: 'conflict' });
   return write(context, async (inside) => {
     const { db, audit } = inside;
     const seen = { version: stored.version, states: [state] };
-    const changed = await repository.changeState(db, stored.id, seen, {
-      state: state === 'committing' ? 'checked' : 'read',
-    });
+    const changed = await repository.changeState(db, stored.id, seen, { state: back });
     if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
     const { name } = stored;
     const states = { before: { name, state }, after: { name, state: changed.state } };

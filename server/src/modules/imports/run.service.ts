@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportFailure, ImportState } from '@portal/contract';
+import { type ImportFailure, type ImportState, type ImportWork, isAtWork } from '@portal/contract';
 import type { Resources } from '../../context.ts';
 import { isOutOfSpace, isUnavailable } from '../../db/faults.ts';
 import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
-import { isRunning } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { checkLines, loadLines } from './load.service.ts';
 import { readLines } from './read.service.ts';
@@ -27,7 +26,8 @@ function createReport(resources: Resources, stored: repository.StoredImport, run
   };
 }
 
-const steps: Partial<Record<ImportState, (run: Run) => Promise<void>>> = {
+/** The work in each of the states that ask for some. */
+const steps: Record<ImportWork, (run: Run) => Promise<void>> = {
   reading: readLines,
   checking: checkLines,
   committing: loadLines,
@@ -40,7 +40,7 @@ const isPassing = (error: unknown) => isUnavailable(error) || isOutOfSpace(error
 export async function runImport(resources: Resources, id: string, signal: AbortSignal): Promise<void> {
   const found = await repository.findImport(resources.db, id);
   const state = found?.state as ImportState | undefined;
-  if (state === undefined || !isRunning(state)) return;
+  if (state === undefined || !isAtWork(state)) return;
   const run = randomUUID();
   const stored = await repository.beginRun(resources.db, id, state, run);
   if (!stored) return;
@@ -50,7 +50,7 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
   };
   if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');
   try {
-    await steps[state]?.({ resources, stored, run, signal, report: createReport(resources, stored, run) });
+    await steps[state]({ resources, stored, run, signal, report: createReport(resources, stored, run) });
     await tell(resources, stored);
   } catch (error) {
     if (error instanceof NotWanted) return;

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@portal/contract';
+import { type ImportKind, isAtWork } from '@portal/contract';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { FailedSheet } from './parts/failed-sheet.tsx';
 import { MapColumns } from './parts/map-columns.tsx';
 import { SheetHeader } from './parts/sheet-header.tsx';
 import { WorkProgress } from './parts/work-progress.tsx';
-import { type ImportData, isRunning, useImport } from './queries.ts';
+import { type ImportData, useImport } from './queries.ts';
 
 /** The importer: one page from the file to the result, whatever the sheet is about. Where one is stands in the address. */
 function ImportsPage({ kind }: { kind: ImportKind }) {
@@ -40,7 +40,7 @@ function SentSheet({ kind, id, onRestart }: SentSheetProps) {
 
 /** What is to be done with a sheet in its state. */
 function Step({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
-  if (isRunning(sheet.state)) return <WorkProgress sheet={sheet} />;
+  if (isAtWork(sheet.state)) return <WorkProgress sheet={sheet} />;
   if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={onRestart} />;
   if (sheet.state === 'committed') return <DoneSheet sheet={sheet} onRestart={onRestart} />;
   if (sheet.state === 'checked') return <CheckedSheet sheet={sheet} onRestart={onRestart} />;
