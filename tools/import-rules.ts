@@ -29,6 +29,7 @@ function webRoom(path: string): string {
   const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
   if (!folder) return 'web/main';
   if (path === 'web/src/documents/queries.ts') return 'web/document-queries';
+  if (path === 'web/src/sheets/queries.ts') return 'web/sheet-queries';
   return folder === 'features' && /\/([a-z]+-)*queries\.tsx?$/.test(path) ? 'web/queries' : `web/${folder}`;
 }
 
@@ -58,9 +59,11 @@ const modules = serverRooms('service', 'policy', 'repository', 'module');
 const wholeServer = [...technique, ...modules, ...serverRooms('base', 'assembly', 'seed', 'routes', 'test')];
 const kit = webRooms('ui', 'i18n', 'storage', 'lib', 'failures');
 const documents = webRooms('documents', 'document-queries');
+const sheets = webRooms('sheets', 'sheet-queries');
 const wholeWeb = [
   ...kit,
   ...documents,
+  ...sheets,
   ...webRooms('app', 'layout', 'features', 'queries', 'references', 'session', 'offline', 'http', 'test'),
 ];
 
@@ -108,16 +111,26 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/main': [...wholeWeb, 'contract'],
   'web/app': [...wholeWeb, 'contract'],
   'web/layout': [...kit, ...webRooms('session', 'offline'), 'contract'],
-  'web/features': [...kit, ...documents, ...webRooms('queries', 'references', 'session', 'offline'), 'contract'],
+  'web/features': [
+    ...kit,
+    ...documents,
+    ...sheets,
+    ...webRooms('queries', 'references', 'session', 'offline'),
+    'contract',
+  ],
   'web/queries': [
     ...kit,
     ...documents,
+    ...sheets,
     ...webRooms('features', 'references', 'session', 'offline', 'http'),
     'contract',
   ],
   // What every kind of document shares: it knows none of them.
   'web/documents': [...kit, ...webRooms('document-queries', 'references', 'session', 'offline'), 'contract'],
   'web/document-queries': [...kit, ...webRooms('documents', 'references', 'session', 'offline', 'http'), 'contract'],
+  // And what every kind of sheet shares.
+  'web/sheets': [...kit, ...webRooms('sheet-queries', 'references', 'session', 'offline'), 'contract'],
+  'web/sheet-queries': [...kit, ...webRooms('sheets', 'references', 'session', 'offline', 'http'), 'contract'],
   'web/references': [...kit, ...webRooms('session', 'offline', 'http'), 'contract'],
   'web/session': [...kit, ...webRooms('offline', 'http'), 'contract'],
   'web/offline': [...webRooms('i18n', 'storage', 'lib', 'http', 'failures'), 'contract'],

@@ -1,24 +1,25 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconColumns, IconDatabaseImport, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { problemText } from '../../../i18n/fault-text.ts';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { confirm } from '../../../ui/confirm.tsx';
-import { type ImportData, useAnnotated, useCommitImport } from '../queries.ts';
-import classes from './imports.module.css';
+import { problemText } from '../i18n/fault-text.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { type ImportData, useAnnotated, useCommitImport } from './queries.ts';
+import classes from './sheets.module.css';
 import { MapColumns } from './map-columns.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 import { SheetLines } from './sheet-lines.tsx';
 
-type CheckedSheetProps = { sheet: ImportData; onRestart: () => void };
+type CheckedSheetProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
 
 /** The third step: what the dry run found, and the load where nothing is wrong. */
-export function CheckedSheet({ sheet, onRestart }: CheckedSheetProps) {
+export function CheckedSheet({ kind, sheet, onRestart }: CheckedSheetProps) {
   const { t } = useTexts();
   const [mapping, setMapping] = useState(false);
   return (
     <div className={classes.steps}>
       <Verdict sheet={sheet} onRestart={onRestart} />
-      <SheetLines sheet={sheet} />
+      <SheetLines kind={kind} sheet={sheet} />
       <div>
         <Button
           variant="subtle"
@@ -29,12 +30,12 @@ export function CheckedSheet({ sheet, onRestart }: CheckedSheetProps) {
           {mapping ? t(($) => $.imports.hideColumns) : t(($) => $.imports.changeColumns)}
         </Button>
       </div>
-      {mapping && <MapColumns sheet={sheet} />}
+      {mapping && <MapColumns kind={kind} sheet={sheet} />}
     </div>
   );
 }
 
-function Verdict({ sheet, onRestart }: CheckedSheetProps) {
+function Verdict({ sheet, onRestart }: Omit<CheckedSheetProps, 'kind'>) {
   const { t } = useTexts();
   const faulty = sheet.counts?.faulty ?? 0;
   if (faulty > 0)

@@ -1,19 +1,18 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconTableImport, IconX } from '@tabler/icons-react';
-import { type ImportKind, imports } from '@portal/contract';
+import { imports } from '@portal/contract';
 import { type DragEvent, useState } from 'react';
-import { HttpError } from '../../../http/errors.ts';
-import { faultText, problemText } from '../../../i18n/fault-text.ts';
-import { type Translate, useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useSendSheet, useTemplate } from '../queries.ts';
-import classes from './imports.module.css';
+import { HttpError } from '../http/errors.ts';
+import { faultText, problemText } from '../i18n/fault-text.ts';
+import { type Translate, useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useSendSheet, useTemplate } from './queries.ts';
+import classes from './sheets.module.css';
 import { RecentSheets } from './recent-sheets.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 
 const ACCEPTED = '.xlsx,.csv,.txt,text/csv';
-/** The most that a list of reference data may have; the server says it again for each sheet. */
-const MAX_ROWS = 20_000;
 
 /** What is wrong with the file, or with the call as a whole. */
 function failureText(t: Translate, error: unknown): string {
@@ -21,12 +20,12 @@ function failureText(t: Translate, error: unknown): string {
   return faults.length === 0 ? problemText(t, error) : faultText(t, faults);
 }
 
-type ChooseSheetProps = { kind: ImportKind; onSent: (id: string) => void };
+type ChooseSheetProps = { kind: SheetKind; onSent: (id: string) => void };
 
 /** The first step: a file is dropped or chosen, and sent. */
 export function ChooseSheet({ kind, onSent }: ChooseSheetProps) {
   const { t } = useTexts();
-  const { send, sending, error, cancel } = useSendSheet(kind, onSent);
+  const { send, sending, error, cancel } = useSendSheet(kind.name, onSent);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const take = (files: readonly File[]) => {
@@ -52,17 +51,23 @@ export function ChooseSheet({ kind, onSent }: ChooseSheetProps) {
           {reason}
         </Alert>
       )}
-      {sending ? <Sending name={sending.name} share={sending.share} onCancel={cancel} /> : <DropArea onFiles={take} />}
+      {sending ? (
+        <Sending name={sending.name} share={sending.share} onCancel={cancel} />
+      ) : (
+        <DropArea maxRows={kind.maxRows} onFiles={take} />
+      )}
       <div className={classes.beside}>
-        <How kind={kind} />
-        <Template kind={kind} />
+        <How hint={kind.hint(t)} />
+        <Template kind={kind.name} />
       </div>
       <RecentSheets kind={kind} />
     </div>
   );
 }
 
-function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+type DropAreaProps = { maxRows: number; onFiles: (files: readonly File[]) => void };
+
+function DropArea({ maxRows, onFiles }: DropAreaProps) {
   const { t } = useTexts();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -86,7 +91,7 @@ function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <FileButton onChange={(file) => file && onFiles([file])} accept={ACCEPTED}>
         {(props) => <Button {...props}>{t(($) => $.imports.choose)}</Button>}
       </FileButton>
-      <p className={classes.hint}>{t(($) => $.imports.chooseHint, { rows: MAX_ROWS })}</p>
+      <p className={classes.hint}>{t(($) => $.imports.chooseHint, { rows: maxRows })}</p>
     </div>
   );
 }
@@ -107,7 +112,7 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
   );
 }
 
-function How({ kind }: { kind: ImportKind }) {
+function How({ hint }: { hint: string }) {
   const { t } = useTexts();
   return (
     <Card heading={t(($) => $.imports.how)}>
@@ -117,12 +122,12 @@ function How({ kind }: { kind: ImportKind }) {
         <li>{t(($) => $.imports.howCheck)}</li>
         <li>{t(($) => $.imports.howCommit)}</li>
       </ol>
-      <p className={classes.hint}>{t(($) => $.imports.howKeys[kind])}</p>
+      <p className={classes.hint}>{hint}</p>
     </Card>
   );
 }
 
-function Template({ kind }: { kind: ImportKind }) {
+function Template({ kind }: { kind: SheetKind['name'] }) {
   const { t } = useTexts();
   const download = useTemplate(`modele-${kind}`);
   const buttons = [

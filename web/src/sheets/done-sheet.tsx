@@ -1,16 +1,17 @@
-import { DASHBOARD } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import type { ImportData } from '../queries.ts';
-import { listPaths } from '../screens.ts';
-import classes from './imports.module.css';
+import { useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import type { ImportData } from './queries.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import classes from './sheets.module.css';
 import { SheetLines } from './sheet-lines.tsx';
 
+type DoneSheetProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
+
 /** A sheet that is loaded: what it has changed, and where to see it. */
-export function DoneSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
+export function DoneSheet({ kind, sheet, onRestart }: DoneSheetProps) {
   const { t } = useTexts();
   return (
     <div className={classes.steps}>
@@ -20,7 +21,7 @@ export function DoneSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: 
           {t(($) => $.imports.doneTitle)}
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to={`${DASHBOARD}/${listPaths[sheet.kind]}`}>
+          <Button component={Link} to={kind.resultHref}>
             {t(($) => $.imports.toList)}
           </Button>
           <Button variant="default" leftSection={<IconTableImport size={16} aria-hidden />} onClick={onRestart}>
@@ -28,7 +29,7 @@ export function DoneSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: 
           </Button>
         </div>
       </Card>
-      <SheetLines sheet={sheet} done />
+      <SheetLines kind={kind} sheet={sheet} done />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ImportData } from '../queries.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { ImportData } from './queries.ts';
 
 /** A sheet that cannot be loaded: why, and what to do about it. */
 export function FailedSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {

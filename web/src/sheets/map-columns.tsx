@@ -1,12 +1,12 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { problemText } from '../../../i18n/fault-text.ts';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type ImportData, useMapColumns } from '../queries.ts';
-import { fieldText, fieldsOf, letterOf, requiredOf } from './fields.ts';
-import classes from './imports.module.css';
+import { problemText } from '../i18n/fault-text.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { type ImportData, useMapColumns } from './queries.ts';
+import { type SheetKind, fieldText, letterOf } from './sheet-kind.ts';
+import classes from './sheets.module.css';
 
 type Mapping = readonly (string | null)[];
 
@@ -18,12 +18,12 @@ const withField = (mapping: Mapping, column: number, field: string | null): Mapp
   });
 
 /** The second step: what each column holds is proposed, and confirmed or put right. */
-export function MapColumns({ sheet }: { sheet: ImportData }) {
+export function MapColumns({ kind, sheet }: { kind: SheetKind; sheet: ImportData }) {
   const { t } = useTexts();
   const map = useMapColumns();
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
-  const { id, kind, version } = sheet;
-  const missing = requiredOf(kind).filter((field) => !mapping.includes(field));
+  const { id, version } = sheet;
+  const missing = kind.fields.required.filter((field) => !mapping.includes(field));
   const found = { sheet: sheet.sheet ?? '', line: sheet.headerLine ?? 1 };
   return (
     <Card heading={t(($) => $.imports.columns)}>
@@ -37,7 +37,7 @@ export function MapColumns({ sheet }: { sheet: ImportData }) {
           <ColumnChoice
             // Columns have no name of their own: two may have the same title, or none.
             key={index}
-            sheet={sheet}
+            kind={kind}
             index={index}
             column={column}
             field={mapping[index] ?? null}
@@ -60,7 +60,7 @@ export function MapColumns({ sheet }: { sheet: ImportData }) {
           leftSection={<IconSearch size={16} aria-hidden />}
           disabled={missing.length > 0}
           loading={map.isPending}
-          onClick={() => map.mutate({ params: { kind, id }, body: { version, mapping: [...mapping] } })}
+          onClick={() => map.mutate({ params: { kind: kind.name, id }, body: { version, mapping: [...mapping] } })}
         >
           {t(($) => $.imports.check)}
         </Button>
@@ -70,20 +70,20 @@ export function MapColumns({ sheet }: { sheet: ImportData }) {
 }
 
 type ColumnChoiceProps = {
-  sheet: ImportData;
+  kind: SheetKind;
   index: number;
   column: ImportData['columns'][number];
   field: string | null;
   onChange: (field: string | null) => void;
 };
 
-function ColumnChoice({ sheet: { kind }, index, column, field, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ kind, index, column, field, onChange }: ColumnChoiceProps) {
   const { t } = useTexts();
+  const { required, optional } = kind.fields;
   const title = column.title || t(($) => $.imports.untitled, { letter: letterOf(index) });
   const optionOf = (one: string) => {
     const word = fieldText(t, kind, one);
-    const required = (requiredOf(kind) as readonly string[]).includes(one);
-    return { value: one, label: required ? t(($) => $.imports.required, { field: word }) : word };
+    return { value: one, label: required.includes(one) ? t(($) => $.imports.required, { field: word }) : word };
   };
   return (
     <li className={classes.column} data-left-out={field === null || undefined}>
@@ -97,7 +97,7 @@ function ColumnChoice({ sheet: { kind }, index, column, field, onChange }: Colum
         aria-label={t(($) => $.imports.fieldOf, { title })}
         value={field ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || null)}
-        data={[{ value: '', label: t(($) => $.imports.leaveOut) }, ...fieldsOf(kind).map(optionOf)]}
+        data={[{ value: '', label: t(($) => $.imports.leaveOut) }, ...[...required, ...optional].map(optionOf)]}
       />
     </li>
   );

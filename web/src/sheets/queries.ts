@@ -1,11 +1,11 @@
 import { type ImportKind, type ImportOutcome, imports, isAtWork } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { ReceivedFrom } from '../../http/http.ts';
-import { useHttp } from '../../http/http-context.tsx';
-import { useAct } from '../../http/use-act.ts';
-import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
-import { newId } from '../../offline/new-id.ts';
+import type { ReceivedFrom } from '../http/http.ts';
+import { useHttp } from '../http/http-context.tsx';
+import { useAct } from '../http/use-act.ts';
+import { useDownload } from '../http/use-download.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../http/use-endpoint.ts';
+import { newId } from '../offline/new-id.ts';
 
 export type ImportData = ReceivedFrom<typeof imports.details>;
 

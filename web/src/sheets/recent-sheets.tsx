@@ -1,24 +1,23 @@
-import type { ImportKind } from '@portal/contract';
 import { Link } from 'react-router';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { importHref } from '../../../references/import-paths.ts';
-import { When } from '../../../ui/when.tsx';
-import { useRecentImports } from '../queries.ts';
-import classes from './imports.module.css';
+import { useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { When } from '../ui/when.tsx';
+import { useRecentImports } from './queries.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import classes from './sheets.module.css';
 import { StateBadge } from './state-badge.tsx';
 
 /** The sheets that one has sent lately: one that waits can be gone on with. */
-export function RecentSheets({ kind }: { kind: ImportKind }) {
+export function RecentSheets({ kind }: { kind: SheetKind }) {
   const { t } = useTexts();
-  const { data } = useRecentImports(kind);
+  const { data } = useRecentImports(kind.name);
   if (!data || data.items.length === 0) return null;
   return (
     <Card heading={t(($) => $.imports.recent)}>
       <ul className={classes.recent}>
         {data.items.map(({ id, name, state, createdAt }) => (
           <li key={id}>
-            <Link to={importHref(kind, id)} className={classes.recentLink}>
+            <Link to={kind.href(id)} className={classes.recentLink}>
               {name}
             </Link>
             <StateBadge state={state} />

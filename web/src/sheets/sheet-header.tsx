@@ -1,15 +1,15 @@
-import { useTexts } from '../../../i18n/i18n.ts';
-import { DeleteButton } from '../../../ui/delete-button.tsx';
-import { importHref } from '../../../references/import-paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { type ImportData, useRemoveImport } from '../queries.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { DeleteButton } from '../ui/delete-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type ImportData, useRemoveImport } from './queries.ts';
+import type { SheetKind } from './sheet-kind.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Which sheet it is, where it stands, and the way out. */
-export function SheetHeader({ sheet }: { sheet: ImportData }) {
+export function SheetHeader({ kind, sheet }: { kind: SheetKind; sheet: ImportData }) {
   const { t } = useTexts();
   const remove = useRemoveImport();
-  const { id, kind, name, state, rowCount } = sheet;
+  const { id, name, state, rowCount } = sheet;
   return (
     <PageHeader
       title={name}
@@ -21,9 +21,9 @@ export function SheetHeader({ sheet }: { sheet: ImportData }) {
         <DeleteButton
           label={t(($) => $.imports.delete)}
           question={{ title: t(($) => $.imports.deleteTitle), text: t(($) => $.imports.deleteText) }}
-          run={() => remove.mutateAsync({ params: { kind, id } })}
+          run={() => remove.mutateAsync({ params: { kind: kind.name, id } })}
           done={t(($) => $.imports.deleted)}
-          list={importHref(kind)}
+          list={kind.href()}
         />
       )}
     </PageHeader>

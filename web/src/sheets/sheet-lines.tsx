@@ -1,20 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ImportOutcome, ImportRow } from '@portal/contract';
 import { useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { type ImportData, useImportRows } from '../queries.ts';
-import { placeText } from './fields.ts';
-import classes from './imports.module.css';
+import { faultText } from '../i18n/fault-text.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { type ImportData, useImportRows } from './queries.ts';
+import { type SheetKind, placeText } from './sheet-kind.ts';
+import classes from './sheets.module.css';
 
 const outcomes: readonly ImportOutcome[] = ['faulty', 'added', 'changed', 'unchanged', 'ignored'];
 
-type SheetLinesProps = { sheet: ImportData; done?: boolean };
+type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
 
 /** How many lines become what, and which they are. Those with faults come first. */
-export function SheetLines({ sheet, done = false }: SheetLinesProps) {
+export function SheetLines({ kind, sheet, done = false }: SheetLinesProps) {
   const { t, language } = useTexts();
   const counts = sheet.counts;
   const first = outcomes.find((outcome) => (counts?.[outcome] ?? 0) > 0) ?? 'added';
@@ -40,12 +40,14 @@ export function SheetLines({ sheet, done = false }: SheetLinesProps) {
           </button>
         ))}
       </div>
-      <Lines key={`${shown}-${sheet.version}`} sheet={sheet} outcome={shown} />
+      <Lines key={`${shown}-${sheet.version}`} kind={kind} sheet={sheet} outcome={shown} />
     </Card>
   );
 }
 
-function Lines({ sheet, outcome }: { sheet: ImportData; outcome: ImportOutcome }) {
+type LinesProps = { kind: SheetKind; sheet: ImportData; outcome: ImportOutcome };
+
+function Lines({ kind, sheet, outcome }: LinesProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(
     sheet.kind,
@@ -60,7 +62,7 @@ function Lines({ sheet, outcome }: { sheet: ImportData; outcome: ImportOutcome }
   return (
     <>
       {outcome === 'ignored' && <p className={classes.hint}>{t(($) => $.imports.ignoredHint)}</p>}
-      <LinesTable sheet={sheet} rows={rows} withReasons={outcome === 'faulty'} />
+      <LinesTable kind={kind} mapping={sheet.mapping} rows={rows} withReasons={outcome === 'faulty'} />
       {hasNextPage && (
         <div className={classes.actions}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -72,13 +74,18 @@ function Lines({ sheet, outcome }: { sheet: ImportData; outcome: ImportOutcome }
   );
 }
 
-type LinesTableProps = { sheet: ImportData; rows: readonly ImportRow[]; withReasons: boolean };
+type LinesTableProps = {
+  kind: SheetKind;
+  mapping: ImportData['mapping'];
+  rows: readonly ImportRow[];
+  withReasons: boolean;
+};
 
-function LinesTable({ sheet, rows, withReasons }: LinesTableProps) {
+function LinesTable({ kind, mapping, rows, withReasons }: LinesTableProps) {
   const { t } = useTexts();
-  const { kind, mapping } = sheet;
-  // What a line is about, in its own words; without a name, whatever stands there first.
-  const nameOf = ({ cells }: ImportRow) => cells[mapping.indexOf('name')] || (cells.find((cell) => cell !== '') ?? '');
+  // What a line is about, in its own words; where it does not say, whatever stands there first.
+  const nameOf = ({ cells }: ImportRow) =>
+    cells[mapping.indexOf(kind.subject)] || (cells.find((cell) => cell !== '') ?? '');
   const reasonsOf = ({ faults }: ImportRow) =>
     faults.map(({ field, fault }) =>
       faultText(t, fault, field === null ? undefined : placeText(t, kind, field, fault)),

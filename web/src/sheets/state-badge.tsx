@@ -1,8 +1,8 @@
 import type { ImportState } from '@portal/contract';
 import { type Icon, IconAlertTriangle, IconCheck, IconColumns, IconLoader, IconSearch } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Tone } from '../../../ui/theme/tokens.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import type { Tone } from '../ui/theme/tokens.ts';
 
 const appearance: Record<ImportState, { tone: Tone; icon: Icon }> = {
   reading: { tone: 'info', icon: IconLoader },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { type ImportData, useCancelImport } from '../queries.ts';
-import classes from './imports.module.css';
+import { useTexts } from '../i18n/i18n.ts';
+import { Card } from '../ui/card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { toast } from '../ui/toast.tsx';
+import { type ImportData, useCancelImport } from './queries.ts';
+import classes from './sheets.module.css';
 
 /** The server is at work: how far it is, and the way to stop it. */
 export function WorkProgress({ sheet }: { sheet: ImportData }) {

@@ -3,18 +3,20 @@ import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import type { SheetKind } from '../../sheets/sheet-kind.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { CheckedSheet } from './parts/checked-sheet.tsx';
-import { ChooseSheet } from './parts/choose-sheet.tsx';
-import { DoneSheet } from './parts/done-sheet.tsx';
-import { FailedSheet } from './parts/failed-sheet.tsx';
-import { MapColumns } from './parts/map-columns.tsx';
-import { SheetHeader } from './parts/sheet-header.tsx';
-import { WorkProgress } from './parts/work-progress.tsx';
-import { type ImportData, useImport } from './queries.ts';
+import { CheckedSheet } from '../../sheets/checked-sheet.tsx';
+import { ChooseSheet } from '../../sheets/choose-sheet.tsx';
+import { DoneSheet } from '../../sheets/done-sheet.tsx';
+import { FailedSheet } from '../../sheets/failed-sheet.tsx';
+import { MapColumns } from '../../sheets/map-columns.tsx';
+import { SheetHeader } from '../../sheets/sheet-header.tsx';
+import { WorkProgress } from '../../sheets/work-progress.tsx';
+import { type ImportData, useImport } from '../../sheets/queries.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 /** The importer: one page from the file to the result, whatever the sheet is about. Where one is stands in the address. */
-function ImportsPage({ kind }: { kind: ImportKind }) {
+function ImportsPage({ kind }: { kind: SheetKind }) {
   const { params, change } = useAddress();
   const id = params.get('id');
   const restart = () => change({ id: null });
@@ -22,35 +24,37 @@ function ImportsPage({ kind }: { kind: ImportKind }) {
   return <SentSheet key={id} kind={kind} id={id} onRestart={restart} />;
 }
 
-type SentSheetProps = { kind: ImportKind; id: string; onRestart: () => void };
+type SentSheetProps = { kind: SheetKind; id: string; onRestart: () => void };
 
 function SentSheet({ kind, id, onRestart }: SentSheetProps) {
   const { t } = useTexts();
-  const { data, error, refetch } = useImport(kind, id);
+  const { data, error, refetch } = useImport(kind.name, id);
   if (!data && error)
     return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   return (
     <>
-      <SheetHeader sheet={data} />
-      <Step sheet={data} onRestart={onRestart} />
+      <SheetHeader kind={kind} sheet={data} />
+      <Step kind={kind} sheet={data} onRestart={onRestart} />
     </>
   );
 }
 
+type StepProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
+
 /** What is to be done with a sheet in its state. */
-function Step({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
+function Step({ kind, sheet, onRestart }: StepProps) {
   if (isAtWork(sheet.state)) return <WorkProgress sheet={sheet} />;
   if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={onRestart} />;
-  if (sheet.state === 'committed') return <DoneSheet sheet={sheet} onRestart={onRestart} />;
-  if (sheet.state === 'checked') return <CheckedSheet sheet={sheet} onRestart={onRestart} />;
-  return <MapColumns sheet={sheet} />;
+  if (sheet.state === 'committed') return <DoneSheet kind={kind} sheet={sheet} onRestart={onRestart} />;
+  if (sheet.state === 'checked') return <CheckedSheet kind={kind} sheet={sheet} onRestart={onRestart} />;
+  return <MapColumns kind={kind} sheet={sheet} />;
 }
 
 /** A page for each kind of sheet. */
 export const pageOf: Record<ImportKind, ComponentType> = {
-  pharmacies: () => <ImportsPage kind="pharmacies" />,
-  products: () => <ImportsPage kind="products" />,
-  facilities: () => <ImportsPage kind="facilities" />,
-  professionals: () => <ImportsPage kind="professionals" />,
+  pharmacies: () => <ImportsPage kind={sheetKinds.pharmacies} />,
+  products: () => <ImportsPage kind={sheetKinds.products} />,
+  facilities: () => <ImportsPage kind={sheetKinds.facilities} />,
+  professionals: () => <ImportsPage kind={sheetKinds.professionals} />,
 };
