@@ -4,5 +4,13 @@ import { minutesName } from './minutes-name.ts';
 import { reportName } from './report-name.ts';
 
 /** What a document is called, whatever kind it is. */
-export const documentName = (t: Translate, language: string, document: DocumentName): string =>
+const documentName = (t: Translate, language: string, document: DocumentName): string =>
   document.entity === 'workReport' ? reportName(t, language, document) : minutesName(t, language, document);
+
+type Told = { action: string; label: string; document: DocumentName | null };
+
+/** What an act upon a document was about; null where it was about none. An action of minutes goes by its own words. */
+export function toldName(t: Translate, language: string, { action, label, document }: Told): string | null {
+  if (document === null) return null;
+  return action === 'meetings-reports.update-action' ? label : documentName(t, language, document);
+}

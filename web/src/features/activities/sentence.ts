@@ -1,7 +1,7 @@
 import { entryOf } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
-import { documentName } from '../../references/document-name.ts';
+import { toldName } from '../../references/document-name.ts';
 import type { ActivityRow } from './queries.ts';
 
 /** A piece of a sentence: plain words, who did it, or what it was done to. */
@@ -36,9 +36,9 @@ export function sentenceOf(
       [ACTOR]: { kind: 'actor', text: actor ? `${actor.firstname} ${actor.name}` : t(($) => $.activities.system) },
       [THING]: {
         kind: 'thing',
-        text: document
-          ? documentName(t, language, document)
-          : labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' }),
+        text:
+          toldName(t, language, { action, label, document }) ??
+          (labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' })),
       },
     }),
   );

@@ -20,5 +20,7 @@ export function entityKind(t: Translate, entity: string): string {
 export function fieldText(t: Translate, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
   const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
-  return entryOf(fields, field) ?? entryOf(counts, field) ?? field;
+  // What becomes of an action is told with its minutes.
+  const actions = t(($) => $.meetingsReports.action, { returnObjects: true }) as Words;
+  return entryOf(fields, field) ?? entryOf(counts, field) ?? entryOf(actions, field) ?? field;
 }

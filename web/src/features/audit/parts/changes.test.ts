@@ -62,6 +62,14 @@ describe('the changes of an event', () => {
     );
   });
 
+  it('say the fields of minutes, and what became of an action', () => {
+    expect(sentence({ kind: { before: 'team', after: 'cycle' }, place: { after: 'Siège' } }, 'meetingsReport')).toBe(
+      'Type de réunion : Réunion d’équipe → Réunion de cycle · Lieu : Siège',
+    );
+    const followed = { dueOn: { before: '2026-11-20', after: '2026-11-30' }, note: { before: '', after: 'Plus tard' } };
+    expect(sentence(followed, 'meetingsReport')).toBe('Échéance : 20-11-26 → 30-11-26 · Note : vide → Plus tard');
+  });
+
   it('never say a secret', () => {
     expect(sentence({ password: {} })).toBe('Mot de passe : modifié');
   });

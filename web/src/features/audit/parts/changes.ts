@@ -1,10 +1,11 @@
-import { type FieldTable, entryOf, fieldNamed, fieldsOf, workReportFields } from '@portal/contract';
+import { type FieldTable, entryOf, fieldNamed, fieldsOf, minutesFields, workReportFields } from '@portal/contract';
 import { type FieldWords, valueText as documentText } from '../../../documents/fields/say-fields.ts';
 import { isLanguage, languages } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { permissionWords } from '../../../i18n/permission-texts.ts';
 import { dayText, exactText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
+import { minutesWords } from '../../../references/minutes-words.ts';
 import { reportWords } from '../../../references/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { fieldText } from './audit-words.ts';
@@ -19,6 +20,7 @@ type FieldReader = Reader & { document: { table: FieldTable; words: FieldWords }
 
 /** The kinds of document that the trail speaks of. */
 const documents: Readonly<Record<string, { table: FieldTable; wordsFor: (reader: Reader) => FieldWords }>> = {
+  meetingsReport: { table: minutesFields, wordsFor: minutesWords },
   workReport: { table: workReportFields, wordsFor: reportWords },
 };
 

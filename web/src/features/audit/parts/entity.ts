@@ -1,14 +1,15 @@
 import { entryOf, isDocument, trailTarget } from '@portal/contract';
 import { labelText } from '../../../lib/instant-text.ts';
-import { documentName } from '../../../references/document-name.ts';
+import { toldName } from '../../../references/document-name.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
 
 /** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
 export function entityText(event: AuditRow, { t, language, directory }: Omit<Reader, 'currency'>): string {
-  const { entity, entityId, label, document } = event;
-  if (document) return documentName(t, language, document);
+  const { entity, entityId, label } = event;
+  const told = toldName(t, language, event);
+  if (told !== null) return told;
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
   const find = entryOf<Directory[keyof Directory]>(directory, entity);
