@@ -93,13 +93,11 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
             mayMoveOn={weeks < 0}
             onMove={(by) => setWeeks(weeks + by)}
           />
-        </div>
-        <div className={classes.home}>
           {use(HomePartsContext)}
-          <Suspense fallback={<ListSkeleton isPhone />}>
-            {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
-          </Suspense>
         </div>
+        <Suspense fallback={<ListSkeleton isPhone />}>
+          {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
+        </Suspense>
       </div>
     </>
   );

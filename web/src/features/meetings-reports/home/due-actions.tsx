@@ -10,7 +10,7 @@ import classes from '../actions/actions.module.css';
 import { useOpenActions } from '../queries.ts';
 import { paths } from '../screens.ts';
 
-const SHOWN = 4;
+const SHOWN = 3;
 /** Days ahead: a week holds what one plans. */
 const AHEAD = 7;
 

@@ -29,7 +29,7 @@ const rest: Column<MeetingAction>[] = [
     label: ($) => $.meetingsReports.action.minutes,
     render: (row) => <MeetingLink action={row} />,
   },
-  { key: 'point', label: ($) => $.meetingsReports.action.point, render: (row) => row.point || NOTHING, wide: true },
+  { key: 'point', label: ($) => $.meetingsReports.action.point, render: (row) => row.point || NOTHING, hidden: true },
   { key: 'note', label: ($) => $.meetingsReports.action.note, render: (row) => row.note || NOTHING, wide: true },
   {
     key: 'organiser',

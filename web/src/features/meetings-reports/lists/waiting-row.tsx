@@ -1,15 +1,12 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import classes from '../../../documents/list/rows.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { minutesName } from '../../../references/minutes-name.ts';
+import { MinutesName } from '../minutes-name-text.tsx';
 import { personName } from '../../../references/person-name.ts';
 import { When } from '../../../ui/when.tsx';
 import type { MinutesRow } from '../queries.ts';
 
-export function WaitingTitle({ row }: { row: MinutesRow }) {
-  const { t, language } = useTexts();
-  return minutesName(t, language, row);
-}
+export const WaitingTitle = ({ row }: { row: MinutesRow }) => <MinutesName minutes={row} />;
 
 /** What one wants to know of minutes before opening them. */
 export function WaitingRow({ row }: { row: MinutesRow }) {
