@@ -21,6 +21,7 @@ export function fieldText(t: Translate, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
   const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
   // What becomes of an action is told with its minutes.
-  const actions = t(($) => $.meetingsReports.action, { returnObjects: true }) as Words;
+  const { dueOn, doneAt, note } = t(($) => $.meetingsReports.action, { returnObjects: true });
+  const actions: Words = { dueOn, doneAt, note };
   return entryOf(fields, field) ?? entryOf(counts, field) ?? entryOf(actions, field) ?? field;
 }
