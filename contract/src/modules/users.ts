@@ -9,6 +9,16 @@ import { DeviceSession, Email, Phone, Username } from './account.ts';
 export const Person = z.object({ id: Id, firstname: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 
+/** People who are chosen together: a manager with everyone below, by the manager's name, or everyone with a job title. */
+export const PeopleGroup = z.object({
+  kind: z.enum(['team', 'designation']),
+  /** Of the manager, or of the job title. */
+  id: Id,
+  name: z.string(),
+  userIds: z.array(Id),
+});
+export type PeopleGroup = z.output<typeof PeopleGroup>;
+
 export const PasswordState = z.enum(['generated', 'active', 'expired']);
 
 export const User = Person.extend({
@@ -94,6 +104,12 @@ export const users = {
     summary: 'The enabled users whose designation is medical representative',
     access: signedIn,
     output: z.array(Person),
+    shows: ['designations'],
+  }),
+  groups: get('/users/groups', {
+    summary: 'The teams and the job titles of everyone who can sign in, to choose several people at once',
+    access: signedIn,
+    output: z.array(PeopleGroup),
     shows: ['designations'],
   }),
   byId: get('/users/:id', {

@@ -42,6 +42,7 @@ export function usersRoutes(app: App): void {
   route(app, users.list, (context, { query }) => service.listUsers(context, query), sheetIn(timeZone));
   route(app, users.enabled, (context) => service.listEnabled(context));
   route(app, users.medicalRepresentatives, (context) => service.listMedicalRepresentatives(context));
+  route(app, users.groups, (context) => service.listGroups(context));
   route(app, users.byId, (context, { params }) => service.getUser(context, params.id));
   route(app, users.details, (context, { params }) => service.getUserDetails(context, params.id));
   route(app, users.add, (context, { body }) => service.addUser(context, body));

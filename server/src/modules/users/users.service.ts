@@ -1,4 +1,5 @@
 import {
+  type PeopleGroup,
   type Person,
   SUPERADMIN,
   type User,
@@ -16,6 +17,7 @@ import { forbidden, invalid, stale } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
 import { refuseTaken } from '../../db/taken.ts';
 import * as accounts from './accounts.repository.ts';
+import { listPeopleGroups } from './groups.repository.ts';
 import { findRolesBeyond, findRolesWithMore, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 import { type RoleName, resolveReferences } from './references.service.ts';
 import { ownAccount, userActions } from './users.policy.ts';
@@ -26,6 +28,7 @@ export { resetPassword } from './accounts.service.ts';
 export const listEnabled = ({ db }: Context): Promise<Person[]> => repository.listEnabled(db);
 export const listMedicalRepresentatives = ({ db }: Context): Promise<Person[]> =>
   repository.listMedicalRepresentatives(db);
+export const listGroups = ({ db }: Context): Promise<PeopleGroup[]> => listPeopleGroups(db);
 
 export async function listUsers(context: Context, filter: UserFilter): Promise<Page<User>> {
   const beyond = await findRolesBeyond(context);
