@@ -10,7 +10,7 @@ const CENTURY = 2000;
 const isOfCentury = (year: number) => year >= CENTURY && year < CENTURY + 100;
 
 /** The order in which a language writes the parts of a day. */
-const orderOf = (language: string): Part[] =>
+export const orderOfDay = (language: string): Part[] =>
   dateFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' })
     .formatToParts(0)
     .map(({ type }) => type)
@@ -42,7 +42,7 @@ export const isDay = (text: string): boolean =>
 
 /** The day that someone typed (`5/3/26`, `050326`, `05-03-2026`), as the contract writes it; null where it is none. */
 export function readDay(text: string, language: string): string | null {
-  const parts = partsOf(text, orderOf(language));
+  const parts = partsOf(text, orderOfDay(language));
   if (parts === null) return null;
   const year = parts.year.length === 2 ? CENTURY + Number(parts.year) : Number(parts.year);
   const day = [String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-');
@@ -55,7 +55,7 @@ export function writeDay(day: string, language: string): string {
   const short = dayText(date, language);
   const year = date.getFullYear();
   if (isOfCentury(year)) return short;
-  const at = orderOf(language).indexOf('year');
+  const at = orderOfDay(language).indexOf('year');
   let part = 0;
   return short.replace(/\d+/g, (figures) => (part++ === at ? String(year).padStart(4, '0') : figures));
 }

@@ -15,6 +15,7 @@ import { imports } from './imports.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { meetingsReports } from './meetings-reports.ts';
+import { minutesForm } from './minutes-form.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { permissions } from './permissions.ts';
@@ -48,6 +49,7 @@ export const messages: Translation = {
   layout,
   legal,
   meetingsReports,
+  minutesForm,
   notifications,
   offline,
   permissions,

@@ -14,6 +14,7 @@ import { imports } from './imports.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { meetingsReports } from './meetings-reports.ts';
+import { minutesForm } from './minutes-form.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { permissions } from './permissions.ts';
@@ -47,6 +48,7 @@ export const messages = {
   layout,
   legal,
   meetingsReports,
+  minutesForm,
   notifications,
   offline,
   permissions,
