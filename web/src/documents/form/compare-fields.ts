@@ -30,15 +30,10 @@ export type HeadingOf = (list: string, item: Item) => string;
 const partOf = ({ section }: NamedField) => (section === 'head' ? 'facts' : section);
 
 /** A document in words, part by part in the order of the table, each item of a list being a part of its own. */
-export function sectionsOf(
-  table: FieldTable,
-  document: { typeId?: number },
-  words: FieldWords,
-  headingOf: HeadingOf,
-): Section[] {
+export function sectionsOf(table: FieldTable, document: object, words: FieldWords, headingOf: HeadingOf): Section[] {
   const values = documentSnapshot(table, document);
   const sections = new Map<string, Section & { lines: Line[] }>();
-  for (const field of fieldsOf(table, document.typeId)) {
+  for (const field of fieldsOf(table, (document as { typeId?: number }).typeId)) {
     if (field.kind === 'list') {
       for (const item of (entryOf(values, field.name) ?? []) as Item[])
         sections.set(item.id, {

@@ -61,6 +61,33 @@ export function withOurIds<Row extends { id: string }>(
   });
 }
 
+type Orders = { mine: Section[]; theirs: Section[] };
+
+/**
+ * In which order the rows stand that both versions have, where it is not the same: a row that only one of them has says
+ * so itself.
+ */
+export function ordersOf<Row extends { id: string }>(
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  label: string,
+  nameOf: (row: Row) => string,
+): Orders {
+  const there = new Set(theirs.map(({ id }) => id));
+  const shared = new Set(mine.map(({ id }) => id).filter((id) => there.has(id)));
+  const inOrder = (rows: readonly Row[]) => rows.filter(({ id }) => shared.has(id));
+  const keyOf = (rows: readonly Row[]) =>
+    inOrder(rows)
+      .map(({ id }) => id)
+      .join();
+  if (keyOf(mine) === keyOf(theirs)) return { mine: [], theirs: [] };
+  const sectionOf = (rows: readonly Row[]): Section => ({
+    ...{ id: 'order', heading: null },
+    lines: [{ key: 'order', label, says: inOrder(rows).map(nameOf).join(', ') }],
+  });
+  return { mine: [sectionOf(mine)], theirs: [sectionOf(theirs)] };
+}
+
 type Piece = { text: string; differs: boolean };
 
 /** A text in pieces: what stands between the words that both begin and end with. */

@@ -36,6 +36,8 @@ export type DocumentForm<D extends FormTypes> = {
   schema: z.ZodType<SaveOf<D>>;
   /** What keeps a document from being submitted that the schema lets pass. */
   findFaults: (document: SaveOf<D>) => Faults;
+  /** What no document can be, not even a draft: it is said at once, and not sent as long as it stands. */
+  findFaultsAtOnce?: (document: SaveOf<D>) => Faults;
   /** What the form starts from that changes a document of the server. */
   draftOf: (document: WholeOf<D>) => DraftOf<D>;
   /** The document after an edit. What did not change stays the same object, so that it is not drawn again. */

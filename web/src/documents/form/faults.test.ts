@@ -21,6 +21,15 @@ describe('what the server refused', () => {
     });
   });
 
+  it('follows a row within a row, and goes with it', () => {
+    const inner = (ids: string[]) => ids.map((id) => ({ id, nextOn: null, products: [] }));
+    const given = (ids: string[]) => ({ ...document, rows: [{ id: 'A', inner: inner(ids) }] });
+    const nested = { ...refused({ 'rows.0.inner.1.nextOn': ['invalid'] }), document: given(['x', 'y']) };
+    const standing = (ids: string[]) => faultsStanding(nested, { document: given(ids), fileNames });
+    expect(standing(['y', 'x'])).toEqual({ 'rows.0.inner.0.nextOn': ['invalid'] });
+    expect(standing(['x'])).toEqual({});
+  });
+
   it('goes with its row, and once its field was changed', () => {
     const changed = rows.slice(0, 2).map((row) => ({ ...row, nextOn: '2026-12-01' }));
     expect(faultsStanding(refused(faults), { document: withRows(changed), fileNames })).toEqual({});

@@ -24,14 +24,22 @@ export const fileOfField = (field: string): string | undefined =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows go by their id: one that moved takes its faults along, one that was taken out has none. */
+/** Rows go by their id, those within them too: one that moved takes its faults along, one that was taken out has none. */
 function placeNow(path: string, before: DocumentSave, now: DocumentSave): string | null {
-  const [collection = '', index = '', ...rest] = path.split('.');
-  const row = valueAt(before, `${collection}.${index}`) as { id?: string } | undefined;
-  if (row?.id === undefined) return path;
-  const rows = valueAt(now, collection) as { id: string }[] | undefined;
-  const place = rows?.findIndex(({ id }) => id === row.id) ?? -1;
-  return place === -1 ? null : [collection, place, ...rest].join('.');
+  const parts = path.split('.');
+  const places: string[] = [];
+  for (const [depth, part] of parts.entries()) {
+    const row = valueAt(before, parts.slice(0, depth + 1).join('.')) as { id?: string } | null | undefined;
+    const rows = depth > 0 && /^\d+$/.test(part) && row?.id !== undefined ? valueAt(now, places.join('.')) : undefined;
+    if (!Array.isArray(rows)) {
+      places.push(part);
+      continue;
+    }
+    const place = (rows as { id: string }[]).findIndex(({ id }) => id === row?.id);
+    if (place === -1) return null;
+    places.push(String(place));
+  }
+  return places.join('.');
 }
 
 /** The file that a fault is about: a new one by its place among those sent, one of before by its place in the document. */

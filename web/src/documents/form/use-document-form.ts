@@ -1,4 +1,4 @@
-import { checkValue, status } from '@portal/contract';
+import { type Faults, checkValue, status } from '@portal/contract';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { connection } from '../../lib/connection.ts';
@@ -29,6 +29,8 @@ const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D
   ...{ document, words, statusId },
 });
 
+const hasFaults = (faults: Faults | undefined) => faults !== undefined && Object.keys(faults).length > 0;
+
 /** The parcels of one document, as far as this tab knows. */
 function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
   const own = entries.filter((entry) => entry.kind === kind && entry.id === id);
@@ -55,7 +57,7 @@ type PostingOptions<D extends FormTypes> = {
 };
 
 /** Posts the document as it is at the moment, and tells when the server has taken it. */
-function usePosting<D extends FormTypes>({ kind, schema }: DocumentForm<D>, options: PostingOptions<D>) {
+function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm<D>, options: PostingOptions<D>) {
   const { state, device, onSent } = options;
   const { t, language } = useTexts();
   const { id } = state.document;
@@ -75,7 +77,7 @@ function usePosting<D extends FormTypes>({ kind, schema }: DocumentForm<D>, opti
   /** False where it cannot be what is sent: the device keeps it all the same. */
   const post = async (act: 'save' | 'submit'): Promise<boolean> => {
     const checked = checkValue(schema, state.document);
-    if (!checked.ok) return false;
+    if (!checked.ok || hasFaults(form.findFaultsAtOnce?.(state.document))) return false;
     // A returned document stays what it is until it is submitted again.
     const real: DocumentAct = act === 'save' && state.statusId === status.returned ? 'update' : act;
     setPosted({ changes: state.changes, act: real, at: Date.now() });
@@ -110,15 +112,24 @@ function useAutosave(state: Changes, post: () => Promise<boolean>, isPosted: boo
   useEffect(() => () => leave.current(), []);
 }
 
-/** What the server refused and still stands, and what we find ourselves once the user has asked for it. */
+/** What the server refused and still stands, and what we find ourselves: at once, or once the user has asked for it. */
 function findFaults<D extends FormTypes>(
   form: DocumentForm<D>,
   { document, files, asked }: FormState<D>,
   { refused, asksSave }: { refused: Refused | null; asksSave: boolean },
 ): FieldFaults {
   const standing = refused && faultsStanding(refused, { document, fileNames: files.map(({ name }) => name) });
-  const own = asked > 0 || asksSave ? faultsOf(form, document) : null;
+  const atOnce = form.findFaultsAtOnce?.(document);
+  const own = asked > 0 || asksSave ? faultsOf(form, document) : hasFaults(atOnce) ? atOnce : null;
   return standing || own ? { ...standing, ...own } : NO_FAULTS;
+}
+
+/** The same object as long as the same is wrong: what shows it is not drawn again at every key. */
+function useStable(faults: FieldFaults): FieldFaults {
+  const [kept, setKept] = useState(faults);
+  const isSame = kept === faults || JSON.stringify(kept) === JSON.stringify(faults);
+  if (!isSame) setKept(faults);
+  return isSame ? kept : faults;
 }
 
 /** A document that is being written: its state, what is wrong with it, where it is kept, and the way to the server. */
@@ -142,7 +153,7 @@ export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, opti
   const { post, open, act, isPosted } = usePosting(form, { state, device, onSent });
   useAutosave(state, () => post('save'), isPosted);
 
-  const faults = findFaults(form, state, { refused, asksSave });
+  const faults = useStable(findFaults(form, state, { refused, asksSave }));
 
   const submit = useEffectEvent(async () => {
     const [first] = Object.keys(faultsOf(form, state.document));

@@ -1,8 +1,9 @@
 import { ReportTypeId, periodStartOf, blankReport } from '@portal/contract';
-import { useEffect, useMemo, useState } from 'react';
-import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { startFrom } from '../../documents/form/form-state.ts';
 import { OpenedDocument } from '../../documents/form/opened-document.tsx';
+import { useBegunHere } from '../../documents/form/use-begun-here.ts';
 import { useDocumentDraft } from '../../documents/form/use-document-draft.ts';
 import { useTexts } from '../../i18n/i18n.ts';
 import { isDay } from '../../lib/day-input.ts';
@@ -33,21 +34,6 @@ function usePeriodInAddress(): Period {
 }
 
 const addressOf = ({ typeId, periodStart }: Period) => `${paths.add}?type=${typeId}&day=${periodStart}`;
-
-/**
- * Remembers in this place of the browser's history which report was begun here, and says which one was: it outlives a
- * reload, also of a page that a phone had put away, so that no empty form stands where something was written.
- */
-function useBegunHere(id: string | null): string | null {
-  const { search, state } = useLocation() as Location<{ begun?: string } | null>;
-  const navigate = useNavigate();
-  const [earlier] = useState(state?.begun ?? null);
-  const isNoted = id === null || state?.begun === id;
-  useEffect(() => {
-    if (!isNoted) void navigate({ search }, { replace: true, state: { begun: id }, preventScrollReset: true });
-  }, [isNoted, id, search, navigate]);
-  return earlier;
-}
 
 /** `work-reports/add`: a new report. One that exists for the period, here or on the server, is opened instead. */
 export function ReportAddPage() {

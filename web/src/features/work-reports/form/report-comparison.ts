@@ -7,7 +7,7 @@ import {
   workReportFields,
 } from '@portal/contract';
 import { type HeadingOf, sectionsOf } from '../../../documents/form/compare-fields.ts';
-import { type Difference, type Section, differencesOf, withOurIds } from '../../../documents/form/differences.ts';
+import { type Difference, type Section, differencesOf, ordersOf, withOurIds } from '../../../documents/form/differences.ts';
 import type { ComparisonProps } from '../../../documents/form/document-form.ts';
 import type { FieldWords } from '../../../documents/fields/say-fields.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -55,13 +55,6 @@ const withNames = (reader: Reader, report: ReportSave) => ({
   }),
 });
 
-/** In which order the visits stand that both versions have. */
-function orderOf(reader: Reader, visits: readonly VisitSave[], shared: ReadonlySet<string>): Section {
-  const names = visits.filter(({ id }) => shared.has(id)).map(({ target }) => targetName(reader, target));
-  const label = reader.t(($) => $.reportForm.visitOrder);
-  return { id: 'order', heading: null, lines: [{ key: 'order', label, says: names.join(', ') }] };
-}
-
 /** A whole report in words, in the order of the form; the order of the visits stands before the texts. */
 function reportInWords(reader: Reader, report: ReportSave, order: Section[]): Section[] {
   const { t, language } = reader;
@@ -80,22 +73,13 @@ function reportInWords(reader: Reader, report: ReportSave, order: Section[]): Se
 const keyOfVisit = ({ target }: VisitSave) => target && keyOfTarget(target);
 const keyOfLine = ({ day, cityId }: PlanLine) => `${day} ${cityId}`;
 
-/** Only where the visits that both have stand in another order: one that only one of them has says so itself. */
-function ordersOf(reader: Reader, mine: readonly VisitSave[], theirs: readonly VisitSave[]) {
-  const there = new Set(theirs.map(({ id }) => id));
-  const shared = new Set(mine.map(({ id }) => id).filter((id) => there.has(id)));
-  const inOrder = (visits: readonly VisitSave[]) => visits.map(({ id }) => id).filter((id) => shared.has(id));
-  return inOrder(mine).join() === inOrder(theirs).join()
-    ? { mine: [], theirs: [] }
-    : { mine: [orderOf(reader, mine, shared)], theirs: [orderOf(reader, theirs, shared)] };
-}
-
 function compare(reader: Reader, mine: ReportSave, theirs: ReportSave): Difference[] {
   let other = theirs;
   let orders: ReturnType<typeof ordersOf> = { mine: [], theirs: [] };
   if (mine.typeId === reportType.daily && other.typeId === reportType.daily) {
     other = { ...other, visits: withOurIds(mine.visits, other.visits, keyOfVisit) };
-    orders = ordersOf(reader, mine.visits, other.visits);
+    const label = reader.t(($) => $.reportForm.visitOrder);
+    orders = ordersOf(mine.visits, other.visits, label, ({ target }) => targetName(reader, target));
   }
   if (mine.typeId === reportType.weekly && other.typeId === reportType.weekly)
     other = { ...other, plan: withOurIds(mine.plan, other.plan, keyOfLine) };

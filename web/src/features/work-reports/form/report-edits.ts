@@ -1,5 +1,6 @@
 import { MAX_VISITS, type PlanLine, type ReportSave, type VisitSave, reportType } from '@portal/contract';
 import type { Written } from '../../../documents/form/document-form.ts';
+import { changedRows, movedRows, placeOf } from '../../../documents/form/edit-rows.ts';
 import { withWords } from '../../../documents/form/form-state.ts';
 import { newId } from '../../../offline/new-id.ts';
 import type { WorkReports } from '../queries.ts';
@@ -21,22 +22,11 @@ export type ReportEdit =
 
 export type EditReport = (edit: ReportEdit) => void;
 
-const placeOf = (rows: readonly { id: string }[], id: string) => rows.findIndex((row) => row.id === id);
-const changed = <Row extends { id: string }>(rows: Row[], id: string, fields: Partial<Row>) =>
-  rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
-
 /** A copy right behind the visit; what came of it is not repeated. */
 function duplicated(visits: VisitSave[], id: string): VisitSave[] {
   const at = placeOf(visits, id);
   const visit = visits[at];
   return visit ? visits.toSpliced(at + 1, 0, { ...visit, id: newId(), outcome: null, text: '' }) : visits;
-}
-
-function moved(visits: VisitSave[], id: string, by: -1 | 1): VisitSave[] {
-  const at = placeOf(visits, id);
-  const visit = visits[at];
-  const to = at + by;
-  return visit && to >= 0 && to < visits.length ? visits.toSpliced(at, 1).toSpliced(to, 0, visit) : visits;
 }
 
 /** Visits after an act on them. */
@@ -45,9 +35,9 @@ function editVisits(visits: VisitSave[], edit: ReportEdit): VisitSave[] {
     case 'addVisits':
       return visits.toSpliced(edit.at ?? visits.length, 0, ...edit.visits).slice(0, MAX_VISITS);
     case 'setVisit':
-      return changed(visits, edit.id, edit.fields);
+      return changedRows(visits, edit.id, edit.fields);
     case 'moveVisit':
-      return moved(visits, edit.id, edit.by);
+      return movedRows(visits, edit.id, edit.by);
     case 'duplicateVisit':
       return duplicated(visits, edit.id).slice(0, MAX_VISITS);
     case 'removeVisit':
@@ -69,7 +59,7 @@ function editPlan(plan: PlanLine[], edit: ReportEdit): PlanLine[] {
         // A blank line is one of the plan from the first letter on, and the second letter may not know of it yet.
         placeOf(plan, edit.line.id) === -1
           ? [...plan, { ...edit.line, ...edit.fields }]
-          : changed(plan, edit.line.id, edit.fields),
+          : changedRows(plan, edit.line.id, edit.fields),
       );
     case 'removePlanLine':
       return plan.filter(({ id }) => id !== edit.id);
