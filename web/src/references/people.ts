@@ -19,5 +19,5 @@ export function useReportsDaily(): boolean | undefined {
 /** The medical representatives: who reports, and who is responsible for cities and customers. */
 export const useRepresentatives = () => useReference(users.medicalRepresentatives);
 
-/** Teams and job titles, to choose several people at once; also without a line. */
+/** Teams and job titles, to choose several people at once; also without a connection. */
 export const usePeopleGroups = () => useReference(users.groups);

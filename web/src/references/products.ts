@@ -24,3 +24,9 @@ export function useProductForms(): ProductForm[] {
     [data],
   );
 }
+
+/** The products themselves, those that are sold no longer among them. */
+export function useProducts(): { id: number; name: string; active: boolean }[] {
+  const { data } = useReference(products.allDetailed);
+  return useMemo(() => (data ?? []).map(({ id, name, active }) => ({ id, name, active })), [data]);
+}

@@ -35,7 +35,8 @@ export const minutesForm = {
   lastTaken: 'Repris de la dernière fois',
   followUp: 'Suivi des actions',
   openAction: '{{what}} — {{owner}}, {{day}}',
-  pointsNone: 'Écrivez l’ordre du jour, un point par ligne. Chaque point porte ses échanges, ses décisions et ses actions.',
+  pointsNone:
+    'Écrivez l’ordre du jour, un point par ligne. Chaque point porte ses échanges, ses décisions et ses actions.',
   addPoint: 'Ajouter un point',
   addPointHint: 'Entrée : le point suivant. Entrée sur une ligne vide : écrire dans le dernier point.',
   pointTitle: 'Titre du point {{number, number}}',
@@ -96,9 +97,10 @@ export const minutesForm = {
     afterTomorrow: 'après-demain|après demain|apres-demain',
     nextWeek: 'la semaine prochaine|semaine prochaine',
     endOfMonth: 'fin du mois|la fin du mois|fin de mois',
-    inDays: 'dans {{count}} jours|dans {{count}} jour|sous {{count}} jours',
-    inWeeks: 'dans {{count}} semaines|dans {{count}} semaine',
-    dueBefore: 'pour|pour le|avant|avant le|d’ici|d’ici le|d’ici à|d’ici au|le|au|jusqu’au|au plus tard|au plus tard le|ce',
+    inDays: 'dans # jours|dans # jour|sous # jours',
+    inWeeks: 'dans # semaines|dans # semaine',
+    dueBefore:
+      'pour|pour le|avant|avant le|d’ici|d’ici le|d’ici à|d’ici au|le|au|jusqu’au|au plus tard|au plus tard le|ce',
     ofDay: 'de|du|des|de la',
     dueAfter: 'prochain|au plus tard',
   },

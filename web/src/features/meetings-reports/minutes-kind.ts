@@ -4,11 +4,9 @@ import { pathText } from '../../documents/fields/say-fields.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import { minutesName } from '../../references/minutes-name.ts';
 import { minutesFieldName } from '../../references/minutes-words.ts';
+import { MINUTES } from './minutes-sender.ts';
 import { type MinutesDocuments, minutesCalls } from './queries.ts';
 import { paths } from './screens.ts';
-
-/** What drafts and parcels of minutes are called on a device. */
-export const MINUTES = 'minutes';
 
 /** `points.2.actions.0.dueOn` as people say it: « Point 3 · Actions ». */
 const nameOfField = (t: Translate, field: string): string =>

@@ -1,4 +1,4 @@
-import { type MinutesSave, meetingsReports, status } from '@portal/contract';
+import { type MeetingKind, type MinutesSave, meetingsReports, status } from '@portal/contract';
 import type { Decision } from '../../documents/document-kind.ts';
 import type { DocumentCalls } from '../../documents/queries.ts';
 import { callOf } from '../../http/call.ts';
@@ -7,6 +7,8 @@ import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
+import type { MinutesWords } from './form/minutes-draft.ts';
+import type { MinutesEdit } from './form/minutes-edits.ts';
 import type { MinutesAddress } from './screens.ts';
 
 export type MinutesRow = ReceivedFrom<typeof meetingsReports.mine>['items'][number];
@@ -21,7 +23,14 @@ export type FollowedAction = Pick<
 >;
 
 /** Minutes as a kind of document. */
-export type MinutesDocuments = { address: MinutesAddress; row: MinutesRow; whole: Minutes; save: MinutesSave };
+export type MinutesDocuments = {
+  address: MinutesAddress;
+  row: MinutesRow;
+  whole: Minutes;
+  save: MinutesSave;
+  words: MinutesWords;
+  edit: MinutesEdit;
+};
 
 const paramsOf = ({ id }: MinutesAddress) => ({ params: { id } });
 const decisionBody = ({ id, version, requestId, decision, comment }: Decision<MinutesDocuments>) => ({
@@ -69,4 +78,11 @@ export const useReturnedMinutes = (limit: number | null) =>
   useEndpointWhen(
     meetingsReports.mine,
     limit === null ? null : { query: { statusId: status.returned, limit, sort: '-updatedAt' } },
+  );
+
+/** Who was at the last meeting of this title, or else of this kind, and what is still open of it; null waits. */
+export const useLastMeeting = (meeting: { kind: MeetingKind; title: string } | null) =>
+  useEndpointWhen(
+    meetingsReports.lastMeeting,
+    meeting && { query: { kind: meeting.kind, ...(meeting.title !== '' && { title: meeting.title }) } },
   );

@@ -41,6 +41,20 @@ export const screens = defineScreens([
     page: () => import('./minutes-waiting.page.tsx').then((module) => module.MinutesWaitingPage),
   },
   {
+    path: 'meetings-reports/add',
+    title: ($) => $.meetingsReports.new,
+    access: may('MeetingsReports.ModuleAccess', 'MeetingsReports.Add'),
+    parent: 'meetings-reports/list',
+    page: () => import('./minutes-form.page.tsx').then((module) => module.MinutesAddPage),
+  },
+  {
+    path: 'meetings-reports/update',
+    title: ($) => $.meetingsReports.update,
+    access: may('MeetingsReports.ModuleAccess', 'MeetingsReports.Update'),
+    parent: 'meetings-reports/list',
+    page: () => import('./minutes-form.page.tsx').then((module) => module.MinutesUpdatePage),
+  },
+  {
     path: 'meetings-reports/read',
     title: ($) => $.meetingsReports.one,
     access: readAny,

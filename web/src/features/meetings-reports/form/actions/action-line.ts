@@ -1,7 +1,7 @@
 import { plainText } from '@portal/contract';
 import { type DayFinder, type DayReader, dayFinder, plainLetters } from './due-day.ts';
 
-export type Named = { id: number; firstname: string; name: string };
+type Named = { id: number; firstname: string; name: string };
 
 /** Who is to do it: nobody is named, one is meant, several could be, or nobody is called so. */
 export type Owner<Person extends Named> =

@@ -3,13 +3,13 @@ import { isDay, orderOfDay } from '../../../../lib/day-input.ts';
 import { dateFormat } from '../../../../lib/intl.ts';
 
 /** Words for days, as a language says them; those that mean the same stand in one text with `|` between them. */
-export type DayWords = {
+type DayWords = {
   today: string;
   tomorrow: string;
   afterTomorrow: string;
   nextWeek: string;
   endOfMonth: string;
-  /** `dans {{count}} jours`: where the number stands. */
+  /** `dans # jours`: the sharp is where the number stands. */
   inDays: string;
   inWeeks: string;
   /** What may stand before a day that something is due on, and goes with it: `avant le`. */
@@ -25,12 +25,10 @@ export type DayReader = { language: string; words: DayWords; from: string };
 
 /** A text as one compares it, each letter in its place: what is found in it stands there in what was typed. */
 export const plainLetters = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const plain = letter === '’' ? "'" : plainText(letter);
-      return plain.length === letter.length ? plain : letter;
-    })
-    .join('');
+  Array.from(text, (letter) => {
+    const plain = letter === '’' ? "'" : plainText(letter);
+    return plain.length === letter.length ? plain : letter;
+  }).join('');
 
 const alternatives = (text: string): string[] =>
   text
@@ -61,8 +59,7 @@ function namesOf(language: string, count: number, dayAt: (index: number) => stri
   });
 }
 
-const weekdayNames = (language: string) =>
-  namesOf(language, 7, (index) => addDays(MONDAY, index), { weekday: 'long' });
+const weekdayNames = (language: string) => namesOf(language, 7, (index) => addDays(MONDAY, index), { weekday: 'long' });
 const monthNames = (language: string) =>
   namesOf(language, 12, (index) => addMonths('2026-01-01', index), { month: 'long' });
 
@@ -83,7 +80,7 @@ function nextOn(from: string, month: number, day: number): string | null {
   return null;
 }
 
-const yearOf = (figures: string) => (figures.length === 2 ? 2000 : 0) + Number(figures);
+const yearOf = (typed: string) => (typed.length === 2 ? 2000 : 0) + Number(typed);
 
 /** Days in figures, `20/11`, `20/11/2026`, `2026-11-20`, in the order of the language. */
 function figures({ language, from }: DayReader): Pattern[] {
@@ -153,14 +150,15 @@ function spoken({ language, words, from }: DayReader): Pattern[] {
   const counted = (text: string, days: number): Pattern[] =>
     alternatives(text).map((one) => ({
       pattern: one
-        .split(/\{\{count\}\}/)
+        .split('#')
         .map((part) => escaped(part).replaceAll(/\s+/g, '\\s+'))
         .join('(\\d{1,3})'),
       read: ([count]) => addDays(from, Number(count) * days),
     }));
-  const weekdays = weekdayNames(language).map(
-    (names, index): Pattern => ({ pattern: `(?:${anyOf(names)})`, read: () => nextWeekday(from, index + 1) }),
-  );
+  const weekdays = weekdayNames(language).map((names, index): Pattern => ({
+    pattern: `(?:${anyOf(names)})`,
+    read: () => nextWeekday(from, index + 1),
+  }));
   return [
     // « après-demain » before « demain ».
     ...said(words.afterTomorrow, addDays(from, 2)),

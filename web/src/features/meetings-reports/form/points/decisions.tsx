@@ -1,0 +1,96 @@
+import { MAX_DECISIONS } from '@portal/contract';
+import { memo } from 'react';
+import { DraftLine } from '../../../../documents/form/draft-text.tsx';
+import { type FieldFaults, faultFinder } from '../../../../documents/form/faults.ts';
+import { useTexts } from '../../../../i18n/i18n.ts';
+import { newId } from '../../../../offline/new-id.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import type { Decision, EditMinutes } from '../minutes-edits.ts';
+import classes from './points.module.css';
+import { QuickLine } from './quick-line.tsx';
+import { RowActs, keepFocus, moveByKeys } from './row-acts.tsx';
+
+type DecisionsProps = {
+  pointId: string;
+  /** `points.2.decisions`. */
+  path: string;
+  decisions: readonly Decision[];
+  faults: FieldFaults;
+  edit: EditMinutes;
+};
+
+/** What was decided on a point, and the line for the next decision. */
+export function Decisions({ pointId, path, decisions, faults, edit }: DecisionsProps) {
+  const { t } = useTexts();
+  const faultOf = faultFinder(t, faults);
+  return (
+    <>
+      {decisions.length > 0 && (
+        <ol className={classes.rows} data-field={path} tabIndex={-1}>
+          {decisions.map((decision, index) => (
+            <DecisionRow
+              key={decision.id}
+              {...{ pointId, path, decision, index, edit }}
+              isLast={index === decisions.length - 1}
+              fault={faultOf(`${index}.text`)}
+            />
+          ))}
+        </ol>
+      )}
+      {decisions.length >= MAX_DECISIONS ? (
+        <p>{t(($) => $.minutesForm.listFull, { max: MAX_DECISIONS })}</p>
+      ) : (
+        <QuickLine
+          aria-label={t(($) => $.minutesForm.addDecision)}
+          placeholder={t(($) => $.minutesForm.addDecision)}
+          maxLength={1000}
+          onAdd={(lines) =>
+            edit({
+              ...{ do: 'decisions', pointId },
+              rows: { row: 'add', rows: lines.map((text) => ({ id: newId(), text })) },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type DecisionRowProps = Pick<DecisionsProps, 'pointId' | 'path' | 'edit'> & {
+  decision: Decision;
+  index: number;
+  isLast: boolean;
+  fault: string | undefined;
+};
+
+const DecisionRow = memo(function DecisionRow(props: DecisionRowProps) {
+  const { pointId, path, decision, index, isLast, fault, edit } = props;
+  const { t } = useTexts();
+  const { id, text } = decision;
+  const name = t(($) => $.minutesForm.decisionNumber, { number: index + 1 });
+  const move = (by: -1 | 1) => {
+    edit({ do: 'decisions', pointId, rows: { row: 'move', id, by } });
+    keepFocus(id);
+  };
+  const remove = () => {
+    edit({ do: 'decisions', pointId, rows: { row: 'remove', id } });
+    toast.undoable(
+      t(($) => $.minutesForm.decisionRemoved),
+      () => edit({ do: 'decisions', pointId, rows: { row: 'add', rows: [decision], at: index } }),
+    );
+  };
+  return (
+    <li className={classes.decision} data-row={id} onKeyDown={(event) => moveByKeys(event, move)}>
+      <DraftLine
+        aria-label={name}
+        className={classes.grows}
+        data-field={`${path}.${index}.text`}
+        maxLength={1000}
+        value={text}
+        error={fault}
+        onText={(next) => edit({ do: 'decisions', pointId, rows: { row: 'set', id, fields: { text: next } } })}
+      />
+      <RowActs name={text || name} isFirst={index === 0} isLast={isLast} onMove={move} onRemove={remove} />
+    </li>
+  );
+});

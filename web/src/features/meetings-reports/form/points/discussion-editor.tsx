@@ -1,0 +1,118 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import type { RichText } from '@portal/contract';
+import { useEditor } from '@tiptap/react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../../i18n/i18n.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import classes from './discussion-editor.module.css';
+import { LinkControl } from './link-control.tsx';
+import { editorContent, hasRefusedLink, plainPasted, richTextExtensions, richTextFrom } from './rich-text-schema.ts';
+
+export type DiscussionEditorProps = {
+  label: string;
+  value: RichText;
+  error: string | undefined;
+  /** Where a fault leads. */
+  field: string;
+  /** It was opened to be written in. */
+  isWanted: boolean;
+  onChange: (text: RichText) => void;
+};
+
+/** What was said of a point, in rich text. Loaded with the first point that is opened: the editor weighs more than the form. */
+export function DiscussionEditor({ label, value, error, field, isWanted, onChange }: DiscussionEditorProps) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  /** What the form has of ours: anything else came from elsewhere. */
+  const handed = useRef(value);
+  const hand = (text: RichText) => {
+    handed.current = text;
+    onChange(text);
+  };
+  const [extensions] = useState(() => richTextExtensions(t(($) => $.minutesForm.discussionHint)));
+  const editor = useEditor({
+    extensions,
+    content: editorContent(value),
+    // Its few styles stand in our own sheet: the page allows none that come by script.
+    injectCSS: false,
+    autofocus: isWanted ? 'end' : false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
+      transformPastedText: plainPasted,
+      transformPastedHTML: (html) => {
+        if (hasRefusedLink(html)) toast.success(t(($) => $.minutesForm.editor.linksDropped));
+        return html;
+      },
+    },
+    // The editor shows what is typed at once, the document around it follows when there is time.
+    onUpdate: ({ editor: current }) => startTransition(() => hand(richTextFrom(current.getJSON()))),
+    onBlur: ({ editor: current }) => {
+      const text = richTextFrom(current.getJSON());
+      if (JSON.stringify(text) !== JSON.stringify(handed.current)) hand(text);
+    },
+  });
+  useEffect(() => {
+    if (value === handed.current) return;
+    handed.current = value;
+    if (JSON.stringify(richTextFrom(editor.getJSON())) !== JSON.stringify(value))
+      editor.commands.setContent(editorContent(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={classes.field} data-fault={error ? true : undefined}>
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        classNames={{
+          root: classes.root,
+          toolbar: classes.toolbar,
+          control: classes.control,
+          content: classes.content,
+        }}
+        withCodeHighlightStyles={false}
+        withTypographyStyles={false}
+      >
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t(($) => $.minutesForm.editor.toolbar)}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <LinkControl editor={editor} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      {error && <p className={classes.error}>{error}</p>}
+    </div>
+  );
+}
+
+function useLabels() {
+  const { t } = useTexts();
+  return useMemo(
+    () => ({
+      boldControlLabel: t(($) => $.minutesForm.editor.bold),
+      italicControlLabel: t(($) => $.minutesForm.editor.italic),
+      h2ControlLabel: t(($) => $.minutesForm.editor.heading),
+      h3ControlLabel: t(($) => $.minutesForm.editor.subheading),
+      bulletListControlLabel: t(($) => $.minutesForm.editor.bulletList),
+      orderedListControlLabel: t(($) => $.minutesForm.editor.orderedList),
+      undoControlLabel: t(($) => $.minutesForm.editor.undo),
+      redoControlLabel: t(($) => $.minutesForm.editor.redo),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,81 @@
+import type { RichText } from '@portal/contract';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { DraftLine } from '../../../../documents/form/draft-text.tsx';
+import { faultFinder, faultsBelow } from '../../../../documents/form/faults.ts';
+import { useTexts } from '../../../../i18n/i18n.ts';
+import { ActionsList } from '../actions/actions-list.tsx';
+import { Decisions } from './decisions.tsx';
+import { Discussion } from './discussion.tsx';
+import type { PointCardProps } from './point-card.tsx';
+import classes from './points.module.css';
+import { isPlainEnter } from './quick-line.tsx';
+
+/** A point that is being written: its title, what was said, decided and is to be done. */
+export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, date, edit }: PointCardProps) {
+  const { t } = useTexts();
+  const { id } = point;
+  const path = `points.${index}`;
+  const place = useRef<HTMLDivElement>(null);
+  const setDiscussion = useCallback(
+    (discussion: RichText) => edit({ do: 'points', rows: { row: 'set', id, fields: { discussion } } }),
+    [edit, id],
+  );
+  const setTitle = useCallback(
+    (title: string) => edit({ do: 'points', rows: { row: 'set', id, fields: { title } } }),
+    [edit, id],
+  );
+  const wrong = useMemo(
+    () => ({ decisions: faultsBelow(faults, 'decisions'), actions: faultsBelow(faults, 'actions') }),
+    [faults],
+  );
+  const faultOf = faultFinder(t, faults);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place} className={classes.body}>
+      <DraftLine
+        aria-label={t(($) => $.minutesForm.pointTitle, { number: index + 1 })}
+        placeholder={t(($) => $.meetingsReports.fields.title)}
+        classNames={{ input: classes.titleInput }}
+        data-field={`${path}.title`}
+        maxLength={200}
+        enterKeyHint="next"
+        value={point.title}
+        error={faultOf('title')}
+        onText={setTitle}
+        onKeyDown={(event) => {
+          if (!isPlainEnter(event)) return;
+          event.preventDefault();
+          place.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+        }}
+      />
+      <Discussion
+        label={t(($) => $.meetingsReports.fields.discussion)}
+        field={`${path}.discussion`}
+        value={point.discussion}
+        error={faultOf('discussion')}
+        isWanted={isWanted}
+        onChange={setDiscussion}
+      />
+      <section>
+        <h4 className={classes.part}>{t(($) => $.meetingsReports.fields.decisions)}</h4>
+        <Decisions
+          pointId={id}
+          path={`${path}.decisions`}
+          decisions={point.decisions}
+          faults={wrong.decisions}
+          edit={edit}
+        />
+      </section>
+      <section>
+        <h4 className={classes.part}>{t(($) => $.meetingsReports.fields.actions)}</h4>
+        <ActionsList
+          pointId={id}
+          path={`${path}.actions`}
+          actions={point.actions}
+          faults={wrong.actions}
+          {...{ reader, ownerName, date, edit }}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core';
+import { type Icon, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../../../i18n/i18n.ts';
+import classes from './points.module.css';
+
+type RowActsProps = {
+  /** What the row is called by who cannot see the buttons. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** Up, down and away. */
+export function RowActs({ name, isFirst, isLast, onMove, onRemove }: RowActsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.acts}>
+      <Act
+        act="up"
+        icon={IconArrowUp}
+        label={t(($) => $.minutesForm.moveUp, { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <Act
+        act="down"
+        icon={IconArrowDown}
+        label={t(($) => $.minutesForm.moveDown, { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <RemoveAct name={name} onRemove={onRemove} />
+    </div>
+  );
+}
+
+export function RemoveAct({ name, onRemove }: Pick<RowActsProps, 'name' | 'onRemove'>) {
+  const { t } = useTexts();
+  return <Act act="remove" icon={IconTrash} label={t(($) => $.ui.form.removeRow, { name })} onClick={onRemove} />;
+}
+
+type ActProps = { act: string; icon: Icon; label: string; disabled?: boolean; onClick: () => void };
+
+const Act = ({ act, icon: Mark, label, disabled, onClick }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    data-act={act}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Mark size={18} aria-hidden />
+  </ActionIcon>
+);
+
+/** Alt and an arrow move what has the focus. */
+export function moveByKeys(event: KeyboardEvent, move: (by: -1 | 1) => void): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  // The row moves, and not what it stands in as well.
+  event.stopPropagation();
+  move(event.key === 'ArrowUp' ? -1 : 1);
+}
+
+/** What had the focus keeps it though its row has moved: a browser takes it away from what is put elsewhere. */
+export function keepFocus(rowId: string): void {
+  const focused = document.activeElement as HTMLElement | null;
+  const act = focused?.dataset['act'];
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-row="${CSS.escape(rowId)}"]`);
+    const button = act ? row?.querySelector<HTMLButtonElement>(`[data-act="${act}"]`) : null;
+    const wanted = button?.disabled
+      ? row?.querySelector<HTMLElement>('[data-act]:not(:disabled)')
+      : (button ?? focused);
+    wanted?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+}
