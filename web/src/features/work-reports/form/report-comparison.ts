@@ -7,7 +7,13 @@ import {
   workReportFields,
 } from '@portal/contract';
 import { type HeadingOf, sectionsOf } from '../../../documents/form/compare-fields.ts';
-import { type Difference, type Section, differencesOf, ordersOf, withOurIds } from '../../../documents/form/differences.ts';
+import {
+  type Difference,
+  type Section,
+  differencesOf,
+  ordersOf,
+  withOurIds,
+} from '../../../documents/form/differences.ts';
 import type { ComparisonProps } from '../../../documents/form/document-form.ts';
 import type { FieldWords } from '../../../documents/fields/say-fields.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
