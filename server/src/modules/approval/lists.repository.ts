@@ -1,5 +1,6 @@
 import type { StatusId } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search.ts';
 import type { Flow } from './flow.ts';
 import type { Viewer } from './inbox.repository.ts';
@@ -25,26 +26,40 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 export const hasStatus = (flow: Table, statusId: readonly StatusId[] | undefined) =>
   statusId && sql<SqlBool>`${column(flow, 'statusId')} = any(${[...statusId]}::smallint[])`;
 
-/** Few people have a name: what they wrote is found by an index. */
-const isByPeopleCalled = (flow: Table, q: string) => sql<SqlBool>`
-  ${column(flow, 'authorId')} = any(array(
-    select app_user.id from app_user
-    where ${hasWords(sql`app_user.firstname || ' ' || app_user.name || ' ' || app_user.username || ' ' || app_user.email`, q)}))`;
+/** The people of this name. */
+async function listCalled(db: Database, q: string): Promise<number[]> {
+  const called = hasWords(
+    sql`app_user.firstname || ' ' || app_user.name || ' ' || app_user.username || ' ' || app_user.email`,
+    q,
+  );
+  return (await db.selectFrom('appUser').where(called).select('id').execute()).map(({ id }) => id);
+}
+
+/**
+ * Written by someone of this name, or speaking of it. With the people at hand PostgreSQL sees how few they are, and looks
+ * for the words by their index; without any of them it has nothing else to look for.
+ */
+async function isAbout(db: Database, flow: Table, q: string, holds: (q: string) => Condition): Promise<Condition> {
+  const authors = await listCalled(db, q);
+  const written = sql<SqlBool>`${column(flow, 'authorId')} = any(${authors}::integer[])`;
+  return authors.length === 0 ? holds(q) : sql<SqlBool>`(${written} or ${holds(q)})`;
+}
 
 type OthersFilter = { authorId?: readonly number[] | undefined; team?: boolean | undefined; q?: string | undefined };
 
 /** What a list of documents of several people is narrowed by. `holds`: whether a document itself speaks of what is sought. */
-export function isAmongOthers(
+export async function findOthers(
+  db: Database,
   flow: Table,
   { team }: Viewer,
   filter: OthersFilter,
   holds: (q: string) => Condition,
-): Condition {
+): Promise<Condition> {
   const { authorId, q } = filter;
   return allOf([
     authorId && sql<SqlBool>`${column(flow, 'authorId')} = any(${[...authorId]}::integer[])`,
     filter.team === true ? team : undefined,
     filter.team === false ? sql<SqlBool>`not ${team}` : undefined,
-    q ? sql<SqlBool>`(${isByPeopleCalled(flow, q)} or ${holds(q)})` : undefined,
+    q ? await isAbout(db, flow, q, holds) : undefined,
   ]);
 }

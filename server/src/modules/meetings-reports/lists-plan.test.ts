@@ -11,6 +11,7 @@ import { daysAgo } from '../../test/reports.ts';
 import type { Viewer } from '../approval/inbox.repository.ts';
 import { viewerOf } from '../approval/inbox.service.ts';
 import { visibleTo } from '../approval/steps.service.ts';
+import { findMatches, sources } from '../search/search.repository.ts';
 import { minutesFlow } from './flow.ts';
 import { findLast, listBetween, listOwn, listSubmitted, listWaiting } from './lists.repository.ts';
 
@@ -69,11 +70,23 @@ const expectIndex = (plan: readonly string[]) => {
   expect(plan.some((node) => /Index.* meetings_report_/.test(node))).toBe(true);
 };
 
+const minutesSource = sources.find(({ kind }) => kind === 'minutes');
+const none = sql<boolean>`false`;
+const scopes = { facilities: none, professionals: none, accounts: false, minutes: visible };
+
 describe('among 29,000 minutes a page is found by an index', () => {
   it.each(lists)('%s', async (_name, list) => {
     expectIndex(await watched.planOfPage(list));
   });
   it.each(others)('%s', async (_name, list) => {
     expectIndex(await watched.planOfLast(list));
+  });
+  it('what was said, by its words, in the list and in the search', async () => {
+    const list = await watched.planOfPage(submitted(everyone, { q: 'réunion 123' }));
+    const search = await watched.planOfLast((one) => findMatches(one, minutesSource!, scopes, 'grossistes zébrés'));
+    for (const plan of [list, search]) {
+      expectIndex(plan);
+      expect(plan).toContain('Bitmap Index Scan meetings_report_said');
+    }
   });
 });

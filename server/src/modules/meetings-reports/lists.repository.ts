@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import { type Viewer, inboxOrder, leftItsAuthor, waitsFor } from '../approval/inbox.repository.ts';
-import { allOf, hasStatus, isAmongOthers, listId, listKeys } from '../approval/lists.repository.ts';
+import { allOf, hasStatus, findOthers, listId, listKeys } from '../approval/lists.repository.ts';
 import { minutesFlow as flow, invitedTo } from './flow.ts';
 import { selectRows } from './rows.repository.ts';
 
@@ -35,27 +35,25 @@ export function listOwn(db: Database, authorId: number, filter: OwnMinutesFilter
 
 type OthersFilter = Omit<SubmittedMinutesFilter, 'sort'>;
 
-const narrowOthers = (rows: Rows, viewer: Viewer, filter: OthersFilter) =>
-  narrow(rows, filter)
-    .where(isAmongOthers(flow, viewer, filter, says))
+async function selectOthers(db: Database, viewer: Viewer, filter: OthersFilter) {
+  const others = await findOthers(db, flow, viewer, filter, says);
+  return narrow(selectRows(db, viewer.id), filter)
+    .where(others)
     .$if(filter.tookPart === true, (some) => some.where(invitedTo(viewer.id)))
     .$if(filter.tookPart === false, (some) => some.where(sql<SqlBool>`not ${invitedTo(viewer.id)}`));
+}
 
 /** Everything that the viewer may read but drafts. */
-export function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedMinutesFilter) {
+export async function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedMinutesFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db, viewer.id), viewer, filter)
-    .where(viewer.readable)
-    .where(leftItsAuthor(flow));
+  const rows = (await selectOthers(db, viewer, filter)).where(viewer.readable).where(leftItsAuthor(flow));
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
 /** What waits for a decision, the own team's first. */
-export function listWaiting(db: Database, viewer: Viewer, filter: WaitingMinutesFilter) {
+export async function listWaiting(db: Database, viewer: Viewer, filter: WaitingMinutesFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db, viewer.id), viewer, filter)
-    .where(viewer.within)
-    .where(waitsFor(flow, viewer));
+  const rows = (await selectOthers(db, viewer, filter)).where(viewer.within).where(waitsFor(flow, viewer));
   const waiting = { by: inboxOrder(flow, viewer), type: 'text' } as const;
   return findPage(db, rows, { keys: { ...keys, waiting }, id, sort, limit, cursor });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import { type Viewer, inboxOrder, leftItsAuthor, waitsFor } from '../approval/inbox.repository.ts';
-import { allOf, hasStatus, isAmongOthers, listId, listKeys } from '../approval/lists.repository.ts';
+import { allOf, hasStatus, findOthers, listId, listKeys } from '../approval/lists.repository.ts';
 import { selectRows } from './rows.repository.ts';
 import { workReportFlow as flow } from './flow.ts';
 
@@ -48,22 +48,22 @@ const isCalled = (q: string) => sql<SqlBool>`(work_report.title <> '' and ${hasW
 
 type OthersFilter = Omit<SubmittedReportsFilter, 'sort'>;
 
-const narrowOthers = (rows: Rows, viewer: Viewer, filter: OthersFilter) =>
-  narrow(rows, filter)
-    .where(viewer.within)
-    .where(isAmongOthers(flow, viewer, filter, isCalled));
+async function selectOthers(db: Database, viewer: Viewer, filter: OthersFilter) {
+  const others = await findOthers(db, flow, viewer, filter, isCalled);
+  return narrow(selectRows(db), filter).where(viewer.within).where(others);
+}
 
 /** Everything within the scope but drafts. */
-export function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedReportsFilter) {
+export async function listSubmitted(db: Database, viewer: Viewer, filter: SubmittedReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db), viewer, filter).where(leftItsAuthor(flow));
+  const rows = (await selectOthers(db, viewer, filter)).where(leftItsAuthor(flow));
   return findPage(db, rows, { keys, id, sort, limit, cursor });
 }
 
 /** What waits for a decision, the own team's first. */
-export function listWaiting(db: Database, viewer: Viewer, filter: WaitingReportsFilter) {
+export async function listWaiting(db: Database, viewer: Viewer, filter: WaitingReportsFilter) {
   const { sort, limit, cursor } = filter;
-  const rows = narrowOthers(selectRows(db), viewer, filter).where(waitsFor(flow, viewer));
+  const rows = (await selectOthers(db, viewer, filter)).where(waitsFor(flow, viewer));
   const waiting = { by: inboxOrder(flow, viewer), type: 'text' } as const;
   return findPage(db, rows, { keys: { ...keys, waiting }, id, sort, limit, cursor });
 }
