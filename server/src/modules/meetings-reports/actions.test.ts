@@ -1,4 +1,5 @@
 import { type Permission, meetingsReports, status } from '@portal/contract';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../../test/minutes.ts';
@@ -206,6 +207,27 @@ describe('an action', () => {
     )(meetingsReports.updateAction, { ...params, body: { version: 1, done: true } });
     expect(late.status).toBe(409);
     expect(late.problem).toMatchObject({ code: 'stale', current: { version: 2, note: 'Commandé', doneAt: null } });
+  });
+
+  it('has one who is first where two change it at the same moment', async () => {
+    const { action, params } = await given();
+    const [first, second] = [await as(owner.id), await as(manager.id)];
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows[0]?.count;
+    };
+    const answers = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('meetingAction').where('id', '=', action.id).select('id').forUpdate().execute();
+      const both = [
+        first(meetingsReports.updateAction, { ...params, body: { version: 1, note: 'Commandé' } }),
+        second(meetingsReports.updateAction, { ...params, body: { version: 1, dueOn: daysAgo(-20) } }),
+      ];
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 });
+      return both;
+    });
+    expect((await Promise.all(answers)).map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('is ticked off once, however often its answer got lost', async () => {
