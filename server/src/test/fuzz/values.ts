@@ -69,8 +69,12 @@ function numberOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<number> {
 const withoutUndefined = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
+/** Items of a list; of one within a list fewer, for a tree of text would have no end. */
+const MOST = 4;
+
 /** Values that a schema of the contract would mostly take. What it says of several fields at once is up to luck. */
-export function validOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
+export function validOf(schema: z.core.$ZodType, known: Known, within = 0): fc.Arbitrary<unknown> {
+  const inside = (inner: z.core.$ZodType) => validOf(inner, known, within);
   const def = defOf(schema);
   switch (def.type) {
     case 'string':
@@ -84,24 +88,24 @@ export function validOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unk
     case 'literal':
       return fc.constantFrom(...def.values);
     case 'array':
-      return fc.array(validOf(def.element, known), { maxLength: 4 });
+      return fc.array(validOf(def.element, known, within + 1), { maxLength: Math.max(1, MOST - within) });
     case 'object':
       return fc
-        .record(Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, validOf(inner, known)])))
+        .record(Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, inside(inner)])))
         .map(withoutUndefined);
     case 'union':
-      return fc.oneof(...def.options.map((option) => validOf(option, known)));
+      return fc.oneof(...def.options.map(inside));
     case 'optional':
     case 'default':
     case 'prefault':
-      return fc.option(validOf(def.innerType, known), { nil: undefined, freq: 2 });
+      return fc.option(inside(def.innerType), { nil: undefined, freq: 2 });
     case 'nullable':
-      return fc.option(validOf(def.innerType, known), { nil: null });
+      return fc.option(inside(def.innerType), { nil: null });
     case 'readonly':
     case 'nonoptional':
-      return validOf(def.innerType, known);
+      return inside(def.innerType);
     case 'pipe':
-      return validOf(['literal', 'enum'].includes(defOf(def.out).type) ? def.out : def.in, known);
+      return inside(['literal', 'enum'].includes(defOf(def.out).type) ? def.out : def.in);
     default:
       return fc.constant(undefined);
   }
