@@ -54,9 +54,16 @@ function isTotal(cells: readonly SheetCell[]): boolean {
 export function createNoter(header: SheetLine): (line: SheetLine) => LineNote | undefined {
   const titles = titlesOf(header.cells).map(plainTitle);
   const filled = titles.filter((title) => title !== '').length;
+  const needed = Math.max(2, filled - 1);
+  /** Of every line: it is left at the second cell that is no title, as nearly all are, and not compared to its end. */
   const isRepeated = (cells: readonly SheetCell[]) => {
-    const same = titlesOf(cells).filter((text, index) => text !== '' && plainTitle(text) === titles[index]).length;
-    return same >= 2 && same >= filled - 1;
+    const texts = titlesOf(cells);
+    let possible = texts.filter((text) => text !== '').length;
+    for (const [index, text] of texts.entries()) {
+      if (possible < needed) return false;
+      if (text !== '' && plainTitle(text) !== titles[index]) possible -= 1;
+    }
+    return possible >= needed;
   };
   return ({ line, cells }) => {
     // Titles and dates above a table fill a cell or two; what fills as many as the table is part of it.
