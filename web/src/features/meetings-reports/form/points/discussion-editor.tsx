@@ -24,9 +24,11 @@ export type DiscussionEditorProps = {
 export function DiscussionEditor({ label, value, error, field, isWanted, onChange }: DiscussionEditorProps) {
   const { t } = useTexts();
   const labels = useLabels();
-  /** What the form has of ours: anything else came from elsewhere. */
+  /** What we have handed over: the form is behind who types fast, and none of it may come over what is newer. */
+  const ours = useRef(new WeakSet([value]));
   const handed = useRef(value);
   const hand = (text: RichText) => {
+    ours.current.add(text);
     handed.current = text;
     onChange(text);
   };
@@ -53,7 +55,9 @@ export function DiscussionEditor({ label, value, error, field, isWanted, onChang
     },
   });
   useEffect(() => {
-    if (value === handed.current) return;
+    if (ours.current.has(value)) return;
+    // Another version took the place of ours, which would be news from elsewhere in its turn.
+    ours.current = new WeakSet([value]);
     handed.current = value;
     if (JSON.stringify(richTextFrom(editor.getJSON())) !== JSON.stringify(value))
       editor.commands.setContent(editorContent(value), { emitUpdate: false });
