@@ -39,7 +39,7 @@ export function MinutesListPage() {
   const open = views.filter(({ isOpen }) => isOpen);
   const first = open[0]?.value ?? 'took';
   const view = open.find(({ value }) => value === params.get('view'))?.value ?? first;
-  // Each view is narrowed by filters of its own.
+  // Each view is narrowed by filters of its own; of actions, those that are done come only when asked for.
   const nothing = Object.fromEntries([...params.keys()].map((key) => [key, null]));
   return (
     <>
@@ -48,7 +48,9 @@ export function MinutesListPage() {
         <SegmentedControl
           aria-label={t(($) => $.meetingsReports.view)}
           value={view}
-          onChange={(next) => change({ ...nothing, view: next === first ? null : next })}
+          onChange={(next) =>
+            change({ ...nothing, view: next === first ? null : next, progress: next === 'actions' ? 'open' : null })
+          }
           data={open.map(({ value, label }) => ({ value, label }))}
         />
       </div>

@@ -123,12 +123,15 @@ describe('the minutes', () => {
 
 describe('the actions of the team', () => {
   it('are read by who leads it, and narrowed by person and progress', async () => {
-    const { user, calls } = await open({ permissions: manager, at: paths.actions });
+    const { user, calls, address } = await open({ permissions: manager });
+    await user.click(await screen.findByRole('radio', { name: 'Actions' }));
+    expect(address()).toBe(paths.actions);
     await screen.findByText('Tâche 60');
     await user.click(screen.getByRole('radio', { name: 'Celles de l’équipe' }));
     const row = (await screen.findByText('Tâche 62')).closest('tr') as HTMLElement;
     expect(within(row).getByText('Paul Kamga')).toBeTruthy();
-    expect(calls.some(({ path }) => path === '/meetings-reports/actions/all')).toBe(true);
+    const [asked] = calls.filter(({ path }) => path === '/meetings-reports/actions/all');
+    expect(asked?.query.get('progress')).toBe('open');
   });
 });
 

@@ -9,9 +9,9 @@ const base = '/dashboard/meetings-reports';
 export const paths = {
   list: `${base}/list`,
   waiting: `${base}/non-approved`,
-  /** What is to be done: one's own, and what the team has to do. */
-  actions: `${base}/list?view=actions`,
-  teamActions: `${base}/list?view=actions&of=team`,
+  /** What is still to be done: one's own, and what the team has to do. */
+  actions: `${base}/list?view=actions&progress=open`,
+  teamActions: `${base}/list?view=actions&of=team&progress=open`,
   add: `${base}/add`,
   read: ({ id }: MinutesAddress) => `${base}/read?id=${id}`,
   approve: ({ id }: MinutesAddress) => `${base}/approve?id=${id}`,

@@ -133,8 +133,10 @@ function MeetingEntry({ meeting }: { meeting: Meeting }) {
   ].filter(Boolean);
   return (
     <Link to={paths.read(meeting)} className={classes.meeting} data-tone={tone} title={more.join(' · ')}>
-      <Mark size={14} aria-label={t(word)} />
-      {time !== '' && <span className={classes.time}>{time}</span>}
+      <span className={classes.time}>
+        <Mark size={14} aria-label={t(word)} />
+        {time}
+      </span>
       <span className={classes.title}>{title || t(($) => $.meetingsReports.untitled)}</span>
       <span className={classes.more}>{more.slice(0, 2).filter(Boolean).join(' · ')}</span>
     </Link>

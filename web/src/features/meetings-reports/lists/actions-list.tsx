@@ -32,7 +32,9 @@ export function ActionsList() {
           <SegmentedControl
             aria-label={t(($) => $.meetingsReports.actionsOf)}
             value={isTeam ? 'team' : 'mine'}
-            onChange={(next) => change({ ...nothing, sort: null, pages: null, of: next === 'team' ? next : null })}
+            onChange={(next) =>
+              change({ ...nothing, progress: 'open', sort: null, pages: null, of: next === 'team' ? next : null })
+            }
             data={[
               { value: 'mine', label: t(($) => $.meetingsReports.action.mine) },
               { value: 'team', label: t(($) => $.meetingsReports.teamActions) },
