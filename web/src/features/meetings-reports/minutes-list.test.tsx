@@ -1,7 +1,8 @@
-import { type Permission, cities, meetingsReports, users } from '@portal/contract';
+import { type Permission, addDays, cities, meetingsReports, users } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayOf } from '../../lib/days.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { douala, onlyPage } from '../../test/samples.ts';
@@ -22,8 +23,9 @@ type Options = {
   mine?: Sent<typeof meetingsReports.mine>['items'];
 };
 
-const late = actionOf(60, { dueOn: '2026-11-12' });
-const soon = actionOf(61, { dueOn: '2026-11-15' });
+const today = dayOf(new Date());
+const late = actionOf(60, { dueOn: addDays(today, -3) });
+const soon = actionOf(61, { dueOn: today });
 
 async function open(options: Options = {}) {
   const { at = paths.list, permissions = writer, own = onlyPage([late, soon]), meetings = [], mine } = options;
@@ -51,9 +53,6 @@ async function open(options: Options = {}) {
   const app = renderRoutes({ routes, at, session, serverUrl: server.url });
   return { ...app, calls: server.calls, user: userEvent.setup() };
 }
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T10:00:00') }));
-afterEach(() => vi.useRealTimers());
 
 const ownActions = async () => within(await screen.findByRole('region', { name: 'Mes actions' }));
 
@@ -136,6 +135,9 @@ describe('the actions of the team', () => {
 });
 
 describe('the calendar', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T10:00:00') }));
+  afterEach(() => vi.useRealTimers());
+
   const meeting = (number: number, date: string) => ({ ...rowOf(number), date });
 
   it('shows the meetings of a month by their days; the arrows lead from one to the next', async () => {

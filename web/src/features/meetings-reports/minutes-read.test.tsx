@@ -1,7 +1,8 @@
-import { type RichText, meetingsReports } from '@portal/contract';
+import { type RichText, addDays, meetingsReports } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../lib/days.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Answer, answer, refuse, serve } from '../../test/server.ts';
@@ -29,14 +30,12 @@ async function open(minutes: SentMinutes | null, { at = paths.read(named), updat
 
 const scrolled: Element[] = [];
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T10:00:00') });
   scrolled.length = 0;
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this);
   };
 });
-afterEach(() => vi.useRealTimers());
 
 /** A point whose only action stands so. */
 function withAction(more: Partial<ReturnType<typeof actionOf>> = {}): SentMinutes {
@@ -127,7 +126,7 @@ describe('an action', () => {
 
   it('is overdue in words, with how its date was moved and what was noted', async () => {
     const moves = [{ at: '2026-11-09T08:00:00.000Z', actor: paul, from: '2026-11-10', to: '2026-11-12' }];
-    await open(withAction({ dueOn: '2026-11-12', note: 'Attend le fournisseur', moves }));
+    await open(withAction({ dueOn: addDays(dayOf(new Date()), -3), note: 'Attend le fournisseur', moves }));
     expect(await screen.findByText('En retard de 3 jours')).toBeTruthy();
     expect(screen.getByText(/Reportée du 10-11-26 au 12-11-26 par Paul Kamga/)).toBeTruthy();
     expect(screen.getByText('Attend le fournisseur')).toBeTruthy();
