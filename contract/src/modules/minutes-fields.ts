@@ -22,7 +22,7 @@ const action = {
 } as const;
 
 /** What is said of a point of the agenda. */
-export const pointFields = {
+const pointFields = {
   title: { kind: 'line', section: 'head', identifies: true },
   discussion: { kind: 'richText', section: 'texts' },
   decisions: { kind: 'inlineList', fields: decision, section: 'lists' },
