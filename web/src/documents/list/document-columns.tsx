@@ -29,6 +29,13 @@ export const updatedAtColumn: Column<DocumentRow> = {
   sortable: true,
   hidden: true,
 };
+export const fileCountColumn: Column<{ fileCount: number }> = {
+  key: 'fileCount',
+  label: ($) => $.documents.files,
+  render: (row) => row.fileCount,
+  numeric: true,
+  hidden: true,
+};
 export const actsColumn = <D extends DocumentTypes>(kind: DocumentKind<D>): Column<RowOf<D>> => ({
   key: 'acts',
   label: ($) => $.documents.columns.acts,

@@ -2,6 +2,7 @@ import {
   actsColumn,
   authorColumn,
   decidedByColumn,
+  fileCountColumn,
   submittedAtColumn,
   updatedAtColumn,
 } from '../../../documents/list/document-columns.tsx';
@@ -88,13 +89,7 @@ const common: Column<MinutesRow>[] = [
     exportAs: ['actionCount', 'openActionCount'],
     numeric: true,
   },
-  {
-    key: 'fileCount',
-    label: ($) => $.meetingsReports.fields.files,
-    render: (row) => row.fileCount,
-    numeric: true,
-    hidden: true,
-  },
+  fileCountColumn,
 ];
 
 export const ownColumns: readonly Column<MinutesRow>[] = [

@@ -2,6 +2,7 @@ import {
   actsColumn,
   authorColumn,
   decidedByColumn,
+  fileCountColumn,
   submittedAtColumn,
   updatedAtColumn,
 } from '../../../documents/list/document-columns.tsx';
@@ -58,13 +59,7 @@ const common: Column<ReportRow>[] = [
     wide: true,
   },
   { key: 'visitCount', label: ($) => $.workReports.fields.visits, render: (row) => row.visitCount, numeric: true },
-  {
-    key: 'fileCount',
-    label: ($) => $.workReports.fields.files,
-    render: (row) => row.fileCount,
-    numeric: true,
-    hidden: true,
-  },
+  fileCountColumn,
 ];
 export const ownColumns: readonly Column<ReportRow>[] = [
   period,
