@@ -29,7 +29,10 @@ export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, d
     [faults],
   );
   const faultOf = faultFinder(t, faults);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Nothing is handed back: in newer browsers it answers a promise, which React would take for what undoes it.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className={classes.body}>
       <DraftLine
