@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type MinutesRow, meetingsReports, status } from '@portal/contract';
 import { callAs } from './api.ts';
-import { expect, test } from './journey.ts';
+import { expect, patience, test } from './journey.ts';
 import { callApi, expectAccessible, goOffline, openAs, screenTitle, unique, waitForShell } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
@@ -20,7 +20,8 @@ const findMinutes = async (page: Page, word: string) => {
 
 /** The minutes of that title, as the server has them by now. */
 async function waitForMinutes(page: Page, word: string, statusId: number): Promise<MinutesRow> {
-  await expect.poll(async () => (await findMinutes(page, word)).map((row) => row.statusId)).toEqual([statusId]);
+  const states = async () => (await findMinutes(page, word)).map((row) => row.statusId);
+  await expect.poll(states, { timeout: patience(60_000) }).toEqual([statusId]);
   const [row] = await findMinutes(page, word);
   if (!row) throw new Error(`There are no minutes called ${word}.`);
   return row;

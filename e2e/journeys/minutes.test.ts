@@ -58,8 +58,12 @@ test('ten actions are written by keyboard alone, each understood into who and wh
 });
 
 test('the screens of minutes have no finding of axe', async ({ page }) => {
-  await openAs(page, 'superviseur', '/dashboard/meetings-reports/list?view=calendar');
+  await openAs(page, 'superviseur', '/dashboard/meetings-reports/list');
   await expect(page.getByRole('heading', { name: 'Mes actions' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/meetings-reports/list?view=calendar');
+  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/meetings-reports/non-approved');
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible();

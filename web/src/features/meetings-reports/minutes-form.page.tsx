@@ -38,8 +38,11 @@ function useIsThere(id: string | null): boolean | undefined {
   const { data, failureReason } = useDocument(minutesKind, id === null ? null : { id });
   if (id === null) return false;
   if (draft === undefined) return undefined;
-  const isWaiting = entries.some((entry) => entry.kind === minutesKind.name && entry.id === id);
-  if (draft !== null || isWaiting || data) return true;
+  const parcels = entries.filter((entry) => entry.kind === minutesKind.name && entry.id === id);
+  // What was submitted is begun no more, though its draft may lie here for another moment.
+  if (parcels.some(({ act, state }) => act === 'submit' && state !== 'failed')) return false;
+  if (draft !== null || parcels.length > 0) return true;
+  if (data) return data.actions.includes('update');
   return failureReason === null ? undefined : false;
 }
 

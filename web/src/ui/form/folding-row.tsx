@@ -13,18 +13,22 @@ type FoldingRowProps = {
   /** Something inside is wrong: it cannot stay hidden. */
   hasFault: boolean;
   removeButton: ReactNode;
+  /** A row that stands on the page itself is a heading like those of the cards. */
+  isOnPage?: boolean;
   children: ReactNode;
 };
 
 /** A row with many fields, which folds into its title. */
-export function FoldingRow({ title, mark, summary, startsOpen, hasFault, removeButton, children }: FoldingRowProps) {
+export function FoldingRow(props: FoldingRowProps) {
+  const { title, mark, summary, startsOpen, hasFault, removeButton, isOnPage = false, children } = props;
+  const Heading = isOnPage ? 'h2' : 'h3';
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   if (hasFault && !isOpen) setOpen(true);
   return (
     <section className={classes.row} aria-labelledby={`${id}title`}>
       <div className={classes.head}>
-        <h3 className={classes.heading}>
+        <Heading className={classes.heading}>
           <UnstyledButton
             className={classes.fold}
             aria-expanded={isOpen}
@@ -39,7 +43,7 @@ export function FoldingRow({ title, mark, summary, startsOpen, hasFault, removeB
               {!isOpen && summary && <span className={classes.summary}>{summary}</span>}
             </span>
           </UnstyledButton>
-        </h3>
+        </Heading>
         {mark && <div className={classes.mark}>{mark}</div>}
         {removeButton}
       </div>

@@ -132,6 +132,7 @@ export const AroundFields = memo(function AroundFields(props: AroundProps) {
       startsOpen={false}
       hasFault={Object.values(faults).some(Boolean)}
       removeButton={null}
+      isOnPage
     >
       <div className={classes.around}>
         <DraftLine
