@@ -73,16 +73,18 @@ export const PointCard = memo(function PointCard(props: PointCardProps) {
           <UnstyledButton
             className={classes.open}
             aria-expanded={isOpen}
-            aria-label={
-              isOpen
-                ? t(($) => $.minutesForm.closePoint, { number })
-                : t(($) => $.minutesForm.openPoint, { number, title })
-            }
             data-field={`points.${index}`}
             onClick={() => onOpen(isOpen ? null : { id: point.id, isWanted: false })}
           >
-            <span className={classes.number}>{number}</span>
-            <span className={classes.title} data-blank={point.title === '' || undefined}>
+            <VisuallyHidden>
+              {isOpen
+                ? t(($) => $.minutesForm.closePoint, { number })
+                : t(($) => $.minutesForm.openPoint, { number, title })}
+            </VisuallyHidden>
+            <span className={classes.number} aria-hidden>
+              {number}
+            </span>
+            <span className={classes.title} aria-hidden data-blank={point.title === '' || undefined}>
               {!isOpen && title}
             </span>
             {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
