@@ -65,7 +65,7 @@ function saved(field: NamedField, whole: Whole): unknown {
       return listOf(value).map(({ name }) => ({ name }));
     case 'list':
     case 'inlineList':
-      return listOf(value).map((item) => ({ ...idOf(item), ...fieldsAgain(field.fields, item) }));
+      return listOf(value).map((item) => ({ ...idOf(item), ...fieldsToSave(field.fields, item) }));
     case 'choice':
       return entryOf(whole, field.key) ?? field.blank;
     default:
@@ -74,7 +74,7 @@ function saved(field: NamedField, whole: Whole): unknown {
 }
 
 /** The fields of a document as they would be saved once more, unchanged. */
-export const fieldsAgain = (table: FieldTable, whole: object, typeId?: number): Record<string, unknown> =>
+export const fieldsToSave = (table: FieldTable, whole: object, typeId?: number): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(table, typeId).map((field) => [field.key, saved(field, whole as Whole)]));
 
 function blankOf(field: Field): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankFields, documentSnapshot, fieldsAgain } from './field-values.ts';
+import { blankFields, documentSnapshot, fieldsToSave } from './field-values.ts';
 import { type DocumentFields, type FieldTexts, fieldNamed, fieldsOf, keysOfKind } from './fields.ts';
-import { blankReport, reportAgain } from './modules/work-report-again.ts';
+import { blankReport, saveOfReport } from './modules/work-report-to-save.ts';
 import { reportTexts, textLimitOf, workReportFields } from './modules/work-report-fields.ts';
 import { WorkReport } from './modules/work-report-read.ts';
 import { ReportSave, type ReportTypeId, reportType } from './modules/work-report-save.ts';
@@ -46,7 +46,7 @@ describe('a table of fields', () => {
   });
 
   it('gives it as it would be saved once more, and a blank one', () => {
-    expect(fieldsAgain(minutesFields, minutes)).toEqual({
+    expect(fieldsToSave(minutesFields, minutes)).toEqual({
       ...{ heldOn: '2026-11-13', room: '', attendeeIds: [7], urgency: 'high', files: [{ name: 'liste.pdf' }] },
       decisions: [{ id: 'd1', text: 'Commander', dueOn: null }],
     });
@@ -105,7 +105,7 @@ describe('the table of work reports', () => {
 
   it.each(types)('gives a report of type %s as it was saved', (typeId) => {
     const report = { ...blank(typeId), version: 2, cities: [], companions: [] } as never;
-    expect(reportAgain(report, id)).toEqual({ ...blank(typeId), version: 2 });
+    expect(saveOfReport(report, id)).toEqual({ ...blank(typeId), version: 2 });
   });
 
   it.each(types)('knows how long each text of type %s may be, as the schema has it', (typeId) => {

@@ -32,7 +32,7 @@ export function peopleOf({ db, as }: Pick<TestPortal, 'db' | 'as'>, rights: Righ
 }
 
 /** The report as the form would send it next: the same content, the version it stands at, a new act. */
-export const again = <Report extends ReportSave>(
+export const savedOver = <Report extends ReportSave>(
   report: Report,
   version: number,
   change: Partial<Report> = {},

@@ -1,4 +1,4 @@
-import { MinutesSave, findFaultsInMinutes, findMissingInMinutes, minutesAgain, status } from '@portal/contract';
+import { MinutesSave, findFaultsInMinutes, findMissingInMinutes, saveOfMinutes, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
@@ -45,7 +45,7 @@ it('obeys the rules that the services would have held it to', async () => {
   const all = await db.selectFrom('meetingsReport').select('id').execute();
   for (const { id } of all) {
     const one = await minutes.read(context, id);
-    const written = minutesAgain(one, id);
+    const written = saveOfMinutes(one, id);
     expect(MinutesSave.safeParse(written).error).toBeUndefined();
     expect(findFaultsInMinutes(written)).toEqual({});
     if (one.statusId !== status.draft) expect(findMissingInMinutes(written, now)).toEqual({});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MeetingKind, type MinutesSave, addDays, minutesAgain, status, weekdayOf } from '@portal/contract';
+import { type MeetingKind, type MinutesSave, addDays, saveOfMinutes, status, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
 import { today } from '../../days.ts';
 import { minutes } from '../../modules/meetings-reports/meetings-reports.service.ts';
@@ -100,7 +100,7 @@ async function loadReturned(demo: Demo): Promise<void> {
     version: (await minutes.read(author, id)).version,
     requestId: randomUUID(),
   });
-  const saved = async () => minutesAgain(await minutes.read(author, id), randomUUID());
+  const saved = async () => saveOfMinutes(await minutes.read(author, id), randomUUID());
   await minutes.recall(author, await step());
   await minutes.submit(author, await saved(), []);
   const comment = 'Qui se charge de la salle, et pour quand ? Ajoutez-le aux actions.';

@@ -1,4 +1,4 @@
-import { findMissing, isPeriodStart, reportAgain, status } from '@portal/contract';
+import { findMissing, isPeriodStart, saveOfReport, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
@@ -36,7 +36,7 @@ it('obeys the rules that the services would have held it to', async () => {
   expect(sample.length).toBeGreaterThan(100);
   for (const { id } of sample) {
     const report = await reports.read(context, id);
-    expect(findMissing(reportAgain(report, id))).toEqual({});
+    expect(findMissing(saveOfReport(report, id))).toEqual({});
     expect(isPeriodStart(report.typeId, report.periodStart)).toBe(true);
     expect(report.visitCount).toBe(report.visits.length);
     expect(report.fileCount).toBe(report.files.length);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReportSave, addDays, reportAgain, reportType, status, weekdayOf } from '@portal/contract';
+import { type ReportSave, addDays, saveOfReport, reportType, status, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
@@ -101,7 +101,7 @@ async function loadReturned(demo: Demo): Promise<void> {
     const { id, typeId, version } = await read();
     return { address: { id, typeId }, version, requestId: randomUUID() };
   };
-  const saved = async () => reportAgain(await read(), randomUUID()) as Daily;
+  const saved = async () => saveOfReport(await read(), randomUUID()) as Daily;
   await reports.recall(author, await step());
   await reports.submit(author, await saved(), []);
   const comment = 'Le résultat de la première visite n’est pas clair ; combien d’échantillons avez-vous remis ?';

@@ -2,7 +2,7 @@ import { activities, cities, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { type Someone, again, paramsOf, peopleOf } from '../../test/reporting.ts';
+import { type Someone, savedOver, paramsOf, peopleOf } from '../../test/reporting.ts';
 import { specialToSave } from '../../test/reports.ts';
 
 const { db, as, anonymous } = await testPortal();
@@ -51,7 +51,7 @@ describe('the drafts of others', () => {
     const draft = specialToSave({ title: 'Projet secret' });
     const { body } = await author.call(workReports.save, { body: draft, files: [] });
     await author.call(workReports.update, {
-      body: again(draft, body.version, { title: 'Projet très secret' }),
+      body: savedOver(draft, body.version, { title: 'Projet très secret' }),
       files: [],
     });
     await author.call(workReports.remove, paramsOf(draft));

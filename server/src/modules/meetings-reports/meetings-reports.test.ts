@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Minutes, type MinutesSave, type RichText, meetingsReports, minutesAgain, status } from '@portal/contract';
+import {
+  type Minutes,
+  type MinutesSave,
+  type RichText,
+  meetingsReports,
+  saveOfMinutes,
+  status,
+} from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makeProduct } from '../../test/factories.ts';
 import { actsOf, minutesKind, nextOf } from '../../test/kinds.ts';
@@ -76,7 +83,7 @@ describe('minutes', () => {
       { owner: { firstname: 'Luc' }, state: null },
       { owner: null, state: null },
     ]);
-    expect(minutesAgain(body, minutes.requestId)).toEqual({ ...minutes, version: 1 });
+    expect(saveOfMinutes(body, minutes.requestId)).toEqual({ ...minutes, version: 1 });
     expect((await details(author, minutes.id)).body).toEqual(body);
   });
 
@@ -149,7 +156,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     });
   });
 
-  it('an owner, a participant or an organiser who is disabled or unknown, unless they stood there before', async () => {
+  it('an owner, a participant or an organiser who is disabled or unknown; who stood there before may stay, but not be given work', async () => {
     const left = await someone();
     const named = {
       ...withAction({ ownerId: left.id }),
@@ -164,7 +171,13 @@ describe('bad input is refused at its field, drafts included', async () => {
       [`${at}.ownerId`]: ['unknown'],
     });
     expect(await refused(withAction({ ownerId: 999_999 }))).toEqual({ [`${at}.ownerId`]: ['unknown'] });
-    expect((await submit(author, { ...minutes, version: 1, requestId: randomUUID() })).status).toBe(200);
+    const again = { ...minutes, version: 1, requestId: randomUUID() };
+    expect((await save(author, again)).status).toBe(200);
+    // Who was there is there for ever; who has left will do nothing more.
+    const submitted = { ...again, version: 2, requestId: randomUUID() };
+    expect((await submit(author, submitted)).problem.errors).toEqual({ [`${at}.ownerId`]: ['unknown'] });
+    const { points } = minutesOf(author, withAction({ ownerId: author.id }));
+    expect((await submit(author, { ...submitted, points, requestId: randomUUID() })).status).toBe(200);
   });
 
   it('a city or a product that is none, or no longer used', async () => {

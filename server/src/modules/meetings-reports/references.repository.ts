@@ -14,6 +14,7 @@ export async function listKnown(db: Database, references: readonly MinutesRefere
     known_product as (select id from product where id = ${among('product')} and active for key share)
     select 'city' as kind, id from known_city
     union all select 'product', id from known_product
-    union all select 'person', id from app_user where id = ${among('person')} and enabled`.execute(db);
+    union all select 'person', id from app_user where id = ${among('person')} and enabled
+    union all select 'owner', id from app_user where id = ${among('owner')} and enabled`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { MinutesSave } from '@portal/contract';
 import { type Reference, listed } from '../approval/references.ts';
 
-export type MinutesReference = Reference<'city' | 'person' | 'product'>;
+export type MinutesReference = Reference<'city' | 'owner' | 'person' | 'product'>;
 
 const one = (kind: MinutesReference['kind'], id: number | null, field: string): MinutesReference[] =>
   id === null ? [] : [{ kind, id, field }];
@@ -15,6 +15,6 @@ export const referencesOf = ({ cityId, organiserId, participants, productIds, po
   ...participants.flatMap(({ userId }, index) => one('person', userId, `participants.${index}.userId`)),
   ...listed('product', productIds, 'productIds'),
   ...points.flatMap(({ actions }, index) =>
-    actions.flatMap(({ ownerId }, place) => one('person', ownerId, `points.${index}.actions.${place}.ownerId`)),
+    actions.flatMap(({ ownerId }, place) => one('owner', ownerId, `points.${index}.actions.${place}.ownerId`)),
   ),
 ];

@@ -14,8 +14,8 @@ export async function findMinutesFaults(
   { before, complete }: Checking<StoredMinutes>,
 ): Promise<Faults> {
   const references = referencesOf(minutes);
-  // Who was there may have left since: what stands in the minutes already may stay.
-  const standing = before ? referencesOf(before) : [];
+  // Who was there may have left since: what stands in the minutes already may stay. But who has left will do nothing more.
+  const standing = before ? referencesOf(before).filter(({ kind }) => !complete || kind !== 'owner') : [];
   const known = new Set([...(await listKnown(db, references)), ...standing].map(keyOf));
   return {
     ...(complete && findMissingInMinutes(minutes, today(config.timeZone))),

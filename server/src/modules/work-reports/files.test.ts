@@ -4,7 +4,7 @@ import { bombOf, pngOf } from '../../files/png.fixture.ts';
 import { sweepFiles } from '../../files/sweep.job.ts';
 import { testPortal } from '../../test/portal.ts';
 import { dailyToSave } from '../../test/reports.ts';
-import { again, peopleOf, submit } from '../../test/reporting.ts';
+import { savedOver, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
 const { db } = portal;
@@ -95,14 +95,14 @@ describe('what is attached', () => {
     expect(body.files).toHaveLength(10);
     const kept = body.files.map(({ name }) => ({ name }));
     const more = await author.call(workReports.save, {
-      body: again(report, 1, { files: kept }),
+      body: savedOver(report, 1, { files: kept }),
       files: files.slice(10),
     });
     expect(more.problem.errors).toEqual({ files: ['too_many:10'] });
-    const fewer = again(report, 1, { files: kept.slice(5).toReversed() });
+    const fewer = savedOver(report, 1, { files: kept.slice(5).toReversed() });
     const { body: after } = await author.call(workReports.save, { body: fewer, files: files.slice(10) });
     expect(after.files.map(({ name }) => name)).toEqual(['9.txt', '8.txt', '7.txt', '6.txt', '5.txt', '10.txt']);
-    const unknown = again(report, 2, { files: [{ name: 'jamais.txt' }] });
+    const unknown = savedOver(report, 2, { files: [{ name: 'jamais.txt' }] });
     expect((await author.call(workReports.save, { body: unknown, files: [] })).problem.errors).toEqual({
       'files.0.name': ['unknown'],
     });
@@ -160,7 +160,7 @@ describe('a file that is fetched', () => {
     const report = dailyToSave();
     await other.call(workReports.save, { body: report, files: [named('a.png')] });
     expect((await fetchFile(boss, report.id, 'a.png')).status).toBe(404);
-    await submit(other, again(report, 1, { files: [{ name: 'a.png' }] }));
+    await submit(other, savedOver(report, 1, { files: [{ name: 'a.png' }] }));
     expect((await fetchFile(boss, report.id, 'a.png')).status).toBe(200);
     expect((await fetchFile(stranger, report.id, 'a.png')).status).toBe(404);
     expect((await fetchFile(boss, report.id, '../a.png')).status).toBe(404);

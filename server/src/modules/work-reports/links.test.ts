@@ -1,7 +1,7 @@
 import { type DocumentName, type WorkReport, activities, audit, workReports } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { testPortal } from '../../test/portal.ts';
-import { type Someone, again, deciding, ownWork, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
+import { type Someone, savedOver, deciding, ownWork, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 import { dailyToSave, specialToSave, weeklyToSave } from '../../test/reports.ts';
 
 const portal = await testPortal();
@@ -51,7 +51,12 @@ it('tells someone else’s draft and a deleted report apart in nothing', async (
 
   const special = specialToSave();
   const { version } = await submit(author, special);
-  const body = { reportTypeId: special.typeId, reportId: special.id, version, requestId: again(special, 1).requestId };
+  const body = {
+    reportTypeId: special.typeId,
+    reportId: special.id,
+    version,
+    requestId: savedOver(special, 1).requestId,
+  };
   await author.call(workReports.recall, { body });
   const steps = ['work-reports.recall', 'work-reports.submit'];
   // A draft again: what was done with it is its author's affair.

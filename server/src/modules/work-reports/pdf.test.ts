@@ -5,7 +5,7 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { makeCity, makeFacility, makeProduct, makeProfessional } from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
 import { dailyToSave, daysAgo, monthlyToSave, specialToSave, visitToSave, weeklyToSave } from '../../test/reports.ts';
-import { type Someone, again, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
+import { type Someone, savedOver, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
 const { app, db, resources, anonymous } = portal;
@@ -49,7 +49,7 @@ describe('who gets it', () => {
     expect((await print(author, report)).status).toBe(200);
     expect((await print(author, { ...report, typeId: 2 })).status).toBe(404);
     expect((await print(boss, report)).status).toBe(404);
-    await submit(author, again(report, 1));
+    await submit(author, savedOver(report, 1));
     expect((await print(boss, report)).status).toBe(200);
     expect((await print(await someone(), report)).status).toBe(404);
   });
@@ -186,7 +186,7 @@ describe('what stands in it', () => {
     // There is no filter of this number, which only who unpacks its lines finds out.
     const lines = Buffer.alloc(5, 9);
     const version = 1;
-    const worse = again(broken, version, { files: [{ name: 'bonne.png' }] });
+    const worse = savedOver(broken, version, { files: [{ name: 'bonne.png' }] });
     await savedBy(author, worse, [named('fausse.png', pngOf({ lines }))]);
     const { file: bare } = await print(author, broken);
     expect(images(bare)).toBe(0);

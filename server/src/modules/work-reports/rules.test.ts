@@ -15,7 +15,7 @@ import {
 } from '../../test/reports.ts';
 import { findRights } from '../../security/caller.ts';
 import { watchDatabase } from '../../test/plans.ts';
-import { again, decisionOn, peopleOf, submit } from '../../test/reporting.ts';
+import { savedOver, decisionOn, peopleOf, submit } from '../../test/reporting.ts';
 import { reports } from './work-reports.service.ts';
 
 const portal = await testPortal({ REPORT_DAYS_BACK: '10' });
@@ -45,7 +45,7 @@ describe('a period', () => {
     const id = await makeReport(db, { authorId: author.id, periodStart: daysAgo(40) });
     const old = dailyToSave({ id, periodStart: daysAgo(40), version: 1 });
     expect(await faultsOf(old)).toBeUndefined();
-    expect(await faultsOf(again(old, 2, { periodStart: daysAgo(39) }))).toEqual({ periodStart: ['too_old:10'] });
+    expect(await faultsOf(savedOver(old, 2, { periodStart: daysAgo(39) }))).toEqual({ periodStart: ['too_old:10'] });
   });
 
   it('of a week begins on a Monday, that of a month on its first day, and neither lies ahead', async () => {
@@ -72,11 +72,11 @@ describe('a period', () => {
     const { boss, author: other } = await pair();
     const report = dailyToSave();
     await other.call(workReports.save, { body: report, files: [] });
-    const moved = again(report, 1, { periodStart: daysAgo(1) });
+    const moved = savedOver(report, 1, { periodStart: daysAgo(1) });
     expect((await other.call(workReports.save, { body: moved, files: [] })).body.periodEnd).toBe(daysAgo(1));
-    const submitted = await submit(other, again(moved, 2));
+    const submitted = await submit(other, savedOver(moved, 2));
     await boss.call(workReports.approve, { body: decisionOn(submitted, 'return') });
-    const { problem } = await other.call(workReports.update, { body: again(report, 4), files: [] });
+    const { problem } = await other.call(workReports.update, { body: savedOver(report, 4), files: [] });
     expect(problem.errors).toEqual({ periodStart: ['fixed'] });
   });
 });
@@ -123,7 +123,7 @@ describe('what a report names', () => {
     expect(await faultsOf(daily)).toBeUndefined();
     await db.deleteFrom('professionalFacility').where('professionalId', '=', id).execute();
     await db.updateTable('appUser').set({ enabled: false }).where('id', '=', friend.id).execute();
-    expect(await faultsOf(again(daily, 1))).toBeUndefined();
+    expect(await faultsOf(savedOver(daily, 1))).toBeUndefined();
   });
 });
 

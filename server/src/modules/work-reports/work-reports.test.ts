@@ -12,7 +12,7 @@ import {
   weeklyToSave,
   weeksAgo,
 } from '../../test/reports.ts';
-import { again, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
+import { savedOver, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
 const { db } = portal;
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(second.problem.current).toMatchObject({ typeId: 1, id: first.id });
     const other = dailyToSave({ periodStart: daysAgo(1) });
     await author.call(workReports.save, { body: other, files: [] });
-    const moved = again(other, 1, { periodStart: first.periodStart });
+    const moved = savedOver(other, 1, { periodStart: first.periodStart });
     expect((await author.call(workReports.save, { body: moved, files: [] })).problem.current).toMatchObject({
       id: first.id,
     });
@@ -135,7 +135,7 @@ describe('a submission', () => {
     const { version } = await submit(author, report);
     const recall = { reportTypeId: 1 as const, reportId: report.id, version, requestId: randomUUID() };
     const { body } = await author.call(workReports.recall, { body: recall });
-    const moved = again(report, body.version, { periodStart: daysAgo(1) });
+    const moved = savedOver(report, body.version, { periodStart: daysAgo(1) });
     expect((await author.call(workReports.submit, { body: moved, files: [] })).problem.errors).toEqual({
       periodStart: ['fixed'],
     });
@@ -150,7 +150,7 @@ describe('a decision', () => {
     await boss.call(workReports.approve, { body: decisionOn(submitted, 'return') });
     const [first, second] = report.visits;
     const visits = [{ ...visitToSave(), ...first, outcome: 'neutral' as const }];
-    await submit(author, again(report, submitted.version + 1, { needs: 'Brochures', visits }));
+    await submit(author, savedOver(report, submitted.version + 1, { needs: 'Brochures', visits }));
     const { changes } = (await boss.call(workReports.toDecide, paramsOf(report))).body;
     expect(changes).toEqual([
       { field: `visits.${first?.id}.outcome`, before: 'positive', after: 'neutral' },

@@ -1,4 +1,4 @@
-import { Uuid, may, minutesAgain, minutesFields } from '@portal/contract';
+import { Uuid, may, saveOfMinutes, minutesFields } from '@portal/contract';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { pathText } from '../../documents/fields/say-fields.ts';
 import type { Translate } from '../../i18n/i18n.ts';
@@ -34,6 +34,6 @@ export const minutesKind: DocumentKind<MinutesDocuments> = {
   },
   nameOf: minutesName,
   nameOfField,
-  saveOf: minutesAgain,
+  saveOf: saveOfMinutes,
   texts: ($) => $.meetingsReports.document,
 };

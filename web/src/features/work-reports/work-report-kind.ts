@@ -1,4 +1,4 @@
-import { ReportTypeId, Uuid, may, reportAgain } from '@portal/contract';
+import { ReportTypeId, Uuid, may, saveOfReport } from '@portal/contract';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { reportName } from '../../references/report-name.ts';
 import { nameOfField } from './field-names.ts';
@@ -23,6 +23,6 @@ export const workReportKind: DocumentKind<WorkReports> = {
   },
   nameOf: reportName,
   nameOfField,
-  saveOf: reportAgain,
+  saveOf: saveOfReport,
   texts: ($) => $.workReports.document,
 };

@@ -1,4 +1,4 @@
-import { type ActionSave, type PointSave, type RichText, minutesAgain, noRichText } from '@portal/contract';
+import { type ActionSave, type PointSave, type RichText, saveOfMinutes, noRichText } from '@portal/contract';
 import type { DraftOf, WordBook as DocumentWords } from '../../../documents/form/document-form.ts';
 import { newId } from '../../../offline/new-id.ts';
 import { personName } from '../../../references/person-name.ts';
@@ -37,7 +37,7 @@ function wordsIn(minutes: Minutes): WordBook {
 
 /** What a form starts from that changes minutes of the server. */
 export const draftOf = (minutes: Minutes): DraftOf<MinutesDocuments> => ({
-  document: minutesAgain(minutes, minutes.id),
+  document: saveOfMinutes(minutes, minutes.id),
   words: wordsIn(minutes),
   statusId: minutes.statusId,
 });

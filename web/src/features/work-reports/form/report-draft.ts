@@ -5,7 +5,7 @@ import {
   type VisitTarget,
   blankVisit as blankVisitOf,
   daysToPlan,
-  reportAgain,
+  saveOfReport,
   type reportType,
 } from '@portal/contract';
 import type { DraftOf, WordBook as DocumentWords } from '../../../documents/form/document-form.ts';
@@ -61,7 +61,7 @@ export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
 
 /** What a form starts from that changes a report of the server. */
 export const draftOf = (report: Report): DraftOf<WorkReports> => ({
-  document: reportAgain(report, report.id),
+  document: saveOfReport(report, report.id),
   words: wordsIn(report),
   statusId: report.statusId,
 });

@@ -1,4 +1,4 @@
-import { blankFields, fieldsAgain } from '../field-values.ts';
+import { blankFields, fieldsToSave } from '../field-values.ts';
 import type { FieldKey } from '../fields.ts';
 import { type MinutesFields, minutesFields } from './minutes-fields.ts';
 import type { Minutes } from './minutes-read.ts';
@@ -10,8 +10,8 @@ type WrittenMinutes = Pick<Minutes, 'id' | 'version' | Exclude<FieldKey<MinutesF
 };
 
 /** Minutes as they would be saved once more, unchanged: what a form starts from. */
-export const minutesAgain = (minutes: WrittenMinutes, requestId: string): MinutesSave =>
-  ({ id: minutes.id, requestId, version: minutes.version, ...fieldsAgain(minutesFields, minutes) }) as MinutesSave;
+export const saveOfMinutes = (minutes: WrittenMinutes, requestId: string): MinutesSave =>
+  ({ id: minutes.id, requestId, version: minutes.version, ...fieldsToSave(minutesFields, minutes) }) as MinutesSave;
 
 /** Minutes of which only the day is known. Whoever sends them numbers the act. */
 export const blankMinutes = (date: string, id: string): MinutesSave =>

@@ -1,4 +1,4 @@
-import { blankFields, fieldsAgain } from '../field-values.ts';
+import { blankFields, fieldsToSave } from '../field-values.ts';
 import type { FieldKey } from '../fields.ts';
 import { type WorkReportFields, visitFields, workReportFields } from './work-report-fields.ts';
 import type { WorkReport } from './work-report-read.ts';
@@ -8,9 +8,9 @@ import { type ReportSave, type ReportTypeId, type VisitSave, reportType } from '
 type WrittenReport = Pick<WorkReport, 'id' | 'version' | 'typeId' | (FieldKey<WorkReportFields> & keyof WorkReport)>;
 
 /** A report as it would be saved once more, unchanged: what a form starts from. */
-export function reportAgain(report: WrittenReport, requestId: string): ReportSave {
+export function saveOfReport(report: WrittenReport, requestId: string): ReportSave {
   const { id, version, typeId } = report;
-  return { typeId, id, requestId, version, ...fieldsAgain(workReportFields, report, typeId) } as ReportSave;
+  return { typeId, id, requestId, version, ...fieldsToSave(workReportFields, report, typeId) } as ReportSave;
 }
 
 /** A visit of which only some things are known. */
