@@ -29,6 +29,8 @@ const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
   [products.allDetailed, { cache: 'use' }],
   [workReports.types, { cache: 'use' }],
   [users.medicalRepresentatives, { cache: 'use' }],
+  [users.enabled, { cache: 'use' }],
+  [users.groups, { cache: 'use' }],
   [designations.list, { cache: 'use' }],
   [healthFacilities.ofUser, { ...REFRESH_ONCE, input: ({ id }) => ({ params: { userId: id } }) }],
   [pharmacies.list, { ...REFRESH_ONCE, input: ({ id }) => ({ query: { representativeId: id, limit: 200 } }) }],
