@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../db/tables.gen.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 
 /** When a daily job is done: at this hour of the day, where the people are. */
 export type DailyTime = { hour: number; timeZone: string };
 
 /** The hour of today, or of so many days from now. */
-export async function hourOf(db: Kysely<DB>, { hour, timeZone }: DailyTime, daysAhead: number): Promise<Date> {
+export async function hourOf(db: Database, { hour, timeZone }: DailyTime, daysAhead: number): Promise<Date> {
   const { rows } = await sql<{ at: string }>`
     select ((now() at time zone ${timeZone})::date + ${daysAhead}::integer + make_interval(hours => ${hour}::integer))
       at time zone ${timeZone} as at`.execute(db);
@@ -13,7 +13,7 @@ export async function hourOf(db: Kysely<DB>, { hour, timeZone }: DailyTime, days
 }
 
 /** Whether one waits for its time, or is being done. */
-export async function isPlanned(db: Kysely<DB>, name: string): Promise<boolean> {
+export async function isPlanned(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(db);
   return rows.length > 0;

@@ -102,16 +102,20 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
     enqueue,
     handle,
     handleDaily(job, time, handler) {
-      const plan = async (daysAhead: number) =>
-        enqueue(db, job, {}, { key: DAILY, startAfter: await hourOf(db, time, daysAhead) });
+      const plan = async (within: Database, daysAhead: number) =>
+        enqueue(within, job, {}, { key: DAILY, startAfter: await hourOf(within, time, daysAhead) });
       handle(job, async (_data, signal) => {
         // First of all: whatever becomes of today's, tomorrow there is one again.
-        await plan(1);
+        await plan(db, 1);
         await handler(signal);
       });
-      dailies.push(async () => {
-        if (!(await isPlanned(db, job.name))) await plan(0);
-      });
+      dailies.push(() =>
+        db.transaction().execute(async (tx) => {
+          // Servers that start at the same moment look one after the other: the second sees what the first has planned.
+          await sql`select pg_advisory_xact_lock(hashtext(${job.name}))`.execute(tx);
+          if (!(await isPlanned(tx, job.name))) await plan(tx, 0);
+        }),
+      );
     },
     async start() {
       await logDeadLetters(await boss.ready(), log);
