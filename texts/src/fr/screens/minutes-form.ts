@@ -87,7 +87,8 @@ export const minutesForm = {
     linkHint: 'https://, une adresse e-mail ou un téléphone',
     linkApply: 'Appliquer',
     linkRemove: 'Retirer le lien',
-    linkRefused: 'Ce lien est refusé. Écrivez une adresse qui commence par https://, mailto: ou tel:',
+    linkRefused:
+      'Ce lien est refusé. Écrivez une adresse qui commence par https://, une adresse e-mail ou un numéro de téléphone.',
     linksDropped: 'Le texte collé contenait un lien refusé : le texte est gardé, sans le lien.',
   },
   /** What an action line understands as a day; words that mean the same are separated by a bar. */
