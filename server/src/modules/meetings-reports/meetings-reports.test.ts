@@ -174,10 +174,10 @@ describe('bad input is refused at its field, drafts included', async () => {
     const again = { ...minutes, version: 1, requestId: randomUUID() };
     expect((await save(author, again)).status).toBe(200);
     // Who was there is there for ever; who has left will do nothing more.
-    const submitted = { ...again, version: 2, requestId: randomUUID() };
-    expect((await submit(author, submitted)).problem.errors).toEqual({ [`${at}.ownerId`]: ['unknown'] });
+    const submission = { ...again, version: 2, requestId: randomUUID() };
+    expect((await submit(author, submission)).problem.errors).toEqual({ [`${at}.ownerId`]: ['unknown'] });
     const { points } = minutesOf(author, withAction({ ownerId: author.id }));
-    expect((await submit(author, { ...submitted, points, requestId: randomUUID() })).status).toBe(200);
+    expect((await submit(author, { ...submission, points, requestId: randomUUID() })).status).toBe(200);
   });
 
   it('a city or a product that is none, or no longer used', async () => {
