@@ -28,6 +28,13 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'work-reports/{type}/{id}/read', title: /\S/, of: '/work-reports/all-submited' },
     { path: 'work-reports/{type}/{id}/approve', title: /\S/, of: '/work-reports/all-not-approved' },
   ],
+  'meetings-reports': [
+    { path: 'meetings-reports/list', title: 'Comptes rendus' },
+    { path: 'meetings-reports/non-approved', title: 'Comptes rendus à approuver' },
+    { path: 'meetings-reports/add', title: /^Réunion sans titre/ },
+    { path: 'meetings-reports/read?id={id}', title: /\S/, of: '/meetings-reports/all-submited' },
+    { path: 'meetings-reports/approve?id={id}', title: /\S/, of: '/meetings-reports/all-not-approved' },
+  ],
   'employees-health-facilities': [{ path: 'employees-health-facilities/list', title: 'Établissements médicaux' }],
   'settings/products': [
     { path: 'settings/products', title: 'Produits' },
@@ -60,7 +67,6 @@ const areas: Record<string, readonly Row[]> = {
 /** The areas of the table whose modules are not there yet: they are not shown at all. */
 const missing: Record<string, readonly string[]> = {
   messaging: ['', '/sending', '/history'],
-  'meetings-reports': ['', '/list', '/non-approved', '/read', '/add', '/approve', '/update'],
   'sales-reports': ['', '/monthly', '/quarterly', '/yearly', '/all'],
   'user-products-sales': ['', '/monthly', '/quarterly'],
   'performance-tracking': ['', '/monthly', '/quarterly'],
@@ -72,6 +78,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard', '/dashboard/work-reports/list', 'Mes rapports'],
   ['/dashboard/settings', '/dashboard/settings/products', 'Produits'],
   ['/dashboard/work-reports', '/dashboard/work-reports/list', 'Mes rapports'],
+  ['/dashboard/meetings-reports', '/dashboard/meetings-reports/list', 'Comptes rendus'],
   ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
   ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
@@ -83,9 +90,12 @@ const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
 
 /** What the ready-made roles may not open: role by role, one screen of each area. */
 const refused: Record<string, readonly string[]> = {
-  admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add'],
+  admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
   superviseur: ['settings/cities/list', 'settings/users/list'],
-  delegue: ['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
+  delegue: [
+    ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
+    'meetings-reports/non-approved',
+  ],
 };
 
 /** Goes there as a link within the page does: a full start for each would take minutes. */
