@@ -4,7 +4,15 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumFlags, findChromium } from './chromium.ts';
-import { type Counts, ONE_FAILED, ONE_PASSED, type Outcome, readJourneysReport, readUnitReport } from './reports.ts';
+import {
+  type Counts,
+  ONE_FAILED,
+  ONE_PASSED,
+  type Outcome,
+  readJourneysReport,
+  readUnitReport,
+  tellFailures,
+} from './reports.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -143,7 +151,10 @@ function tell({ passed, failed, skipped }: Counts): string {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`.padStart(6);
 
-/** Prints what takes longest, then a line for each step and a last line for all of them; answers whether all is well. */
+/**
+ * Prints what takes longest, then a line for each step, which tests have failed, and a last line for all of them: what
+ * a log's end shows is enough to know where to look. Answers whether all is well.
+ */
 export function conclude(results: readonly Result[]): boolean {
   for (const { name, slowest = [] } of results) {
     // What takes less than a second is not worth a line.
@@ -154,6 +165,8 @@ export function conclude(results: readonly Result[]): boolean {
   console.log(`\n${RULE}`);
   for (const { name, note, seconds = 0, ...counts } of results)
     console.log(`${name.padEnd(10)} ${clock(seconds)}  ${note ?? tell(counts)}`);
+  const failures = tellFailures(results);
+  if (failures.length > 0) console.log(`\nWhat has failed:\n${failures.join('\n')}`);
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(`\n${tell(total)}`);
