@@ -43,32 +43,28 @@ async function uploadSheet(url: string, token: string): Promise<() => Promise<un
 }
 
 describe('PostgreSQL', () => {
-  it(
-    'killed again and again under load is started again, and the portal with all its parts goes on',
-    { timeout: 300_000 },
-    async () => {
-      const dataDir = await temporaryFolder();
-      const portal = startProcess({ DATA_DIR: dataDir });
-      const url = await portal.ready;
-      const token = await login(url);
-      const live = await listenLive(url, token);
-      const writers = startWriters(url, token, WRITERS);
-      for (let kill = 0; kill < 3; kill += 1) {
-        await moreWrites(writers, 20);
-        process.kill(await postmasterOf(dataDir), 'SIGKILL');
-        await moreWrites(writers, 20);
-      }
-      await writers.stop();
-      await expectNothingLost(writers, url, token);
-      const stateOfSheet = await uploadSheet(url, token);
-      await vi.waitFor(async () => expect(await stateOfSheet()).toBe('read'), patience);
-      await vi.waitFor(() => expect(live.text).toContain('"topic":"imports"'), patience);
-      expect(live.text).toContain('"topic":"reconnected"');
-      expect(live.ended).toBe(false);
-      await portal.kill('SIGTERM');
-      expect((await portal.ended).code).toBe(0);
-    },
-  );
+  it('killed again and again under load is started again, and the portal with all its parts goes on', async () => {
+    const dataDir = await temporaryFolder();
+    const portal = startProcess({ DATA_DIR: dataDir });
+    const url = await portal.ready;
+    const token = await login(url);
+    const live = await listenLive(url, token);
+    const writers = startWriters(url, token, WRITERS);
+    for (let kill = 0; kill < 3; kill += 1) {
+      await moreWrites(writers, 20);
+      process.kill(await postmasterOf(dataDir), 'SIGKILL');
+      await moreWrites(writers, 20);
+    }
+    await writers.stop();
+    await expectNothingLost(writers, url, token);
+    const stateOfSheet = await uploadSheet(url, token);
+    await vi.waitFor(async () => expect(await stateOfSheet()).toBe('read'), patience);
+    await vi.waitFor(() => expect(live.text).toContain('"topic":"imports"'), patience);
+    expect(live.text).toContain('"topic":"reconnected"');
+    expect(live.ended).toBe(false);
+    await portal.kill('SIGTERM');
+    expect((await portal.ended).code).toBe(0);
+  });
 });
 
 describe('an outside database', () => {

@@ -64,7 +64,7 @@ async function fill(path: string): Promise<void> {
 }
 
 describe.runIf(canHaveSmallDisk())('a disk that is full', () => {
-  it('costs the writes until there is room again, never the reads', { timeout: 300_000 }, async () => {
+  it('costs the writes until there is room again, never the reads', async () => {
     const dataDir = await temporaryFolder();
     const portal = startProcess({ DATA_DIR: dataDir }, { wrapper: onSmallDisk(dataDir, 300) });
     const url = await portal.ready;

@@ -46,4 +46,4 @@ it('keeps the address of a refresh out of every line and figure, however much is
   const { stdout, stderr } = await portal.ended;
   expect(stdout).toContain('/api/account/refresh-token');
   expect(stdout + stderr).not.toContain('paraitre');
-}, 60_000);
+});

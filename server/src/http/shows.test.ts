@@ -153,7 +153,7 @@ const textsOf = async (endpoint: AnyEndpoint, calls: readonly object[]) => {
   return answers.filter((answer) => answer.status === 200).map(({ text }) => text);
 };
 
-it('an answer that holds a word of another module declares that it shows it', { timeout: 60_000 }, async () => {
+it('an answer that holds a word of another module declares that it shows it', async () => {
   for (const [module, [table, column]] of words) {
     // Without its name the role of the caller would be none.
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf(module)}

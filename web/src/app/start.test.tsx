@@ -13,7 +13,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { type Route, answer, answerOutside, refuse, serve, unusual } from '../test/server.ts';
@@ -60,6 +60,19 @@ async function open(at: string, replies: Route[] = []) {
   return { server, paths, user: userEvent.setup() };
 }
 
+// Large code: fetched before, so that neither the patience of a start nor that of a test runs meanwhile.
+beforeAll(async () => {
+  await Promise.all([
+    ...[
+      import('./preload.ts'),
+      import('./dashboard.tsx'),
+      import('./dashboard-routes.tsx'),
+      import('./start-screen.tsx'),
+    ],
+    ...[import('../features/cities/cities-list.page.tsx'), import('../features/account/login.page.tsx')],
+    import('../features/employees-health-facilities/health-list.page.tsx'),
+  ]);
+});
 beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
@@ -222,8 +235,6 @@ describe('what a start asks for', () => {
   const once = ['/api/health-facility/user/1/get-all', '/api/health-professional/user/1/get-all'];
 
   it('is asked once, though the first screen needs it too', async () => {
-    // Its code is large: fetched before, so that no clock runs meanwhile.
-    await import('../features/employees-health-facilities/health-list.page.tsx');
     const permissions = ['EmployeesHealthFacilities.Read'];
     const token = tokenOf({ sub: '1', Permission: permissions, allRoles: [] });
     store({ ...awa, token });

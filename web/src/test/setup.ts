@@ -4,7 +4,7 @@ import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { storage } from '../storage/storage.ts';
 
 // Long enough for a loaded machine: no test of ours fails on a clock.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What jsdom does not have and Mantine asks for. A desk is the default; a test of the phone sets its own answer. */
 Object.defineProperty(window, 'matchMedia', {

@@ -3,13 +3,11 @@ import { chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { isRunning, startOf } from './processes.ts';
 import { makeTestFolder, pathWithoutDeathSignal, removeTestFolder, startPortal, until } from './process.fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let template: string;
 let folder: string;

@@ -30,7 +30,7 @@ await sql`
 await sql`
   insert into meeting_participant (report_id, user_id, attendance, position)
   select meetings_report.id, app_user.id, 'present', 0 from meetings_report
-  join app_user on (hashtext(meetings_report.id::text) + app_user.id) % 10 = 0`.execute(db);
+  join app_user on (hashtext(meetings_report.id::text) % 10 + app_user.id) % 10 = 0`.execute(db);
 await sql`analyze`.execute(db);
 
 const contextOf = (permissions: string[], id: number): Context => {

@@ -11,7 +11,7 @@ import {
   products,
   users,
 } from '@portal/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -187,10 +187,17 @@ describe('new minutes', () => {
     await waitFor(async () => expect(await line('Action 9', 'combobox')).toHaveProperty('value', 'Action 10'));
     await waitFor(async () => expect(document.activeElement).toBe(await line('Action 9', 'combobox')));
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(office.sent.at(-1)?.body.points[0]?.actions).toHaveLength(10));
-    const actions = office.sent.at(-1)?.body.points[0]?.actions ?? [];
-    expect(actions.map(({ what }) => what).slice(-2)).toEqual(['Action 10', 'Action 9']);
-    expect(actions.every(({ ownerId, dueOn }) => ownerId === 4 && dueOn !== null)).toBe(true);
+    // What the form sends by itself after a rest may come before, and has the order of then.
+    const sent = () => office.sent.at(-1)?.body.points[0]?.actions ?? [];
+    await waitFor(() =>
+      expect(
+        sent()
+          .map(({ what }) => what)
+          .slice(-2),
+      ).toEqual(['Action 10', 'Action 9']),
+    );
+    expect(sent()).toHaveLength(10);
+    expect(sent().every(({ ownerId, dueOn }) => ownerId === 4 && dueOn !== null)).toBe(true);
     const { words: _words, ...body } = { words: {}, ...office.sent.at(-1)?.body };
     expect(MinutesSchema.safeParse(body).error).toBeUndefined();
   });
@@ -292,8 +299,8 @@ describe('what was written', () => {
     const office = createOffice();
     const { user } = await open(paths.update({ id: ID }));
     const end = await screen.findByLabelText('Fin');
-    await user.clear(end);
-    await user.type(end, '08:00');
+    // At once: a form without an end, which typing leads through, may be sent by itself after a rest.
+    fireEvent.change(end, { target: { value: '08:00' } });
     expect((await screen.findAllByText(/L’heure de fin doit suivre/)).length).toBeGreaterThan(0);
     await user.keyboard('{Control>}s{/Control}');
     expect(office.sent).toEqual([]);
