@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LANGUAGE, type Language, languages } from '@portal/contract';
+import { type Language, languages } from '@portal/contract';
 import { first, start } from '@portal/texts/extents.ts';
 
 /*
@@ -14,12 +14,12 @@ const sources = fileURLToPath(new URL('../texts/src/', import.meta.url));
 /** What a file exports, and where it is imported from. */
 type Export = { name: string; from: string };
 
-function exportsIn(folder: string, importedAs = '.'): Export[] {
+function exportsIn(folder: string): Export[] {
   const files = readdirSync(sources + folder).filter((file) => !file.endsWith('.gen.ts'));
   return files.toSorted().flatMap((file) => {
     const source = readFileSync(`${sources}${folder}/${file}`, 'utf8');
     const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
-    return names.map((name) => ({ name, from: `${importedAs}/${file}` }));
+    return names.map((name) => ({ name, from: `./${file}` }));
   });
 }
 
@@ -28,48 +28,26 @@ const isTrail = ({ name }: Export) => name === 'trail';
 
 const lines = (items: readonly string[]) => items.map((item) => `${item}\n`).join('');
 
-/** A file that exports the texts of others under one name. */
-const listFile = (
-  texts: readonly Export[],
-  opening: string,
-  closing = '}',
-) => `${lines(texts.map(({ name, from }) => `import { ${name} } from '${from}';`))}
-export const ${opening} = {
-${lines(texts.map(({ name }) => `  ${name},`))}${closing};
-`;
-
-function trailsFile(language: Language): string {
-  const trails = exportsIn(`${language}/words`).filter(isTrail);
-  const part = (name: string) => `export const ${name} = {
-${lines(trails.map((_, index) => `  ...trail${index}.${name},`))}};
-`;
-  return `${lines(trails.map(({ from }, index) => `import { trail as trail${index} } from '${from}';`))}
-${part('entities')}${part('acts')}${part('sentences')}`;
-}
-
-/** French is what the other languages are held against. */
-const wordsFile = (language: Language, words: readonly Export[]) =>
-  language === DEFAULT_LANGUAGE
-    ? `import type { WordsForCodes } from '../../words.ts';\n${listFile(words, 'words', '} as const satisfies WordsForCodes & Record<string, unknown>')}`
-    : `import type { Words } from '../../words.ts';\n${listFile(words, 'words: Words')}`;
-
-const screensFile = (language: Language, screens: readonly Export[]) =>
-  language === DEFAULT_LANGUAGE
-    ? listFile(screens, 'messages', '} as const')
-    : `import type { Translation } from '../../translation.ts';\n${listFile(screens, 'messages: Translation')}`;
+/** A file that passes on what others export. */
+const listFile = (texts: readonly Export[]) =>
+  lines(texts.map(({ name, from }) => `export { ${name} } from '${from}';`));
 
 function filesOf(language: Language): [file: string, content: string][] {
-  const words = exportsIn(`${language}/words`).filter((one) => !isTrail(one));
+  const said = exportsIn(`${language}/words`);
   const shown = exportsIn(`${language}/screens`);
-  const hasScreens = (one: Export) => shown.some(({ name }) => name === one.name);
-  const small = exportsIn(`${language}/words`, '../words').filter((one) => !isTrail(one) && !hasScreens(one));
+  const words = said.filter((one) => !isTrail(one));
+  // They all have the same name of their own.
+  const trails = said.filter(isTrail).map(({ name, from }, index) => ({ name: `${name} as trail${index}`, from }));
+  const small = words
+    .filter((one) => !shown.some(({ name }) => name === one.name))
+    .map(({ name, from }) => ({ name, from: from.replace('./', '../words/') }));
   const among = (names: readonly string[]) => shown.filter(({ name }) => names.includes(name));
   return [
-    ['words/trails.gen.ts', trailsFile(language)],
-    ['words/index.gen.ts', wordsFile(language, words)],
-    ['screens/start.gen.ts', listFile(among(start), 'messages')],
-    ['screens/first.gen.ts', listFile([...among(first), ...small], 'messages')],
-    ['screens/index.gen.ts', screensFile(language, [...shown, ...small])],
+    ['words/trails.gen.ts', listFile(trails)],
+    ['words/index.gen.ts', listFile(words)],
+    ['screens/start.gen.ts', listFile(among(start))],
+    ['screens/first.gen.ts', listFile([...among(first), ...small])],
+    ['screens/index.gen.ts', listFile([...shown, ...small])],
   ];
 }
 

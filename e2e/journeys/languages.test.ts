@@ -20,7 +20,7 @@ type Table = { readonly [key: string]: string | Table };
 /** The texts of a language as the application has them, by their place. */
 async function readTexts(code: string): Promise<Map<string, string>> {
   const file = new URL(`../../texts/src/${code}/screens/index.gen.ts`, import.meta.url);
-  const { messages } = (await import(file.href)) as { messages: Table };
+  const messages = (await import(file.href)) as Table;
   const texts = new Map<string, string>();
   const walk = (table: Table, place: string) => {
     for (const [key, value] of Object.entries(table)) {

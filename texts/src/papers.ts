@@ -50,10 +50,10 @@ export const BRAND = 'Portail de travail';
 
 /** A language is found by the name of its folder. */
 async function load(language: Language): Promise<Texts> {
-  const [{ words }, { papers }] = (await Promise.all([
+  const [words, { papers }] = (await Promise.all([
     import(`./${language}/words/index.gen.ts`),
     import(`./${language}/papers/index.ts`),
-  ])) as [{ words: Words }, { papers: Papers }];
+  ])) as [Words, { papers: Papers }];
   return { language, words, papers, fill: createFill(language) };
 }
 

@@ -5,13 +5,11 @@ import type { Translation } from './translation.ts';
 export const extents = ['start', 'first', 'all'] as const;
 export type Extent = (typeof extents)[number];
 
-type Screens = { messages: Partial<Translation> };
-
 /**
  * The texts of the screens, by the folder of a language: only the chosen one travels to the browser, and of it only what
  * is about to be shown. What was fetched before is at hand: a module is loaded once.
  */
-export const loadScreens: Record<Extent, (language: Language) => Promise<Screens>> = {
+export const loadScreens: Record<Extent, (language: Language) => Promise<Partial<Translation>>> = {
   start: (language) => import(`./${language}/screens/start.gen.ts`),
   first: (language) => import(`./${language}/screens/first.gen.ts`),
   all: (language) => import(`./${language}/screens/index.gen.ts`),

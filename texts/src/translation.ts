@@ -1,4 +1,4 @@
-import type { messages } from './fr/screens/index.gen.ts';
+import type * as messages from './fr/screens/index.gen.ts';
 import type { Strings } from './words.ts';
 
 /** Every text of the application, as French has it. */

@@ -16,13 +16,16 @@ import type {
   WorkReportTexts,
   status,
 } from '@portal/contract';
-import type { words } from './fr/words/index.gen.ts';
+import type * as words from './fr/words/index.gen.ts';
 
 /** The same keys, with a text of another language at each. */
 export type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
 
+/** French is what the other languages are held against, and is itself held against the contract. */
+type Whole<French extends WordsForCodes> = Strings<French>;
+
 /** What both sides say: the words for choices, fields, states, faults, things and acts. */
-export type Words = Strings<typeof words>;
+export type Words = Whole<typeof words>;
 /** One module's words in another language: each key of the French ones, no other. */
 export type WordsOf<Module extends keyof Words> = Words[Module];
 

@@ -1,12 +1,12 @@
 import { faultCodes, problemCodes } from '@portal/contract';
-import { messages as french } from '@portal/texts/fr/screens/index.gen.ts';
+import * as french from '@portal/texts/fr/screens/index.gen.ts';
 import { loadScreens } from '@portal/texts/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { faultText, problemText } from './fault-text.ts';
 import { changeLanguage, translate } from './i18n.ts';
-import { type Language, languages } from './languages.ts';
+import { languages } from './languages.ts';
 
 const texts = (value: object, path = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
@@ -15,8 +15,6 @@ const texts = (value: object, path = ''): [string, string][] =>
 
 const variables = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
-
-const load = async (code: Language) => (await loadScreens.all(code)).messages;
 
 describe.each(languages)('$name', ({ code }) => {
   it('has a text for every code of the contract', async () => {
@@ -34,7 +32,7 @@ describe.each(languages)('$name', ({ code }) => {
   });
 
   it('has every text, with the same variables as the French one', async () => {
-    const own = new Map(texts(await load(code)));
+    const own = new Map(texts(await loadScreens.all(code)));
     for (const [path, text] of texts(french)) {
       // The words before or after a link may be none, as the language has it.
       if (!/(?:Before|After)$/.test(path)) expect(own.get(path)?.trim(), path).toMatch(/./);

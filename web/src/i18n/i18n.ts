@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
 /** Fetches a language as far as it is wanted, and shows it. */
 async function show(language: Language): Promise<void> {
   const extent = wanted;
-  const { messages } = await loadScreens[extent](language);
+  const messages = await loadScreens[extent](language);
   // More was asked for meanwhile: less must not come over it.
   if (extent !== wanted) return show(language);
   reached = extent;

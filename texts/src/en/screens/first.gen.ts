@@ -1,42 +1,20 @@
 /* Written by `npm run generate`. */
-import { account } from './account.ts';
-import { activities } from './activities.ts';
-import { cache } from './cache.ts';
-import { calendar } from './calendar.ts';
-import { cities } from './cities.ts';
-import { designations } from './designations.ts';
-import { documents } from './documents.ts';
-import { frame } from './frame.ts';
-import { layout } from './layout.ts';
-import { notifications } from './notifications.ts';
-import { offline } from './offline.ts';
-import { problems } from './problems.ts';
-import { profile } from './profile.ts';
-import { search } from './search.ts';
-import { starting } from './starting.ts';
-import { ui } from './ui.ts';
-import { workReports } from './work-reports.ts';
-import { titles } from '../words/titles.ts';
-import { wholesalers } from '../words/wholesalers.ts';
-
-export const messages = {
-  account,
-  activities,
-  cache,
-  calendar,
-  cities,
-  designations,
-  documents,
-  frame,
-  layout,
-  notifications,
-  offline,
-  problems,
-  profile,
-  search,
-  starting,
-  ui,
-  workReports,
-  titles,
-  wholesalers,
-};
+export { account } from './account.ts';
+export { activities } from './activities.ts';
+export { cache } from './cache.ts';
+export { calendar } from './calendar.ts';
+export { cities } from './cities.ts';
+export { designations } from './designations.ts';
+export { documents } from './documents.ts';
+export { frame } from './frame.ts';
+export { layout } from './layout.ts';
+export { notifications } from './notifications.ts';
+export { offline } from './offline.ts';
+export { problems } from './problems.ts';
+export { profile } from './profile.ts';
+export { search } from './search.ts';
+export { starting } from './starting.ts';
+export { ui } from './ui.ts';
+export { workReports } from './work-reports.ts';
+export { titles } from '../words/titles.ts';
+export { wholesalers } from '../words/wholesalers.ts';

@@ -1,5 +1,6 @@
 import type { WordsOf } from '../../words.ts';
-import { acts, entities } from './trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: 'When',
@@ -13,6 +14,6 @@ export const audit = {
   address: 'Address',
   from: 'From',
   to: 'To',
-  entities,
-  actions: acts,
+  entities: trailOf(trails, 'entities'),
+  actions: trailOf(trails, 'acts'),
 } as const satisfies WordsOf<'audit'>;

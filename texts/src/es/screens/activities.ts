@@ -1,5 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
-import { sentences } from '../words/trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Actividades',
@@ -10,5 +11,5 @@ export const activities = {
   system: 'El portal',
   numbered: 'n.º {{id}}',
   other: '{{actor}}: {{act}}, {{thing}}',
-  sentences,
+  sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

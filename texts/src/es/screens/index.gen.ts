@@ -1,69 +1,33 @@
 /* Written by `npm run generate`. */
-import type { Translation } from '../../translation.ts';
-import { account } from './account.ts';
-import { activities } from './activities.ts';
-import { audit } from './audit.ts';
-import { cache } from './cache.ts';
-import { calendar } from './calendar.ts';
-import { cities } from './cities.ts';
-import { designations } from './designations.ts';
-import { documentForm } from './document-form.ts';
-import { documents } from './documents.ts';
-import { frame } from './frame.ts';
-import { health } from './health.ts';
-import { imports } from './imports.ts';
-import { layout } from './layout.ts';
-import { legal } from './legal.ts';
-import { meetingsReports } from './meetings-reports.ts';
-import { minutesForm } from './minutes-form.ts';
-import { notifications } from './notifications.ts';
-import { offline } from './offline.ts';
-import { permissions } from './permissions.ts';
-import { pharmacies } from './pharmacies.ts';
-import { problems } from './problems.ts';
-import { products } from './products.ts';
-import { profile } from './profile.ts';
-import { reportForm } from './report-form.ts';
-import { roles } from './roles.ts';
-import { search } from './search.ts';
-import { starting } from './starting.ts';
-import { ui } from './ui.ts';
-import { users } from './users.ts';
-import { workReports } from './work-reports.ts';
-import { titles } from '../words/titles.ts';
-import { wholesalers } from '../words/wholesalers.ts';
-
-export const messages: Translation = {
-  account,
-  activities,
-  audit,
-  cache,
-  calendar,
-  cities,
-  designations,
-  documentForm,
-  documents,
-  frame,
-  health,
-  imports,
-  layout,
-  legal,
-  meetingsReports,
-  minutesForm,
-  notifications,
-  offline,
-  permissions,
-  pharmacies,
-  problems,
-  products,
-  profile,
-  reportForm,
-  roles,
-  search,
-  starting,
-  ui,
-  users,
-  workReports,
-  titles,
-  wholesalers,
-};
+export { account } from './account.ts';
+export { activities } from './activities.ts';
+export { audit } from './audit.ts';
+export { cache } from './cache.ts';
+export { calendar } from './calendar.ts';
+export { cities } from './cities.ts';
+export { designations } from './designations.ts';
+export { documentForm } from './document-form.ts';
+export { documents } from './documents.ts';
+export { frame } from './frame.ts';
+export { health } from './health.ts';
+export { imports } from './imports.ts';
+export { layout } from './layout.ts';
+export { legal } from './legal.ts';
+export { meetingsReports } from './meetings-reports.ts';
+export { minutesForm } from './minutes-form.ts';
+export { notifications } from './notifications.ts';
+export { offline } from './offline.ts';
+export { permissions } from './permissions.ts';
+export { pharmacies } from './pharmacies.ts';
+export { problems } from './problems.ts';
+export { products } from './products.ts';
+export { profile } from './profile.ts';
+export { reportForm } from './report-form.ts';
+export { roles } from './roles.ts';
+export { search } from './search.ts';
+export { starting } from './starting.ts';
+export { ui } from './ui.ts';
+export { users } from './users.ts';
+export { workReports } from './work-reports.ts';
+export { titles } from '../words/titles.ts';
+export { wholesalers } from '../words/wholesalers.ts';

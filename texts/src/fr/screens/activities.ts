@@ -1,5 +1,6 @@
 import type { ActSentences } from '@portal/contract';
-import { sentences } from '../words/trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Activités',
@@ -10,5 +11,5 @@ export const activities = {
   system: 'Le portail',
   numbered: 'n° {{id}}',
   other: '{{actor}} : {{act}}, {{thing}}',
-  sentences,
+  sentences: trailOf(trails, 'sentences'),
 } as const satisfies { sentences: ActSentences } & Record<string, unknown>;

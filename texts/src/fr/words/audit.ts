@@ -1,4 +1,5 @@
-import { acts, entities } from './trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: 'Quand',
@@ -12,6 +13,6 @@ export const audit = {
   address: 'Adresse',
   from: 'Du',
   to: 'Au',
-  entities,
-  actions: acts,
+  entities: trailOf(trails, 'entities'),
+  actions: trailOf(trails, 'acts'),
 } as const;

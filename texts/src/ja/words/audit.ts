@@ -1,5 +1,6 @@
 import type { WordsOf } from '../../words.ts';
-import { acts, entities } from './trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: '日時',
@@ -13,6 +14,6 @@ export const audit = {
   address: 'アドレス',
   from: '開始',
   to: '終了',
-  entities,
-  actions: acts,
+  entities: trailOf(trails, 'entities'),
+  actions: trailOf(trails, 'acts'),
 } as const satisfies WordsOf<'audit'>;

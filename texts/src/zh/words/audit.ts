@@ -1,5 +1,6 @@
 import type { WordsOf } from '../../words.ts';
-import { acts, entities } from './trails.gen.ts';
+import { trailOf } from '../../trails.ts';
+import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: '时间',
@@ -13,6 +14,6 @@ export const audit = {
   address: '地址',
   from: '从',
   to: '至',
-  entities,
-  actions: acts,
+  entities: trailOf(trails, 'entities'),
+  actions: trailOf(trails, 'acts'),
 } as const satisfies WordsOf<'audit'>;

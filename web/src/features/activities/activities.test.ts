@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeLanguage, translate } from '../../i18n/i18n.ts';
 import { languages } from '../../i18n/languages.ts';
-import { messages } from '@portal/texts/fr/screens/index.gen.ts';
+import * as messages from '@portal/texts/fr/screens/index.gen.ts';
 import type { Place } from '../../ui/screen.ts';
 import { linkOf } from './links.ts';
 import { sentenceOf } from './sentence.ts';

@@ -1,11 +1,11 @@
 import { type HealthProfessional, daysToPlan } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { messages as de } from '@portal/texts/de/screens/index.gen.ts';
-import { messages as en } from '@portal/texts/en/screens/index.gen.ts';
-import { messages as es } from '@portal/texts/es/screens/index.gen.ts';
-import { messages as fr } from '@portal/texts/fr/screens/index.gen.ts';
-import { messages as ja } from '@portal/texts/ja/screens/index.gen.ts';
-import { messages as zh } from '@portal/texts/zh/screens/index.gen.ts';
+import * as de from '@portal/texts/de/screens/index.gen.ts';
+import * as en from '@portal/texts/en/screens/index.gen.ts';
+import * as es from '@portal/texts/es/screens/index.gen.ts';
+import * as fr from '@portal/texts/fr/screens/index.gen.ts';
+import * as ja from '@portal/texts/ja/screens/index.gen.ts';
+import * as zh from '@portal/texts/zh/screens/index.gen.ts';
 import { weekdayText } from '../../../../lib/instant-text.ts';
 import { readCells } from '../../../../lib/pasted-cells.ts';
 import { knowNames } from './known-names.ts';
