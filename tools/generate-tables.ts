@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openPool } from '@portal/server/db/database.ts';
 import { urlOf } from '@portal/server/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/embedded.ts';
 import { migrate } from '@portal/server/db/migrate.ts';
@@ -14,9 +13,7 @@ const run = promisify(execFile);
 async function readTypes(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   try {
-    const pool = openPool({ connection: postgres.connection, onError: (error) => console.error(error.message) });
-    await migrate(pool);
-    await pool.end();
+    await migrate(postgres.connection);
     const out = join(folder, 'tables.ts');
     const mapping = { timestamptz: 'InstantColumn', int8: 'CountColumn' };
     await run(process.execPath, [

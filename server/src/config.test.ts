@@ -40,6 +40,14 @@ describe('the configuration', () => {
     }
   });
 
+  it('takes a way past the pooler only where one stands', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://h:5432/d' };
+    expect(readConfig({ DATABASE_URL: 'postgres://h:6432/d', ...direct }).databaseDirectUrl).toBe(
+      'postgres://h:5432/d',
+    );
+    expect(() => readConfig(direct)).toThrow(/DATABASE_DIRECT_URL.*DATABASE_URL, which is not set/);
+  });
+
   it('turns the demonstration off as soon as something real is configured', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://h/d' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://h/d', DEMO: 'on' }).demo).toBe(true);

@@ -73,6 +73,7 @@ const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
   DEMO: Switch.optional(),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   API_ENDPOINT: Endpoint.default('/api'),
@@ -103,6 +104,8 @@ export type Config = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database past the pooler that stands at `databaseUrl`. */
+  databaseDirectUrl: string | undefined;
   demo: boolean;
   publicUrl: string;
   /** Where the browser application finds the API: `/api`, or another server's address. */
@@ -141,6 +144,9 @@ function contradictionsIn(settings: Settings): string[] {
   if (settings.NODE_ENV === 'production' && !settings.PUBLIC_URL) {
     faults.push('PUBLIC_URL: required in production, links in e-mails start with it');
   }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    faults.push('DATABASE_DIRECT_URL: leads past the pooler at DATABASE_URL, which is not set');
+  }
   return faults;
 }
 
@@ -171,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     demo: isDemo(settings, given),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     apiEndpoint: settings.API_ENDPOINT,

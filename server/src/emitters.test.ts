@@ -5,7 +5,7 @@ const source = new URL('./', import.meta.url);
 
 /** What tells of its errors by an event: unheard, the event would end the process. */
 const OPENERS =
-  /new Worker\(|\b(?:fork|spawnAs)\(|\bcreateServer\(|createTransport\(|new PgBoss\(|openOwnPool\(pool\)|new pg\.Pool\(\{\n {4}\.\.\.connection|extends pg\.Client\b/g;
+  /new Worker\(|\b(?:fork|spawnAs)\(|\bcreateServer\(|createTransport\(|new PgBoss\(|new pg\.Pool\(\{\n {4}\.\.\.connection|extends pg\.Client\b/g;
 const LISTENERS = /\.(?:on|once)\('error',/g;
 
 /** Those who may end with what they opened: a guard ends its own child's process. */

@@ -16,18 +16,18 @@ export type OpenResources = { resources: Resources; close: () => Promise<void> }
 
 /** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
 export async function openResources(config: Config, connection: Connection, log: Log): Promise<OpenResources> {
+  await migrate(connection);
   const pool = openPool({
     connection,
     onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   try {
-    await migrate(pool);
     const db = openDatabase(pool);
     await seedReference(db);
     const tokenKey = config.tokenKey ?? (await ensureSetting(db, 'token_key', generateKey));
     const files = await openFileStore(config.filesUrl);
     const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-    const jobs = createJobs({ pool, log });
+    const jobs = createJobs({ pool, connection, log });
     const events = createEvents({ connection, log });
     const space = watchSpace(config);
     const resources: Resources = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail, space };

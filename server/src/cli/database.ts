@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import { DatabaseClient } from '../db/client.ts';
-import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
+import { type Connection, type Database, directTo, openDatabase, openPool } from '../db/database.ts';
 import { connectToRunning } from '../db/embedded/attach.ts';
 import { findHome } from '../db/embedded/folders.ts';
 import { asOperatorError } from '../db/embedded/trouble.ts';
-import { isMigrated, migrate } from '../db/migrate.ts';
+import { compareLevel, migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { seedReference } from '../db/seed/reference.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -12,7 +12,7 @@ import { OperatorError } from '../operator-error.ts';
 /** A database that answers. `portal` names the portal that is at work in it, if one is. */
 export type Reached = { connection: Connection; portal: string | undefined };
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 type Log = (line: string) => void;
 
 /** True when there is a database already, or one outside that keeps its own. */
@@ -46,8 +46,10 @@ async function findPortal(connection: Connection): Promise<string | undefined> {
 async function withOwn<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
   const postgres = await openPostgres(config, log);
   try {
-    const portal = config.databaseUrl === undefined ? undefined : await findPortal(postgres.connection);
-    return await work({ connection: postgres.connection, portal });
+    // A command has no use for a pooler.
+    const connection = directTo(postgres.connection);
+    const portal = config.databaseUrl === undefined ? undefined : await findPortal(connection);
+    return await work({ connection, portal });
   } finally {
     await postgres.stop();
   }
@@ -74,9 +76,9 @@ export async function withTables<T>({ connection, portal }: Reached, work: (db: 
   try {
     const db = openDatabase(pool);
     if (portal === undefined) {
-      await migrate(pool);
+      await migrate(connection);
       await seedReference(db);
-    } else if (!(await isMigrated(db))) {
+    } else if ((await compareLevel(db)) !== 'same') {
       throw new OperatorError(
         `The portal that is running (${portal}) has another version than this one: restart it first.`,
       );

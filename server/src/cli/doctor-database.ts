@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { connectionTo } from '../db/address.ts';
+import { DatabaseClient } from '../db/client.ts';
 import type { Database } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { findSetting } from '../db/settings.ts';
@@ -91,4 +93,20 @@ export async function checkClock(db: Database, { timeZone }: Config): Promise<st
     throw new OperatorError(`the database's clock is ${Math.round(skew / 1000)} s off ours: set both by NTP.`);
   }
   return `${timeZone}, ${new Date().toISOString()}; the database agrees`;
+}
+
+/** The portal's own connections bring their time limit along; through a pooler none can be brought. */
+export async function checkPooler({ databaseUrl = '' }: Config): Promise<string> {
+  const client = new DatabaseClient(await connectionTo({ setting: 'DATABASE_URL', url: databaseUrl }));
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`);
+    const limit = rows[0]?.limit ?? '0';
+    if (limit !== '0') return `statements may take ${limit}`;
+    throw new OperatorError(
+      "statements have no time limit: give the pooler's database connect_query='set statement_timeout = 60000'.",
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -9,6 +9,7 @@ import {
   checkExtensions,
   checkKeys,
   checkMigrations,
+  checkPooler,
   checkVersion,
 } from './doctor-database.ts';
 import { checkDataFolder, checkFiles, checkMail, checkNode } from './doctor-machine.ts';
@@ -45,6 +46,7 @@ async function checkInside(config: Config, report: Report, { connection, portal 
     await report('durability', () => checkDurability(db));
     await report('keys', () => checkKeys(db, config));
     await report('clock', () => checkClock(db, config));
+    if (config.databaseDirectUrl !== undefined) await report('pooler', () => checkPooler(config));
   } finally {
     await pool.end();
   }

@@ -1,13 +1,20 @@
 import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
 import { Dialect, names } from './names.ts';
-import { PreparingClient } from './prepared.ts';
+import { PooledClient, PreparingClient } from './prepared.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The database, or a transaction on it: what a repository function takes first. */
 export type Database = Kysely<DB>;
 
-export type Connection = pg.PoolConfig;
+/**
+ * The way to the database. Where a pooler stands there that hands its connections on after each transaction, `direct` is
+ * the way past it, for whatever needs a connection of its own.
+ */
+export type Connection = pg.PoolConfig & { direct?: pg.PoolConfig };
+
+/** For what a connection keeps from one transaction to the next: LISTEN, a lock, a setting, a temporary table. */
+export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
 
 const { builtins } = pg.types;
 
@@ -36,16 +43,22 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
 
+const OWN_SESSIONS = { Client: PreparingClient, statement_timeout: 60_000, application_name: 'portail-de-travail' };
+
+/**
+ * Through a pooler, which lets nobody in who brings settings of their own: the time limit is its `connect_query`. What it
+ * keeps open bears our name after we have gone, so that is not the name by which a portal at work is known.
+ */
+const SHARED_SESSIONS = { Client: PooledClient, application_name: 'pooled portail-de-travail' };
+
 /** A pool of connections. An idle one that breaks is reported and replaced; unhandled, it would end the process. */
-export function openPool({ connection, onError, max = 20 }: DatabaseOptions): pg.Pool {
+export function openPool({ connection: { direct, ...connection }, onError, max = 20 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    Client: PreparingClient,
+    ...(direct ? SHARED_SESSIONS : OWN_SESSIONS),
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000,
-    application_name: 'portail-de-travail',
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   // When the portal stops, PostgreSQL may be quicker to hang up than we are.

@@ -69,8 +69,8 @@ describe('a database that is away', () => {
 
   it('is known when its connections are all taken, and when it does not answer in time', async () => {
     const taken = poolOn({}, 1);
-    taken.options.connectionTimeoutMillis = 20;
     const client = await taken.connect();
+    taken.options.connectionTimeoutMillis = 20;
     expect(isUnavailable(await faultOf(taken.query('select 1')))).toBe(true);
     client.release();
     expect(isUnavailable(await faultOf(poolOn({ query_timeout: 20 }).query('select pg_sleep(1)')))).toBe(true);

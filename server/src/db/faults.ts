@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isUntrusted } from './address.ts';
 
 /** SQLSTATEs of a database that is away, restarting, overloaded, or that gave this call up for another's sake. */
 const AWAY = [
@@ -26,6 +27,7 @@ const WORDS =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return AWAY.some((states) => states.test(error.code ?? ''));
+  if (isUntrusted(error)) return true;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   return BROKEN.has(code) || (syscall === 'connect' && UNREACHABLE.has(code)) || WORDS.test(error.message);
 }

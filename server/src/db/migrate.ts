@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import type { Database } from './database.ts';
+import { DatabaseClient } from './client.ts';
+import { type Connection, type Database, directTo } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -64,9 +65,14 @@ async function applyMigration(client: pg.ClientBase, migration: Migration): Prom
 }
 
 /** Brings the database up to date. Several servers may start at once: one migrates, the others wait for it. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
+export async function migrate(connection: Connection): Promise<string[]> {
+  const client = new DatabaseClient({
+    ...directTo(connection),
+    connectionTimeoutMillis: 5_000,
+    application_name: 'portail-de-travail: migrations',
+  });
   try {
+    await client.connect();
     // Waiting for another server's migrations, and a long one of our own, must not be cut off.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -76,18 +82,18 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const migration of pending) await applyMigration(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    // Not back into the pool: its limits are not those of ordinary connections.
-    client.release(true);
+    // The lock ends with its connection.
+    await client.end().catch(() => undefined);
   }
 }
 
-/** True when every migration of this version has run. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const newest = (await listMigrations()).at(-1)?.number;
+/** Where the database stands beside this version. It is ahead while portals are replaced one by one. */
+export async function compareLevel(db: Database): Promise<'behind' | 'same' | 'ahead'> {
+  const newest = (await listMigrations()).at(-1)?.number ?? 0;
   const { number } = await db
     .selectFrom('migration')
     .select((eb) => eb.fn.max('number').as('number'))
     .executeTakeFirstOrThrow();
-  return number === newest;
+  if (number === newest) return 'same';
+  return (number ?? 0) > newest ? 'ahead' : 'behind';
 }

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Address, connectionTo, explain } from './address.ts';
 import { DatabaseClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
@@ -8,38 +10,55 @@ type Postgres = { connection: Connection; stop(): Promise<void> };
 
 const OLDEST = 15;
 
-/** The address without its password: what may be printed. */
-function addressOf(databaseUrl: string): string {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `${hostname}:${port || '5432'}${pathname}`;
-}
+/** Which server, and which of its databases: the same behind a pooler as in front of it. */
+type Identity = { version: string; database: string; since: string };
 
-async function connectOutside(databaseUrl: string): Promise<Postgres> {
-  const connection = { connectionString: databaseUrl };
+async function identify(connection: pg.PoolConfig, address: Address): Promise<Identity> {
   const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>('show server_version');
-    const version = rows[0]?.version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST)
-      throw new OperatorError(`PostgreSQL ${version} is too old; the portal needs ${OLDEST} or newer.`);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new OperatorError(
-      `The database at ${addressOf(databaseUrl)} cannot be reached (${reason}); start it or correct DATABASE_URL.`,
+    const { rows } = await client.query<Identity>(
+      `select current_setting('server_version') as version, current_database() as database,
+              extract(epoch from pg_postmaster_start_time())::text as since`,
     );
+    const [identity = { version: '', database: '', since: '' }] = rows;
+    if (Number.parseInt(identity.version, 10) < OLDEST)
+      throw new OperatorError(`PostgreSQL ${identity.version} is too old; the portal needs ${OLDEST} or newer.`);
+    return identity;
+  } catch (error) {
+    throw explain(error, address);
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { connection, stop: async () => undefined };
+}
+
+async function connectStraight(address: Address): Promise<Connection> {
+  const connection = await connectionTo(address);
+  // A setting as every connection of ours brings one: a pooler tells itself by refusing it.
+  await identify({ ...connection, statement_timeout: 60_000 }, address);
+  return connection;
+}
+
+/** Two ways that must lead to one database: what is written on one is heard of on the other. */
+async function connectPooled(pooled: Address, straight: Address): Promise<Connection> {
+  const [connection, direct] = [await connectionTo(pooled), await connectionTo(straight)];
+  const [here, there] = [await identify(connection, pooled), await identify(direct, straight)];
+  if (here.database !== there.database || here.since !== there.since)
+    throw new OperatorError(
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases; correct one of them.',
+    );
+  return { ...connection, direct };
 }
 
 /** The outside database where one is configured, otherwise the embedded one in the data folder. */
 export async function openPostgres(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   log: (line: string) => void,
 ): Promise<Postgres> {
-  if (databaseUrl) return connectOutside(databaseUrl);
-  return startEmbeddedPostgres({ dataDir, log });
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log });
+  const address: Address = { setting: 'DATABASE_URL', url: databaseUrl };
+  const connection = databaseDirectUrl
+    ? await connectPooled(address, { setting: 'DATABASE_DIRECT_URL', url: databaseDirectUrl })
+    : await connectStraight(address);
+  return { connection, stop: async () => undefined };
 }

@@ -41,8 +41,11 @@ type Answered = (error: Error | null, result: pg.QueryResult) => void;
  * promise that it would make itself keeps every result alive until the whole heap is cleared, a hundred kilobytes a page.
  */
 export class PreparingClient extends DatabaseClient {
+  protected readonly prepares: boolean = true;
+
   override query = ((text: unknown, ...rest: unknown[]) => {
-    const named = typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text;
+    const named =
+      this.prepares && typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text;
     const ask = (...more: unknown[]) =>
       // oxlint-disable-next-line typescript/unbound-method -- bound in the same breath; the overloads fit no plain call
       Reflect.apply(super.query, this, [named, ...rest, ...more]) as unknown;
@@ -52,4 +55,9 @@ export class PreparingClient extends DatabaseClient {
       ask(answered);
     });
   }) as pg.Client['query'];
+}
+
+/** Behind a pooler the next transaction may be another connection's, which knows nothing of what was prepared. */
+export class PooledClient extends PreparingClient {
+  protected override readonly prepares = false;
 }

@@ -1,7 +1,7 @@
 import { type ChangingModule, LiveEvent } from '@portal/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Connection, Database } from '../db/database.ts';
+import { type Connection, type Database, directTo } from '../db/database.ts';
 import { Listener } from '../db/listener.ts';
 import type { Log } from '../log.ts';
 
@@ -90,7 +90,7 @@ function read(payload: string): (LiveEvent & { to: Recipients }) | undefined {
 export function createEvents({ connection, log }: { connection: Connection; log: Log }): Events {
   const audience = createAudience(log);
   const listener = new Listener({
-    connection,
+    connection: directTo(connection),
     channel: CHANNEL,
     name: 'live events',
     log,

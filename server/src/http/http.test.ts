@@ -144,6 +144,19 @@ describe('for the machines that watch', () => {
     ]);
   });
 
+  it('is ready beside a newer portal that has migrated already, and not before its own migrations have run', async () => {
+    const migrations = async () => (await app.inject('/readyz')).json<{ checks: object }>().checks;
+    const newer = { number: 9_999, name: '9999_newer.sql', hash: '' };
+    await db.insertInto('migration').values(newer).execute();
+    expect(await migrations()).toMatchObject({ migrations: true });
+    await db.deleteFrom('migration').where('number', '=', newer.number).execute();
+    const [last] = await db.selectFrom('migration').selectAll().orderBy('number', 'desc').limit(1).execute();
+    if (!last) throw new Error('There are migrations.');
+    await db.deleteFrom('migration').where('number', '=', last.number).execute();
+    expect(await migrations()).toMatchObject({ database: true, migrations: false });
+    await db.insertInto('migration').values(last).execute();
+  });
+
   it('gives figures to who has the token only', async () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-the-tests' } });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { DatabaseClient } from '../db/client.ts';
+import { type Connection, directTo } from '../db/database.ts';
 import { Listener } from '../db/listener.ts';
 import type { Log } from '../log.ts';
 import { ensureDeadLetterQueue } from './dead-letters.ts';
@@ -12,27 +13,25 @@ const QUIET = 30_000;
 
 /**
  * pg-boss gets connections of its own, to the same database: requests that wait for one do not hold up the jobs nor
- * the other way round, and it reads instants and counts the way it expects, not the way ours are read.
+ * the other way round, and it reads instants and counts the way it expects, not the way ours are read. They go past a
+ * pooler, whose time limit would cut off the indexes that a new version of it builds.
  */
-function openOwnPool({ options }: pg.Pool): pg.Pool {
+function openOwnPool(connection: pg.PoolConfig): pg.Pool {
   return new pg.Pool({
-    ...options,
-    // The password is not enumerable there, so that nobody prints it by accident.
-    password: options.password,
+    ...connection,
     Client: DatabaseClient,
-    types: undefined,
-    statement_timeout: undefined,
     max: 4,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
     application_name: 'portail-de-travail: jobs',
   });
 }
 
 /** The database as pg-boss uses it. It would open connections by itself, but those do not outlive every fault. */
-function databaseFor(pool: pg.Pool, log: Log): Db {
+function databaseFor(pool: pg.Pool, connection: pg.PoolConfig, log: Log): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onPayload, onConnected) {
-      const connection = { ...pool.options, password: pool.options.password };
       const listener = new Listener({ connection, channel, name: 'jobs', log, onPayload, onGap: onConnected });
       await listener.start();
       onConnected();
@@ -56,15 +55,16 @@ type Boss = {
   stop(): Promise<void>;
 };
 
-export function createBoss(pool: pg.Pool, log: Log): Boss {
+export function createBoss(connection: Connection, log: Log): Boss {
+  const direct = directTo(connection);
   let starting: Promise<PgBoss> | undefined;
   let own: pg.Pool | undefined;
 
   const start = async () => {
     const report = quietReporter(log);
-    own ??= openOwnPool(pool).on('error', (error) => own?.ending || report(error));
+    own ??= openOwnPool(direct).on('error', (error) => own?.ending || report(error));
     const boss = new PgBoss({
-      db: databaseFor(own, log),
+      db: databaseFor(own, direct, log),
       schema: 'pgboss',
       useListenNotify: true,
       schedule: false,

@@ -29,7 +29,7 @@ afterAll(() => pool.end());
 /** One more server on the same database. */
 function server(on: Connection = connection): Jobs {
   const own = openPool({ connection: on, onError: () => undefined });
-  const jobs = createJobs({ pool: own, log });
+  const jobs = createJobs({ pool: own, connection: on, log });
   closers.push(async () => {
     await jobs.stop();
     await own.end();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely } from 'pg-boss';
 import { z } from 'zod';
-import { type Database, openDatabase } from '../db/database.ts';
+import { type Connection, type Database, openDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createBoss } from './boss.ts';
 import { type DailyTime, hourOf, isPlanned } from './daily.ts';
@@ -59,8 +59,10 @@ const Nothing = z.strictObject({});
 /** One of them waits at a time. */
 const DAILY = 'daily';
 
-export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
-  const boss = createBoss(pool, log);
+type JobsOptions = { pool: pg.Pool; connection: Connection; log: Log };
+
+export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
+  const boss = createBoss(connection, log);
   const db = openDatabase(pool);
   const handlers = new Map<string, () => Promise<void>>();
   const dailies: (() => Promise<void>)[] = [];

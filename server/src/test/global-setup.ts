@@ -21,8 +21,9 @@ async function makeTemplate(connection: Connection): Promise<void> {
   const admin = openPool({ connection, onError });
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const pool = openPool({ connection: { ...connection, database: TEMPLATE }, onError });
-  await migrate(pool);
+  const template = { ...connection, database: TEMPLATE };
+  await migrate(template);
+  const pool = openPool({ connection: template, onError });
   await seedReference(openDatabase(pool));
   await pool.end();
 }

@@ -8,7 +8,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Resources } from '../context.ts';
-import { type Database, openPool } from '../db/database.ts';
+import { type Connection as AnyConnection, type Database, openPool } from '../db/database.ts';
 import type { Connection } from '../db/embedded/connection.ts';
 import type { App } from '../http/route.ts';
 import { insertSession } from '../modules/account/account.repository.ts';
@@ -100,11 +100,15 @@ export type TestPortal = {
 };
 
 /** The whole application on a real database of its own. Closed by itself after the file's tests. */
-export async function testPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function testPortal(
+  environment: Record<string, string> = {},
+  /** The way to it, where that is not the straight one. */
+  through: (connection: Connection) => Promise<AnyConnection> = async (connection) => connection,
+): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...environment });
   const connection = await testConnection();
-  const { resources, close } = await openResources(config, connection, silent);
+  const { resources, close } = await openResources(config, await through(connection), silent);
   const app = await buildApp(resources);
   await app.ready();
   afterAll(async () => {

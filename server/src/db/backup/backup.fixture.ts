@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type FileStore, openFileStore } from '../../files/file-store.ts';
-import { type Connection, openPool } from '../database.ts';
+import type { Connection } from '../database.ts';
 import { type Migration, listMigrations, migrate } from '../migrate.ts';
 
 /** A folder that is gone after the test. */
@@ -72,9 +72,7 @@ export async function applyMigration(connection: Connection, { number, name, has
 
 export async function migratedDatabase(): Promise<Connection> {
   const connection = await emptyDatabase();
-  const pool = openPool({ connection, onError: () => undefined, max: 1 });
-  await migrate(pool);
-  await pool.end();
+  await migrate(connection);
   return connection;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createBoss } from '../../jobs/boss.ts';
 import type { Connection } from '../database.ts';
@@ -55,8 +54,7 @@ describe('a backup restored into an empty database', () => {
   it('keeps the jobs that wait, and works on them', async () => {
     const portal = await portalWithScratch();
     const log = { warn: () => undefined, error: () => undefined };
-    const pool = new pg.Pool(portal.connection);
-    const boss = createBoss(pool, log);
+    const boss = createBoss(portal.connection, log);
     const ready = await boss.ready();
     await ready.createQueue('letters');
     await ready.send('letters', { to: 'Awa', text: 'tab\tand\\' }, { startAfter: 3600 });
@@ -65,31 +63,28 @@ describe('a backup restored into an empty database', () => {
     await restoreBackup({ connection, files: await newFiles(), archive, migrations: portal.migrations });
     expect(await contentOf(connection)).toEqual(await contentOf(portal.connection));
     await boss.stop();
-    await pool.end();
 
-    const restored = new pg.Pool(connection);
-    await restored.query(`update pgboss.job set start_after = now()`);
-    const other = createBoss(restored, log);
+    await withClient(connection, (client) => client.query(`update pgboss.job set start_after = now()`));
+    const other = createBoss(connection, log);
     const [job] = await (await other.ready()).fetch('letters');
     expect(job?.data).toEqual({ to: 'Awa', text: 'tab\tand\\' });
     await other.stop();
-    await restored.end();
   });
 });
 
 describe('a backup of an older portal', () => {
   it('keeps its jobs, though pg-boss has other columns by now', async () => {
     const portal = await portalWithScratch();
-    const pool = new pg.Pool(portal.connection);
-    const boss = createBoss(pool, { warn: () => undefined, error: () => undefined });
+    const boss = createBoss(portal.connection, { warn: () => undefined, error: () => undefined });
     const ready = await boss.ready();
     await ready.createQueue('letters');
     await ready.send('letters', { to: 'Awa' });
     await boss.stop();
     // As if its tables had changed since.
-    await pool.query(`alter table pgboss.job add column gone text default 'x'`);
-    await pool.query('alter table pgboss.queue drop column updated_on');
-    await pool.end();
+    await withClient(portal.connection, async (client) => {
+      await client.query(`alter table pgboss.job add column gone text default 'x'`);
+      await client.query('alter table pgboss.queue drop column updated_on');
+    });
     const archive = await backUp(portal);
     const connection = await emptyDatabase();
     await restoreBackup({ connection, files: await newFiles(), archive, migrations: portal.migrations });

@@ -64,7 +64,8 @@ const listenOf = ({ host, port }: Connection): Listen =>
 
 async function siteOf(plan: Plan, cluster: string, listen: Listen): Promise<Site> {
   const settings = await settingsFor(listen, plan.durable, plan.settings);
-  const [host, port] = 'port' in listen ? ['127.0.0.1', listen.port] : [listen.socketDir, socketPort];
+  const [host, port] =
+    'port' in listen ? ['127.0.0.1', listen.port] : [listen.socketDir, Number(plan.settings['port'] ?? socketPort)];
   const connection = connectionTo(host, port, plan.password);
   return { cluster, logPath: join(plan.dataDir, 'postgres.log'), connection, settings, durable: plan.durable };
 }

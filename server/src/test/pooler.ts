@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { DatabaseClient } from '../db/client.ts';
+import type { Connection } from '../db/embedded/connection.ts';
+import { freePort } from './temporary.ts';
+
+const sample = new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
+
+/** Debian puts it where only root's PATH looks. */
+export function findPgBouncer(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
+  return folders
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+type Rooms = {
+  /** How many connections to the database all together share. */ size?: number;
+  /** Without it, statements take as long as they take. */ limited?: boolean;
+};
+
+/** The file of deploy/ with other addresses, and so few connections that everybody gets everybody else's. */
+async function settingsFor(database: string, port: number, own: Record<string, string>, limited: boolean) {
+  let text = await readFile(sample, 'utf8');
+  const target = `${database} = host=127.0.0.1 port=${port} dbname=${database}`;
+  text = text.replace(/^portal = host=\S+ port=\S+ dbname=\S+/m, target);
+  if (!limited) text = text.replace(/ connect_query=.*$/m, '');
+  for (const [name, value] of Object.entries(own)) {
+    const line = new RegExp(`^${name} =.*$`, 'm');
+    text = line.test(text) ? text.replace(line, `${name} = ${value}`) : `${text}${name} = ${value}\n`;
+  }
+  return text;
+}
+
+/** A port that leads to the database's socket, which only PostgreSQL's own user and this process may get to. */
+async function openDoor({ host, port }: Connection): Promise<number> {
+  const server = createServer((socket) => {
+    const inside = createConnection(join(host, `.s.PGSQL.${port}`));
+    for (const [from, to] of [
+      [socket, inside],
+      [inside, socket],
+    ] as const)
+      from.pipe(to).on('error', () => from.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Whom root becomes: PgBouncer does not run as root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** A real PgBouncer in transaction mode before a database, until the file's tests are over. Returns the way through it. */
+export async function startPooler(program: string, behind: Connection, rooms: Rooms = {}): Promise<Connection> {
+  const { size = 2, limited = true } = rooms;
+  const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
+  const port = Number(await freePort());
+  const own = {
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    auth_file: join(folder, 'userlist.txt'),
+    default_pool_size: String(size),
+  };
+  const { user, password = '' } = behind;
+  await writeFile(own.auth_file, `"${user}" "${password}"\n`, { mode: 0o600 });
+  const settings = await settingsFor(behind.database, await openDoor(behind), own, limited);
+  await writeFile(join(folder, 'pgbouncer.ini'), settings, { mode: 0o600 });
+  const other = process.getuid?.() === 0 ? NOBODY : undefined;
+  for (const name of other ? ['', 'userlist.txt', 'pgbouncer.ini'] : [])
+    await chown(join(folder, name), NOBODY.uid, NOBODY.gid);
+  const child = spawn(program, [join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'], ...other });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close');
+  afterAll(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const connection: Connection = { ...behind, host: '127.0.0.1', port };
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+      const client = new DatabaseClient(connection);
+      try {
+        await client.connect();
+      } finally {
+        await client.end();
+      }
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  return connection;
+}
