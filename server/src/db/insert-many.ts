@@ -5,17 +5,33 @@ import type { DB } from './tables.gen.ts';
 const BATCH = 5_000;
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts rows in as few statements for thousands as for one, as one JSON parameter. Every row has the same keys. */
-export async function insertMany(db: Database, table: keyof DB, rows: readonly object[]): Promise<void> {
+/** The rows as one JSON parameter: thousands take as few statements as one does. Every row has the same keys. */
+function insertion(table: keyof DB, rows: readonly object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((key) => sql.ref(key)));
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows
-      .slice(start, start + BATCH)
-      .map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value as unknown])));
-    await sql`
-      insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::json)`.execute(
-      db,
-    );
+  const given = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value as unknown])),
+  );
+  return sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::json)`;
+}
+
+export async function insertMany(db: Database, table: keyof DB, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH)
+    await insertion(table, rows.slice(start, start + BATCH)).execute(db);
+}
+
+/**
+ * Inserts those of the rows whose ids nobody else has, and answers which. In the order of their ids: of two transactions
+ * that want the same ones, one waits for the other, and never both.
+ */
+export async function insertFree(db: Database, table: keyof DB, rows: readonly { id: string }[]): Promise<Set<string>> {
+  const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const free = new Set<string>();
+  for (let start = 0; start < ordered.length; start += BATCH) {
+    const statement = sql<{ id: string }>`${insertion(table, ordered.slice(start, start + BATCH))}
+      on conflict (id) do nothing returning id`;
+    for (const { id } of (await statement.execute(db)).rows) free.add(id);
   }
+  return free;
 }

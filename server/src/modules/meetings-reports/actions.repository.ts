@@ -162,13 +162,6 @@ export async function listWatchers(db: Database, actionId: string, today: string
   return rows.flatMap((row) => row.id ?? []);
 }
 
-/** Those of the ids that are an action's already. */
-export async function listTaken(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('meetingAction').where('id', 'in', ids).select('id').execute();
-  return new Set(rows.map((row) => row.id));
-}
-
 type Settled = { openActionCount: number; points?: unknown };
 
 export const saveSettled = (db: Database, reportId: string, { openActionCount, points }: Settled) =>

@@ -3,7 +3,7 @@ import type { ActionUpdate, ActionsFilter, MeetingAction, OwnActionsFilter, Poin
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import { insertMany } from '../../db/insert-many.ts';
+import { insertFree, insertMany } from '../../db/insert-many.ts';
 import type { Page } from '../../db/keyset.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
@@ -98,27 +98,40 @@ export const updateAction = (context: Context, actionId: string, asked: Change):
 /** An action of approved minutes, with the point it belongs to. */
 export type AgreedAction = { id: string; pointId: string; point: string; what: string; ownerId: number; dueOn: string };
 
-/** Every action has an id of its own, also where a client has chosen one that another has: it then gets a new one. */
-function withOwnIds(points: readonly PointSave[], taken: ReadonlySet<string>): PointSave[] {
-  const renamed = (action: PointSave['actions'][number]) =>
-    taken.has(action.id) ? { ...action, id: randomUUID() } : action;
-  return points.map((point) => ({ ...point, actions: point.actions.map(renamed) }));
-}
-
-/** From the approval of their minutes on actions live on their own: their rows are made of what was agreed. */
-export async function settleActions({ db }: Context, reportId: string, written: PointSave[]): Promise<AgreedAction[]> {
-  const ids = written.flatMap(({ actions }) => actions.map(({ id }) => id));
-  const taken = await repository.listTaken(db, ids);
-  const points = withOwnIds(written, taken);
-  const agreed = points.flatMap(({ id: pointId, title: point, actions }) =>
-    // A submission without owner or day is refused: what is approved has both.
+/** The actions of minutes. A submission without owner or day is refused: what is approved has both. */
+const agreedIn = (points: readonly PointSave[]): AgreedAction[] =>
+  points.flatMap(({ id: pointId, title: point, actions }) =>
     actions.flatMap(({ id, what, ownerId, dueOn }) =>
       ownerId === null || dueOn === null ? [] : [{ id, pointId, point, what, ownerId, dueOn }],
     ),
   );
-  const rows = agreed.map((action, position) => ({ ...action, reportId, position, note: '', version: 1 }));
-  await insertMany(db, 'meetingAction', rows);
+
+/** Every action has an id of its own, also where a client has chosen one that another has: it then gets a new one. */
+const withOwnIds = (points: readonly PointSave[], isOwn: (actionId: string) => boolean): PointSave[] =>
+  points.map((point) => ({
+    ...point,
+    actions: point.actions.map((action) => (isOwn(action.id) ? action : { ...action, id: randomUUID() })),
+  }));
+
+/**
+ * From the approval of their minutes on actions live on their own: their rows are made of what was agreed. Whether an id
+ * is free shows when its row is made: other minutes may be approved at the same moment.
+ */
+export async function settleActions({ db }: Context, reportId: string, written: PointSave[]): Promise<AgreedAction[]> {
+  const rowsOf = (actions: readonly AgreedAction[]) =>
+    actions.map((action, position) => ({ ...action, reportId, position, note: '', version: 1 }));
+  const wanted = agreedIn(written);
+  const made = await insertFree(db, 'meetingAction', rowsOf(wanted));
+  const openActionCount = wanted.length;
+  if (made.size === wanted.length) {
+    await repository.saveSettled(db, reportId, { openActionCount });
+    return wanted;
+  }
   // What was approved stays as it was written, but for an id that was another's.
-  await repository.saveSettled(db, reportId, { openActionCount: agreed.length, ...(taken.size > 0 && { points }) });
+  const points = withOwnIds(written, (id) => made.has(id));
+  const agreed = agreedIn(points);
+  const renamed = rowsOf(agreed).filter(({ id }) => !made.has(id));
+  await insertMany(db, 'meetingAction', renamed);
+  await repository.saveSettled(db, reportId, { openActionCount, points });
   return agreed;
 }

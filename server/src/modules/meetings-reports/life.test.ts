@@ -1,4 +1,4 @@
-import { meetingsReports } from '@portal/contract';
+import { type PointSave, meetingsReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { actsOf, minutesKind } from '../../test/kinds.ts';
 import { actionToSave, minutesToSave, pointToSave } from '../../test/minutes.ts';
@@ -43,6 +43,38 @@ describe('an action, from its meeting on', () => {
       .select('key')
       .execute();
     expect(told.map(({ key }) => key)).toEqual(['actionGiven', 'minutesCirculated']);
+  });
+
+  it('has an id of its own, also where two meetings that share some are approved at the same moment', async () => {
+    // Which of them is first, and how far it is when the other begins, differs from time to time.
+    for (let times = 0; times < 3; times += 1) {
+      const { author, boss } = await pair();
+      const shared = Array.from({ length: 12 }, () => actionToSave({ ownerId: author.id, dueOn: daysAgo(-3) }));
+      const written = [shared, shared.toReversed()].map((actions) =>
+        minutesToSave({
+          ...{ organiserId: boss.id, points: [pointToSave({ actions })] },
+          participants: [{ userId: author.id, attendance: 'present' }],
+        }),
+      );
+      const waiting = await Promise.all(written.map((minutes) => submitted(author, minutes)));
+      const answers = await Promise.all(waiting.map((stands) => decide(boss, decision(stands))));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const ids = [];
+      for (const { id } of written) {
+        const rows = db.selectFrom('meetingAction').where('reportId', '=', id).orderBy('position').select('id');
+        const standing = (await rows.execute()).map((row) => row.id);
+        const { points, openActionCount } = await db
+          .selectFrom('meetingsReport')
+          .where('id', '=', id)
+          .select(['points', 'openActionCount'])
+          .executeTakeFirstOrThrow();
+        expect(standing).toEqual((points as PointSave[])[0]?.actions.map((action) => action.id));
+        expect(openActionCount).toBe(shared.length);
+        ids.push(...standing);
+      }
+      expect(new Set(ids).size).toBe(2 * shared.length);
+      expect(ids).toEqual(expect.arrayContaining(shared.map(({ id }) => id)));
+    }
   });
 
   it('leaves nothing of an approval that was refused', async () => {
