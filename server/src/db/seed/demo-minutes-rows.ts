@@ -122,7 +122,7 @@ function writtenOf(random: Random, meeting: Meeting): MinutesSave {
   const outside = kind === 'hospital_staff' || kind === 'round_table';
   return {
     ...blankMinutes(date, idAt(random, date)),
-    ...{ kind, organiserId, cityId: city.id, title: fill(random.pick(titles)), place: fill(random.pick(places[kind])) },
+    ...{ kind, organiserId, cityId: city.id, title: fill(random.pick(titles)), place: random.pick(places[kind]) },
     start: `${String(start).padStart(2, '0')}:00`,
     end: `${String(start + random.integer(1, 3)).padStart(2, '0')}:30`,
     participants: invited.map((userId) => ({

@@ -177,12 +177,13 @@ export const meetings: Record<MeetingKind, { titles: readonly string[]; topics: 
   round_table: { titles: ['Table ronde : {product}'], topics: [discussion, product, events] },
 };
 
+/** Where in the city: the minutes name it beside. */
 export const places: Record<MeetingKind, readonly string[]> = {
-  team: ['Agence de {city}', 'Salle de réunion, siège'],
-  cycle: ['Siège, grande salle', 'Hôtel La Falaise, {city}'],
-  training: ['Siège, salle de formation'],
-  hospital_staff: ['Hôpital régional de {city}', 'Hôpital de district de {city}'],
-  round_table: ['Hôtel Akwa Palace', 'Hôtel du Centre, {city}'],
+  team: ['Agence régionale', 'Salle de réunion'],
+  cycle: ['Agence régionale, grande salle', 'Hôtel La Falaise'],
+  training: ['Salle de formation'],
+  hospital_staff: ['Hôpital régional', 'Hôpital de district'],
+  round_table: ['Hôtel Akwa Palace', 'Hôtel du Centre'],
 };
 
 export const guestNames = [
