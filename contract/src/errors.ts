@@ -34,6 +34,7 @@ export const faultCodes = [
   'in_future',
   'before_start',
   'before_meeting',
+  'too_much',
   'too_old',
   'fixed',
   'cannot_decide',

@@ -70,16 +70,29 @@ function listOf(depth: number): z.ZodType<RichList> {
 const Block = z.union([Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
 export type RichBlock = z.output<typeof Block>;
 
-type Node = { text?: string; content?: readonly Node[] };
+type Node = { text?: string; marks?: readonly { attrs?: { href: string } }[]; content?: readonly Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
 
 const isShortEnough = (tree: Node) =>
   nodesOf(tree).reduce((length, { text: piece = '' }) => length + piece.length, 0) <= MAX_RICH_TEXT;
 
+/** What a tree takes on its way: its characters, where its links lead included, and its nodes and marks. */
+export function sizeOfRichText(tree: RichText): { characters: number; parts: number } {
+  let [characters, parts] = [0, 0];
+  const add = ({ text: piece = '', marks = [], content = [] }: Node) => {
+    parts += 1 + marks.length;
+    characters += piece.length;
+    for (const { attrs } of marks) characters += attrs?.href.length ?? 0;
+    for (const child of content) add(child);
+  };
+  add(tree as Node);
+  return { characters, parts };
+}
+
 /** A text as a tree. One that says nothing has no blocks. */
 export const RichText = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(MAX_CHILDREN) })
-  .refine((tree) => nodesOf(tree as Node).length <= MAX_NODES, `too_many:${MAX_NODES}`)
+  .refine((tree) => nodesOf(tree as Node).length <= MAX_NODES, 'too_much')
   .refine((tree) => isShortEnough(tree as Node), `too_long:${MAX_RICH_TEXT}`);
 export type RichText = z.output<typeof RichText>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentSave } from '../approval.ts';
 import { type Faults, gatherFaults } from '../errors.ts';
-import { RichText } from '../rich-text.ts';
+import { RichText, sizeOfRichText } from '../rich-text.ts';
 import { Day, Id, TimeOfDay, Uuid, line, note } from '../values.ts';
 
 export const MeetingKind = z.enum(['team', 'cycle', 'training', 'hospital_staff', 'round_table']);
@@ -14,6 +14,14 @@ export const MAX_GUESTS = 50;
 export const MAX_POINTS = 60;
 export const MAX_DECISIONS = 30;
 export const MAX_ACTIONS = 50;
+
+/*
+ * What all points together may hold: a hundred pages. Each of them may be full, but not all of them: minutes are sent as a
+ * whole, and what the server reads at once has a limit (2 MB, a hundred thousand values), which no minutes ever reach.
+ */
+const MAX_CHARACTERS = 250_000;
+/** Nodes and marks of the texts, decisions and actions. */
+const MAX_PARTS = 12_000;
 
 /** What someone is to do by a day. A draft may still lack who and when; `findMissingInMinutes` says what a submission needs. */
 export const ActionSave = z.strictObject({
@@ -70,6 +78,19 @@ function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, 
   });
 }
 
+/** Whether all points together are more than minutes can hold. */
+function isTooMuch(points: readonly PointSave[]): boolean {
+  let [characters, parts] = [0, 0];
+  for (const { title, discussion, decisions, actions } of points) {
+    const text = sizeOfRichText(discussion);
+    characters += text.characters + title.length;
+    parts += text.parts + decisions.length + actions.length;
+    for (const decision of decisions) characters += decision.text.length;
+    for (const action of actions) characters += action.what.length;
+  }
+  return characters > MAX_CHARACTERS || parts > MAX_PARTS;
+}
+
 /** What minutes cannot be, drafts included, at its fields. The form shows it, the server refuses by it. */
 export function findFaultsInMinutes(minutes: MinutesSave): Faults {
   const { start, end, date, participants, points } = minutes;
@@ -91,6 +112,7 @@ export function findFaultsInMinutes(minutes: MinutesSave): Faults {
       () => 'points',
     ),
   ];
+  if (isTooMuch(points)) found.push(['points', 'too_much']);
   if (start !== null && end !== null && end <= start) found.push(['end', 'before_start']);
   for (const [index, { actions }] of points.entries()) {
     for (const [place, { dueOn }] of actions.entries())
