@@ -2,6 +2,7 @@ import {
   type Access,
   type DocumentAction,
   type DocumentEntity,
+  type DocumentName,
   type NotificationKey,
   type Permission,
   type StatusId,
@@ -49,6 +50,8 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
   noticeOf(document: Head): Record<string, string | number>;
   /** What its address holds beside its id. */
   addressOf(document: Head): Record<string, string | number>;
+  /** What it is called by where it is only mentioned, in the language of each reader. */
+  nameOf(document: Head): DocumentName;
   /** What the audit trail calls it. */
   labelOf(document: Head): string;
 };

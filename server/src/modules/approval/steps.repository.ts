@@ -30,13 +30,13 @@ export async function findHead<Head extends DocumentHead>(
   return rows[0];
 }
 
-export async function listHeads(
+export async function listHeads<Head extends DocumentHead>(
   db: Database,
-  flow: Pick<Flow, 'table'> & { columns: readonly string[] },
+  flow: Flow<Head>,
   ids: readonly string[],
   visible: RawBuilder<boolean>,
-): Promise<DocumentHead[]> {
-  const { rows } = await sql<DocumentHead>`
+): Promise<Head[]> {
+  const { rows } = await sql<Head>`
     select ${headOf(flow)} from ${tableOf(flow)} where id = any(${[...ids]}::uuid[]) and ${visible}`.execute(db);
   return rows;
 }

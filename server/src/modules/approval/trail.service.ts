@@ -1,33 +1,36 @@
 import { type DocumentName, Uuid, canAccess } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Flow } from './flow.ts';
+import type { DocumentHead, Flow } from './flow.ts';
 import { listHeads } from './steps.repository.ts';
 import { visibleTo } from './steps.service.ts';
 
-/** Of a kind, what the trail needs to name its documents; their heads hold what they are called by. */
-type TrailFlow = Pick<Flow, 'table' | 'entity' | 'access' | 'permissions' | 'alsoVisible'> & {
-  columns: readonly string[];
-};
-export type TrailFlows = readonly TrailFlow[];
+type Visible = Pick<Flow, 'table' | 'access' | 'permissions' | 'alsoVisible'>;
+
+/** A kind as far as the trail goes: whose documents the caller may open, and what those are called. */
+export type TrailKind = Visible &
+  Pick<Flow, 'entity'> & {
+    listNames: (context: Context, ids: readonly string[]) => Promise<(readonly [id: string, DocumentName])[]>;
+  };
 
 type Told = { entity: string; entityId: string | null };
 
 /** The documents of a kind that the caller may open, as a condition on their table. */
-export const readableOf = (context: Context, flow: Omit<TrailFlow, 'columns'>): RawBuilder<boolean> =>
+export const readableOf = (context: Context, flow: Visible): RawBuilder<boolean> =>
   canAccess(context.caller, flow.access) ? visibleTo(context, flow) : sql<boolean>`false`;
 
-async function listNames(
-  context: Context,
-  flow: TrailFlow,
-  events: readonly Told[],
-): Promise<[string, DocumentName][]> {
-  const { entity, access } = flow;
+export const trailKindOf = <Head extends DocumentHead>(flow: Flow<Head>): TrailKind => ({
+  ...flow,
+  listNames: async (context, ids) => {
+    const heads = await listHeads(context.db, flow, ids, visibleTo(context, flow));
+    return heads.map((head) => [head.id, flow.nameOf(head)]);
+  },
+});
+
+async function namesOf(context: Context, { entity, access, listNames }: TrailKind, events: readonly Told[]) {
   const told = events.filter((event) => event.entity === entity);
   const ids = new Set(told.flatMap(({ entityId }) => Uuid.safeParse(entityId).data ?? []));
-  if (ids.size === 0 || !canAccess(context.caller, access)) return [];
-  const heads = await listHeads(context.db, flow, [...ids], visibleTo(context, flow));
-  return heads.map((head) => [head.id, { ...head, entity } as unknown as DocumentName]);
+  return ids.size > 0 && canAccess(context.caller, access) ? listNames(context, [...ids]) : [];
 }
 
 /**
@@ -36,10 +39,10 @@ async function listNames(
  */
 export async function withDocuments<Event extends Told>(
   context: Context,
-  flows: TrailFlows,
+  kinds: readonly TrailKind[],
   events: readonly Event[],
 ): Promise<(Event & { document: DocumentName | null })[]> {
-  const names = await Promise.all(flows.map((flow) => listNames(context, flow, events)));
+  const names = await Promise.all(kinds.map((kind) => namesOf(context, kind, events)));
   const named = new Map(names.flat());
   return events.map((event) => {
     const document = named.get(event.entityId ?? '');

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { invalid } from '../../refusal.ts';
 import { withDocuments } from '../approval/trail.service.ts';
-import { documentFlows } from '../document-kinds.ts';
+import { documentKinds } from '../document-kinds.ts';
 import * as repository from './audit.repository.ts';
 
 /** The actions and entities that occur. */
@@ -36,5 +36,5 @@ export async function listEvents(
     throw invalid({ to: ['invalid'] });
   const search = q === '' ? undefined : await resolveSearch(context, { q, qActions, qEntities });
   const page = await repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
-  return { ...page, items: await withDocuments(context, documentFlows, page.items) };
+  return { ...page, items: await withDocuments(context, documentKinds, page.items) };
 }

@@ -32,6 +32,7 @@ export const minutesFlow: Flow<MinutesHead> = {
     and (meetings_report.organiser_id = ${readerId}::integer or ${invitedTo(readerId)}))`,
   noticeOf: ({ title, date }) => ({ title, day: date }),
   addressOf: () => ({}),
+  nameOf: ({ id, title, date }) => ({ entity: 'meetingsReport', id, title, date }),
   labelOf: ({ title, date: day }) => {
     const { document, titledDocument } = papers.records;
     return fill(title === '' ? document : titledDocument, { name: words.meetingsReports.one, day, title });

@@ -29,6 +29,9 @@ export const workReportFlow: Flow<ReportHead> = {
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
   addressOf: ({ typeId }) => ({ typeId }),
+  nameOf: ({ typeId, periodStart, periodEnd, title }) => ({
+    ...{ entity: 'workReport', typeId, periodStart, periodEnd, title },
+  }),
   labelOf: ({ typeId, periodStart: day, title }) => {
     const { document, titledDocument } = papers.records;
     return fill(title === '' ? document : titledDocument, { name: words.workReports.names[typeId], day, title });
