@@ -14,16 +14,23 @@ const points = Array.from({ length: 3 }, (_, index): PointSave => ({
   actions: [{ id: randomUUID(), what: 'Mettre à jour les fiches', ownerId: 1, dueOn: '2026-11-20' }],
 }));
 
-/** As many minutes as reports, by the same people, on the same days and in the same states, beside those reports. */
+/** One of the demonstration's cities, the same for a report and for the minutes of its day. */
+const CITY = `(select id from city where active order by id offset work_report.author_id % 10 limit 1)`;
+
+/** As many minutes as reports, by the same people, on the same days, in the same cities and states, beside those reports. */
 export async function fillMinutes(pool: pg.Pool, size: Size): Promise<void> {
   await fillReports(pool, size);
   const said = points.map(({ discussion }) => plainTextOf(discussion)).join('\n');
   await withoutTimeLimit(pool, async (client) => {
     await client.query(
-      `insert into meetings_report (id, author_id, status_id, kind, title, date, start_time, end_time, place, organiser_id,
+      `insert into work_report_city (report_id, city_id) select id, ${CITY}
+       from work_report where nature = 'field' on conflict do nothing`,
+    );
+    await client.query(
+      `insert into meetings_report (id, author_id, status_id, kind, title, date, start_time, end_time, place, city_id, organiser_id,
          points, said, participant_count, point_count, action_count, first_submitted_at, submitted_at, decided_at)
        select gen_random_uuid(), author_id, status_id, 'team', 'Réunion du ' || period_start, period_start, '09:00', '10:30',
-         'Agence', author_id, $1::jsonb, $2, $3::integer, 3, 3, first_submitted_at, submitted_at, decided_at
+         'Agence', ${CITY}, author_id, $1::jsonb, $2, $3::integer, 3, 3, first_submitted_at, submitted_at, decided_at
        from work_report where nature = 'field' and visit_count > 0`,
       [JSON.stringify(points), said, PARTICIPANTS],
     );
@@ -35,7 +42,7 @@ export async function fillMinutes(pool: pg.Pool, size: Size): Promise<void> {
        where place = 'Agence' on conflict do nothing`,
       [PARTICIPANTS],
     );
-    await client.query('vacuum analyze meetings_report, meeting_participant');
+    await client.query('vacuum analyze meetings_report, meeting_participant, work_report_city');
     await client.query('checkpoint');
   });
 }
