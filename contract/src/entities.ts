@@ -57,6 +57,10 @@ export function entityPath(
   return `${DASHBOARD}/${path}${isInPath ? '' : `?${shown.idAs}=${encodeURIComponent(String(id))}`}`;
 }
 
+/** The very point of the minutes of a meeting. */
+export const pointPath = (minutesId: string, pointId: string): string =>
+  `${entityPath('meetingsReport', minutesId)}#point-${pointId}`;
+
 /** Those that are written, submitted and decided upon. */
 export type DocumentEntity = { [E in Entity]: (typeof entities)[E] extends { decide: string } ? E : never }[Entity];
 

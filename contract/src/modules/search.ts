@@ -5,6 +5,7 @@ import { SearchText } from '../values.ts';
 
 /** What can be found. A module adds its own kind here and its source on the server. */
 export const searchKinds = [
+  'actions',
   'cities',
   'facilities',
   'minutes',
@@ -18,6 +19,8 @@ export type SearchKind = (typeof searchKinds)[number];
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
+  /** The part of it that is meant: of minutes, the point that an action belongs to. */
+  part: z.string().optional(),
   title: z.string(),
   text: z.string(),
 });

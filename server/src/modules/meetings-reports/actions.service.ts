@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionUpdate, ActionsFilter, MeetingAction, OwnActionsFilter, PointSave } from '@portal/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
@@ -8,8 +9,10 @@ import type { Page } from '../../db/keyset.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { notFound, stale } from '../../refusal.ts';
 import { isAmong, listTeam } from '../../security/scope.ts';
+import { readableOf } from '../approval/trail.service.ts';
 import { actionActions, seesEveryAction } from './actions.policy.ts';
 import * as repository from './actions.repository.ts';
+import { minutesFlow } from './flow.ts';
 
 const todayOf = ({ config }: Context) => today(config.timeZone);
 
@@ -19,6 +22,14 @@ async function viewerOf(context: Context, asksForTeam = false): Promise<reposito
   const seesAll = seesEveryAction(context.caller);
   const people = seesAll && !asksForTeam ? [] : await listTeam(context.db, id, todayOf(context));
   return repository.actionViewer({ id, seesAll, team: isAmong('meetingAction.ownerId', people) });
+}
+
+/** The actions that the caller sees, of minutes that open for them, as a condition on their table. */
+export async function findableActions(context: Context) {
+  const { sees } = await viewerOf(context);
+  const readable = readableOf(context, minutesFlow);
+  return sql<SqlBool>`${sees} and exists (
+    select from meetings_report where meetings_report.id = meeting_action.report_id and ${readable})`;
 }
 
 type Found = Omit<MeetingAction, 'actions'> & { isSeen: boolean };

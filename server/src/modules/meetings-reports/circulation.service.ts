@@ -1,4 +1,4 @@
-import { type PointSave, entityPath } from '@portal/contract';
+import { type PointSave, entityPath, pointPath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
 import { findPerson } from '../approval/steps.repository.ts';
@@ -6,7 +6,6 @@ import { notifyOfAll } from '../notifications/notifications.service.ts';
 import { type AgreedAction, settleActions } from './actions.service.ts';
 import { minutesMailJob } from './mails.service.ts';
 import * as repository from './circulation.repository.ts';
-import { pointPath } from './point-path.ts';
 
 type Circulated = { id: string; title: string; date: string; authorId: number };
 

@@ -1,8 +1,7 @@
-import type { NotificationKey } from '@portal/contract';
+import { type NotificationKey, pointPath } from '@portal/contract';
 import type { Resources } from '../../context.ts';
 import { today } from '../../days.ts';
 import { notifyOfAll } from '../notifications/notifications.service.ts';
-import { pointPath } from './point-path.ts';
 import * as repository from './reminders.repository.ts';
 
 type Told = Pick<Resources, 'db' | 'events'>;

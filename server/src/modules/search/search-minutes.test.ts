@@ -2,7 +2,7 @@ import { type Permission, search } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { actsOf, minutesKind } from '../../test/kinds.ts';
-import { minutesToSave, pointToSave } from '../../test/minutes.ts';
+import { actionToSave, minutesToSave, pointToSave } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import type { Someone } from '../../test/reporting.ts';
 import { daysAgo } from '../../test/reports.ts';
@@ -13,6 +13,8 @@ const { someone, pair, save, submitted, decide, decision } = actsOf(minutesKind,
 
 const found = async ({ call }: Someone, q: string) =>
   (await call(search.find, { query: { q } })).body.filter(({ kind }) => kind === 'minutes');
+const foundActions = async ({ call }: Someone, q: string) =>
+  (await call(search.find, { query: { q } })).body.filter(({ kind }) => kind === 'actions');
 
 it('finds minutes by their title and by what they say, for who may read them', async () => {
   const { author, boss } = await pair();
@@ -44,4 +46,41 @@ it('shows no untitled draft', async () => {
   const author = { id, call: await as(id) };
   await save(author, minutesToSave({ title: '', place: 'Introuvable' }));
   expect(await found(author, 'introuvable')).toEqual([]);
+});
+
+it('finds an action with the way to its point, for who sees it, once its minutes are approved', async () => {
+  const { author, boss } = await pair();
+  const [owner, reader, stranger] = [await someone(), await someone(), await someone()];
+  const absent = await someone();
+  const everyone = await someone({ permissions: ['MeetingsReports.Read', 'MeetingsReports.ReadAll'] });
+  const [first, second] = [owner, absent].map(({ id }, index) =>
+    actionToSave({ what: `Livrer le cabanon ${index + 1}`, ownerId: id, dueOn: daysAgo(-3) }),
+  );
+  const point = pointToSave({ actions: [first!, second!] });
+  const document = minutesToSave({
+    ...{ organiserId: boss.id, points: [pointToSave(), point] },
+    participants: [owner, reader].map(({ id }) => ({ userId: id, attendance: 'present' as const })),
+  });
+  const seenBy = async (who: Someone[]) =>
+    Promise.all(who.map(async (one) => (await foundActions(one, 'cabanon')).map(({ title }) => title.at(-1)).join('')));
+  const stands = await submitted(author, document);
+  expect(await seenBy([author, boss, owner, everyone])).toEqual(['', '', '', '']);
+  await decide(boss, decision(stands));
+  // The organiser sees all of a meeting's. Who only reads the minutes finds these, and not somebody else's actions; who was
+  // not there has an action to do, but no minutes that would open.
+  expect(await seenBy([boss, owner, everyone])).toEqual(['12', '1', '12']);
+  expect(await seenBy([author, reader, absent, stranger])).toEqual(['', '', '', '']);
+  const { firstname, name } = await db
+    .selectFrom('appUser')
+    .where('id', '=', owner.id)
+    .select(['firstname', 'name'])
+    .executeTakeFirstOrThrow();
+  expect(await foundActions(owner, 'livrer cabannon')).toEqual([
+    {
+      ...{ kind: 'actions', id: document.id, part: point.id, title: 'Livrer le cabanon 1' },
+      text: `${firstname} ${name} · ${daysAgo(-3)}`,
+    },
+  ]);
+  const withoutRight = await as((await makeUser(db, { permissions: ['WorkReports.Read'] })).id);
+  expect(await foundActions({ id: 0, call: withoutRight }, 'cabanon')).toEqual([]);
 });

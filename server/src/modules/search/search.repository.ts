@@ -8,6 +8,7 @@ type SearchScopes = {
   facilities: RawBuilder<SqlBool>;
   professionals: RawBuilder<SqlBool>;
   minutes: RawBuilder<SqlBool>;
+  actions: RawBuilder<SqlBool>;
   /** Whether the caller may know how people sign in and are written to. */
   accounts: boolean;
 };
@@ -17,6 +18,7 @@ type SearchSource = {
   kind: SearchResult['kind'];
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  part?: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
@@ -27,6 +29,18 @@ type SearchSource = {
 
 /** What can be found. Each module adds its own; `where` is its scope. */
 export const sources: readonly SearchSource[] = [
+  {
+    kind: 'actions',
+    from: sql`meeting_action`,
+    // It stands in its minutes, at its point.
+    id: sql`report_id`,
+    part: sql`point_id`,
+    title: sql`what`,
+    note: sql`(select concat_ws(' · ', app_user.firstname || ' ' || app_user.name, due_on::text)
+      from app_user where app_user.id = owner_id)`,
+    text: sql`what`,
+    where: (scopes) => scopes.actions,
+  },
   {
     kind: 'cities',
     from: sql`city`,
@@ -117,10 +131,10 @@ export async function findMatches(
   scopes: SearchScopes,
   q: string,
 ): Promise<SearchResult[]> {
-  const { kind, from, id, title, note, text, said, where } = source;
+  const { kind, from, id, part, title, note, text, said, where } = source;
   const condition = typeof where === 'function' ? where(scopes) : where;
   const { rows } = await sql<Omit<SearchResult, 'kind'>>`
-    select ${id}::text as id, ${title} as title, ${note} as text
+    select ${id}::text as id, ${part ? sql`${part}::text as part,` : sql``} ${title} as title, ${note} as text
     from ${from}
     where (${hasWords(text, q)} or plain(${q}) <% plain(${text}) or ${isSaid(said, q)}) and ${condition}
     order by word_similarity(plain(${q}), plain(${text})) desc, ${title} collate "fr-x-icu", ${id}

@@ -2,6 +2,7 @@ import { type SearchResult, hasPermissions } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { readableOf } from '../approval/trail.service.ts';
 import { findable } from '../health/scope.service.ts';
+import { findableActions } from '../meetings-reports/actions.service.ts';
 import { minutesFlow } from '../meetings-reports/flow.ts';
 import { findMatches, sources } from './search.repository.ts';
 
@@ -11,6 +12,7 @@ export async function search(context: Context, q: string): Promise<SearchResult[
     facilities: findable(context, 'facility'),
     professionals: findable(context, 'professional'),
     minutes: readableOf(context, minutesFlow),
+    actions: await findableActions(context),
     accounts: hasPermissions(context.caller, ['UserSettings.List']),
   };
   return (await Promise.all(sources.map((source) => findMatches(context.db, source, scopes, q)))).flat();

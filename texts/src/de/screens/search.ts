@@ -26,6 +26,7 @@ export const search = {
     users: 'Benutzer',
     pharmacies: 'Apotheken',
     minutes: 'Protokolle',
+    actions: 'Aufgaben',
     facilities: 'Einrichtungen',
     professionals: 'Gesundheitsfachkräfte',
   },

@@ -1,4 +1,4 @@
-import { may, mayAny } from '@portal/contract';
+import { may, mayAny, pointPath } from '@portal/contract';
 import { IconChecklist, IconUsersGroup } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
@@ -17,7 +17,7 @@ export const paths = {
   approve: ({ id }: MinutesAddress) => `${base}/approve?id=${id}`,
   update: ({ id }: MinutesAddress) => `${base}/update?id=${id}`,
   /** A point of the agenda, where it is read. */
-  point: ({ id }: MinutesAddress, pointId: string) => `${base}/read?id=${id}#point-${pointId}`,
+  point: ({ id }: MinutesAddress, pointId: string) => pointPath(id, pointId),
 };
 
 const readAny = {

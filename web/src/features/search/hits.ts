@@ -15,6 +15,9 @@ const isHit = (value: unknown): value is Hit => {
   return isHitKind(kind) && [title, text, href].every((one) => typeof one === 'string');
 };
 
+/** What a hit is known by: several actions stand at one point, and lead to the same place. */
+export const keyOfHit = ({ kind, title, href }: Hit): string => (kind === 'actions' ? `${href} ${title}` : href);
+
 const MOST_RECENT = 8;
 
 /** What was opened before, as far as the storage still makes sense. */
@@ -23,7 +26,7 @@ export const readRecent = (stored: unknown): Hit[] =>
 
 /** The newest first, each once. */
 export const withRecent = (recent: readonly Hit[], hit: Hit): Hit[] =>
-  [hit, ...recent.filter(({ href }) => href !== hit.href)].slice(0, MOST_RECENT);
+  [hit, ...recent.filter((one) => keyOfHit(one) !== keyOfHit(hit))].slice(0, MOST_RECENT);
 
 const screenHit = ({ title, section, href }: Place): Hit => ({
   kind: 'screen',
@@ -58,13 +61,14 @@ const isStillOpen = (hit: Hit, { places, can }: Search) =>
 export function groupsOf(search: Search): HitGroup[] {
   const { q, recent, places, results, can } = search;
   const screens = places.filter(({ listed }) => listed).map(screenHit);
-  const found = results.flatMap(({ kind, id, title, text }): Hit[] => {
-    const href = targetOf({ kind, id }, places, can);
+  const found = results.flatMap(({ kind, id, part, title, text }): Hit[] => {
+    const href = targetOf({ kind, id, part }, places, can);
     return href === null ? [] : [{ kind, title, text, href }];
   });
   const open = recent.filter((hit) => isStillOpen(hit, search));
-  const first = q === '' ? open : open.filter((hit) => holds(hit, q) || found.some(({ href }) => href === hit.href));
-  const isNew = ({ href }: Hit) => !first.some((one) => one.href === href);
+  const first =
+    q === '' ? open : open.filter((hit) => holds(hit, q) || found.some((one) => keyOfHit(one) === keyOfHit(hit)));
+  const isNew = (hit: Hit) => !first.some((one) => keyOfHit(one) === keyOfHit(hit));
   const groups: HitGroup[] = [
     { kind: 'recent', hits: first },
     { kind: 'screen', hits: screens.filter((hit) => isNew(hit) && (q === '' || holds(hit, q))) },

@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconNotes,
   IconPill,
+  IconSquareCheck,
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Translate, useTexts } from '../../i18n/i18n.ts';
 import { labelText } from '../../lib/instant-text.ts';
 import type { Place } from '../../ui/screen.ts';
-import type { Hit, HitGroup, HitKind } from './hits.ts';
+import { type Hit, type HitGroup, type HitKind, keyOfHit } from './hits.ts';
 import classes from './search.module.css';
 import type { useSearch } from './use-search.ts';
 
@@ -23,6 +24,7 @@ const icons: Readonly<Record<HitKind, Icon>> = {
   products: IconPill,
   pharmacies: IconBuildingStore,
   facilities: IconBuildingHospital,
+  actions: IconSquareCheck,
   minutes: IconNotes,
   professionals: IconStethoscope,
   users: IconUser,
@@ -58,7 +60,7 @@ export function SearchResults({ id, search, places }: SearchResultsProps) {
               const at = (starts[group] ?? 0) + index;
               return (
                 <Option
-                  key={hit.href}
+                  key={keyOfHit(hit)}
                   id={`${id}-${at}`}
                   hit={hit}
                   icon={iconOf(hit)}

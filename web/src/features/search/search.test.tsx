@@ -24,6 +24,7 @@ const places = [
   place('settings/users/list', 'Utilisateurs'),
   place('settings/cities/update', 'Ville', false),
   place('profile/:username', 'Profil', false),
+  place('meetings-reports/read', 'Compte rendu', false),
 ];
 
 const results: Sent<typeof search.find> = [
@@ -88,6 +89,27 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Villes' })).toBeTruthy());
     await user.type(field, '{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/settings/cities/update?id=7'));
+  });
+
+  it('leads to the very point of an action, and tells two of one point apart', async () => {
+    const at = { kind: 'actions', id: 'm1', part: 'p2', text: '' } as const;
+    const { user, field, router } = await open(
+      [],
+      [
+        { ...at, title: 'Livrer' },
+        { ...at, title: 'Relivrer' },
+      ],
+    );
+    await user.type(field, 'livrer');
+    await waitFor(() => expect(names()).toEqual(['Livrer', 'Relivrer']));
+    expect(screen.getByRole('group', { name: 'Actions' })).toBeTruthy();
+    await user.type(field, '{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        ...{ pathname: '/dashboard/meetings-reports/read', search: '?id=m1', hash: '#point-p2' },
+      }),
+    );
+    expect(storage.getJson(keys.searchRecent)).toMatchObject([{ kind: 'actions', title: 'Relivrer' }]);
   });
 
   it('shows only what leads somewhere for this user', async () => {

@@ -5,6 +5,7 @@ import {
   type SearchResult,
   entityPath,
   may,
+  pointPath,
   screenOf,
 } from '@portal/contract';
 import type { Place } from '../../ui/screen.ts';
@@ -15,6 +16,7 @@ const targets: Readonly<Record<SearchKind, { entity: ShownEntity; access?: Acces
   products: { entity: 'product' },
   pharmacies: { entity: 'pharmacy' },
   minutes: { entity: 'meetingsReport' },
+  actions: { entity: 'meetingsReport' },
   facilities: { entity: 'health-facility' },
   professionals: { entity: 'health-professional' },
   users: { entity: 'profile', access: may('UserSettings.List') },
@@ -22,7 +24,7 @@ const targets: Readonly<Record<SearchKind, { entity: ShownEntity; access?: Acces
 
 /** Where a result leads; null when its screen is not there or not for this user. */
 export function targetOf(
-  { kind, id }: Pick<SearchResult, 'kind' | 'id'>,
+  { kind, id, part }: Pick<SearchResult, 'kind' | 'id' | 'part'>,
   places: readonly Place[],
   can: (access: Access) => boolean,
 ): string | null {
@@ -30,5 +32,5 @@ export function targetOf(
   if (!Object.hasOwn(targets, kind)) return null;
   const { entity, access } = targets[kind];
   if (!places.some(({ path }) => path === screenOf(entity)) || (access && !can(access))) return null;
-  return entityPath(entity, id);
+  return kind === 'actions' && part ? pointPath(id, part) : entityPath(entity, id);
 }
