@@ -18,6 +18,8 @@ export const documentForm = {
     unavailable: 'Dieser Browser speichert nichts: Bleiben Sie bis zum Senden auf dieser Seite.',
   },
   later: 'Später fertigstellen',
+  moveUp: 'Nach oben: {{name}}',
+  moveDown: 'Nach unten: {{name}}',
   sentLater: 'Wird gesendet, sobald die Verbindung wieder da ist',
   bothVersions: 'Das ist der Unterschied. Wählen Sie die Fassung, die bleibt; vorher wird nichts gelöscht.',
   sameVersions: 'Beide Fassungen sagen dasselbe.',

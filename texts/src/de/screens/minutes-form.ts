@@ -46,8 +46,6 @@ export const minutesForm = {
   closePoint: 'Punkt {{number, number}} einklappen',
   untitledPoint: 'Punkt ohne Titel',
   pointRemoved: 'Punkt entfernt: {{name}}',
-  moveUp: 'Nach oben: {{name}}',
-  moveDown: 'Nach unten: {{name}}',
   moveKeys: 'Alt+↑ und Alt+↓ verschieben den Punkt oder die Aufgabe.',
   pointOrder: 'Reihenfolge der Punkte',
   discussionHint: 'Was gesagt wurde…',

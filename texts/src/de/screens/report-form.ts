@@ -19,8 +19,6 @@ export const reportForm = {
   visitsAdded_one: '{{count, number}} Besuch hinzugefügt',
   visitsAdded_other: '{{count, number}} Besuche hinzugefügt',
   visitRemoved: 'Besuch entfernt: {{name}}',
-  moveUp: 'Besuch nach oben: {{name}}',
-  moveDown: 'Besuch nach unten: {{name}}',
   duplicate: 'Besuch verdoppeln: {{name}}',
   nobody: 'Niemand ist gewählt',
   noOutcome: 'Ergebnis noch offen',

@@ -17,6 +17,8 @@ export const documentForm = {
     unavailable: 'This browser keeps nothing: stay on this page until the report is sent.',
   },
   later: 'Finish later',
+  moveUp: 'Move up: {{name}}',
+  moveDown: 'Move down: {{name}}',
   sentLater: 'Will be sent as soon as the connection is back',
   bothVersions: 'This is what differs. Choose the version to keep; nothing is deleted before you choose.',
   sameVersions: 'Both versions say the same.',

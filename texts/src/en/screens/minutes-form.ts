@@ -45,8 +45,6 @@ export const minutesForm = {
   closePoint: 'Fold item {{number, number}}',
   untitledPoint: 'Untitled item',
   pointRemoved: 'Item removed: {{name}}',
-  moveUp: 'Move up: {{name}}',
-  moveDown: 'Move down: {{name}}',
   moveKeys: 'Alt+↑ and Alt+↓ move the item or the action.',
   pointOrder: 'Order of the items',
   discussionHint: 'What was said…',

@@ -19,8 +19,6 @@ export const reportForm = {
   visitsAdded_one: '{{count, number}} visit added',
   visitsAdded_other: '{{count, number}} visits added',
   visitRemoved: 'Visit removed: {{name}}',
-  moveUp: 'Move the visit up: {{name}}',
-  moveDown: 'Move the visit down: {{name}}',
   duplicate: 'Duplicate the visit: {{name}}',
   nobody: 'Nobody is chosen',
   noOutcome: 'Outcome to be chosen',

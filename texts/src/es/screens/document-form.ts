@@ -18,6 +18,8 @@ export const documentForm = {
     unavailable: 'Este navegador no guarda nada: quédese en esta página hasta el envío.',
   },
   later: 'Terminar más tarde',
+  moveUp: 'Subir: {{name}}',
+  moveDown: 'Bajar: {{name}}',
   sentLater: 'Se enviará en cuanto vuelva la conexión',
   bothVersions: 'Esto es lo que difiere. Elija la versión que conservar; nada se borra antes de su elección.',
   sameVersions: 'Las dos versiones dicen lo mismo.',

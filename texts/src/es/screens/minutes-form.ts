@@ -46,8 +46,6 @@ export const minutesForm = {
   closePoint: 'Plegar el punto {{number, number}}',
   untitledPoint: 'Punto sin título',
   pointRemoved: 'Punto retirado: {{name}}',
-  moveUp: 'Subir: {{name}}',
-  moveDown: 'Bajar: {{name}}',
   moveKeys: 'Alt+↑ y Alt+↓ desplazan el punto o la acción.',
   pointOrder: 'Orden de los puntos',
   discussionHint: 'Lo que se ha dicho…',

@@ -19,8 +19,6 @@ export const reportForm = {
   visitsAdded_one: '{{count, number}} visita añadida',
   visitsAdded_other: '{{count, number}} visitas añadidas',
   visitRemoved: 'Visita quitada: {{name}}',
-  moveUp: 'Subir la visita: {{name}}',
-  moveDown: 'Bajar la visita: {{name}}',
   duplicate: 'Duplicar la visita: {{name}}',
   nobody: 'No se ha elegido a nadie',
   noOutcome: 'Resultado por elegir',

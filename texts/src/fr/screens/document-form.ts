@@ -17,6 +17,8 @@ export const documentForm = {
     unavailable: 'Ce navigateur ne garde rien : restez sur cette page jusqu’à l’envoi.',
   },
   later: 'Terminer plus tard',
+  moveUp: 'Monter : {{name}}',
+  moveDown: 'Descendre : {{name}}',
   sentLater: 'Sera envoyé dès que la connexion revient',
   bothVersions: 'Voici ce qui diffère. Choisissez la version à garder ; rien n’est effacé avant votre choix.',
   sameVersions: 'Les deux versions disent la même chose.',

@@ -44,8 +44,6 @@ export const minutesForm = {
   closePoint: 'Replier le point {{number, number}}',
   untitledPoint: 'Point sans titre',
   pointRemoved: 'Point retiré : {{name}}',
-  moveUp: 'Monter : {{name}}',
-  moveDown: 'Descendre : {{name}}',
   moveKeys: 'Alt+↑ et Alt+↓ déplacent le point ou l’action.',
   pointOrder: 'Ordre des points',
   discussionHint: 'Ce qui s’est dit…',

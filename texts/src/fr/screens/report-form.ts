@@ -18,8 +18,6 @@ export const reportForm = {
   visitsAdded_one: '{{count, number}} visite ajoutée',
   visitsAdded_other: '{{count, number}} visites ajoutées',
   visitRemoved: 'Visite retirée : {{name}}',
-  moveUp: 'Monter la visite : {{name}}',
-  moveDown: 'Descendre la visite : {{name}}',
   duplicate: 'Dupliquer la visite : {{name}}',
   nobody: 'Personne n’est choisi',
   noOutcome: 'Résultat à choisir',

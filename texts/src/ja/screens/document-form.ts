@@ -17,6 +17,8 @@ export const documentForm = {
     unavailable: 'このブラウザーは何も保存しません。送信されるまでこのページを開いたままにしてください。',
   },
   later: 'あとで仕上げる',
+  moveUp: '上へ移動：{{name}}',
+  moveDown: '下へ移動：{{name}}',
   sentLater: '接続が戻り次第、送信されます',
   bothVersions: '異なる点は次のとおりです。残す版を選んでください。選ぶまで何も削除されません。',
   sameVersions: '両方の版は同じ内容です。',

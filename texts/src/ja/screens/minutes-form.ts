@@ -45,8 +45,6 @@ export const minutesForm = {
   closePoint: '議題 {{number, number}} を折りたたむ',
   untitledPoint: '無題の議題',
   pointRemoved: '議題を削除しました：{{name}}',
-  moveUp: '上へ移動：{{name}}',
-  moveDown: '下へ移動：{{name}}',
   moveKeys: 'Alt+↑ と Alt+↓ で議題やアクションを移動します。',
   pointOrder: '議題の順序',
   discussionHint: '話し合った内容…',

@@ -19,8 +19,6 @@ export const reportForm = {
   visitsAdded_one: '{{count, number}}件の訪問を追加しました',
   visitsAdded_other: '{{count, number}}件の訪問を追加しました',
   visitRemoved: '訪問を外しました：{{name}}',
-  moveUp: '訪問を上へ：{{name}}',
-  moveDown: '訪問を下へ：{{name}}',
   duplicate: '訪問を複製：{{name}}',
   nobody: '誰も選ばれていません',
   noOutcome: '結果が未選択',

@@ -17,6 +17,8 @@ export const documentForm = {
     unavailable: '此浏览器不保存任何内容：请停留在此页面直到发送完成。',
   },
   later: '稍后完成',
+  moveUp: '上移：{{name}}',
+  moveDown: '下移：{{name}}',
   sentLater: '恢复连接后将立即发送',
   bothVersions: '以下是不同之处。请选择要保留的版本；在您选择之前不会删除任何内容。',
   sameVersions: '两个版本内容相同。',

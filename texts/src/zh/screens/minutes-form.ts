@@ -45,8 +45,6 @@ export const minutesForm = {
   closePoint: '折叠第 {{number, number}} 项议题',
   untitledPoint: '无标题议题',
   pointRemoved: '已移除议题：{{name}}',
-  moveUp: '上移：{{name}}',
-  moveDown: '下移：{{name}}',
   moveKeys: 'Alt+↑ 和 Alt+↓ 可移动议题或行动。',
   pointOrder: '议题顺序',
   discussionHint: '讨论内容…',

@@ -19,8 +19,6 @@ export const reportForm = {
   visitsAdded_one: '已添加 {{count, number}} 次拜访',
   visitsAdded_other: '已添加 {{count, number}} 次拜访',
   visitRemoved: '已移除拜访：{{name}}',
-  moveUp: '上移拜访：{{name}}',
-  moveDown: '下移拜访：{{name}}',
   duplicate: '复制拜访：{{name}}',
   nobody: '尚未选择对象',
   noOutcome: '结果待选',

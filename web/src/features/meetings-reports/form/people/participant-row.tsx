@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { EditMinutes, Participant } from '../minutes-edits.ts';
-import { RemoveAct } from '../points/row-acts.tsx';
+import { RemoveAct } from '../../../../documents/form/row-acts.tsx';
 import { attendanceStyles } from './attendance-icons.ts';
 import classes from './people.module.css';
 

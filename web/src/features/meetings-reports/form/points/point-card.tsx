@@ -22,7 +22,7 @@ import type { EditMinutes } from '../minutes-edits.ts';
 import { Written } from './discussion.tsx';
 import { OpenPoint } from './open-point.tsx';
 import classes from './points.module.css';
-import { RowActs, keepFocus, moveByKeys } from './row-acts.tsx';
+import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';
 
 /** Which point is open; `isWanted`: to be written in at once. */
 export type OpenedPoint = { id: string; isWanted: boolean } | null;

@@ -1,7 +1,8 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconHelp, IconTrash } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCopy, IconHelp } from '@tabler/icons-react';
 import type { VisitSave } from '@portal/contract';
 import { memo } from 'react';
+import { RowAct, RowActs, keepFocus } from '../../../../documents/form/row-acts.tsx';
 import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { toast } from '../../../../ui/toast.tsx';
@@ -32,7 +33,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const where = known ? [known.place, known.city].filter(Boolean).join(' · ') : '';
   const products = visit.products.map(({ formId }) => formNames.get(formId) ?? words[keyOfForm(formId)]?.name ?? '…');
   return (
-    <li className={classes.card} data-fault={fault ? true : undefined} data-visit={visit.id}>
+    <li className={classes.card} data-fault={fault ? true : undefined} data-row={visit.id}>
       <UnstyledButton className={classes.open} data-field={`visits.${index}`} onClick={() => onOpen(visit.id)}>
         <span className={classes.number} aria-hidden>
           {index + 1}
@@ -65,15 +66,6 @@ function OutcomeMark({ outcome }: Pick<VisitSave, 'outcome'>) {
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
-/** The button stays under the finger or the keys though its card has moved. */
-function refocus(id: string, act: string) {
-  requestAnimationFrame(() => {
-    const card = document.querySelector(`[data-visit="${id}"]`);
-    const wanted = card?.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
-    (wanted?.disabled ? card?.querySelector<HTMLElement>('[data-act]:not(:disabled)') : wanted)?.focus();
-  });
-}
-
 /** Takes a visit out at once, with the way back. */
 function removeVisit(t: Translate, edit: EditReport, visit: VisitSave, { name, index }: Place) {
   edit({ do: 'removeVisit', id: visit.id });
@@ -88,55 +80,23 @@ type Place = { name: string; index: number };
 function CardActions({ visit, index, isLast, edit, name }: VisitCardProps & { name: string }) {
   const { t } = useTexts();
   const { id } = visit;
-  const move = (by: -1 | 1, act: string) => {
-    edit({ do: 'moveVisit', id, by });
-    refocus(id, act);
-  };
   return (
-    <div className={classes.acts}>
-      <Act
-        act="up"
-        icon={IconArrowUp}
-        label={t(($) => $.reportForm.moveUp, { name })}
-        disabled={index === 0}
-        onClick={() => move(-1, 'up')}
-      />
-      <Act
-        act="down"
-        icon={IconArrowDown}
-        label={t(($) => $.reportForm.moveDown, { name })}
-        disabled={isLast}
-        onClick={() => move(1, 'down')}
-      />
-      <Act
+    <RowActs
+      name={name}
+      isFirst={index === 0}
+      isLast={isLast}
+      onMove={(by) => {
+        edit({ do: 'moveVisit', id, by });
+        keepFocus(id);
+      }}
+      onRemove={() => removeVisit(t, edit, visit, { name, index })}
+    >
+      <RowAct
         act="duplicate"
         icon={IconCopy}
         label={t(($) => $.reportForm.duplicate, { name })}
         onClick={() => edit({ do: 'duplicateVisit', id })}
       />
-      <Act
-        act="remove"
-        icon={IconTrash}
-        label={t(($) => $.ui.form.removeRow, { name })}
-        onClick={() => removeVisit(t, edit, visit, { name, index })}
-      />
-    </div>
+    </RowActs>
   );
 }
-
-type ActProps = { act: string; icon: Icon; label: string; disabled?: boolean; onClick: () => void };
-
-const Act = ({ act, icon: Mark, label, disabled, onClick }: ActProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={36}
-    data-act={act}
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Mark size={18} aria-hidden />
-  </ActionIcon>
-);

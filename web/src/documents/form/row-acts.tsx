@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { type Icon, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
-import { useTexts } from '../../../../i18n/i18n.ts';
-import classes from './points.module.css';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import classes from './row-acts.module.css';
 
 type RowActsProps = {
   /** What the row is called by who cannot see the buttons. */
@@ -11,27 +11,30 @@ type RowActsProps = {
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 };
 
 /** Up, down and away. */
-export function RowActs({ name, isFirst, isLast, onMove, onRemove }: RowActsProps) {
+export function RowActs({ name, isFirst, isLast, onMove, onRemove, children }: RowActsProps) {
   const { t } = useTexts();
   return (
     <div className={classes.acts}>
-      <Act
+      <RowAct
         act="up"
         icon={IconArrowUp}
-        label={t(($) => $.minutesForm.moveUp, { name })}
+        label={t(($) => $.documentForm.moveUp, { name })}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       />
-      <Act
+      <RowAct
         act="down"
         icon={IconArrowDown}
-        label={t(($) => $.minutesForm.moveDown, { name })}
+        label={t(($) => $.documentForm.moveDown, { name })}
         disabled={isLast}
         onClick={() => onMove(1)}
       />
+      {children}
       <RemoveAct name={name} onRemove={onRemove} />
     </div>
   );
@@ -39,12 +42,12 @@ export function RowActs({ name, isFirst, isLast, onMove, onRemove }: RowActsProp
 
 export function RemoveAct({ name, onRemove }: Pick<RowActsProps, 'name' | 'onRemove'>) {
   const { t } = useTexts();
-  return <Act act="remove" icon={IconTrash} label={t(($) => $.ui.form.removeRow, { name })} onClick={onRemove} />;
+  return <RowAct act="remove" icon={IconTrash} label={t(($) => $.ui.form.removeRow, { name })} onClick={onRemove} />;
 }
 
 type ActProps = { act: string; icon: Icon; label: string; disabled?: boolean; onClick: () => void };
 
-const Act = ({ act, icon: Mark, label, disabled, onClick }: ActProps) => (
+export const RowAct = ({ act, icon: Mark, label, disabled, onClick }: ActProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"
