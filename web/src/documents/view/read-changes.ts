@@ -11,14 +11,14 @@ function fieldsIn(table: FieldTable, list: string): FieldTable {
   return field?.kind === 'list' ? field.fields : {};
 }
 
-/** A field of this table that changed, in words. */
+/** A field of this table that changed, in words: of items that say more than a word, each on a line of its own. */
 function inWords(table: FieldTable, name: string, { before, after }: DocumentChange, words: FieldWords): ChangeInWords {
   const field = fieldNamed(table, name);
-  return {
-    label: words.fieldName(name),
-    before: valueText(field, before, words),
-    after: valueText(field, after, words),
-  };
+  const said = (value: unknown) =>
+    Array.isArray(value) && value.some((one) => typeof one === 'object')
+      ? value.map((one) => valueText(field, one, words)).join('\n')
+      : valueText(field, value, words);
+  return { label: words.fieldName(name), before: said(before), after: said(after) };
 }
 
 /** An item of a list that was taken out, by the words that say which it was. */

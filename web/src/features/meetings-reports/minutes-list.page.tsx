@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { may } from '@portal/contract';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { ReturnedList } from '../../documents/list/returned-list.tsx';
@@ -6,6 +7,7 @@ import { UnsentList } from '../../documents/list/unsent-list.tsx';
 import { useUnsent } from '../../documents/list/use-unsent.ts';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { PHONE } from '../../ui/list/list-page.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { OwnActions } from './actions/own-actions.tsx';
@@ -44,18 +46,34 @@ export function MinutesListPage() {
   return (
     <>
       {(view === 'mine' || view === first) && <Pressing />}
-      <div className={classes.views}>
-        <SegmentedControl
-          aria-label={t(($) => $.meetingsReports.view)}
-          value={view}
-          onChange={(next) =>
-            change({ ...nothing, view: next === first ? null : next, progress: next === 'actions' ? 'open' : null })
-          }
-          data={open.map(({ value, label }) => ({ value, label }))}
-        />
-      </div>
+      <ViewChoice
+        label={t(($) => $.meetingsReports.view)}
+        views={open.map(({ value, label }) => ({ value, label }))}
+        view={view}
+        onChange={(next) =>
+          change({ ...nothing, view: next === first ? null : next, progress: next === 'actions' ? 'open' : null })
+        }
+      />
       {viewOf(view)}
     </>
+  );
+}
+
+type ViewChoiceProps = {
+  label: string;
+  views: { value: View; label: string }[];
+  view: View;
+  onChange: (view: string) => void;
+};
+
+/** Side by side; five words are wider than a phone, which has them below each other. */
+function ViewChoice({ label, views, view, onChange }: ViewChoiceProps) {
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const shared = { 'aria-label': label, className: classes.views, data: views, value: view };
+  return isPhone ? (
+    <NativeSelect {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...shared} onChange={onChange} />
   );
 }
 

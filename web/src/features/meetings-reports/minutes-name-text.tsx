@@ -8,8 +8,8 @@ export function MinutesName({ minutes: { title, date } }: { minutes: { title: st
   const { t, language } = useTexts();
   return (
     <>
-      {title || t(($) => $.meetingsReports.untitled)} ·{' '}
-      <span className={classes.unbroken}>{dayText(dateOfDay(date), language)}</span>
+      {title || t(($) => $.meetingsReports.untitled)}{' '}
+      <span className={classes.unbroken}>· {dayText(dateOfDay(date), language)}</span>
     </>
   );
 }

@@ -124,7 +124,6 @@ function MeetingEntry({ meeting }: { meeting: Meeting }) {
   const { t } = useTexts();
   const { title, start, end, kind, place, city, statusId, tookPart } = meeting;
   const { tone, icon: Mark, word } = statusStyles[statusId];
-  const time = [start, end].filter(Boolean).join('–');
   const more = [
     t(($) => $.meetingsReports.kinds[kind]),
     [place, city].filter(Boolean).join(', '),
@@ -135,7 +134,8 @@ function MeetingEntry({ meeting }: { meeting: Meeting }) {
     <Link to={paths.read(meeting)} className={classes.meeting} data-tone={tone} title={more.join(' · ')}>
       <span className={classes.time}>
         <Mark size={14} aria-label={t(word)} />
-        {time}
+        {start}
+        {end && <span className={classes.end}>–{end}</span>}
       </span>
       <span className={classes.title}>{title || t(($) => $.meetingsReports.untitled)}</span>
       <span className={classes.more}>{more.slice(0, 2).filter(Boolean).join(' · ')}</span>

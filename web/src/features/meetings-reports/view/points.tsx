@@ -74,8 +74,10 @@ function PointItem({ point, number, isNamed, since }: PointItemProps) {
         <span className={classes.number} aria-hidden>
           {number}
         </span>
-        {title || t(($) => $.meetingsReports.pointNumber, { number })}
-        {since?.added && <ChangeMark kind="added" />}
+        <span>
+          {title || t(($) => $.meetingsReports.pointNumber, { number })}
+          {since?.added && <ChangeMark kind="added" />}
+        </span>
       </h3>
       {discussion.content.length > 0 && <RichText tree={discussion} />}
       {decisions.length > 0 && (
