@@ -9,14 +9,15 @@ type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> 
   onText: (text: string) => void;
 };
 
+/** What the document does not have yet, though it is typed: a page that goes has no other time to pass it on. */
+export function usePassOn(passOn: (() => void) | null) {
+  useLayoutEffect(() => (passOn ? beforeLeaving(() => flushSync(passOn)) : undefined), [passOn]);
+}
+
 /** A text that its field shows at once, while the document around it follows when there is time. */
 function useOwnText(value: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (typed === null || typed === value) return undefined;
-    // A page that goes has no other time: the document follows before it is kept for the last time.
-    return beforeLeaving(() => flushSync(() => onText(typed)));
-  }, [typed, value, onText]);
+  usePassOn(typed === null || typed === value ? null : () => onText(typed));
   return {
     value: typed ?? value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {

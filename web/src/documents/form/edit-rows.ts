@@ -3,6 +3,8 @@ type Row = { id: string };
 /** What a form does to the rows of a list, which are known by their ids. */
 export type RowEdit<R extends Row> =
   | { row: 'add'; rows: readonly R[]; at?: number }
+  /** In the place of the one it takes the name of, or at the end. */
+  | { row: 'put'; value: R }
   | { row: 'set'; id: string; fields: Partial<R> }
   | { row: 'move'; id: string; by: -1 | 1 }
   | { row: 'remove'; id: string };
@@ -25,6 +27,10 @@ export function editRows<R extends Row>(rows: R[], edit: RowEdit<R>, max: number
   switch (edit.row) {
     case 'add':
       return rows.toSpliced(edit.at ?? rows.length, 0, ...edit.rows.slice(0, Math.max(max - rows.length, 0)));
+    case 'put':
+      return placeOf(rows, edit.value.id) === -1
+        ? editRows(rows, { row: 'add', rows: [edit.value] }, max)
+        : changedRows(rows, edit.value.id, edit.value);
     case 'set':
       return changedRows(rows, edit.id, edit.fields);
     case 'move':

@@ -268,6 +268,54 @@ describe('what was written', () => {
     expect(within(point.closest('li') as HTMLElement).getByText(/Élise Mbarga/)).toBeTruthy();
   });
 
+  it('is there again though its line was not finished: nothing that is typed waits for Enter', async () => {
+    const office = createOffice();
+    office.reply = () => {
+      throw new HttpError({ kind: 'network' });
+    };
+    const first = await open(paths.add);
+    await first.user.type(await openPoint(first.user), 'Relancer @elise demain{Enter}Appeler le CHU @elise dem');
+    // It is typed in its line, and stands in no other.
+    expect(screen.queryByRole('combobox', { name: 'Action 2' })).toBeNull();
+    await waitFor(async () => {
+      const [kept] = await first.offline.drafts.list<{ document: MinutesSave }>(MINUTES);
+      const whats = kept?.value.document.points[0]?.actions.map(({ what }) => what);
+      expect(whats).toEqual(['Relancer', 'Appeler le CHU dem']);
+    });
+    // The last letters are not in the draft yet when the page goes; the page does not end with the line being left.
+    await first.user.keyboard('ain');
+    dispatchEvent(new Event('pagehide'));
+    const [kept] = await first.offline.drafts.list<{ document: MinutesSave }>(MINUTES);
+    cleanup();
+    office.reply = (sent) => ({ ...minutes, ...sent, version: (sent.version ?? 0) + 1 });
+    const again = await open(paths.update({ id: kept?.id ?? '' }));
+    await press(again.user, /^Ouvrir le point 1/);
+    expect(await line('Action 2', 'combobox')).toHaveProperty('value', 'Appeler le CHU');
+    expect(await line('Ajouter une action', 'combobox')).toHaveProperty('value', '');
+    for (const half of ['Ajouter une décision', 'Ajouter un point']) {
+      await again.user.type(await line(half), 'À moitié');
+      await again.user.keyboard('{Control>}s{/Control}');
+    }
+    await waitFor(() =>
+      expect(office.sent.at(-1)?.body.points).toMatchObject([
+        { decisions: [{ text: 'À moitié' }], actions: [{ ownerId: 4 }, { ownerId: 4, dueOn: expect.any(String) }] },
+        { title: 'À moitié' },
+      ]),
+    );
+  });
+
+  it('leaves nothing behind of a line that was typed and taken back', async () => {
+    const office = createOffice();
+    const { user } = await open(paths.update({ id: ID }));
+    await press(user, /^Ouvrir le point 1/);
+    const action = await line('Ajouter une action', 'combobox');
+    await user.type(action, 'Rel');
+    await user.clear(action);
+    await user.type(await line('Ajouter une décision'), 'Oui{Enter}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(office.sent.at(-1)?.body.points[0]).toMatchObject({ actions: [], decisions: [{}] }));
+  });
+
   it('leaves by itself once there is a connection', async () => {
     const office = createOffice();
     office.reply = () => {

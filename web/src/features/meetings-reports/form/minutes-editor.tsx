@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
 import { DocumentEditor, type Editing } from '../../../documents/form/document-editor.tsx';
 import type { FormState } from '../../../documents/form/form-state.ts';
 import type { DraftHandle } from '../../../documents/form/use-document-draft.ts';
@@ -41,22 +42,18 @@ export function MinutesEditor({ start, device, isNew = false, onTouched }: Edito
         return false;
       }}
       renderHead={({ document, faultOf, edit }) => (
-        <Head>
+        <Stack gap="md">
           <HeadFields
             {...{ title: document.title, kind: document.kind, date: document.date }}
             {...{ start: document.start, end: document.end, faultOf, edit }}
           />
           <LastMeeting minutes={document} isWanted={offersLast} onTaken={() => setOffersLast(false)} edit={edit} />
-        </Head>
+        </Stack>
       )}
       renderFields={(editing) => <MinutesFields {...editing} {...{ people, opened }} onOpen={setOpened} />}
     />
   );
 }
-
-const Head = ({ children }: { children: ReactNode }) => (
-  <div style={{ display: 'flex', flexDirection: 'column', gap: '1rem' }}>{children}</div>
-);
 
 type FieldsProps = Editing<MinutesDocuments> & {
   people: readonly Person[];

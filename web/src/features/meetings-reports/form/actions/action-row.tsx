@@ -4,10 +4,11 @@ import { memo, startTransition, useRef, useState } from 'react';
 import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
 import { personName } from '../../../../references/person-name.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { usePassOn } from '../../../../documents/form/draft-text.tsx';
 import { type FieldFaults, faultFinder } from '../../../../documents/form/faults.ts';
 import { type Person, wordsOfPeople } from '../minutes-draft.ts';
 import type { EditMinutes } from '../minutes-edits.ts';
-import { RowActs, keepFocus, moveByKeys } from '../points/row-acts.tsx';
+import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';
 import { type LineReader, type Owner, readActionLine } from './action-line.ts';
 import { ActionText } from './action-text.tsx';
 import classes from './actions.module.css';
@@ -109,6 +110,7 @@ function What(props: ActionRowProps & { field: string }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(action.what);
+  usePassOn(typed === null || typed === action.what ? null : () => setAction(props, { what: typed }));
   const settle = () => {
     const text = typed ?? action.what;
     setTyped(null);

@@ -2,13 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ActionSave, MAX_ACTIONS } from '@portal/contract';
 import { IconCalendarDue, IconPlus, IconUser } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
+import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import type { FieldFaults } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../../lib/days.ts';
 import { dayText } from '../../../../lib/instant-text.ts';
 import { personName } from '../../../../references/person-name.ts';
 import { type Person, blankAction, wordsOfPeople } from '../minutes-draft.ts';
-import { pastedLines } from '../points/quick-line.tsx';
+import { pastedLines, typedRow, useNextRow } from '../points/quick-line.tsx';
 import { type ActionLine, readActionLine } from './action-line.ts';
 import { ActionRow, type ActionsContext, doubtText } from './action-row.tsx';
 import { ActionText } from './action-text.tsx';
@@ -16,51 +17,74 @@ import classes from './actions.module.css';
 
 type ActionsProps = ActionsContext & { actions: readonly ActionSave[]; faults: FieldFaults };
 
+/** An action as its line reads, and the words for who is to do it. */
+function readAction(text: string, reader: ActionsContext['reader']) {
+  const { what, owner, dueOn } = readActionLine(text, reader);
+  const person = owner.state === 'one' ? owner.person : null;
+  return { fields: { what: what.slice(0, 300), ownerId: person?.id ?? null, dueOn }, people: person ? [person] : [] };
+}
+
 /** The actions of a point, and the line for the next one. */
 export function ActionsList({ actions, faults, ...context }: ActionsProps) {
   const { t } = useTexts();
-  const next = useRef<HTMLInputElement>(null);
-  const goOn = useCallback(() => next.current?.focus(), []);
-  const isFull = actions.length >= MAX_ACTIONS;
+  const { pointId, reader, edit } = context;
+  const line = useRef<HTMLInputElement>(null);
+  const goOn = useCallback(() => line.current?.focus(), []);
+  const change = (rows: RowEdit<ActionSave>, people: readonly Person[]) =>
+    edit({ do: 'actions', pointId, rows, words: wordsOfPeople(people) });
+  const next = useNextRow(({ id, text }) => {
+    const { fields, people } = readAction(text, reader);
+    change(typedRow(text, { id, ...fields }), people);
+  });
+  const shown = actions.filter(({ id }) => id !== next.id);
+  const addPasted = (lines: readonly string[]) => {
+    const read = lines.map((one) => readAction(one, reader)).filter(({ fields }) => fields.what !== '');
+    change(
+      { row: 'add', rows: read.map(({ fields }) => blankAction(fields)) },
+      read.flatMap(({ people }) => people),
+    );
+    return read.at(-1)?.fields.what ?? '';
+  };
   return (
     <>
-      {actions.length > 0 && (
+      {shown.length > 0 && (
         <ol className={classes.list} data-field={context.path} tabIndex={-1}>
-          {actions.map((action, index) => (
+          {shown.map((action) => (
             <ActionRow
               key={action.id}
               {...context}
               action={action}
-              index={index}
-              isLast={index === actions.length - 1}
+              index={actions.indexOf(action)}
+              isLast={action === shown.at(-1)}
               faults={faults}
               onNext={goOn}
             />
           ))}
         </ol>
       )}
-      {isFull ? <p>{t(($) => $.minutesForm.listFull, { max: MAX_ACTIONS })}</p> : <NewAction {...context} ref={next} />}
+      {shown.length >= MAX_ACTIONS ? (
+        <p>{t(($) => $.minutesForm.listFull, { max: MAX_ACTIONS })}</p>
+      ) : (
+        <NewAction {...{ next, reader }} onPasted={addPasted} ref={line} />
+      )}
     </>
   );
 }
 
+type NewActionProps = {
+  next: ReturnType<typeof useNextRow>;
+  reader: ActionsContext['reader'];
+  /** Answers what the last of them is called. */
+  onPasted: (lines: readonly string[]) => string;
+  ref: React.Ref<HTMLInputElement>;
+};
+
 /** The line in which an action is typed: what is understood of it stands below while it is typed. */
-function NewAction({ pointId, reader, edit, ref }: ActionsContext & { ref: React.Ref<HTMLInputElement> }) {
+function NewAction({ next, reader, onPasted, ref }: NewActionProps) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
   const [added, setAdded] = useState('');
-  const add = (lines: readonly string[]) => {
-    const read = lines.map((line) => readActionLine(line, reader)).filter(({ what }) => what !== '');
-    if (read.length === 0) return;
-    const people = read.flatMap(({ owner }) => (owner.state === 'one' ? [owner.person] : []));
-    const actions = read.map(({ what, owner, dueOn }) =>
-      blankAction({ what: what.slice(0, 300), ownerId: owner.state === 'one' ? owner.person.id : null, dueOn }),
-    );
-    edit({ do: 'actions', pointId, rows: { row: 'add', rows: actions }, words: wordsOfPeople(people) });
-    setAdded(t(($) => $.minutesForm.actionAdded, { what: actions.at(-1)?.what ?? '' }));
-    setText('');
-  };
-  const line = text.trim() === '' ? null : readActionLine(text, reader);
+  const tell = (what: string) => setAdded(t(($) => $.minutesForm.actionAdded, { what }));
+  const line = next.text.trim() === '' ? null : readActionLine(next.text, reader);
   return (
     <>
       <ActionText
@@ -70,15 +94,20 @@ function NewAction({ pointId, reader, edit, ref }: ActionsContext & { ref: React
         leftSection={<IconPlus size={18} aria-hidden />}
         maxLength={400}
         reader={reader}
-        value={text}
-        onText={setText}
-        onEnter={() => add([text])}
-        onLeave={() => add([text])}
+        value={next.text}
+        onText={next.type}
+        onEnter={() => {
+          // Who and when alone are nothing to do yet.
+          if (line === null || line.what === '') return;
+          next.finish();
+          tell(line.what);
+        }}
+        onLeave={() => void next.finish()}
         onPaste={(event) => {
           const lines = pastedLines(event);
           if (lines === null) return;
           event.preventDefault();
-          add(lines);
+          tell(onPasted(lines));
         }}
       />
       <div className={classes.preview}>{line ? <Understood line={line} /> : t(($) => $.minutesForm.addActionHelp)}</div>

@@ -1,14 +1,15 @@
 import { MAX_DECISIONS } from '@portal/contract';
 import { memo } from 'react';
 import { DraftLine } from '../../../../documents/form/draft-text.tsx';
+import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import { type FieldFaults, faultFinder } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { newId } from '../../../../offline/new-id.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Decision, EditMinutes } from '../minutes-edits.ts';
 import classes from './points.module.css';
-import { QuickLine } from './quick-line.tsx';
-import { RowActs, keepFocus, moveByKeys } from './row-acts.tsx';
+import { QuickLine, typedRow, useNextRow } from './quick-line.tsx';
+import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';
 
 type DecisionsProps = {
   pointId: string;
@@ -23,33 +24,35 @@ type DecisionsProps = {
 export function Decisions({ pointId, path, decisions, faults, edit }: DecisionsProps) {
   const { t } = useTexts();
   const faultOf = faultFinder(t, faults);
+  const change = (rows: RowEdit<Decision>) => edit({ do: 'decisions', pointId, rows });
+  const next = useNextRow(({ id, text }) => change(typedRow(text, { id, text: text.trim() })));
+  const shown = decisions.filter(({ id }) => id !== next.id);
   return (
     <>
-      {decisions.length > 0 && (
+      {shown.length > 0 && (
         <ol className={classes.rows} data-field={path} tabIndex={-1}>
-          {decisions.map((decision, index) => (
-            <DecisionRow
-              key={decision.id}
-              {...{ pointId, path, decision, index, edit }}
-              isLast={index === decisions.length - 1}
-              fault={faultOf(`${index}.text`)}
-            />
-          ))}
+          {shown.map((decision) => {
+            const index = decisions.indexOf(decision);
+            return (
+              <DecisionRow
+                key={decision.id}
+                {...{ pointId, path, decision, index, edit }}
+                isLast={decision === shown.at(-1)}
+                fault={faultOf(`${index}.text`)}
+              />
+            );
+          })}
         </ol>
       )}
-      {decisions.length >= MAX_DECISIONS ? (
+      {shown.length >= MAX_DECISIONS ? (
         <p>{t(($) => $.minutesForm.listFull, { max: MAX_DECISIONS })}</p>
       ) : (
         <QuickLine
           aria-label={t(($) => $.minutesForm.addDecision)}
           placeholder={t(($) => $.minutesForm.addDecision)}
           maxLength={1000}
-          onAdd={(lines) =>
-            edit({
-              ...{ do: 'decisions', pointId },
-              rows: { row: 'add', rows: lines.map((text) => ({ id: newId(), text })) },
-            })
-          }
+          next={next}
+          onPasted={(lines) => change({ row: 'add', rows: lines.map((text) => ({ id: newId(), text })) })}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { MAX_POINTS, type PointSave } from '@portal/contract';
 import { memo, useEffect, useMemo } from 'react';
+import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import { type FieldFaults, faultsBelow } from '../../../../documents/form/faults.ts';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
@@ -9,7 +10,7 @@ import { blankPoint } from '../minutes-draft.ts';
 import { fetchEditor } from './discussion.tsx';
 import { type OpenedPoint, PointCard, type PointCardProps } from './point-card.tsx';
 import classes from './points.module.css';
-import { QuickLine } from './quick-line.tsx';
+import { QuickLine, typedRow, useNextRow } from './quick-line.tsx';
 
 type PointsProps = Pick<PointCardProps, 'reader' | 'ownerName' | 'date' | 'edit' | 'onOpen'> & {
   points: readonly PointSave[];
@@ -27,26 +28,32 @@ export const PointsCard = memo(function PointsCard({ points, faults, opened, ...
     () => Array.from({ length: count }, (_, index) => faultsBelow(faults, `points.${index}`)),
     [faults, count],
   );
-  const last = points.at(-1);
+  const change = (rows: RowEdit<PointSave>) => edit({ do: 'points', rows });
+  const next = useNextRow(({ id, text }) => change(typedRow(text, { ...blankPoint(text.trim()), id })));
+  const shown = points.filter(({ id }) => id !== next.id);
+  const last = shown.at(-1);
   return (
     <Card heading={t(($) => $.meetingsReports.fields.points)}>
-      {count === 0 && <p className={classes.none}>{t(($) => $.minutesForm.pointsNone)}</p>}
+      {shown.length === 0 && <p className={classes.none}>{t(($) => $.minutesForm.pointsNone)}</p>}
       <ol className={classes.points} data-field="points" tabIndex={-1}>
-        {points.map((point, index) => (
-          <PointCard
-            key={point.id}
-            {...shared}
-            point={point}
-            index={index}
-            isLast={index === count - 1}
-            isOpen={opened?.id === point.id}
-            isWanted={opened?.id === point.id && opened.isWanted}
-            faults={below[index] ?? {}}
-          />
-        ))}
+        {shown.map((point) => {
+          const index = points.indexOf(point);
+          return (
+            <PointCard
+              key={point.id}
+              {...shared}
+              point={point}
+              index={index}
+              isLast={point === last}
+              isOpen={opened?.id === point.id}
+              isWanted={opened?.id === point.id && opened.isWanted}
+              faults={below[index] ?? {}}
+            />
+          );
+        })}
       </ol>
       {faults['points'] && <p className={classes.fault}>{faultText(t, faults['points'])}</p>}
-      {count >= MAX_POINTS ? (
+      {shown.length >= MAX_POINTS ? (
         <p className={classes.none}>{t(($) => $.minutesForm.listFull, { max: MAX_POINTS })}</p>
       ) : (
         <QuickLine
@@ -55,7 +62,8 @@ export const PointsCard = memo(function PointsCard({ points, faults, opened, ...
           description={`${t(($) => $.minutesForm.addPointHint)} ${t(($) => $.minutesForm.moveKeys)}`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
-          onAdd={(titles) => edit({ do: 'points', rows: { row: 'add', rows: titles.map(blankPoint) } })}
+          next={next}
+          onPasted={(titles) => change({ row: 'add', rows: titles.map(blankPoint) })}
           onEmpty={() => last && onOpen({ id: last.id, isWanted: true })}
         />
       )}

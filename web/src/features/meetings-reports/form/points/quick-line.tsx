@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, startTransition, useState } from 'react';
+import { usePassOn } from '../../../../documents/form/draft-text.tsx';
+import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
+import { newId } from '../../../../offline/new-id.ts';
 
 /** Enter alone, and not the one by which a word of Japanese or Chinese is chosen. */
 export const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
@@ -17,42 +20,65 @@ export function pastedLines(event: ClipboardEvent): string[] | null {
   return lines.length > 1 ? lines : null;
 }
 
+/** The row that is typed at the end of a list. */
+type NextRow = { id: string; text: string };
+
+/**
+ * What is typed at the end of a list. The document has the row from its first letter on, so that it is kept as everything
+ * else is; its list shows it once the line is finished. `write` puts it there as it reads at the moment.
+ */
+export function useNextRow(write: (row: NextRow) => void) {
+  const [row, setRow] = useState<NextRow | null>(null);
+  usePassOn(row && (() => write(row)));
+  return {
+    id: row?.id,
+    text: row?.text ?? '',
+    type: (text: string) => {
+      const next = { id: row?.id ?? newId(), text };
+      setRow(next);
+      startTransition(() => write(next));
+    },
+    /** False where nothing is written. */
+    finish: (): boolean => {
+      if (row === null) return false;
+      write(row);
+      setRow(null);
+      return row.text.trim() !== '';
+    },
+  };
+}
+
+/** What the list does for a row that is typed: one of which nothing is left is none. */
+export const typedRow = <Row extends { id: string }>(text: string, value: Row): RowEdit<Row> =>
+  text.trim() === '' ? { row: 'remove', id: value.id } : { row: 'put', value };
+
 type QuickLineProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'onPaste' | 'onBlur'> & {
-  onAdd: (lines: string[]) => void;
+  next: ReturnType<typeof useNextRow>;
+  onPasted: (lines: string[]) => void;
   /** Enter where nothing is written. */
   onEmpty?: () => void;
 };
 
 /** A line at the end of a list: Enter makes a row of it and waits for the next. */
-export function QuickLine({ onAdd, onEmpty, ...props }: QuickLineProps) {
-  const [text, setText] = useState('');
-  const add = () => {
-    const line = text.trim();
-    if (line !== '') onAdd([line]);
-    setText('');
-    return line !== '';
-  };
-  return (
-    <TextInput
-      leftSection={<IconPlus size={18} aria-hidden />}
-      autoComplete="off"
-      enterKeyHint="next"
-      {...props}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (!isPlainEnter(event)) return;
-        event.preventDefault();
-        if (!add()) onEmpty?.();
-      }}
-      onPaste={(event) => {
-        const lines = pastedLines(event);
-        if (lines === null) return;
-        event.preventDefault();
-        onAdd(lines.map((line) => line.slice(0, props.maxLength)));
-      }}
-      // What was typed and left behind is not lost.
-      onBlur={() => void add()}
-    />
-  );
-}
+export const QuickLine = ({ next, onPasted, onEmpty, ...props }: QuickLineProps) => (
+  <TextInput
+    leftSection={<IconPlus size={18} aria-hidden />}
+    autoComplete="off"
+    enterKeyHint="next"
+    {...props}
+    value={next.text}
+    onChange={(event) => next.type(event.currentTarget.value)}
+    onKeyDown={(event) => {
+      if (!isPlainEnter(event)) return;
+      event.preventDefault();
+      if (!next.finish()) onEmpty?.();
+    }}
+    onPaste={(event) => {
+      const lines = pastedLines(event);
+      if (lines === null) return;
+      event.preventDefault();
+      onPasted(lines.map((line) => line.slice(0, props.maxLength)));
+    }}
+    onBlur={() => void next.finish()}
+  />
+);
