@@ -60,6 +60,7 @@ describe('the rules themselves', () => {
     ['web/src/features/cities/cities.test.tsx', 'web/src/app/router.tsx'],
     ['e2e/global-setup.ts', 'server/src/test/process.ts'],
     ['texts/src/fr/screens/cities.ts', 'texts/src/fr/words/cities.ts'],
+    ['texts/src/fr/words/audit.ts', 'texts/src/trails.ts'],
     ['texts/src/fr/papers/mails.ts', 'contract/src/index.ts'],
     ['web/src/i18n/i18n.ts', 'texts/src/screens.ts'],
     [`${cities}.routes.ts`, 'texts/src/words.ts'],
