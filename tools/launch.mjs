@@ -32,6 +32,7 @@ const TASKS = {
   },
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
+  'check-deploy': { run: ['tools/check-deploy.ts'] },
   bench: { run: ['bench/run.ts'] },
   fuzz: { run: ['tools/fuzz.ts'] },
   build: { run: ['tools/web-build.mjs', '--force'] },

@@ -117,7 +117,8 @@ describe.runIf(program)('the two addresses', () => {
 
   it('are both needed: a pooler alone is told from a database', async () => {
     const pooled = pooledUrl(await startPooler(program, await testConnection()));
-    await expect(open(pooled)).rejects.toThrow(/stands a pooler; set DATABASE_DIRECT_URL/);
+    for (const second of [undefined, pooled])
+      await expect(open(pooled, second)).rejects.toThrow(/stands a pooler; set DATABASE_DIRECT_URL/);
     await expect(open(pooled, 'postgres://x:geheim@127.0.0.1:1/x')).rejects.toThrow(
       /127\.0\.0\.1:1\/x cannot be reached.*correct DATABASE_DIRECT_URL/,
     );

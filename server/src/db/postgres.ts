@@ -32,17 +32,19 @@ async function identify(connection: pg.PoolConfig, address: Address): Promise<Id
   }
 }
 
+/** A setting as every connection of ours brings one: a pooler tells itself by refusing it. */
+const TELLING = { statement_timeout: 60_000 };
+
 async function connectStraight(address: Address): Promise<Connection> {
   const connection = await connectionTo(address);
-  // A setting as every connection of ours brings one: a pooler tells itself by refusing it.
-  await identify({ ...connection, statement_timeout: 60_000 }, address);
+  await identify({ ...connection, ...TELLING }, address);
   return connection;
 }
 
 /** Two ways that must lead to one database: what is written on one is heard of on the other. */
 async function connectPooled(pooled: Address, straight: Address): Promise<Connection> {
   const [connection, direct] = [await connectionTo(pooled), await connectionTo(straight)];
-  const [here, there] = [await identify(connection, pooled), await identify(direct, straight)];
+  const [here, there] = [await identify(connection, pooled), await identify({ ...direct, ...TELLING }, straight)];
   if (here.database !== there.database || here.since !== there.since)
     throw new OperatorError(
       'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases; correct one of them.',
