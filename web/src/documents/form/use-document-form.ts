@@ -38,11 +38,15 @@ function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
 }
 
 /** Everything the user writes is kept on this device at once, and brought to the server when there is a line. */
-function useKeeping<D extends FormTypes>(state: FormState<D>, start: FormState<D>, { keep, flush }: DraftHandle<D>) {
+function useKeeping<D extends FormTypes>(
+  { state, isSubmitted }: { state: FormState<D>; isSubmitted: boolean },
+  start: FormState<D>,
+  { keep, flush }: DraftHandle<D>,
+) {
   // With the change itself, and not some time after: the page may be on its way out.
   useLayoutEffect(() => {
-    if (state !== start && isUnsent(state)) keep(draftIn(state), [...state.files]);
-  }, [state, start, keep]);
+    if (state !== start && isUnsent(state) && !isSubmitted) keep(draftIn(state), [...state.files]);
+  }, [state, start, isSubmitted, keep]);
   // A photo cannot be typed again: it does not wait for a rest in the typing.
   const { files } = state;
   useEffect(() => {
@@ -64,7 +68,9 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
   const { entries, post: hand } = useOutbox();
   const [posted, setPosted] = useState<Posted | null>(null);
   const { open, sent } = parcelsOf(entries, kind.name, id);
-  const taken = sent.find(({ queuedAt }) => posted !== null && queuedAt.getTime() >= posted.at);
+  const isOfPosted = ({ queuedAt }: OutboxEntry) => posted !== null && queuedAt.getTime() >= posted.at;
+  const taken = sent.find(isOfPosted);
+  const turn = useRef(Promise.resolve());
 
   const reportSent = useEffectEvent(() => {
     if (posted) onSent(posted);
@@ -81,13 +87,21 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
     // A returned document stays what it is until it is submitted again.
     const real: DocumentAct = act === 'save' && state.statusId === status.returned ? 'update' : act;
     setPosted({ changes: state.changes, act: real, at: Date.now() });
-    await device.flush();
-    const body: ParcelBody = { ...checked.value, words: state.words };
-    const label = kind.nameOf(t, language, checked.value);
-    await hand({ kind: kind.name, id, act: real, label, body, files: [...state.files] });
+    const handOver = async () => {
+      await device.flush();
+      const body: ParcelBody = { ...checked.value, words: state.words };
+      const label = kind.nameOf(t, language, checked.value);
+      await hand({ kind: kind.name, id, act: real, label, body, files: [...state.files] });
+    };
+    // One after the other: a save that was begun first must not take the place of the submission after it.
+    const handed = turn.current.then(handOver);
+    turn.current = handed.catch(() => undefined);
+    await handed;
     return true;
   };
-  return { post, open, act: posted?.act, isPosted: posted?.changes === state.changes };
+  // Until it is refused: what a field still passes on meanwhile is no further writing.
+  const isSubmitted = posted?.act === 'submit' && !open.some((entry) => entry.state === 'failed' && isOfPosted(entry));
+  return { post, open, act: posted?.act, isPosted: isSubmitted || posted?.changes === state.changes, isSubmitted };
 }
 
 type Changes = { changes: number; sentChanges: number };
@@ -140,8 +154,6 @@ export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, opti
   const [edit] = useState(() => (made: D['edit']) => dispatch({ do: 'edit', edit: made }));
   const [asksSave, setAsksSave] = useState(false);
   const [sentAt, setSentAt] = useState<Date | null>(null);
-  useKeeping(state, start, device);
-
   const { refused, conflict, failure, forget } = useRefusal(form.kind, state.document.id);
   const onSent = ({ changes, act }: Posted) => {
     const statusId = { save: status.draft, update: status.returned, submit: status.submitted }[act];
@@ -150,7 +162,8 @@ export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, opti
     forget();
     if (act === 'submit') onSubmitted(true);
   };
-  const { post, open, act, isPosted } = usePosting(form, { state, device, onSent });
+  const { post, open, act, isPosted, isSubmitted } = usePosting(form, { state, device, onSent });
+  useKeeping({ state, isSubmitted }, start, device);
   useAutosave(state, () => post('save'), isPosted);
 
   const faults = useStable(findFaults(form, state, { refused, asksSave }));

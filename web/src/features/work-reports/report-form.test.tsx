@@ -13,7 +13,7 @@ import {
   users,
   workReports,
 } from '@portal/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,11 +56,14 @@ function createOffice() {
   const office = {
     sent: [] as (Parcel & { body: ReportSave })[],
     reply: (sent: ReportSave): { version: number } => ({ ...report, ...sent, version: (sent.version ?? 0) + 1 }),
+    /** What it answers only after. */
+    wait: Promise.resolve(),
   };
   registerSender(WORK_REPORT, {
     ...workReportSender,
     send: async (_http, parcel) => {
       office.sent.push(parcel as Parcel & { body: ReportSave });
+      await office.wait;
       return office.reply(parcel.body as ReportSave);
     },
   });
@@ -161,6 +164,25 @@ describe('what was written', () => {
     expect(await screen.findByRole('button', { name: /^Visite 1,\s*Dr Paul Retard/ })).toBeTruthy();
     expect(again.address()).toContain('/update');
     expect(await screen.findByText('Azitrane 500 mg Comprimé, Céfitra 500 mg Comprimé')).toBeTruthy();
+  });
+
+  it('is submitted once, though a slow device passes on only then what was typed before', async () => {
+    const office = createOffice();
+    const { user, router, offline } = await open(paths.addDay(DAY));
+    await addPlainVisit(user);
+    await press(user, /^Textes/);
+    let answerNow = () => {};
+    office.wait = new Promise((resolve) => (answerNow = resolve));
+    await press(user, 'Soumettre');
+    await waitFor(() => expect(office.sent.at(-1)?.act).toBe('submit'));
+    const id = office.sent.at(-1)?.id ?? '';
+    fireEvent.change(screen.getByRole('textbox', { name: 'Résumé' }), { target: { value: 'Bonne journée' } });
+    await router.navigate(paths.list);
+    await screen.findByText('la liste');
+    answerNow();
+    await waitFor(() => expect(offline.outbox.get().filter(({ state }) => state !== 'sent')).toEqual([]));
+    expect(office.sent.at(-1)?.act).toBe('submit');
+    expect(await offline.drafts.find(WORK_REPORT, id)).toBeNull();
   });
 
   it('stays when the server refuses a field, which says so', async () => {
