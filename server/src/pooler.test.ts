@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { account, cities, notifications, status, workReports } from '@portal/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type } from './cli/cli.fixture.ts';
 import { DatabaseClient } from './db/client.ts';
@@ -104,19 +104,20 @@ describe.runIf(program)('a portal behind PgBouncer in transaction mode', async (
 
 describe.runIf(program)('the two addresses', () => {
   const dataDir = '/nowhere';
+  const until = onTestFinished;
   const open = (databaseUrl: string, databaseDirectUrl?: string) =>
     openPostgres({ databaseUrl, databaseDirectUrl, dataDir }, () => undefined);
 
   it('must lead to one database', async () => {
     const [one, other] = [await testConnection(), await testConnection()];
-    const pooled = pooledUrl(await startPooler(program, one));
+    const pooled = pooledUrl(await startPooler(program, one, { until }));
     await expect(open(pooled, urlOf(other))).rejects.toThrow(/two different databases/);
     const { connection } = await open(pooled, urlOf(one));
     expect(connection.direct).toEqual({ connectionString: urlOf(one) });
   });
 
   it('are both needed: a pooler alone is told from a database', async () => {
-    const pooled = pooledUrl(await startPooler(program, await testConnection()));
+    const pooled = pooledUrl(await startPooler(program, await testConnection(), { until }));
     for (const second of [undefined, pooled])
       await expect(open(pooled, second)).rejects.toThrow(/stands a pooler; set DATABASE_DIRECT_URL/);
     await expect(open(pooled, 'postgres://x:geheim@127.0.0.1:1/x')).rejects.toThrow(
@@ -126,7 +127,7 @@ describe.runIf(program)('the two addresses', () => {
 
   it('serve the commands, which know a portal at work from what the pooler keeps open', async () => {
     const direct = await testConnection();
-    const through = await startPooler(program, direct);
+    const through = await startPooler(program, direct, { until });
     const settings = { DATABASE_URL: pooledUrl(through), DATABASE_DIRECT_URL: urlOf(direct) };
     const on = { environment: { ...settings, DATA_DIR: await temporaryFolder(), TOKEN_KEY: 'k'.repeat(32) } };
     const pool = openPool({ connection: { ...through, direct }, onError: () => undefined });
@@ -143,7 +144,7 @@ describe.runIf(program)('the two addresses', () => {
 
   it('are looked at by the doctor: a pooler without a time limit is a fault', async () => {
     const direct = await testConnection();
-    const through = await startPooler(program, direct, { limited: false });
+    const through = await startPooler(program, direct, { limited: false, until });
     const settings = { DATABASE_URL: pooledUrl(through), DATABASE_DIRECT_URL: urlOf(direct) };
     const { out } = await type(['doctor'], { environment: { ...settings, DATA_DIR: await temporaryFolder() } });
     expect(out).toMatch(/^FAULT +pooler .*connect_query/m);

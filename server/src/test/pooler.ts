@@ -27,7 +27,11 @@ export function findPgBouncer(): string | undefined {
     });
 }
 
+/** When it is closed: `afterAll`, or inside a test `onTestFinished`, where the other would be heard by nobody. */
+type Until = (close: () => void | Promise<void>) => void;
+
 type Rooms = {
+  until?: Until;
   /** How many connections to the database all together share. */ size?: number;
   /** Without it, statements take as long as they take. */ limited?: boolean;
 };
@@ -46,7 +50,7 @@ async function settingsFor(database: string, port: number, own: Record<string, s
 }
 
 /** A port that leads to the database's socket, which only PostgreSQL's own user and this process may get to. */
-async function openDoor({ host, port }: Connection): Promise<number> {
+async function openDoor({ host, port }: Connection, until: Until): Promise<number> {
   const server = createServer((socket) => {
     const inside = createConnection(join(host, `.s.PGSQL.${port}`));
     for (const [from, to] of [
@@ -56,16 +60,16 @@ async function openDoor({ host, port }: Connection): Promise<number> {
       from.pipe(to).on('error', () => from.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  until(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
 
 /** Whom root becomes: PgBouncer does not run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** A real PgBouncer in transaction mode before a database, until the file's tests are over. Returns the way through it. */
+/** A real PgBouncer in transaction mode before a database. Returns the way through it. */
 export async function startPooler(program: string, behind: Connection, rooms: Rooms = {}): Promise<Connection> {
-  const { size = 2, limited = true } = rooms;
+  const { size = 2, limited = true, until = afterAll } = rooms;
   const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
   const port = Number(await freePort());
   const own = {
@@ -76,7 +80,7 @@ export async function startPooler(program: string, behind: Connection, rooms: Ro
   };
   const { user, password = '' } = behind;
   await writeFile(own.auth_file, `"${user}" "${password}"\n`, { mode: 0o600 });
-  const settings = await settingsFor(behind.database, await openDoor(behind), own, limited);
+  const settings = await settingsFor(behind.database, await openDoor(behind, until), own, limited);
   await writeFile(join(folder, 'pgbouncer.ini'), settings, { mode: 0o600 });
   const other = process.getuid?.() === 0 ? NOBODY : undefined;
   for (const name of other ? ['', 'userlist.txt', 'pgbouncer.ini'] : [])
@@ -85,7 +89,7 @@ export async function startPooler(program: string, behind: Connection, rooms: Ro
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(child, 'close');
-  afterAll(async () => {
+  until(async () => {
     child.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
