@@ -142,10 +142,11 @@ describe('minutes on paper', () => {
     await save(author, blank);
     expect(await read(author, blank)).toContain('Compterendu');
     const long = (length: number) => 'mot '.repeat(length / 4).trim();
+    // Nearly as much as all points together may hold.
     const points = Array.from({ length: 60 }, (_, index) =>
       pointToSave({
         ...{ title: `Point ${index}`, actions: [actionToSave({ ownerId: author.id, what: long(300) })] },
-        discussion: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long(4000) }] }] },
+        discussion: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long(3800) }] }] },
       }),
     );
     const whole = minutesToSave({ title: long(160), points });
