@@ -30,18 +30,6 @@ type SearchSource = {
 /** What can be found. Each module adds its own; `where` is its scope. */
 export const sources: readonly SearchSource[] = [
   {
-    kind: 'actions',
-    from: sql`meeting_action`,
-    // It stands in its minutes, at its point.
-    id: sql`report_id`,
-    part: sql`point_id`,
-    title: sql`what`,
-    note: sql`(select concat_ws(' · ', app_user.firstname || ' ' || app_user.name, due_on::text)
-      from app_user where app_user.id = owner_id)`,
-    text: sql`what`,
-    where: (scopes) => scopes.actions,
-  },
-  {
     kind: 'cities',
     from: sql`city`,
     id: sql`id`,
@@ -58,16 +46,6 @@ export const sources: readonly SearchSource[] = [
     note: sql`(select city.name from city where city.id = health_facility.city_id)`,
     text: sql`name || ' ' || address`,
     where: (scopes) => scopes.facilities,
-  },
-  {
-    kind: 'minutes',
-    from: sql`meetings_report`,
-    id: sql`id`,
-    title: sql`title`,
-    note: sql`concat_ws(' · ', date::text, nullif(place, ''))`,
-    text: sql`title`,
-    said: sql`said`,
-    where: ({ minutes }) => sql`title <> '' and ${minutes}`,
   },
   {
     kind: 'pharmacies',
@@ -114,6 +92,29 @@ export const sources: readonly SearchSource[] = [
     note: sql`coalesce((select designation.name from designation where designation.id = app_user.designation_id), '')`,
     text: sql`firstname || ' ' || name`,
     where: ({ accounts }) => sql`enabled and not ${accounts}`,
+  },
+  // What is named so comes before what only speaks of it.
+  {
+    kind: 'minutes',
+    from: sql`meetings_report`,
+    id: sql`id`,
+    title: sql`title`,
+    note: sql`concat_ws(' · ', date::text, nullif(place, ''))`,
+    text: sql`title`,
+    said: sql`said`,
+    where: ({ minutes }) => sql`title <> '' and ${minutes}`,
+  },
+  {
+    kind: 'actions',
+    from: sql`meeting_action`,
+    // It stands in its minutes, at its point.
+    id: sql`report_id`,
+    part: sql`point_id`,
+    title: sql`what`,
+    note: sql`(select concat_ws(' · ', app_user.firstname || ' ' || app_user.name, due_on::text)
+      from app_user where app_user.id = owner_id)`,
+    text: sql`what`,
+    where: (scopes) => scopes.actions,
   },
 ];
 
