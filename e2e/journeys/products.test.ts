@@ -89,7 +89,10 @@ test('the search of the frame leads to a product', async ({ page }) => {
   await expect(rowOf(page, 'Amoxilis')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('palustop');
-  await page.getByRole('option', { name: /^Palustop/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Palustop/ })
+    .first()
+    .click();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Palustop');
 });
 

@@ -3,16 +3,13 @@ import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { SearchText } from '../values.ts';
 
-/** What can be found. A module adds its own kind here and its source on the server. */
+/**
+ * What can be found, in the order of its groups: what is named so comes before what only speaks of it. A module adds its own
+ * kind here and its source on the server.
+ */
 export const searchKinds = [
-  'actions',
-  'cities',
-  'facilities',
-  'minutes',
-  'pharmacies',
-  'products',
-  'professionals',
-  'users',
+  ...(['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const),
+  ...(['minutes', 'actions'] as const),
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

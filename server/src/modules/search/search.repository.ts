@@ -93,7 +93,6 @@ export const sources: readonly SearchSource[] = [
     text: sql`firstname || ' ' || name`,
     where: ({ accounts }) => sql`enabled and not ${accounts}`,
   },
-  // What is named so comes before what only speaks of it.
   {
     kind: 'minutes',
     from: sql`meetings_report`,
