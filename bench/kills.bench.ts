@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterOf } from '@portal/server/test/postmaster.ts';
 import { startProcess } from '@portal/server/test/process.ts';
-import { type Writers, cityNames, login, startWriters } from '@portal/server/test/writers.ts';
+import { type Writers, cityNames, empty, setUp, startWriters } from '@portal/server/test/writers.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const KILLS = 10;
@@ -40,9 +40,9 @@ const count = (what: string, part: number, whole: number, of: string): Figure =>
 });
 
 async function measure(dataDir: string): Promise<Figure[]> {
-  const portal = startProcess({ DATA_DIR: dataDir });
+  const portal = startProcess({ DATA_DIR: dataDir, ...empty });
   const url = await portal.ready;
-  const token = await login(url);
+  const token = await setUp(portal);
   const writers = startWriters(url, token, WRITERS);
   const pauses: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) pauses.push(await killOnce(dataDir, writers));

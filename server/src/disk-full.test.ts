@@ -8,7 +8,7 @@ import { makeUser } from './test/factories.ts';
 import { testPortal } from './test/portal.ts';
 import { startProcess } from './test/process.ts';
 import { temporaryFolder } from './test/temporary.ts';
-import { login } from './test/writers.ts';
+import { empty, login, setUp } from './test/writers.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
@@ -66,9 +66,9 @@ async function fill(path: string): Promise<void> {
 describe.runIf(canHaveSmallDisk())('a disk that is full', () => {
   it('costs the writes until there is room again, never the reads', async () => {
     const dataDir = await temporaryFolder();
-    const portal = startProcess({ DATA_DIR: dataDir }, { wrapper: onSmallDisk(dataDir, 300) });
+    const portal = startProcess({ DATA_DIR: dataDir, ...empty }, { wrapper: onSmallDisk(dataDir, 300) });
     const url = await portal.ready;
-    const headers = { authorization: `Bearer ${await login(url)}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${await setUp(portal)}`, 'content-type': 'application/json' };
     const body = (name: string) => JSON.stringify({ name, region: 'Centre', active: true });
     let number = 0;
     const add = () => fetch(`${url}/api/cities/add`, { method: 'POST', headers, body: body(`Ville ${(number += 1)}`) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PortalProcess, startProcess } from './test/process.ts';
 import { temporaryFolder } from './test/temporary.ts';
-import { cityNames, login, startWriters } from './test/writers.ts';
+import { cityNames, empty, login, setUp, startWriters } from './test/writers.ts';
 
 const KILLS = 20;
 const WRITERS = 3;
@@ -18,9 +18,10 @@ async function killDuringWrites(portal: PortalProcess, round: number): Promise<s
 }
 
 it(`loses nothing it acknowledged, ${KILLS} times killed during writes`, async () => {
-  const settings = { DATA_DIR: await temporaryFolder() };
+  const settings = { DATA_DIR: await temporaryFolder(), ...empty };
   const acknowledged: string[] = [];
   let portal = startProcess(settings);
+  await setUp(portal);
   for (let round = 0; round < KILLS; round += 1) {
     acknowledged.push(...(await killDuringWrites(portal, round)));
     portal = startProcess(settings);

@@ -10,6 +10,8 @@ export type PortalProcess = {
   ready: Promise<string>;
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
   stdout(): string;
+  /** Resolves with the first group of a pattern, once what was printed holds it; rejects when the process ends before. */
+  printed(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -38,21 +40,27 @@ export function startProcess(
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-      const url = /Portail de travail : (\S+)/.exec(stdout)?.[1];
-      if (url) resolve(url);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  const printed = (pattern: RegExp) => {
+    const found = new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const [, group] = pattern.exec(stdout) ?? [];
+        if (group !== undefined) resolve(group);
+      };
+      child.stdout?.on('data', look);
+      look();
+      void ended.then(() => reject(new Error(`The portal ended before it was ready: ${stderr}`)));
     });
-    void ended.then(() => reject(new Error(`The portal ended before it was ready: ${stderr}`)));
-  });
-  // Whoever waits for the end does not also wait for readiness.
-  ready.catch(() => undefined);
+    // Whoever waits for the end does not also wait for this.
+    found.catch(() => undefined);
+    return found;
+  };
   return {
     pid: child.pid ?? 0,
-    ready,
+    ready: printed(/Portail de travail : (\S+)/),
     ended,
     stdout: () => stdout,
+    printed,
     async kill(signal) {
       child.kill(signal);
       await ended;

@@ -1,14 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../db/seed/demo-people.ts';
+import type { PortalProcess } from './process.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** The access token of a demonstration account. */
-export async function login(url: string, username = 'superadmin'): Promise<string> {
-  const body = JSON.stringify({ username, password: DEMO_PASSWORD });
-  const answer = await fetch(`${url}/api/account/login`, { method: 'POST', headers: json, body });
-  return ((await answer.json()) as { token: string }).token;
+/** Where the demonstration data only takes time and room, a portal begins empty, with one account. */
+export const empty = { DEMO: 'off' };
+const account = { username: 'superadmin', password: 'Quai-Lanterne-7-Mangue' };
+
+async function tokenFrom(url: string, path: string, body: object): Promise<string> {
+  const answer = await fetch(`${url}/api/account/${path}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`${path} answered ${answer.status}`);
+  return token;
 }
+
+/** Makes the account of an empty portal by the link that it prints, as an operator does; its access token. */
+export async function setUp(portal: PortalProcess): Promise<string> {
+  const token = await portal.printed(/set-up\?token=([\w-]{43})/);
+  const person = { firstname: 'Awa', name: 'Ba', email: 'awa@portail.example', ...account };
+  return tokenFrom(await portal.ready, 'set-up', { token, ...person });
+}
+
+/** The access token of the account that `setUp` made. */
+export const login = (url: string): Promise<string> => tokenFrom(url, 'login', account);
 
 export type Writers = {
   /** The names of the cities whose addition was acknowledged, so far. */
