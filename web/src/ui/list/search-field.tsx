@@ -9,15 +9,24 @@ import classes from './list.module.css';
 const PAUSE_IN_TYPING = 250;
 
 /** Searches when the user pauses, and follows the address when it changes by other means (back, clear). */
-export function SearchField({ state, hint }: { state: ListState; hint: string }) {
+export function SearchField({ state, hint }: { state: Pick<ListState, 'search' | 'setSearch'>; hint: string }) {
   const { t } = useTexts();
   const [text, setText] = useState(state.search);
   const [known, setKnown] = useState(state.search);
+  // On its way to the address. What arrives there is older than what was typed meanwhile, and must not replace it.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (state.search !== known) {
+    const place = sent.indexOf(state.search);
     setKnown(state.search);
-    if (state.search !== text.trim()) setText(state.search);
+    setSent(sent.slice(place + 1));
+    if (place === -1) setText(state.search);
   }
-  const search = useDebouncedCallback((value: string) => state.setSearch(value.trim()), PAUSE_IN_TYPING);
+  const search = useDebouncedCallback((value: string) => {
+    const asked = value.trim();
+    if (asked === (sent.at(-1) ?? state.search)) return;
+    setSent([...sent, asked]);
+    state.setSearch(asked);
+  }, PAUSE_IN_TYPING);
   const change = (value: string) => {
     setText(value);
     search(value);
