@@ -9,9 +9,11 @@ import type {
   HealthProfessional,
   ImportField,
   ImportKind,
+  MatchMethod,
   MinutesTexts,
   Pharmacy,
   ReportTypeId,
+  SalesLoadState,
   User,
   WorkReportTexts,
   status,
@@ -51,6 +53,7 @@ export type WordsForCodes = {
   meetingsReports: MinutesTexts;
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
+  salesReports: { methods: Of<MatchMethod>; loadStates: Of<SalesLoadState> };
   users: { passwordStates: Of<User['passwordState']> };
   workReports: WorkReportTexts & { types: Of<ReportTypeId>; names: Of<ReportTypeId> };
 };

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { type Access, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
-import { Instant, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
+import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 
 /** What can be loaded from a sheet. */
-export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products']);
+export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'sales']);
 export type ImportKind = z.output<typeof ImportKind>;
+/** Those that are lists of reference data; the importer has one page for all of them. */
+export type ListKind = Exclude<ImportKind, 'sales'>;
 
 /** What a sheet of each kind can tell, and what it must. The browser has a word for each field. */
 export const importFields = {
@@ -35,6 +37,14 @@ export const importFields = {
       ...(['unitPrice', 'fromMonth', 'sample', 'aliases'] as const),
     ],
   },
+  // What is needed can be said in more than one way: sales-columns.ts.
+  sales: {
+    required: [],
+    optional: [
+      ...(['product', 'productCode', 'pharmacy', 'pharmacyCode', 'city', 'month'] as const),
+      ...(['quantity', 'freeUnits', 'amount', 'unitPrice'] as const),
+    ],
+  },
 } as const satisfies Record<ImportKind, { required: readonly string[]; optional: readonly string[] }>;
 
 type Fields = typeof importFields;
@@ -51,6 +61,8 @@ export const importOptions = {
   facilities: z.strictObject({}),
   professionals: z.strictObject({}),
   products: z.strictObject({}),
+  /** `month`: of the whole sheet; null where the sheet says it itself. */
+  sales: z.strictObject({ wholesalerId: Id, month: MonthDay.nullable() }),
 } as const satisfies Record<ImportKind, z.ZodObject>;
 
 export type ImportOptions<K extends ImportKind = ImportKind> = z.output<(typeof importOptions)[K]>;
@@ -62,8 +74,21 @@ const AnyOptions = z
     ...importOptions.facilities.shape,
     ...importOptions.professionals.shape,
     ...importOptions.products.shape,
+    ...importOptions.sales.shape,
   })
   .partial();
+
+const MEGABYTE = 1024 * 1024;
+const list = { rows: 20_000, bytes: 20 * MEGABYTE };
+
+/** The most lines that a sheet of each kind may have, and the most bytes. */
+export const importLimits = {
+  pharmacies: list,
+  facilities: list,
+  professionals: list,
+  products: list,
+  sales: { rows: 1_048_576, bytes: 100 * MEGABYTE },
+} as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
 
 /** An import adds and changes: it wants the permission for both. */
 const importPermissions = {
@@ -71,16 +96,21 @@ const importPermissions = {
   facilities: ['EmployeesHealthFacilities.Update'],
   professionals: ['EmployeesHealthFacilities.Update'],
   products: ['Products.Add', 'Products.Update'],
+  sales: ['SalesReports.Add', 'SalesReports.Update'],
 } as const satisfies Record<ImportKind, readonly Permission[]>;
 
 /** Who may load a sheet of this kind. */
 export const mayImport = (kind: ImportKind): Access => ({ allOf: importPermissions[kind] });
 
 /**
- * `read`: the columns wait to be confirmed. `checked`: the dry run is through; without a fault it can be committed. The
- * states in `-ing` are the server's: it is at work. The database has the same list in a check constraint.
+ * `read`: the columns wait to be confirmed. `matched`: names that nobody knows wait for a decision, in kinds that ask.
+ * `checked`: the dry run is through; without a fault it can be committed. The states in `-ing` are the server's: it is at
+ * work. The database has the same list in a check constraint.
  */
-export const ImportState = z.enum(['reading', 'read', 'checking', 'checked', 'committing', 'committed', 'failed']);
+export const ImportState = z.enum([
+  ...(['reading', 'read', 'matching', 'matched', 'checking', 'checked'] as const),
+  ...(['committing', 'committed', 'failed'] as const),
+]);
 export type ImportState = z.output<typeof ImportState>;
 
 /**
@@ -89,6 +119,7 @@ export type ImportState = z.output<typeof ImportState>;
  */
 export const importWork = {
   reading: null,
+  matching: 'read',
   checking: 'read',
   committing: 'checked',
 } as const satisfies Partial<Record<ImportState, ImportState | null>>;
@@ -106,6 +137,8 @@ export const ImportFailure = z.enum([
   'too_slow',
   'empty',
   'no_header',
+  'too_many_names',
+  'loaded_meanwhile',
   'forbidden',
   'interrupted',
   'unexpected',
@@ -139,6 +172,8 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** The field of each column, in their order; null for one that is left out. */
   mapping: z.array(z.string().nullable()),
+  /** What was told of it. */
+  options: AnyOptions,
   counts: ImportCounts.nullable(),
   createdAt: Instant,
   version: Version,
@@ -160,10 +195,15 @@ export type ImportFilter = z.output<typeof ImportFilter>;
 export const ImportRowFilter = listQuery(['line'], 'line', { outcome: ImportOutcome.optional() });
 export type ImportRowFilter = z.output<typeof ImportRowFilter>;
 
-/** As large as a sheet with the most lines can be. */
-const MAX_SHEET_BYTES = 20 * 1024 * 1024;
+/** Of any kind; each has a limit of its own. */
+const MAX_SHEET_BYTES = Math.max(...Object.values(importLimits).map(({ bytes }) => bytes));
 
-const access = mayAny('Pharmacies.Update', 'EmployeesHealthFacilities.Update', 'Products.Update');
+const access = mayAny(
+  'Pharmacies.Update',
+  'EmployeesHealthFacilities.Update',
+  'Products.Update',
+  'SalesReports.Update',
+);
 const KindParam = z.strictObject({ kind: ImportKind });
 const Params = z.strictObject({ kind: ImportKind, id: Uuid });
 
@@ -213,7 +253,12 @@ export const imports = {
     summary: 'Says which column holds what, and makes a dry run',
     access,
     params: Params,
-    body: z.strictObject({ version: Version, mapping: z.array(note(40).nullable()).max(200) }),
+    body: z.strictObject({
+      version: Version,
+      mapping: z.array(note(40).nullable()).max(200),
+      /** What was told of the sheet, where that was wrong. */
+      options: AnyOptions.optional(),
+    }),
     output: Import,
   }),
   commit: post('/imports/:kind/:id/commit', {
@@ -222,7 +267,7 @@ export const imports = {
     params: Params,
     body: z.strictObject({ version: Version }),
     output: Import,
-    changes: ['pharmacies', 'health-facility', 'health-professional', 'products'],
+    changes: ['pharmacies', 'health-facility', 'health-professional', 'products', 'sales-reports'],
   }),
   cancel: post('/imports/:kind/:id/cancel', {
     summary: 'Stops a dry run or a load that is under way; nothing of it remains',

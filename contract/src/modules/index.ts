@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
 import { permissionCalls, roles } from './roles.ts';
+import { salesReports } from './sales-reports.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { wholesalers } from './wholesalers.ts';
@@ -38,6 +39,8 @@ export * from './notifications.ts';
 export * from './pharmacies.ts';
 export * from './products.ts';
 export * from './roles.ts';
+export * from './sales-columns.ts';
+export * from './sales-reports.ts';
 export * from './search.ts';
 export * from './users.ts';
 export * from './wholesalers.ts';
@@ -66,6 +69,7 @@ export const modules = {
   pharmacies,
   products,
   roles,
+  salesReports,
   search,
   users,
   wholesalers,

@@ -24,6 +24,9 @@ export const notificationKeys = [
   'actionGiven',
   'actionDue',
   'actionOverdue',
+  'salesLoaded',
+  'salesReverted',
+  'salesRestored',
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 

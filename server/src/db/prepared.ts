@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { DatabaseClient } from './client.ts';
+import { copyIn, linesToCopy } from './copy.ts';
 import type { DB } from './tables.gen.ts';
 
 const MARK = '/* prepared */';
@@ -44,6 +46,8 @@ export class PreparingClient extends DatabaseClient {
   protected readonly prepares: boolean = true;
 
   override query = ((text: unknown, ...rest: unknown[]) => {
+    const lines = linesToCopy(text, rest[0]);
+    if (lines !== undefined) return this.#copy(text as string, lines);
     const named =
       this.prepares && typeof text === 'string' && text.includes(MARK) ? { name: nameOf(text), text } : text;
     const ask = (...more: unknown[]) =>
@@ -55,6 +59,12 @@ export class PreparingClient extends DatabaseClient {
       ask(answered);
     });
   }) as pg.Client['query'];
+
+  /** Answers as the query builder expects it. */
+  async #copy(text: string, lines: string): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
+    const rowCount = await copyIn(this, text, Readable.from([Buffer.from(lines)]));
+    return { command: 'COPY', rowCount, rows: [] };
+  }
 }
 
 /** Behind a pooler the next transaction may be another connection's, which knows nothing of what was prepared. */

@@ -390,6 +390,97 @@ export interface RolePermission {
   roleId: number;
 }
 
+export interface SalesAlias {
+  city: Generated<string>;
+  cityKey: Generated<string>;
+  code: Generated<string>;
+  formId: number | null;
+  id: Generated<number>;
+  importId: string | null;
+  key: string;
+  learntAt: Generated<InstantColumn>;
+  learntBy: number;
+  name: string;
+  pharmacyId: number | null;
+  side: string;
+  version: Generated<number>;
+  wholesalerId: number;
+}
+
+export interface SalesLine {
+  amount: Numeric;
+  freeUnits: CountColumn;
+  importId: string;
+  line: number;
+  month: string;
+  part: number;
+  pharmacy: number;
+  product: number;
+  quantity: CountColumn;
+}
+
+export interface SalesLoad {
+  amount: Numeric;
+  freeUnits: CountColumn;
+  id: Generated<number>;
+  importId: string;
+  loadedAt: Generated<InstantColumn>;
+  loadedBy: number;
+  month: string;
+  quantity: CountColumn;
+  replacesId: number | null;
+  rowCount: number;
+  state: string;
+  wholesalerId: number;
+}
+
+export interface SalesName {
+  amount: Numeric;
+  city: Generated<string>;
+  code: Generated<string>;
+  formId: number | null;
+  how: string | null;
+  importId: string;
+  key: string;
+  lineCount: number;
+  name: string;
+  number: number;
+  pharmacyId: number | null;
+  quantity: CountColumn;
+  side: string;
+}
+
+export interface SalesNotice {
+  code: string;
+  details: Generated<Json>;
+  importId: string;
+  line: number | null;
+  position: number;
+}
+
+export interface SalesRow {
+  amount: Numeric;
+  formId: number;
+  freeUnits: CountColumn;
+  line: number;
+  loadId: number;
+  month: string;
+  part: number;
+  pharmacyHow: string;
+  pharmacyId: number;
+  productHow: string;
+  quantity: CountColumn;
+}
+
+export interface SalesTotal {
+  amount: Numeric;
+  formId: number;
+  freeUnits: CountColumn;
+  loadId: number;
+  pharmacyId: number;
+  quantity: CountColumn;
+}
+
 export interface Session {
   address: Generated<string>;
   createdAt: Generated<InstantColumn>;
@@ -559,6 +650,13 @@ export interface DB {
   refreshToken: RefreshToken;
   role: Role;
   rolePermission: RolePermission;
+  salesAlias: SalesAlias;
+  salesLine: SalesLine;
+  salesLoad: SalesLoad;
+  salesName: SalesName;
+  salesNotice: SalesNotice;
+  salesRow: SalesRow;
+  salesTotal: SalesTotal;
   session: Session;
   setting: Setting;
   signInPlace: SignInPlace;

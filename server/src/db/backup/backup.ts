@@ -12,7 +12,7 @@ import type { Connection } from '../database.ts';
 import { syncFolder } from '../embedded/folders.ts';
 import { codeOf } from '../embedded/trouble.ts';
 import { type Table, columnsOf, listSequences, nameOf } from './catalog.ts';
-import { copyOut } from './copy.ts';
+import { copyOut } from '../copy.ts';
 import { FORMAT, MANIFEST, type Manifest, SEAL, type TableEntry } from './manifest.ts';
 import { withSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts';
-import { copyIn } from './copy.ts';
+import { copyIn } from '../copy.ts';
 
 /**
  * What pg-boss keeps for us, in an order in which references hold: jobs that wait are promises the portal has made.

@@ -7,7 +7,7 @@ import type { Connection } from '../database.ts';
 import { type Migration, listMigrations } from '../migrate.ts';
 import type { Archive } from './archive.ts';
 import { type Sequence, type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts';
-import { copyIn } from './copy.ts';
+import { copyIn } from '../copy.ts';
 import { loadJobTable, rebuildJobSchema } from './jobs.ts';
 import { type Levels, type TableEntry, damaged, levelsOf } from './manifest.ts';
 import { applyBeyond, buildLevel, checkCleared, clearPortal, lockMigrations, loosen, tighten } from './rebuild.ts';

@@ -4,7 +4,7 @@ import { type Import, type ImportCounts, type ImportState, importWork, isAtWork 
 export const backFrom = (state: ImportState): ImportState | null => (isAtWork(state) ? importWork[state] : null);
 
 /** The states from which a dry run can begin: another choice of columns asks for another one. */
-export const mappable: readonly ImportState[] = ['read', 'checked'];
+export const mappable: readonly ImportState[] = ['read', 'matched', 'checked'];
 
 /** What its uploader may do with an import. It is loaded when not one of its lines has a fault, and only once. */
 export function importActions({

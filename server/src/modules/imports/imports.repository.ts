@@ -56,6 +56,7 @@ export const listRows = (db: Database, importId: string, { outcome, q: _q, ...pa
 type StateChange = {
   state: ImportState;
   mapping?: (string | null)[];
+  options?: object;
   failure?: ImportFailure | null;
 };
 
@@ -64,13 +65,14 @@ export const changeState = (
   db: Database,
   id: string,
   seen: { version: number; states: readonly ImportState[] },
-  { state, mapping, failure = null }: StateChange,
+  { state, mapping, options, failure = null }: StateChange,
 ) =>
   db
     .updateTable('import')
     .set({ state, failure, progress: null, attempts: 0, run: null, changedAt: sql`now()` })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .$if(mapping !== undefined, (query) => query.set({ mapping: JSON.stringify(mapping) }))
+    .$if(options !== undefined, (query) => query.set({ options: JSON.stringify(options) }))
     .where('id', '=', id)
     .where('version', '=', seen.version)
     .where('state', 'in', seen.states)
@@ -99,7 +101,7 @@ export async function saveProgress(db: Database, id: string, run: string, progre
 }
 
 type RunResult = Partial<{
-  failure: ImportFailure;
+  failure: ImportFailure | null;
   sheet: string;
   headerLine: number;
   rowCount: number;
@@ -133,11 +135,12 @@ export async function endRun(
 
 export const deleteImport = (db: Database, id: string) => db.deleteFrom('import').where('id', '=', id).execute();
 
-/** Those that nothing has happened to for so many days. */
+/** Those that nothing has happened to for so many days. Sales that are loaded lead to the lines of their sheet for ever. */
 export async function deleteOld(db: Database, days: number): Promise<number> {
   const result = await db
     .deleteFrom('import')
     .where(sql<boolean>`changed_at < now() - make_interval(days => ${days})`)
+    .where(sql<boolean>`not exists (select from sales_load where import_id = import.id)`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -9,6 +9,7 @@ import {
   type ReceivedFile,
   canAccess,
   checkValue,
+  importLimits,
   importOptions,
   mayImport,
 } from '@portal/contract';
@@ -22,19 +23,21 @@ import { markedEncoding } from '../../sheets/text-encoding.ts';
 import { KEPT_DAYS, forgetJob, importJob } from './import.job.ts';
 import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
-import { kindOf, kinds } from './kinds/index.ts';
+import { isShared, kindOf } from './kinds/index.ts';
 import { mappingFaults, rememberable } from './map.ts';
+import { listenersOf } from './run.ts';
 
 export type ImportAddress = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
-  const { userId: _userId, fileKey: _fileKey, address: _address, options: _options, ...row } = stored;
+  const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
   const state = row.state as ImportState;
   const counts = row.counts as ImportCounts | null;
   const kind = row.kind as ImportKind;
   return {
     ...row,
-    ...{ kind, state, counts, maxRows: kinds[kind].maxRows },
+    ...{ kind, state, counts, maxRows: importLimits[kind].rows },
+    options: row.options as Import['options'],
     failure: row.failure as Import['failure'],
     columns: row.columns as Import['columns'],
     mapping: row.mapping as Import['mapping'],
@@ -47,10 +50,11 @@ export function requireKind({ caller }: Context, kind: ImportKind): void {
   if (!canAccess(caller, mayImport(kind))) throw forbidden();
 }
 
-/** An import is its uploader's alone. */
+/** An import is its uploader's alone, unless its kind is everyone's who may load it. */
 export async function requireOwn(context: Context, { kind, id }: ImportAddress): Promise<repository.StoredImport> {
   const stored = await repository.findImport(context.db, id);
-  if (!stored || stored.userId !== context.caller.id || stored.kind !== kind) throw notFound();
+  if (!stored || stored.kind !== kind) throw notFound();
+  if (stored.userId !== context.caller.id && !isShared(kind)) throw notFound();
   requireKind(context, kind);
   return stored;
 }
@@ -79,8 +83,8 @@ async function isSheet({ files }: Context, { key, type }: ReceivedFile): Promise
   return false;
 }
 
-const publish = ({ db, events, caller }: Context, id: string) =>
-  events.publish(db, { topic: 'imports', id, to: [caller.id] });
+const publish = ({ db, events }: Context, stored: Pick<repository.StoredImport, 'id' | 'kind' | 'userId'>) =>
+  events.publish(db, { topic: 'imports', id: stored.id, to: listenersOf(stored) });
 
 const DAY = 86_400_000;
 
@@ -111,6 +115,7 @@ export async function addImport(
   const told = checkOptions(kind, options);
   const [file] = files;
   if (!file) throw invalid({ file: ['required'] });
+  if (file.size > importLimits[kind].bytes) throw invalid({ file: ['file_too_large'] });
   if (!(await isSheet(context, file))) throw invalid({ file: ['file_type'] });
   const known = await repository.findImport(context.db, id);
   if (known) return shown(await requireOwn(context, { kind, id }));
@@ -131,7 +136,7 @@ export async function addImport(
     await jobs.enqueue(db, importJob, { id });
     await planForgetting(inside);
     await audit({ action: 'imports.add', entity: 'import', entityId: id, after: { name, kind } });
-    await publish(inside, id);
+    await publish(inside, row);
     return shown((await repository.findImport(db, id)) as repository.StoredImport);
   });
 }
@@ -139,7 +144,7 @@ export async function addImport(
 type Change = Parameters<typeof repository.changeState>[3];
 
 /** Takes an import on to a state in which the server has work to do. */
-async function advance(
+export async function advance(
   context: Context,
   stored: repository.StoredImport,
   seen: { version: number; states: readonly ImportState[] },
@@ -151,15 +156,19 @@ async function advance(
     if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
     if (change.mapping) {
       const columns = stored.columns as Import['columns'];
-      await repository.rememberMapping(db, stored.kind, kindOf(stored).source, rememberable(columns, change.mapping));
+      await repository.rememberMapping(db, stored.kind, kindOf(changed).source, rememberable(columns, change.mapping));
     }
     await jobs.enqueue(db, importJob, { id: stored.id });
     const { name } = stored;
     await audit({
-      ...{ action: `imports.${change.state === 'checking' ? 'check' : 'load'}`, entity: 'import', entityId: stored.id },
+      ...{
+        action: `imports.${change.state === 'committing' ? 'load' : 'check'}`,
+        entity: 'import',
+        entityId: stored.id,
+      },
       ...{ before: { name, state: stored.state }, after: { name, state: change.state } },
     });
-    await publish(inside, stored.id);
+    await publish(inside, stored);
     return shown(changed);
   });
 }
@@ -168,12 +177,18 @@ async function advance(
 export async function mapColumns(
   context: Context,
   named: ImportAddress,
-  { version, mapping }: { version: number; mapping: (string | null)[] },
+  { version, mapping, options: told }: { version: number; mapping: (string | null)[]; options?: object | undefined },
 ): Promise<Import> {
   const stored = await requireOwn(context, named);
-  const faults = mappingFaults(named.kind, mapping, (stored.columns as unknown[]).length);
+  const options = told ? checkOptions(named.kind, told) : (stored.options as object);
+  const kind = kindOf({ ...stored, options });
+  const faults = {
+    ...mappingFaults(named.kind, mapping, (stored.columns as unknown[]).length),
+    ...kind.columnFaults(mapping),
+  };
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  return advance(context, stored, { version, states: mappable }, { state: 'checking', mapping });
+  const state = kind.asksNames ? 'matching' : 'checking';
+  return advance(context, stored, { version, states: mappable }, { state, mapping, options });
 }
 
 /** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
@@ -198,7 +213,7 @@ export async function cancelImport(context: Context, named: ImportAddress): Prom
     const { name } = stored;
     const states = { before: { name, state }, after: { name, state: changed.state } };
     await audit({ action: 'imports.cancel', entity: 'import', entityId: stored.id, ...states });
-    await publish(inside, stored.id);
+    await publish(inside, stored);
     return shown(changed);
   });
 }
@@ -212,7 +227,7 @@ export async function removeImport(context: Context, named: ImportAddress): Prom
     await repository.deleteImport(db, stored.id);
     const { name, kind } = stored;
     await audit({ action: 'imports.delete', entity: 'import', entityId: stored.id, before: { name, kind } });
-    await publish(inside, stored.id);
+    await publish(inside, stored);
   });
 }
 

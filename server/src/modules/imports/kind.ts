@@ -4,13 +4,15 @@
  *   read   read.service.ts   its lines are kept as they are; the child that reads the file is sheets/
  *   map    map.ts            which column holds which field: proposed, confirmed, remembered; read-values.ts, what a line
  *                            then says
- *   match  match.ts          what a line names is found among what the portal knows
+ *   match  match.ts          what a line names is found among what the portal knows; a kind whose sheets name what nobody
+ *                            knows asks about it first (`asksNames`)
  *   check  check.ts          what is wrong with a line, at its place in the sheet
- *   load   load.service.ts   the transaction around it; how the lines are loaded is the kind's choice (load.ts), line by line
- *                            as of now (line-by-line.service.ts)
+ *   load   load.service.ts   the transaction around it; how the lines are loaded is the kind's choice (load.ts): line by line
+ *                            (line-by-line.service.ts), or all at once (modules/sales-reports/sales-load.service.ts)
  */
-import { type ImportField, type ImportKind, type ImportOptions, entryOf } from '@portal/contract';
+import { type Faults, type ImportField, type ImportKind, type ImportOptions, entryOf } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import type { SheetLimits } from '../../sheets/sheet.ts';
 import type { Load } from './load.ts';
 
 /** How the cells of a column are read. */
@@ -43,7 +45,18 @@ export type GivenRow = { line: number; values: Readonly<Record<string, Value>> }
 /** A kind of sheet: what its columns are, and what is done with its lines. Everything else is the same for all kinds. */
 export type Kind<K extends ImportKind = ImportKind> = {
   fields: Readonly<Record<ImportField<K>, FieldRule>>;
-  maxRows: number;
+  /** Of the reader, where a sheet of this kind may be larger than others. */
+  sheetLimits?: Partial<SheetLimits>;
+  /** Whoever may load such sheets goes on with anyone's; others are their uploader's alone. */
+  shared?: true;
+  /** Between the columns and the check, names that are unknown wait for a decision: its load has `match`. */
+  asksNames?: true;
+  /** Whether a column can hold this, beyond the fields above: the figure of one month, for instance. */
+  hasColumn?: (field: string) => boolean;
+  /** What a column of this title holds, where that is not to be known beforehand. */
+  columnOf?: (title: string) => string | undefined;
+  /** What a choice of columns leaves open, where it is more than a required field. */
+  columnFaults?: (mapping: readonly (string | null)[], options: ImportOptions<K>) => Faults;
   /** By whose sheets its columns are remembered: who sends one each month has columns of their own. */
   sourceOf(options: ImportOptions<K>): string;
   /** Gets ready to match, check and load the lines of one sheet, within the transaction of the context. */

@@ -4,9 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { findRights } from '../../security/caller.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
+import { importJob } from './import.job.ts';
 import * as repository from './imports.repository.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Load, Loaded, ReadLine } from './load.ts';
+import { type LoadWork, type Loaded, LoadedMeanwhile, type ReadLine } from './load.ts';
 import { readRow } from './read-values.ts';
 import { NotWanted, type Run } from './run.ts';
 
@@ -53,14 +54,38 @@ async function* linesOf({ stored }: Run, db: Database): AsyncGenerator<ReadLine[
   }
 }
 
-async function loadSheet(run: Run, context: Context, step: keyof Load): Promise<Loaded> {
+const workOf = (run: Run, db: Database): LoadWork => {
   const { stored, signal, report } = run;
-  const { db } = context;
-  const load = await kindOf(stored).prepare(context);
-  return load[step]({
+  return {
     ...{ db, importId: stored.id, rowCount: stored.rowCount, signal, report },
+    mapping: stored.mapping as (string | null)[],
     required: importFields[stored.kind as ImportKind].required,
     lines: () => linesOf(run, db),
+  };
+};
+
+async function loadSheet(run: Run, context: Context, step: 'check' | 'load'): Promise<Loaded> {
+  const load = await kindOf(run.stored).prepare(context);
+  return load[step](workOf(run, context.db));
+}
+
+/** False, and the import is ended, where its uploader may not load such sheets any more. */
+async function isAllowed({ stored, run }: Run, { db, caller }: Context): Promise<boolean> {
+  if (canAccess(caller, mayImport(stored.kind as ImportKind))) return true;
+  await repository.endRun(db, stored.id, run, 'failed', { failure: 'forbidden' });
+  return false;
+}
+
+/** Finds what the lines name. Where nothing is left to ask, the check begins by itself. */
+export async function matchLines(run: Run): Promise<void> {
+  const { resources, stored } = run;
+  await resources.db.transaction().execute(async (tx) => {
+    const context = await contextOf(run, tx, new Set());
+    if (!(await isAllowed(run, context))) return;
+    const load = await kindOf(stored).prepare(context);
+    const unknown = (await load.match?.(workOf(run, tx))) ?? 0;
+    if (!(await repository.endRun(tx, stored.id, run.run, unknown > 0 ? 'matched' : 'checking'))) throw new NotWanted();
+    if (unknown === 0) await resources.jobs.enqueue(tx, importJob, { id: stored.id });
   });
 }
 
@@ -78,22 +103,28 @@ async function finish(run: Run, lines: Context, loaded: Loaded, topics: Set<Chan
   });
 }
 
+/** What would change is not what was agreed to: it is looked at anew, and whoever loads the sheet is told why. */
+async function askAgain({ resources, stored, run }: Run): Promise<void> {
+  await resources.db.transaction().execute(async (tx) => {
+    if (!(await repository.endRun(tx, stored.id, run, 'checked', { failure: 'loaded_meanwhile' })))
+      throw new NotWanted();
+  });
+}
+
 /** Checks or loads a sheet in one transaction. A dry run is taken back, and so is a load that meets a fault: all or nothing. */
-async function runStep(run: Run, step: keyof Load): Promise<void> {
+async function runStep(run: Run, step: 'check' | 'load'): Promise<void> {
   const { resources, stored } = run;
   try {
     await resources.db.transaction().execute(async (tx) => {
       const topics = new Set<ChangingModule>();
       const context = await contextOf(run, tx, topics);
-      if (!canAccess(context.caller, mayImport(stored.kind as ImportKind))) {
-        await repository.endRun(tx, stored.id, run.run, 'failed', { failure: 'forbidden' });
-        return;
-      }
+      if (!(await isAllowed(run, context))) return;
       const loaded = await loadSheet(run, context, step);
       if (step === 'check' || loaded.counts.faulty > 0) throw new TakenBack(loaded);
       await finish(run, context, loaded, topics);
     });
   } catch (error) {
+    if (error instanceof LoadedMeanwhile) return askAgain(run);
     if (!(error instanceof TakenBack)) throw error;
     const { loaded } = error;
     await resources.db.transaction().execute(async (tx) => {

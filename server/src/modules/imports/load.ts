@@ -10,6 +10,11 @@ export type ReadLine = GivenRow & {
   faults: Omit<RowFault, 'line'>[];
 };
 
+/** What stood in the place of a load is not what was seen there when it was checked. */
+export class LoadedMeanwhile extends Error {
+  override name = 'LoadedMeanwhile';
+}
+
 /** What a load works with. */
 export type LoadWork = {
   db: Database;
@@ -17,6 +22,8 @@ export type LoadWork = {
   /** The lines that are data. */
   rowCount: number;
   required: readonly string[];
+  /** The field of each column, null for none. */
+  mapping: readonly (string | null)[];
   /** Reads the lines in their order, so many at a time: a load that asks the database for them itself holds none of them. */
   lines: () => AsyncGenerator<ReadLine[]>;
   signal: AbortSignal;
@@ -31,8 +38,10 @@ export type Loaded = {
   saveResults(db: Database): Promise<void>;
 };
 
-/** How the lines of a sheet are loaded. Both run within one transaction. */
+/** How the lines of a sheet are loaded. Each step runs within one transaction. */
 export type Load = {
+  /** Finds what the lines name, and says how many names wait for a decision. Stays. */
+  match?(work: LoadWork): Promise<number>;
   /** A dry run: whatever it writes is taken back. */
   check(work: LoadWork): Promise<Loaded>;
   /** Stays where not one line is faulty. */

@@ -17,28 +17,34 @@ export const titlesOf = (kind: ImportKind): Titles =>
 /** Every title by which a header of this kind is recognised. */
 export const knownTitles = (kind: ImportKind): string[] => [...titlesOf(kind).values()].flat();
 
+/** Whether a column of such a sheet can hold this. */
+const hasColumn = (kind: ImportKind, field: string): boolean =>
+  Object.hasOwn(kinds[kind].fields, field) || (kinds[kind].hasColumn?.(field) ?? false);
+
 /**
  * The field of each column: what a column of this title was the last time, else whose title it is, else whose title is
  * part of it. Each field once, and the surest column first. A proposal: someone confirms it.
  */
 export function proposeMapping(
   titles: readonly string[],
-  fields: Titles,
+  kind: ImportKind,
   remembered: ReadonlyMap<string, string | null>,
 ): (string | null)[] {
+  const fields = titlesOf(kind);
   const plain = titles.map(plainTitle);
   const mapping: (string | null)[] = titles.map(() => null);
   const decided = new Set<number>();
-  const take = (find: (title: string) => string | null | undefined) => {
+  const take = (find: (title: string, index: number) => string | null | undefined) => {
     for (const [index, title] of plain.entries()) {
-      const field = title === '' || decided.has(index) ? undefined : find(title);
-      if (field === undefined || (field !== null && (!fields.has(field) || mapping.includes(field)))) continue;
+      const field = title === '' || decided.has(index) ? undefined : find(title, index);
+      if (field === undefined || (field !== null && (!hasColumn(kind, field) || mapping.includes(field)))) continue;
       mapping[index] = field;
       decided.add(index);
     }
   };
   const known = [...fields].map(([field, words]) => ({ field, titles: words.map(plainTitle) }));
   take((title) => remembered.get(title));
+  take((_title, index) => kinds[kind].columnOf?.(titles[index] ?? ''));
   take((title) => known.find((one) => one.titles.includes(title))?.field);
   take(
     (title) =>
@@ -52,7 +58,7 @@ export function mappingFaults(kind: ImportKind, mapping: readonly (string | null
   const faults: Faults = {};
   for (const [index, field] of mapping.entries()) {
     if (field === null) continue;
-    if (!Object.hasOwn(kinds[kind].fields, field)) faults[`mapping.${index}`] = ['unknown'];
+    if (!hasColumn(kind, field)) faults[`mapping.${index}`] = ['unknown'];
     else if (mapping.indexOf(field) < index) faults[`mapping.${index}`] = ['taken'];
   }
   if (mapping.length !== columnCount)

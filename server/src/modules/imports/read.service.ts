@@ -4,7 +4,7 @@ import { type SheetReading, readSheet } from '../../sheets/read-sheet.ts';
 import { type SheetCell, SheetFault, type SheetLine, cellText, isBlank } from '../../sheets/sheet.ts';
 import * as repository from './imports.repository.ts';
 import { kindOf } from './kinds/index.ts';
-import { knownTitles, proposeMapping, titlesOf } from './map.ts';
+import { knownTitles, proposeMapping } from './map.ts';
 import { NotWanted, type Run } from './run.ts';
 
 const SAMPLES = 3;
@@ -42,7 +42,7 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
   if (rowCount === 0) throw new SheetFault('empty');
   const remembered = await repository.listRemembered(tx, stored.kind, kindOf(stored).source);
   const titles = columns.map(({ title }) => title);
-  const mapping = proposeMapping(titles, titlesOf(stored.kind as ImportKind), remembered);
+  const mapping = proposeMapping(titles, stored.kind as ImportKind, remembered);
   const { sheet, headerLine } = head;
   if (!(await repository.endRun(tx, stored.id, run, 'read', { sheet, headerLine, rowCount, columns, mapping })))
     throw new NotWanted();
@@ -52,7 +52,7 @@ async function keepLines({ stored, run, report }: Run, tx: Database, { head, bat
 export async function readLines(run: Run): Promise<void> {
   const { resources, stored, signal } = run;
   const titles = knownTitles(stored.kind as ImportKind);
-  const limits = { rows: kindOf(stored).maxRows };
+  const { limits } = kindOf(stored);
   const content = await resources.files.open(stored.fileKey);
   await readSheet(content, { titles, limits, signal }, (reading) =>
     resources.db.transaction().execute((tx) => keepLines(run, tx, reading)),

@@ -5,16 +5,16 @@ import { isOutOfSpace, isUnavailable } from '../../db/faults.ts';
 import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
 import * as repository from './imports.repository.ts';
-import { checkLines, loadLines } from './load.service.ts';
+import { checkLines, loadLines, matchLines } from './load.service.ts';
 import { readLines } from './read.service.ts';
-import { NotWanted, type Run } from './run.ts';
+import { NotWanted, type Run, listenersOf } from './run.ts';
 
 /** One that takes the server down with it is not begun for ever. */
 const MAX_ATTEMPTS = 3;
 const REPORT_EVERY = 400;
 
-const tell = ({ db, events }: Resources, { id, userId }: repository.StoredImport) =>
-  events.publish(db, { topic: 'imports', id, to: [userId] });
+const tell = ({ db, events }: Resources, stored: repository.StoredImport) =>
+  events.publish(db, { topic: 'imports', id: stored.id, to: listenersOf(stored) });
 
 function createReport(resources: Resources, stored: repository.StoredImport, run: string): Run['report'] {
   let last = performance.now();
@@ -29,6 +29,7 @@ function createReport(resources: Resources, stored: repository.StoredImport, run
 /** The work in each of the states that ask for some. */
 const steps: Record<ImportWork, (run: Run) => Promise<void>> = {
   reading: readLines,
+  matching: matchLines,
   checking: checkLines,
   committing: loadLines,
 };

@@ -1,5 +1,6 @@
 import type { Resources } from '../../context.ts';
 import type { StoredImport } from './imports.repository.ts';
+import { isShared } from './kinds/index.ts';
 
 /** The work is not wanted any more: it was cancelled, or another server has taken it over. */
 export class NotWanted extends Error {
@@ -15,3 +16,7 @@ export type Run = {
   /** Tells how far it is, now and then; throws `NotWanted`. */
   report: (share: number | null) => Promise<void>;
 };
+
+/** Who hears of what happens to an import. */
+export const listenersOf = ({ kind, userId }: Pick<StoredImport, 'kind' | 'userId'>): number[] | 'everyone' =>
+  isShared(kind) ? 'everyone' : [userId];

@@ -23,5 +23,5 @@ it.each([
 it('the server is at work in the states that say so, and can be stopped where there is a state to go back to', () => {
   expect(Object.keys(importWork)).toEqual(ImportState.options.filter((state) => state.endsWith('ing')));
   const stoppable = ImportState.options.filter((state) => importActions({ state, counts: null }).includes('cancel'));
-  expect(stoppable).toEqual(['checking', 'committing']);
+  expect(stoppable).toEqual(['matching', 'checking', 'committing']);
 });

@@ -42,6 +42,8 @@ export const imports = {
   states: {
     reading: 'Tabelle wird gelesen',
     read: 'Spalten zu bestätigen',
+    matching: 'Abgleich',
+    matched: 'Namen abzugleichen',
     checking: 'Probelauf',
     checked: 'Geprüft',
     committing: 'Import läuft',
@@ -117,6 +119,10 @@ export const imports = {
     too_slow: 'Das Lesen hat zu lange gedauert. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     empty: 'Die Tabelle enthält keine Datenzeile.',
     no_header: 'Es wurde keine Titelzeile gefunden. Setzen Sie die Titel der Vorlage über die Daten.',
+    too_many_names:
+      'Die Tabelle nennt zu viele verschiedene Produkte oder Apotheken. Prüfen Sie, ob die richtigen Spalten gewählt sind.',
+    loaded_meanwhile:
+      'Jemand anders hat diesen Monat inzwischen geladen. Sehen Sie sich an, was sich ändern würde, und bestätigen Sie erneut.',
     forbidden: 'Ihr Konto erlaubt diesen Import nicht mehr.',
     interrupted: 'Die Arbeit wurde mehrmals unterbrochen. Senden Sie die Tabelle erneut.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Nichts wurde gespeichert; senden Sie die Tabelle erneut.',

@@ -42,5 +42,8 @@ export const notifications = {
     actionGiven: '{{person}} hat Ihnen eine Aufgabe bis zum {{day}} übertragen: {{what}}',
     actionDue: 'Heute zu erledigen: {{what}}',
     actionOverdue: 'Überfällig seit dem {{day}}: {{what}}',
+    salesLoaded: 'Verkäufe {{months}} geladen: {{wholesaler}}',
+    salesReverted: 'Verkäufe {{months}} zurückgenommen: {{wholesaler}}',
+    salesRestored: 'Verkäufe {{months}} wieder eingesetzt: {{wholesaler}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

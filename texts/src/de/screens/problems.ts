@@ -11,6 +11,7 @@ export const problems = {
     method_not_allowed: 'Diese Aktion ist hier nicht möglich.',
     timeout: 'Der Server hat zu lange gebraucht. Versuchen Sie es erneut.',
     stale: 'Jemand anderes hat dieses Element inzwischen geändert.',
+    closed_year: 'Dieses Jahr ist abgeschlossen. Öffnen Sie es in den Einstellungen wieder, um es zu ändern.',
     in_use: 'Dieses Element wird anderswo verwendet.',
     last_superadmin: 'Mindestens ein aktiver SUPERADMIN muss bleiben.',
     own_account: 'Mit dem eigenen Konto ist das nicht möglich.',

@@ -58,6 +58,18 @@ export const imports = {
       sample: 'Muster',
       aliases: 'Andere Namen',
     },
+    sales: {
+      product: 'Produkt',
+      productCode: 'Produktcode',
+      pharmacy: 'Apotheke',
+      pharmacyCode: 'Kundennummer',
+      city: 'Stadt',
+      month: 'Monat',
+      quantity: 'Menge',
+      freeUnits: 'Naturalrabatt',
+      amount: 'Betrag',
+      unitPrice: 'Stückpreis',
+    },
   },
 } as const satisfies WordsOf<'imports'>;
 

@@ -41,6 +41,8 @@ export const imports = {
   states: {
     reading: 'Reading the sheet',
     read: 'Columns to confirm',
+    matching: 'Matching',
+    matched: 'Names to match',
     checking: 'Dry run',
     checked: 'Checked',
     committing: 'Importing',
@@ -115,6 +117,10 @@ export const imports = {
     too_slow: 'Reading took too long. Split the sheet into several files.',
     empty: 'The sheet holds no line of data.',
     no_header: 'No line of titles was found. Put the titles of the template above the data.',
+    too_many_names:
+      'The sheet names too many different products or pharmacies. Check that the right columns are chosen.',
+    loaded_meanwhile:
+      'Someone else has loaded this month in the meantime. Look at what would change, then confirm again.',
     forbidden: 'Your account no longer allows this import.',
     interrupted: 'The work was interrupted several times. Send the sheet again.',
     unexpected: 'Something unexpected went wrong. Nothing was saved; send the sheet again.',

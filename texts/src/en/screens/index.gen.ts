@@ -29,5 +29,6 @@ export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';
 export { workReports } from './work-reports.ts';
+export { salesReports } from '../words/sales-reports.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

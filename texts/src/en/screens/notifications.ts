@@ -39,5 +39,8 @@ export const notifications = {
     actionGiven: '{{person}} has given you an action due on {{day}}: {{what}}',
     actionDue: 'To do today: {{what}}',
     actionOverdue: 'Overdue since {{day}}: {{what}}',
+    salesLoaded: 'Sales of {{months}} loaded: {{wholesaler}}',
+    salesReverted: 'Sales of {{months}} taken out: {{wholesaler}}',
+    salesRestored: 'Sales of {{months}} put back: {{wholesaler}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -58,6 +58,18 @@ export const imports = {
       sample: 'Sample',
       aliases: 'Other names',
     },
+    sales: {
+      product: 'Product',
+      productCode: 'Product code',
+      pharmacy: 'Pharmacy',
+      pharmacyCode: 'Customer code',
+      city: 'City',
+      month: 'Month',
+      quantity: 'Quantity',
+      freeUnits: 'Free units',
+      amount: 'Amount',
+      unitPrice: 'Unit price',
+    },
   },
 } as const satisfies WordsOf<'imports'>;
 

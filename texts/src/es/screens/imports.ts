@@ -41,6 +41,8 @@ export const imports = {
   states: {
     reading: 'Lectura de la hoja',
     read: 'Columnas por confirmar',
+    matching: 'Emparejamiento',
+    matched: 'Nombres por emparejar',
     checking: 'Prueba',
     checked: 'Verificada',
     committing: 'Importación',
@@ -115,6 +117,9 @@ export const imports = {
     too_slow: 'La lectura ha tardado demasiado. Divida la hoja en varios archivos.',
     empty: 'La hoja no contiene ninguna línea de datos.',
     no_header: 'No se encontró la línea de títulos. Ponga los títulos de la plantilla encima de los datos.',
+    too_many_names:
+      'La hoja nombra demasiados productos o farmacias diferentes. Compruebe que ha elegido las columnas correctas.',
+    loaded_meanwhile: 'Otra persona ha cargado este mes entretanto. Mire lo que cambiaría y confirme de nuevo.',
     forbidden: 'Su cuenta ya no permite esta importación.',
     interrupted: 'El trabajo se interrumpió varias veces. Envíe la hoja de nuevo.',
     unexpected: 'Se produjo un error inesperado. No se ha guardado nada; envíe la hoja de nuevo.',

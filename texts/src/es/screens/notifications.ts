@@ -40,5 +40,8 @@ export const notifications = {
     actionGiven: '{{person}} le ha encargado una acción para el {{day}}: {{what}}',
     actionDue: 'Para hoy: {{what}}',
     actionOverdue: 'Vencida desde el {{day}}: {{what}}',
+    salesLoaded: 'Ventas de {{months}} cargadas: {{wholesaler}}',
+    salesReverted: 'Ventas de {{months}} retiradas: {{wholesaler}}',
+    salesRestored: 'Ventas de {{months}} restablecidas: {{wholesaler}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

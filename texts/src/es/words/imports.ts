@@ -58,6 +58,18 @@ export const imports = {
       sample: 'Muestra',
       aliases: 'Otros nombres',
     },
+    sales: {
+      product: 'Producto',
+      productCode: 'Código de producto',
+      pharmacy: 'Farmacia',
+      pharmacyCode: 'Código de cliente',
+      city: 'Ciudad',
+      month: 'Mes',
+      quantity: 'Cantidad',
+      freeUnits: 'Unidades gratuitas',
+      amount: 'Importe',
+      unitPrice: 'Precio unitario',
+    },
   },
 } as const satisfies WordsOf<'imports'>;
 

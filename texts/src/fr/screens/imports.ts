@@ -41,6 +41,8 @@ export const imports = {
   states: {
     reading: 'Lecture de la feuille',
     read: 'Colonnes à confirmer',
+    matching: 'Rapprochement',
+    matched: 'Noms à rapprocher',
     checking: 'Essai à blanc',
     checked: 'Vérifiée',
     committing: 'Importation',
@@ -116,6 +118,10 @@ export const imports = {
     too_slow: 'La lecture a pris trop de temps. Partagez la feuille en plusieurs fichiers.',
     empty: 'La feuille ne contient aucune ligne de données.',
     no_header: 'Aucune ligne de titres n’a été trouvée. Mettez les titres du modèle au-dessus des données.',
+    too_many_names:
+      'La feuille nomme trop de produits ou de pharmacies différents. Vérifiez que les bonnes colonnes sont choisies.',
+    loaded_meanwhile:
+      'Quelqu’un d’autre a chargé ce mois entre-temps. Regardez ce qui changerait, puis confirmez de nouveau.',
     forbidden: 'Votre compte ne permet plus cette importation.',
     interrupted: 'Le travail a été interrompu plusieurs fois. Renvoyez la feuille.',
     unexpected: 'Une erreur inattendue s’est produite. Rien n’a été enregistré ; renvoyez la feuille.',

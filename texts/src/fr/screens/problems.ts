@@ -11,6 +11,7 @@ export const problems = {
     method_not_allowed: 'Cette action n’est pas possible ici.',
     timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+    closed_year: 'Cette année est clôturée. Rouvrez-la dans les réglages pour la modifier.',
     in_use: 'Cet élément est utilisé ailleurs.',
     last_superadmin: 'Il doit rester au moins un SUPERADMIN actif.',
     own_account: 'Vous ne pouvez pas faire cela à votre propre compte.',

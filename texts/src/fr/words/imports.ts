@@ -59,6 +59,18 @@ export const imports = {
       sample: 'Échantillon',
       aliases: 'Autres noms',
     },
+    sales: {
+      product: 'Produit',
+      productCode: 'Code produit',
+      pharmacy: 'Pharmacie',
+      pharmacyCode: 'Code client',
+      city: 'Ville',
+      month: 'Mois',
+      quantity: 'Quantité',
+      freeUnits: 'Unités gratuites',
+      amount: 'Montant',
+      unitPrice: 'Prix unitaire',
+    },
   },
 } as const;
 

@@ -8,6 +8,7 @@ export { meetingsReports } from './meetings-reports.ts';
 export { pharmacies } from './pharmacies.ts';
 export { problems } from './problems.ts';
 export { products } from './products.ts';
+export { salesReports } from './sales-reports.ts';
 export { titles } from './titles.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';

@@ -39,5 +39,8 @@ export const notifications = {
     actionGiven: '{{person}} さんから {{day}} 期限の対応事項：{{what}}',
     actionDue: '本日期限：{{what}}',
     actionOverdue: '{{day}} から期限超過：{{what}}',
+    salesLoaded: '{{months}}の売上を読み込みました：{{wholesaler}}',
+    salesReverted: '{{months}}の売上を取り下げました：{{wholesaler}}',
+    salesRestored: '{{months}}の売上を元に戻しました：{{wholesaler}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

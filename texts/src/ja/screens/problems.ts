@@ -11,6 +11,7 @@ export const problems = {
     method_not_allowed: 'ここではこの操作はできません。',
     timeout: 'サーバーの応答に時間がかかりすぎました。もう一度お試しください。',
     stale: '他の人がこの項目を変更しました。',
+    closed_year: 'この年は締め切られています。変更するには設定で再度開いてください。',
     in_use: 'この項目は他で使用されています。',
     last_superadmin: '有効な SUPERADMIN が少なくとも 1 人必要です。',
     own_account: '自分のアカウントに対しては実行できません。',

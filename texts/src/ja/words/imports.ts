@@ -58,6 +58,18 @@ export const imports = {
       sample: 'サンプル',
       aliases: '別名',
     },
+    sales: {
+      product: '製品',
+      productCode: '製品コード',
+      pharmacy: '薬局',
+      pharmacyCode: '顧客コード',
+      city: '都市',
+      month: '月',
+      quantity: '数量',
+      freeUnits: '無償数量',
+      amount: '金額',
+      unitPrice: '単価',
+    },
   },
 } as const satisfies WordsOf<'imports'>;
 

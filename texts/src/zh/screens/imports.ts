@@ -38,6 +38,8 @@ export const imports = {
   states: {
     reading: '正在读取表格',
     read: '待确认列',
+    matching: '正在匹配',
+    matched: '待匹配的名称',
     checking: '试运行',
     checked: '已检查',
     committing: '正在导入',
@@ -111,6 +113,8 @@ export const imports = {
     too_slow: '读取时间过长。请拆分为多个文件。',
     empty: '表格中没有数据行。',
     no_header: '未找到标题行。请将模板的标题放在数据上方。',
+    too_many_names: '表格中的产品或药店名称过多。请检查所选列是否正确。',
+    loaded_meanwhile: '期间已有他人载入了该月。请查看将要更改的内容，然后再次确认。',
     forbidden: '您的账户不再允许此导入。',
     interrupted: '工作多次中断。请重新发送表格。',
     unexpected: '发生意外错误。未保存任何内容，请重新发送表格。',

@@ -39,5 +39,8 @@ export const notifications = {
     actionGiven: '{{person}} 交给您一项 {{day}} 到期的行动事项：{{what}}',
     actionDue: '今天到期：{{what}}',
     actionOverdue: '自 {{day}} 起逾期：{{what}}',
+    salesLoaded: '已载入{{months}}的销售：{{wholesaler}}',
+    salesReverted: '已撤下{{months}}的销售：{{wholesaler}}',
+    salesRestored: '已恢复{{months}}的销售：{{wholesaler}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

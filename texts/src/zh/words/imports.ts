@@ -58,6 +58,18 @@ export const imports = {
       sample: '样品',
       aliases: '其他名称',
     },
+    sales: {
+      product: '产品',
+      productCode: '产品编码',
+      pharmacy: '药店',
+      pharmacyCode: '客户编码',
+      city: '城市',
+      month: '月份',
+      quantity: '数量',
+      freeUnits: '赠送数量',
+      amount: '金额',
+      unitPrice: '单价',
+    },
   },
 } as const satisfies WordsOf<'imports'>;
 

@@ -1,4 +1,4 @@
-import { type ImportKind, isAtWork } from '@portal/contract';
+import { type ListKind, isAtWork } from '@portal/contract';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,7 +52,7 @@ function Step({ kind, sheet, onRestart }: StepProps) {
 }
 
 /** A page for each kind of sheet. */
-export const pageOf: Record<ImportKind, ComponentType> = {
+export const pageOf: Record<ListKind, ComponentType> = {
   pharmacies: () => <ImportsPage kind={sheetKinds.pharmacies} />,
   products: () => <ImportsPage kind={sheetKinds.products} />,
   facilities: () => <ImportsPage kind={sheetKinds.facilities} />,

@@ -23,6 +23,7 @@ const sheet: Sheet = {
     { title: 'Zone', samples: [] },
   ],
   mapping: ['name', null, null],
+  options: {},
   actions: ['map', 'delete'],
 };
 type Row = Sent<typeof imports.rows>['items'][number];

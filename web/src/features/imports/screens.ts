@@ -1,16 +1,16 @@
-import { type ImportKind, mayImport } from '@portal/contract';
+import { type ListKind, mayImport } from '@portal/contract';
 import { importPaths } from '../../references/import-paths.ts';
 import { type Screen, defineScreens } from '../../ui/screen.ts';
 
 /** The list that each kind of sheet is loaded into. */
-export const listPaths: Record<ImportKind, string> = {
+export const listPaths: Record<ListKind, string> = {
   pharmacies: 'settings/pharmacies/list',
   products: 'settings/products',
   facilities: 'employees-health-facilities/list',
   professionals: 'employees-health-facilities/list',
 };
 
-const screenOf = (kind: ImportKind): Screen => ({
+const screenOf = (kind: ListKind): Screen => ({
   path: importPaths[kind],
   title: ($) => $.imports.titles[kind],
   access: mayImport(kind),

@@ -13,6 +13,7 @@ import {
   IconKey,
   IconListCheck,
   IconNotes,
+  IconReportMoney,
   IconShieldExclamation,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -44,6 +45,9 @@ const icons: Readonly<Record<NotificationKey, Icon>> = {
   actionGiven: IconListCheck,
   actionDue: IconListCheck,
   actionOverdue: IconAlarm,
+  salesLoaded: IconReportMoney,
+  salesReverted: IconReportMoney,
+  salesRestored: IconReportMoney,
 };
 
 /** Alertes, Nouveautés, Journal (specification, section 2). */

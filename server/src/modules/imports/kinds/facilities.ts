@@ -47,7 +47,6 @@ const placeAt =
 /** A line is a facility, known by its name and city. */
 export const facilities: Kind<'facilities'> = {
   fields,
-  maxRows: 20_000,
   sourceOf: anyones,
   async prepare(context) {
     const cities = createFinder(await listCities(context, {}));

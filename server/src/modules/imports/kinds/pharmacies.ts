@@ -205,7 +205,6 @@ const placeAt =
 /** A line is a pharmacy, known by its name and city. */
 export const pharmacies: Kind<'pharmacies'> = {
   fields,
-  maxRows: 20_000,
   sourceOf: anyones,
   async prepare(context) {
     const finders: Finders = {

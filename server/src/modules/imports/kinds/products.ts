@@ -172,7 +172,6 @@ const placeAt =
 /** A line is a form; the forms of one product stand on lines with the same name, and are saved together. */
 export const products: Kind<'products'> = {
   fields,
-  maxRows: 20_000,
   sourceOf: anyones,
   async prepare(context) {
     const finders: Finders = {

@@ -126,7 +126,6 @@ const keyOf = (one: { name: string; firstname: string; kind: string }) =>
 /** A line is a person, known by name, first name and profession, with every facility that its cell names. */
 export const professionals: Kind<'professionals'> = {
   fields,
-  maxRows: 20_000,
   sourceOf: anyones,
   async prepare(context) {
     const own = mayReadAll(context.caller) ? 0 : context.caller.id;

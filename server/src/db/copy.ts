@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import type { Database } from './database.ts';
 
 /*
  * COPY over pg's own connection: the driver hands the messages to the query at work but brings no query that uses them.
@@ -144,4 +146,38 @@ class CopyIn {
 /** Returns how many rows were taken. */
 export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   return client.query(new CopyIn(sql, source)).done;
+}
+
+/** What a row may hold on its way into a table: written as PostgreSQL's own text format wants it. */
+export type CopyValue = string | number | null;
+
+const SPECIAL = /[\\\t\n\r]/;
+const escapes = new Map([
+  ['\\', '\\\\'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+]);
+
+function writeValue(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => escapes.get(sign) ?? sign) : value;
+}
+
+/** A row of a `COPY`, with its end. */
+export const copyLine = (values: readonly CopyValue[]): string => `${values.map(writeValue).join('\t')}\n`;
+
+const COPY = 'copy ';
+
+/** The lines that go with a statement of `copyLines`; undefined for any other statement. */
+export function linesToCopy(text: unknown, values: unknown): string | undefined {
+  const [lines] = Array.isArray(values) ? (values as unknown[]) : [];
+  return typeof text === 'string' && text.startsWith(COPY) && typeof lines === 'string' ? lines : undefined;
+}
+
+/** Puts rows into a table within the transaction of `db`, many times quicker than inserts. `lines`: of `copyLine`. */
+export async function copyLines(db: Database, table: string, columns: readonly string[], lines: string): Promise<void> {
+  if (lines === '') return;
+  await db.executeQuery(CompiledQuery.raw(`${COPY}${table} (${columns.join(', ')}) from stdin`, [lines]));
 }

@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { may } from '../access.ts';
+import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { Id, IdParam, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
+import { ImportFailure, ImportState } from './imports.ts';
+import { Person } from './users.ts';
+
+/** A figure that may be below zero: returns are sold back. Exact, a decimal number as text. */
+export const SignedAmount = z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/);
+
+export const SalesFigures = z.object({
+  rows: z.int(),
+  quantity: z.int(),
+  freeUnits: z.int(),
+  amount: SignedAmount,
+});
+export type SalesFigures = z.output<typeof SalesFigures>;
+
+/** What a sheet names: products in one of their forms, and pharmacies. */
+export const SalesSide = z.enum(['product', 'pharmacy']);
+export type SalesSide = z.output<typeof SalesSide>;
+
+/** How a name was found. `manual`: someone decided in this sheet. `ignored`: its lines are left out. */
+export const MatchMethod = z.enum(['code', 'name', 'alias', 'manual', 'ignored']);
+export type MatchMethod = z.output<typeof MatchMethod>;
+
+/** What became of a wholesaler's month out of a sheet. */
+export const SalesLoadState = z.enum(['current', 'replaced', 'reverted']);
+export type SalesLoadState = z.output<typeof SalesLoadState>;
+
+/** A month of a sheet: what it brings, or has brought. */
+export const SalesMonth = SalesFigures.extend({
+  month: MonthDay,
+  /** Null before it is loaded. */
+  state: SalesLoadState.nullable(),
+});
+export type SalesMonth = z.output<typeof SalesMonth>;
+
+export const SalesUpload = z.object({
+  id: Uuid,
+  /** Of the file. */
+  name: z.string(),
+  wholesalerId: Id,
+  wholesaler: z.string(),
+  state: ImportState,
+  progress: z.number().nullable(),
+  failure: ImportFailure.nullable(),
+  /** The lines that are data. */
+  rowCount: z.int(),
+  months: z.array(SalesMonth),
+  uploadedBy: Person,
+  createdAt: Instant,
+  version: Version,
+  /** `work`: go on with the steps. `revert`: take it out. `restore`: put it back. */
+  actions: z.array(z.enum(['work', 'revert', 'restore', 'delete'])),
+});
+export type SalesUpload = z.output<typeof SalesUpload>;
+
+/** What the check points out without refusing it; the browser has a text for each, with its details. */
+export const SalesNoticeCode = z.enum([
+  /** The same file was loaded before: `name`, `at`. */
+  'same_file',
+  /** Lines that say the same as another one: `of`, its line. */
+  'duplicate',
+  /** A return. */
+  'negative',
+  /** Ten times the usual month of a pharmacy or a product: `name`, `usual`, `now`. */
+  'unusual_pharmacy',
+  'unusual_product',
+  /** A sum of the sheet that is not the sum of its lines: `figure` (quantity or amount), `sheet`, `lines`. */
+  'total_differs',
+]);
+export type SalesNoticeCode = z.output<typeof SalesNoticeCode>;
+
+export const SalesNotice = z.object({
+  code: SalesNoticeCode,
+  line: z.int().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type SalesNotice = z.output<typeof SalesNotice>;
+
+export const SalesUploadDetails = SalesUpload.extend({
+  /** Names that nobody has decided upon, and all. */
+  names: z.record(SalesSide, z.object({ unknown: z.int(), all: z.int() })),
+  notices: z.array(SalesNotice),
+  /** How many of each there are; the list holds the first of them. */
+  noticeCounts: z.partialRecord(SalesNoticeCode, z.int()),
+});
+export type SalesUploadDetails = z.output<typeof SalesUploadDetails>;
+
+/** Something that a name may mean, with how much alike they are, from 0 to 1. */
+export const MatchCandidate = z.object({
+  id: Id,
+  name: z.string(),
+  /** Where a pharmacy is; which laboratory a product is of. */
+  detail: z.string(),
+  score: z.number(),
+});
+export type MatchCandidate = z.output<typeof MatchCandidate>;
+
+export const SalesName = z.object({
+  side: SalesSide,
+  number: z.int(),
+  name: z.string(),
+  code: z.string(),
+  city: z.string(),
+  lines: z.int(),
+  quantity: z.int(),
+  amount: SignedAmount,
+  how: MatchMethod.nullable(),
+  /** What it was found to be. */
+  target: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The closest ones, the best first; none for what is decided. */
+  candidates: z.array(MatchCandidate),
+});
+export type SalesName = z.output<typeof SalesName>;
+
+/** The most decisions of one call. */
+export const MAX_MATCHES = 500;
+
+/** What a name means: one of ours, or `null` for « à ignorer »; `undecided` takes a decision back. */
+export const Match = z.strictObject({
+  side: SalesSide,
+  number: z.int().nonnegative().max(1_000_000),
+  target: z.union([Id, z.literal('ignore'), z.literal('undecided')]),
+});
+export type Match = z.output<typeof Match>;
+
+const SideFilter = { side: SalesSide.optional() };
+
+export const SalesNameFilter = listQuery(['amount', 'name'], '-amount', {
+  ...SideFilter,
+  /** Those that wait for a decision, or those that have one. */
+  decided: z.enum(['true', 'false']).optional(),
+  /** Only those with a candidate at least so much alike, in percent. */
+  minScore: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+});
+export type SalesNameFilter = z.output<typeof SalesNameFilter>;
+
+/** A line of a sheet, with how each of its names was found. */
+export const SalesLine = z.object({
+  line: z.int(),
+  month: MonthDay,
+  productText: z.string(),
+  product: z.string().nullable(),
+  productHow: MatchMethod.nullable(),
+  pharmacyText: z.string(),
+  pharmacy: z.string().nullable(),
+  pharmacyHow: MatchMethod.nullable(),
+  quantity: z.int(),
+  freeUnits: z.int(),
+  amount: SignedAmount,
+});
+export type SalesLine = z.output<typeof SalesLine>;
+
+export const SalesLineFilter = listQuery(['line'], 'line', {
+  how: MatchMethod.optional(),
+  month: MonthDay.optional(),
+});
+export type SalesLineFilter = z.output<typeof SalesLineFilter>;
+
+/** What a sheet would replace, by month and by product. */
+export const SalesDifferences = z.object({
+  months: z.array(
+    z.object({
+      month: MonthDay,
+      /** The sheet that is there now; null where the month is new. */
+      upload: z.object({ id: Uuid, name: z.string(), loadedAt: Instant, loadedBy: Person }).nullable(),
+      before: SalesFigures,
+      after: SalesFigures,
+    }),
+  ),
+  /** The largest differences of amount first, at most 200. */
+  products: z.array(z.object({ formId: Id, name: z.string(), before: SalesFigures, after: SalesFigures })),
+});
+export type SalesDifferences = z.output<typeof SalesDifferences>;
+
+export const SalesUploadFilter = listQuery(['createdAt'], '-createdAt', {
+  wholesalerId: IdParam.optional(),
+  month: MonthDay.optional(),
+  /** Under way, loaded, or taken out. */
+  stage: z.enum(['open', 'current', 'replaced', 'reverted', 'failed']).optional(),
+});
+export type SalesUploadFilter = z.output<typeof SalesUploadFilter>;
+
+/** What is loaded of each wholesaler in each month of a year. */
+export const SalesMatrix = z.object({
+  year: z.int(),
+  /** The years that there is anything of, the latest first. */
+  years: z.array(z.int()),
+  wholesalers: z.array(z.object({ id: Id, name: z.string() })),
+  cells: z.array(
+    z.object({
+      wholesalerId: Id,
+      month: MonthDay,
+      /** `missing`: the month is over, the wholesaler has sent sheets before it, and there is none of it. */
+      state: z.enum(['loaded', 'missing', 'pending']),
+      uploadId: Uuid.nullable(),
+      rows: z.int(),
+      amount: SignedAmount,
+      /** Former loads that are kept. */
+      former: z.array(
+        z.object({ uploadId: Uuid, name: z.string(), state: SalesLoadState, loadedAt: Instant, amount: SignedAmount }),
+      ),
+    }),
+  ),
+});
+export type SalesMatrix = z.output<typeof SalesMatrix>;
+
+/** What was decided of a name in a wholesaler's sheets. */
+export const SalesAlias = z.object({
+  id: Id,
+  side: SalesSide,
+  wholesalerId: Id,
+  wholesaler: z.string(),
+  name: z.string(),
+  code: z.string(),
+  city: z.string(),
+  /** Null: its lines are left out. */
+  target: z.object({ id: Id, name: z.string() }).nullable(),
+  learntFrom: z.object({ id: Uuid, name: z.string() }).nullable(),
+  learntBy: Person,
+  learntAt: Instant,
+  version: Version,
+  actions: z.array(z.enum(['update', 'delete'])),
+});
+export type SalesAlias = z.output<typeof SalesAlias>;
+
+export const SalesAliasFilter = listQuery(['name', 'learntAt'], '-learntAt', {
+  ...SideFilter,
+  wholesalerId: IdParam.optional(),
+  ignored: z.enum(['true', 'false']).optional(),
+});
+export type SalesAliasFilter = z.output<typeof SalesAliasFilter>;
+
+/** The assignments of a pharmacy, or its city, as they would be: what of the past moves to whom. */
+export const SalesMoves = z.object({
+  /** The first and the last month that moves; null where nothing does. */
+  from: MonthDay.nullable(),
+  to: MonthDay.nullable(),
+  /** `user` null: nobody's, « Non attribué ». */
+  people: z.array(
+    z.object({
+      user: Person.nullable(),
+      before: SalesFigures.omit({ rows: true }),
+      after: SalesFigures.omit({ rows: true }),
+    }),
+  ),
+});
+export type SalesMoves = z.output<typeof SalesMoves>;
+
+/** Guesses whose sheet a file is, from its name. */
+const SourceQuery = z.strictObject({ name: note(255) });
+
+const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
+const load = may('SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update');
+const Params = z.strictObject({ id: Uuid });
+const AliasParams = z.strictObject({ id: IdParam });
+const Seen = z.strictObject({ version: Version });
+
+export const salesReports = {
+  uploads: get('/sales-reports/uploads', {
+    summary: 'The sheets of sales, with what became of each',
+    access: read,
+    query: SalesUploadFilter,
+    output: pageOf(SalesUpload),
+    exports: true,
+    shows: ['imports', 'wholesalers', 'users'],
+  }),
+  upload: get('/sales-reports/uploads/:id', {
+    summary: 'A sheet of sales: its months, its names, what the check points out',
+    access: read,
+    params: Params,
+    output: SalesUploadDetails,
+    shows: ['imports', 'wholesalers', 'users', 'pharmacies', 'products'],
+  }),
+  lines: get('/sales-reports/uploads/:id/lines', {
+    summary: 'The lines of a sheet, with how each of their names was found',
+    access: read,
+    params: Params,
+    query: SalesLineFilter,
+    output: pageOf(SalesLine),
+    exports: true,
+    shows: ['imports', 'pharmacies', 'products'],
+  }),
+  names: get('/sales-reports/uploads/:id/names', {
+    summary: 'What a sheet names, with what each may mean',
+    access: load,
+    params: Params,
+    query: SalesNameFilter,
+    output: pageOf(SalesName),
+    shows: ['imports', 'pharmacies', 'products', 'cities'],
+  }),
+  match: patch('/sales-reports/uploads/:id/matches', {
+    summary: 'Decides what names mean; each decision serves every line with that name, and the next sheets',
+    access: load,
+    params: Params,
+    body: z.strictObject({ version: Version, matches: z.array(Match).min(1).max(MAX_MATCHES) }),
+    output: SalesUploadDetails,
+    changes: ['imports'],
+  }),
+  check: post('/sales-reports/uploads/:id/check', {
+    summary: 'Has a sheet checked, once each of its names has been decided upon',
+    access: load,
+    params: Params,
+    body: Seen,
+    output: SalesUploadDetails,
+    changes: ['imports'],
+  }),
+  differences: get('/sales-reports/uploads/:id/differences', {
+    summary: 'What a sheet would replace, in figures',
+    access: read,
+    params: Params,
+    output: SalesDifferences,
+    shows: ['imports', 'products', 'users'],
+  }),
+  revert: post('/sales-reports/uploads/:id/revert', {
+    summary: 'Takes a loaded sheet out: what stood there before it stands there again',
+    access: load,
+    params: Params,
+    body: Seen,
+    output: SalesUploadDetails,
+  }),
+  restore: post('/sales-reports/uploads/:id/restore', {
+    summary: 'Puts a sheet back that was replaced or taken out',
+    access: load,
+    params: Params,
+    body: Seen,
+    output: SalesUploadDetails,
+  }),
+  source: get('/sales-reports/source', {
+    summary: 'Whose sheet, and of which month, a file seems to be, from its name',
+    access: load,
+    query: SourceQuery,
+    output: z.object({ wholesalerId: Id.nullable(), month: MonthDay.nullable() }),
+    shows: ['wholesalers'],
+  }),
+  matrix: get('/sales-reports/matrix', {
+    summary: 'What is loaded of each wholesaler in each month of a year, and what is missing',
+    access: read,
+    query: z.strictObject({ year: z.coerce.number<number | string>().int().min(2000).max(2100).optional() }),
+    output: SalesMatrix,
+    shows: ['imports', 'wholesalers'],
+  }),
+  aliases: get('/sales-reports/aliases', {
+    summary: 'What was learnt of the names in the wholesalers’ sheets',
+    access: load,
+    query: SalesAliasFilter,
+    output: pageOf(SalesAlias),
+    exports: true,
+    shows: ['imports', 'wholesalers', 'users', 'pharmacies', 'products'],
+  }),
+  updateAlias: patch('/sales-reports/aliases/:id', {
+    summary: 'Corrects what was learnt of a name; what is loaded stays as it is',
+    access: load,
+    params: AliasParams,
+    body: z.strictObject({ version: Version, target: z.union([Id, z.literal('ignore')]) }),
+    output: SalesAlias,
+  }),
+  removeAlias: remove('/sales-reports/aliases/:id', {
+    summary: 'Forgets what was learnt of a name: the next sheet asks again',
+    access: load,
+    params: AliasParams,
+    output: nothing,
+  }),
+};

@@ -1,0 +1,191 @@
+/* Sales: from a wholesaler's sheet (`import`, kind `sales`) over its names and lines to rows, totals and whose they are. */
+
+-- Between the columns and the check, a sheet of sales asks about names that nobody knows.
+alter table import drop constraint import_state_check;
+alter table import add constraint import_state_check check (
+  state in ('reading', 'read', 'matching', 'matched', 'checking', 'checked', 'committing', 'committed', 'failed'));
+
+-- A line is written once and read as it stands: plain json is written quicker. A key that is looked up for each line of a
+-- hundred thousand costs more than the line, so they go with their import by a trigger, once for each statement.
+alter table import_row alter column cells type json using cells::json;
+alter table import_row drop constraint import_row_import_id_fkey;
+drop index import_row_outcome;
+create index import_row_outcome on import_row (import_id, outcome, line) where outcome is not null;
+
+create function import_forget_lines() returns trigger language plpgsql as $$
+begin
+  delete from import_row where import_id in (select id from gone);
+  delete from sales_line where import_id in (select id from gone);
+  return null;
+end $$;
+create trigger import_forget_lines after delete on import
+  referencing old table as gone for each statement execute function import_forget_lines();
+
+/*
+ * A name as the names of two sheets are compared: without accents, case and punctuation, `500MG` as `500 mg`, and the
+ * usual abbreviations written out.
+ */
+create function sheet_key(text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  key text := ' ' || public.plain($1) || ' ';
+begin
+  key := regexp_replace(key, '([0-9])[.,]([0-9])', '\1~\2', 'g');
+  key := regexp_replace(key, '[\s!-/:-@\[-`{-}°–—’‘«»·…]+', ' ', 'g');
+  key := regexp_replace(key, '([0-9])([a-z])', '\1 \2', 'g');
+  key := regexp_replace(key, '([a-z])([0-9])', '\1 \2', 'g');
+  key := regexp_replace(key, '\m(phcie|phie|pcie|pharm|pharma|ph|pharmacies)\M', 'pharmacie', 'g');
+  key := regexp_replace(key, '\m(cprs?|cps?|comp|comps|comprimes|tabs?|tablets?|tablette)\M', 'comprime', 'g');
+  key := regexp_replace(key, '\m(gelu|gels|gelules|caps|capsules?)\M', 'gelule', 'g');
+  key := regexp_replace(key, '\m(sir|srp|sirops|syrup)\M', 'sirop', 'g');
+  key := regexp_replace(key, '\m(inj|injectables|injection)\M', 'injectable', 'g');
+  key := regexp_replace(key, '\m(pom|pomm|pommades)\M', 'pommade', 'g');
+  key := regexp_replace(key, '\m(suppo|suppos|supp|suppositoires)\M', 'suppositoire', 'g');
+  key := regexp_replace(key, '\m(susp|suspensions)\M', 'suspension', 'g');
+  key := regexp_replace(key, '\m(sol|solutions)\M', 'solution', 'g');
+  key := regexp_replace(key, '\m(amp|amps|ampoules)\M', 'ampoule', 'g');
+  key := regexp_replace(key, '\m(b|bt|bte|btes|boites)\M', 'boite', 'g');
+  key := regexp_replace(key, '\m(fl|flac|flacons)\M', 'flacon', 'g');
+  key := regexp_replace(key, '\mctre\M', 'centre', 'g');
+  key := regexp_replace(key, '\mst\M', 'saint', 'g');
+  key := regexp_replace(key, '\mste\M', 'sainte', 'g');
+  key := regexp_replace(key, '\mdr\M', 'docteur', 'g');
+  return btrim(regexp_replace(replace(key, '~', '.'), ' +', ' ', 'g'));
+end $$;
+create index pharmacy_sheet_key on pharmacy using gin (sheet_key(name) gin_trgm_ops);
+
+-- What the lines of a sheet name, each name once: one decision serves every line with it.
+create table sales_name (
+  import_id uuid not null references import on delete cascade,
+  side text not null check (side in ('product', 'pharmacy')),
+  -- As the lines call it.
+  number integer not null,
+  name text not null,
+  code text not null default '',
+  -- Of a pharmacy, where the sheet tells it.
+  city text not null default '',
+  key text not null,
+  line_count integer not null,
+  quantity bigint not null,
+  amount numeric(18, 2) not null,
+  -- How it was found; null as long as it is unknown.
+  how text check (how in ('code', 'name', 'alias', 'manual', 'ignored')),
+  form_id integer references product_form on delete set null,
+  pharmacy_id integer references pharmacy on delete set null,
+  primary key (import_id, side, number)
+);
+create index sales_name_amount on sales_name (import_id, side, amount, number);
+create index sales_name_form on sales_name (form_id) where form_id is not null;
+create index sales_name_pharmacy on sales_name (pharmacy_id) where pharmacy_id is not null;
+
+-- The lines of a sheet by its columns, until they are loaded. A sheet with a column for each month has several for a line.
+create table sales_line (
+  import_id uuid not null,
+  line integer not null,
+  part smallint not null,
+  product integer not null,
+  pharmacy integer not null,
+  month date not null,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(16, 2) not null
+);
+create index sales_line_import on sales_line (import_id, line);
+
+-- What the check points out without refusing it. A line of null is the whole sheet.
+create table sales_notice (
+  import_id uuid not null references import on delete cascade,
+  position integer not null,
+  code text not null,
+  line integer,
+  details jsonb not null default '{}',
+  primary key (import_id, position)
+);
+
+-- One wholesaler's month out of one sheet. What is replaced or taken out stays, and can be put back as it was.
+create table sales_load (
+  id integer generated by default as identity primary key,
+  import_id uuid not null references import,
+  wholesaler_id integer not null references wholesaler,
+  month date not null check (extract(day from month) = 1),
+  state text not null check (state in ('current', 'replaced', 'reverted')),
+  -- What stood in its place when it came.
+  replaces_id integer references sales_load,
+  row_count integer not null,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(18, 2) not null,
+  loaded_by integer not null references app_user,
+  loaded_at timestamptz not null default now(),
+  unique (import_id, month)
+);
+create unique index sales_load_current on sales_load (wholesaler_id, month) where state = 'current';
+create index sales_load_place on sales_load (wholesaler_id, month, id);
+create index sales_load_month on sales_load (month) where state = 'current';
+create index sales_load_replaces on sales_load (replaces_id);
+create index sales_load_loaded_by on sales_load (loaded_by);
+
+-- What a wholesaler sold, line by line of its sheet: a partition for each year, and one for years that nobody sells in.
+create table sales_row (
+  month date not null,
+  load_id integer not null,
+  line integer not null,
+  part smallint not null,
+  form_id integer not null,
+  pharmacy_id integer not null,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(16, 2) not null,
+  product_how varchar(6) not null,
+  pharmacy_how varchar(6) not null
+) partition by range (month);
+create index sales_row_load on sales_row (load_id, line, part);
+create table sales_row_other partition of sales_row default;
+do $$ begin
+  for year in 2015..2050 loop
+    execute format('create table sales_row_%s partition of sales_row for values from (%L) to (%L)',
+      year, make_date(year, 1, 1), make_date(year + 1, 1, 1));
+  end loop;
+end $$;
+
+-- By form and pharmacy, for each wholesaler's month. Only those of a current load count.
+create table sales_total (
+  load_id integer not null references sales_load on delete cascade,
+  form_id integer not null references product_form,
+  pharmacy_id integer not null references pharmacy,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(18, 2) not null,
+  primary key (load_id, form_id, pharmacy_id)
+);
+create index sales_total_form on sales_total (form_id);
+create index sales_total_pharmacy on sales_total (pharmacy_id);
+
+-- What was decided of a name in a wholesaler's sheets: the next one asks nothing.
+create table sales_alias (
+  id integer generated by default as identity primary key,
+  side text not null check (side in ('product', 'pharmacy')),
+  wholesaler_id integer not null references wholesaler,
+  name text not null,
+  code text not null default '',
+  city text not null default '',
+  key text not null,
+  city_key text not null default '',
+  form_id integer references product_form on delete cascade,
+  pharmacy_id integer references pharmacy on delete cascade,
+  -- Neither of the two: lines of this name are left out.
+  check (num_nonnulls(form_id, pharmacy_id) <= 1),
+  -- Where it was learnt; a sheet that is forgotten is not known by its name any more.
+  import_id uuid references import on delete set null,
+  learnt_by integer not null references app_user,
+  learnt_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create unique index sales_alias_key on sales_alias (side, wholesaler_id, key, city_key, lower(code));
+create index sales_alias_learnt on sales_alias (learnt_at, id);
+create index sales_alias_name on sales_alias (name collate "fr-x-icu", id);
+create index sales_alias_search on sales_alias using gin (plain(name) gin_trgm_ops);
+create index sales_alias_form on sales_alias (form_id) where form_id is not null;
+create index sales_alias_pharmacy on sales_alias (pharmacy_id) where pharmacy_id is not null;
+create index sales_alias_import on sales_alias (import_id);
+create index sales_alias_learnt_by on sales_alias (learnt_by);
+create index sales_alias_wholesaler on sales_alias (wholesaler_id);

@@ -1,0 +1,15 @@
+import type { ImportOptions } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Load } from '../imports/load.ts';
+import { checkSales } from './check.service.ts';
+import { commitSales } from './commit.service.ts';
+import { matchSales } from './match.service.ts';
+
+export type SalesOptions = ImportOptions<'sales'>;
+
+/** Sales are loaded all at once: their lines are copied beside each other, and the rest is said in a few statements. */
+export const salesLoad = (context: Context, options: SalesOptions): Load => ({
+  match: (work) => matchSales(work, options),
+  check: (work) => checkSales(work, options),
+  load: (work) => commitSales(context, work, options),
+});

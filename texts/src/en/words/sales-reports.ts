@@ -1,0 +1,41 @@
+import type { TrailOf, WordsOf } from '../../words.ts';
+
+export const salesReports = {
+  title: 'Sales',
+  /** How a name of a sheet was found. */
+  methods: {
+    code: 'code',
+    name: 'name',
+    alias: 'alias',
+    manual: 'manual',
+    ignored: 'left out',
+  },
+  /** What became of a month out of a sheet. */
+  loadStates: {
+    current: 'In force',
+    replaced: 'Replaced',
+    reverted: 'Taken out',
+  },
+} as const satisfies WordsOf<'salesReports'>;
+
+export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
+  entities: { salesUpload: 'Sales sheet', salesAlias: 'Learnt name' },
+  acts: {
+    'sales-reports': {
+      match: 'Names matched',
+      revert: 'Sales sheet taken out',
+      restore: 'Sales sheet put back',
+      'update-alias': 'Learnt name corrected',
+      'delete-alias': 'Learnt name forgotten',
+    },
+  },
+  sentences: {
+    'sales-reports': {
+      match: '{{actor}} matched names of the sheet {{thing}}',
+      revert: '{{actor}} took out the sales of the sheet {{thing}}',
+      restore: '{{actor}} put back the sales of the sheet {{thing}}',
+      'update-alias': '{{actor}} corrected the learnt name {{thing}}',
+      'delete-alias': '{{actor}} forgot the learnt name {{thing}}',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { TrailOf, WordsOf } from '../../words.ts';
+
+export const salesReports = {
+  title: 'Ventas',
+  /** How a name of a sheet was found. */
+  methods: {
+    code: 'código',
+    name: 'nombre',
+    alias: 'alias',
+    manual: 'manual',
+    ignored: 'ignorado',
+  },
+  /** What became of a month out of a sheet. */
+  loadStates: {
+    current: 'Vigente',
+    replaced: 'Sustituida',
+    reverted: 'Retirada',
+  },
+} as const satisfies WordsOf<'salesReports'>;
+
+export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
+  entities: { salesUpload: 'Hoja de ventas', salesAlias: 'Nombre aprendido' },
+  acts: {
+    'sales-reports': {
+      match: 'Nombres emparejados',
+      revert: 'Hoja de ventas retirada',
+      restore: 'Hoja de ventas restablecida',
+      'update-alias': 'Nombre aprendido corregido',
+      'delete-alias': 'Nombre aprendido olvidado',
+    },
+  },
+  sentences: {
+    'sales-reports': {
+      match: '{{actor}} emparejó nombres de la hoja {{thing}}',
+      revert: '{{actor}} retiró las ventas de la hoja {{thing}}',
+      restore: '{{actor}} restableció las ventas de la hoja {{thing}}',
+      'update-alias': '{{actor}} corrigió el nombre aprendido {{thing}}',
+      'delete-alias': '{{actor}} olvidó el nombre aprendido {{thing}}',
+    },
+  },
+};

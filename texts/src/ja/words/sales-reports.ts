@@ -1,0 +1,41 @@
+import type { TrailOf, WordsOf } from '../../words.ts';
+
+export const salesReports = {
+  title: '売上',
+  /** How a name of a sheet was found. */
+  methods: {
+    code: 'コード',
+    name: '名称',
+    alias: '別名',
+    manual: '手動',
+    ignored: '除外',
+  },
+  /** What became of a month out of a sheet. */
+  loadStates: {
+    current: '有効',
+    replaced: '置換済み',
+    reverted: '取り下げ',
+  },
+} as const satisfies WordsOf<'salesReports'>;
+
+export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
+  entities: { salesUpload: '売上シート', salesAlias: '学習した名称' },
+  acts: {
+    'sales-reports': {
+      match: '名称を照合',
+      revert: '売上シートを取り下げ',
+      restore: '売上シートを復元',
+      'update-alias': '学習した名称を修正',
+      'delete-alias': '学習した名称を削除',
+    },
+  },
+  sentences: {
+    'sales-reports': {
+      match: '{{actor}}がシート{{thing}}の名称を照合しました',
+      revert: '{{actor}}がシート{{thing}}の売上を取り下げました',
+      restore: '{{actor}}がシート{{thing}}の売上を元に戻しました',
+      'update-alias': '{{actor}}が学習した名称{{thing}}を修正しました',
+      'delete-alias': '{{actor}}が学習した名称{{thing}}を削除しました',
+    },
+  },
+};

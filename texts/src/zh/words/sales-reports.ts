@@ -1,0 +1,41 @@
+import type { TrailOf, WordsOf } from '../../words.ts';
+
+export const salesReports = {
+  title: '销售',
+  /** How a name of a sheet was found. */
+  methods: {
+    code: '编码',
+    name: '名称',
+    alias: '别名',
+    manual: '手动',
+    ignored: '忽略',
+  },
+  /** What became of a month out of a sheet. */
+  loadStates: {
+    current: '有效',
+    replaced: '已替换',
+    reverted: '已撤下',
+  },
+} as const satisfies WordsOf<'salesReports'>;
+
+export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
+  entities: { salesUpload: '销售表', salesAlias: '已记住的名称' },
+  acts: {
+    'sales-reports': {
+      match: '已匹配名称',
+      revert: '已撤下销售表',
+      restore: '已恢复销售表',
+      'update-alias': '已更正记住的名称',
+      'delete-alias': '已忘记记住的名称',
+    },
+  },
+  sentences: {
+    'sales-reports': {
+      match: '{{actor}}匹配了表格{{thing}}的名称',
+      revert: '{{actor}}撤下了表格{{thing}}的销售',
+      restore: '{{actor}}恢复了表格{{thing}}的销售',
+      'update-alias': '{{actor}}更正了记住的名称{{thing}}',
+      'delete-alias': '{{actor}}删除了记住的名称{{thing}}',
+    },
+  },
+};
