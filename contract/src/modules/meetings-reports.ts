@@ -60,6 +60,8 @@ const MinutesParams = z.strictObject({ id: Uuid });
 const target = { id: Uuid };
 const read = mayAny('MeetingsReports.Read', 'MeetingsReports.ReadAll');
 const decide = may('MeetingsReports.Approve');
+/** Who may open the screen on which minutes are read, as far as it depends on them. */
+export const minutesScreenAccess = { ...may('MeetingsReports.ModuleAccess'), ...read };
 
 /** Whose words a row, whole minutes and an action hold. */
 const inRows = ['cities', 'users'] as const;

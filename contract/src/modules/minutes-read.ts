@@ -29,7 +29,8 @@ export const MeetingAction = z.object({
   what: z.string(),
   owner: Person,
   ...actionState,
-  minutes: MinutesName,
+  /** `opens`: whether the caller may read them. Who only sees what someone else is to do may not. */
+  minutes: MinutesName.extend({ opens: z.boolean() }),
   pointId: Uuid,
   point: z.string(),
   organiser: Person,

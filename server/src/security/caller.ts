@@ -11,6 +11,13 @@ const rights = sql`
   (select coalesce(jsonb_agg(distinct role_permission.permission), '[]')
    from user_role join role_permission using (role_id) where user_role.user_id = app_user.id) as permissions`;
 
+/** What each of these users may do. */
+export async function listRights(db: Database, userIds: readonly number[]): Promise<Map<number, Rights>> {
+  const { rows } = await sql<Rights & { id: number }>`
+    select id, ${rights} from app_user where id = any(${[...userIds]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** What a user may do. */
 export async function findRights(db: Database, userId: number): Promise<Rights> {
   const { rows } = await sql<Rights>`select ${rights} from app_user where id = ${userId}::integer`.execute(db);

@@ -2,15 +2,18 @@ import { ActionsFilter, OwnActionsFilter } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { isAmong } from '../../security/scope.ts';
 import { makeUser } from '../../test/factories.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo } from '../../test/reports.ts';
+import { visibleTo } from '../approval/steps.service.ts';
 import { actionViewer, listOwn, listSeen } from './actions.repository.ts';
+import { minutesFlow } from './flow.ts';
 
-const { db, connection } = await testPortal();
+const { db, resources, connection } = await testPortal();
 const manager = await makeUser(db);
 const member = await makeUser(db, { managerId: manager.id });
 for (let n = 0; n < 30; n += 1) await makeUser(db);
@@ -28,12 +31,15 @@ await sql`
 await sql`analyze meetings_report, meeting_action, app_user`.execute(db);
 
 const watched = watchDatabase(connection);
+const caller = { id: manager.id, sessionId: '', permissions: ['MeetingsReports.Read'], roles: [] };
+const reader: Context = { ...resources, caller, address: '', device: '', requestId: '' };
 const ofTeam = actionViewer({
   id: manager.id,
   seesAll: false,
   team: isAmong('meetingAction.ownerId', [manager.id, member.id]),
+  readable: visibleTo(reader, minutesFlow),
 });
-const everyone = actionViewer({ id: manager.id, seesAll: true, team: ofTeam.team });
+const everyone = actionViewer({ ...ofTeam, seesAll: true });
 
 const seen = (viewer: typeof ofTeam, query: z.input<typeof ActionsFilter>) => (one: Database) =>
   listSeen(one, viewer, daysAgo(0), ActionsFilter.parse(query));

@@ -7,20 +7,20 @@ import type { DB } from '../../db/tables.gen.ts';
 import { peopleAbove } from '../users/above.repository.ts';
 import { personIn, personOf } from '../users/person.repository.ts';
 
-/** Who looks at actions: which of them they see, and which are the own team's. */
-export type ActionViewer = { id: number; sees: RawBuilder<boolean>; team: RawBuilder<boolean> };
+/** Who looks at actions: which of them they see, which are the own team's, and which minutes open for them. */
+export type ActionViewer = Record<'sees' | 'team' | 'readable', RawBuilder<boolean>> & { id: number };
 
-type Looking = { id: number; seesAll: boolean; team: RawBuilder<boolean> };
+type Looking = Omit<ActionViewer, 'sees'> & { seesAll: boolean };
 
 /**
  * The one place that says who sees an action: its owner and those above them, the organiser of its meeting, and who sees
  * everyone's.
  */
-export function actionViewer({ id, seesAll, team }: Looking): ActionViewer {
+export function actionViewer({ id, seesAll, team, readable }: Looking): ActionViewer {
   // As an array, so that PostgreSQL looks both parts up by their indexes.
   const organised = sql<boolean>`meeting_action.report_id = any(array(
     select id from meetings_report where organiser_id = ${id}::integer))`;
-  return { id, sees: seesAll ? sql<boolean>`true` : sql<boolean>`(${team} or ${organised})`, team };
+  return { id, sees: seesAll ? sql<boolean>`true` : sql<boolean>`(${team} or ${organised})`, team, readable };
 }
 
 /** The dates it was moved from and to, in their order. */
@@ -31,14 +31,14 @@ const moves = sql<MeetingAction['moves']>`(
   from meeting_action_move move join app_user person on person.id = move.actor_id
   where move.action_id = meeting_action.id)`;
 
-const minutes = sql<MeetingAction['minutes']>`(
-  select jsonb_build_object('id', id, 'title', title, 'date', date) from meetings_report
+const minutesFor = ({ readable }: ActionViewer) => sql<MeetingAction['minutes']>`(
+  select jsonb_build_object('id', id, 'title', title, 'date', date, 'opens', ${readable}) from meetings_report
   where id = meeting_action.report_id)`;
 
 const organiser = personOf(sql`(select organiser_id from meetings_report where id = meeting_action.report_id)`);
 
 /** Actions as every list shows them; `isSeen` is for the policy. Subqueries run for the rows of a page only. */
-const selectActions = (db: Database, { sees }: ActionViewer) =>
+const selectActions = (db: Database, viewer: ActionViewer) =>
   db
     .selectFrom('meetingAction')
     .select(['meetingAction.id', 'meetingAction.what', 'meetingAction.dueOn', 'meetingAction.doneAt'])
@@ -50,8 +50,8 @@ const selectActions = (db: Database, { sees }: ActionViewer) =>
       personOf(sql`meeting_action.done_by`).as('doneBy'),
       organiser.$castTo<Person>().as('organiser'),
       moves.as('moves'),
-      minutes.as('minutes'),
-      sees.as('isSeen'),
+      minutesFor(viewer).as('minutes'),
+      viewer.sees.as('isSeen'),
     ]);
 
 type Actions = ReturnType<typeof selectActions>;
@@ -157,6 +157,7 @@ export async function listWatchers(db: Database, actionId: string, today: string
     select owner_id as id from action union select author_id from action union select organiser_id from action
     union select id from above
     union select user_id from meeting_participant where report_id = (select report_id from action)
+    union select owner_id from meeting_action where report_id = (select report_id from action)
     union select user_id from user_role join role_permission using (role_id)
       where role_permission.permission = 'MeetingsReports.ReadAll'`.execute(db);
   return rows.flatMap((row) => row.id ?? []);

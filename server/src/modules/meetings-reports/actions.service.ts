@@ -21,13 +21,13 @@ async function viewerOf(context: Context, asksForTeam = false): Promise<reposito
   const { id } = context.caller;
   const seesAll = seesEveryAction(context.caller);
   const people = seesAll && !asksForTeam ? [] : await listTeam(context.db, id, todayOf(context));
-  return repository.actionViewer({ id, seesAll, team: isAmong('meetingAction.ownerId', people) });
+  const team = isAmong('meetingAction.ownerId', people);
+  return repository.actionViewer({ id, seesAll, team, readable: readableOf(context, minutesFlow) });
 }
 
 /** The actions that the caller sees, of minutes that open for them, as a condition on their table. */
 export async function findableActions(context: Context) {
-  const { sees } = await viewerOf(context);
-  const readable = readableOf(context, minutesFlow);
+  const { sees, readable } = await viewerOf(context);
   return sql<SqlBool>`${sees} and exists (
     select from meetings_report where meetings_report.id = meeting_action.report_id and ${readable})`;
 }

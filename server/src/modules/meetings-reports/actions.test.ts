@@ -41,11 +41,12 @@ const listed = async (userId: number, query: object = {}, list: 'actions' | 'own
 };
 
 /** An action of its own, given to the owner. */
-async function given(traits: { dueOn?: string } = {}) {
-  const action = actionToSave({ ownerId: owner.id, dueOn: daysAgo(-4), ...traits });
+async function given({ dueOn: day = daysAgo(-4), besides }: { dueOn?: string; besides?: number } = {}) {
+  const action = actionToSave({ ownerId: owner.id, dueOn: day });
+  const further = besides === undefined ? [] : [actionToSave({ ownerId: besides })];
   const id = await makeMinutes(db, {
     ...{ authorId: colleague.id, organiserId: organiser.id, statusId: status.approved, title: 'À part' },
-    ...{ points: [pointToSave({ actions: [action] })], participants: [{ userId: participant.id }] },
+    ...{ points: [pointToSave({ actions: [action, ...further] })], participants: [{ userId: participant.id }] },
   });
   return { action, minutesId: id, params: { params: { actionId: action.id } } };
 }
@@ -126,11 +127,29 @@ describe('the lists of actions', () => {
           doneBy: null,
           actions: ['update'],
         },
-        ...{ minutes: { id: minutesId, title: 'Cycle de novembre', date: daysAgo(5) } },
+        ...{ minutes: { id: minutesId, title: 'Cycle de novembre', date: daysAgo(5), opens: true } },
         ...{ pointId: point.id, point: 'Couverture de Kribi' },
         organiser: expect.objectContaining({ id: organiser.id }) as object,
       },
     ]);
+  });
+
+  it('say whether their minutes open for who sees them', async () => {
+    const [elsewhere, above] = [await makeUser(db, { permissions: reads }), await makeUser(db, { permissions: reads })];
+    const doing = await makeUser(db, { permissions: reads, managerId: above.id });
+    const action = actionToSave({ ownerId: doing.id });
+    const id = await makeMinutes(db, {
+      ...{ authorId: elsewhere.id, statusId: status.approved, points: [pointToSave({ actions: [action] })] },
+    });
+    const opens = async (userId: number) => {
+      const { body } = await (await as(userId))(meetingsReports.actions, { query: { minutesId: id } });
+      return body.items.map(({ minutes }) => minutes.opens);
+    };
+    expect([await opens(doing.id), await opens(elsewhere.id), await opens(director.id)]).toEqual([
+      ...[[true], [true], [true]],
+    ]);
+    expect(await opens(above.id)).toEqual([false]);
+    expect((await (await as(above.id))(meetingsReports.details, { params: { id } })).status).toBe(404);
   });
 
   it('are exported in the words of the caller', async () => {
@@ -260,9 +279,10 @@ describe('an action', () => {
   });
 
   it('is told live to those who see it or read its minutes, and to nobody else', async () => {
-    const { params, minutesId: id } = await given();
+    const neighbour = await makeUser(db, { permissions: reads });
+    const { params, minutesId: id } = await given({ besides: neighbour.id });
     const stranger = await makeUser(db, { permissions: reads });
-    const people = { owner, manager, boss, organiser, participant, director, author: colleague, stranger };
+    const people = { owner, manager, boss, organiser, participant, director, author: colleague, stranger, neighbour };
     const heard: string[] = [];
     const stops = Object.entries(people).map(([name, person]) =>
       resources.events.subscribe(person.id, (event) => event.id === id && heard.push(`${name} ${event.topic}`)),
@@ -270,7 +290,7 @@ describe('an action', () => {
     await (
       await as(owner.id)
     )(meetingsReports.updateAction, { ...params, body: { version: 1, done: true } });
-    const told = ['author', 'boss', 'director', 'manager', 'organiser', 'owner', 'participant'];
+    const told = ['author', 'boss', 'director', 'manager', 'neighbour', 'organiser', 'owner', 'participant'];
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(told.map((name) => `${name} meetings-reports`)));
     for (const stop of stops) stop();
   });

@@ -17,13 +17,14 @@ const { db, resources } = portal;
 /** Sends no e-mails. */
 const quiet = await testPortal();
 
-const reads: Permission[] = ['MeetingsReports.Read'];
+const reads: Permission[] = ['MeetingsReports.ModuleAccess', 'MeetingsReports.Read'];
 type Reader = { id: number; username: string };
+type Traits = { enabled?: boolean; language?: string; mailCopies?: boolean; permissions?: Permission[] };
 
 /** Someone who wants copies, unless said otherwise. */
-async function reader(on: typeof db, traits: { enabled?: boolean; language?: string; mailCopies?: boolean } = {}) {
-  const { enabled = true, language = 'fr', mailCopies = true } = traits;
-  const made = await makeUser(on, { permissions: reads, enabled, firstname: 'Fatou', name: 'Diop' });
+async function reader(on: typeof db, traits: Traits = {}) {
+  const { enabled = true, language = 'fr', mailCopies = true, permissions = reads } = traits;
+  const made = await makeUser(on, { permissions, enabled, firstname: 'Fatou', name: 'Diop' });
   await on.updateTable('appUser').set({ language, mailCopies }).where('id', '=', made.id).execute();
   return made;
 }
@@ -91,14 +92,17 @@ it('says title, day, decisions, actions and the way there, in the language of it
   expect(to(english)).toContain('Envoyer les échantillons – Fatou Diop, by 11/20/26');
 });
 
-it('is not sent to who has changed their mind or was disabled meanwhile', async () => {
-  const readers = [await reader(db, { mailCopies: false }), await reader(db, { enabled: false }), await reader(db)];
+it('is not sent to who has changed their mind, was disabled or may not read minutes any more', async () => {
+  const readers = [
+    ...[await reader(db, { mailCopies: false }), await reader(db, { enabled: false })],
+    ...[await reader(db, { permissions: [] }), await reader(db)],
+  ];
   const id = await makeMinutes(db, {
     ...{ authorId: (await reader(db)).id, statusId: status.approved, points: [] },
-    participants: readers.slice(0, 2).map(({ id: userId }) => ({ userId })),
+    participants: readers.slice(0, 3).map(({ id: userId }) => ({ userId })),
   });
   const sent = received.length;
-  // The third was never invited.
+  // The last was never invited.
   for (const { id: userId } of readers) await sendMinutesMail(resources, { reportId: id, userId });
   expect(received.length).toBe(sent);
 });

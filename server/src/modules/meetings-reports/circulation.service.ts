@@ -2,9 +2,9 @@ import { type PointSave, entityPath, pointPath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
 import { findPerson } from '../approval/steps.repository.ts';
-import { notifyOfAll } from '../notifications/notifications.service.ts';
 import { type AgreedAction, settleActions } from './actions.service.ts';
 import { minutesMailJob } from './mails.service.ts';
+import { notifyOfMinutes } from './notices.service.ts';
 import * as repository from './circulation.repository.ts';
 
 type Circulated = { id: string; title: string; date: string; authorId: number };
@@ -19,7 +19,7 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
   // Their lists hold one more from now on.
   await events.publish(db, { topic: 'meetings-reports', id, to: invited.map((reader) => reader.id) });
   const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
-  await notifyOfAll(inside, [
+  await notifyOfMinutes(inside, [
     {
       ...{ to: readers.map((reader) => reader.id), tab: 'alerts', key: 'minutesCirculated' },
       ...{ params: { title, day }, link: entityPath('meetingsReport', id) },
@@ -36,7 +36,7 @@ async function handOut(inside: Inside<Context>, reportId: string, agreed: readon
   const enabled = await repository.listEnabled(db, [...new Set(agreed.map(({ ownerId }) => ownerId))]);
   await events.publish(db, { topic: 'meetings-reports', id: reportId, to: [...enabled] });
   const { firstname, name } = await findPerson(db, caller.id);
-  await notifyOfAll(
+  await notifyOfMinutes(
     inside,
     agreed
       .filter(({ ownerId }) => ownerId !== caller.id && enabled.has(ownerId))

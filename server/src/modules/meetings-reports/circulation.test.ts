@@ -11,12 +11,13 @@ import { settleApproval } from './circulation.service.ts';
 
 const { db, as, resources } = await testPortal();
 
-const reads: Permission[] = ['MeetingsReports.Read'];
+const reads: Permission[] = ['MeetingsReports.ModuleAccess', 'MeetingsReports.Read'];
 const approver = await makeUser(db, { permissions: reads, firstname: 'Awa', name: 'Ba' });
 const author = await makeUser(db, { permissions: reads });
 const organiser = await makeUser(db, { permissions: reads });
 const present = await makeUser(db, { permissions: reads });
 const absent = await makeUser(db, { permissions: reads });
+const outsider = await makeUser(db);
 const disabled = await makeUser(db, { permissions: reads, enabled: false });
 
 /** Submitted minutes of these points, to which everyone was invited. */
@@ -90,6 +91,19 @@ describe('an approval', () => {
     };
     const given = (await toldOf(id)).filter(({ key }) => key === 'actionGiven');
     expect(given).toEqual([present, author].map((one) => ({ userId: one.id, ...notice })));
+  });
+
+  it('tells who may open no minutes what they are to do, without a way that would be refused', async () => {
+    const action = actionToSave({ ownerId: outsider.id, what: 'Livrer au port', dueOn: daysAgo(-5) });
+    const id = await submitted([pointToSave({ actions: [action] })]);
+    const place = { reportId: id, userId: outsider.id, attendance: 'present', position: 9 };
+    await db.insertInto('meetingParticipant').values(place).execute();
+    await settle(id);
+    const told = await db.selectFrom('notification').where('userId', '=', outsider.id).selectAll().execute();
+    expect(told.map(({ key, link }) => [key, link])).toEqual([
+      ['minutesCirculated', null],
+      ['actionGiven', null],
+    ]);
   });
 
   it('gives an action another id where it has that of another meeting’s', async () => {

@@ -12,6 +12,10 @@ const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
 export const invitedTo = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
   select report_id from meeting_participant where user_id = ${userId}::integer))`;
 
+/** The minutes of which someone has something to do: an action has its row from the approval on. */
+const actsUpon = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
+  select report_id from meeting_action where owner_id = ${userId}::integer))`;
+
 /** The way of minutes: what of it is its own, and not of every document. */
 export const minutesFlow: Flow<MinutesHead> = {
   table: 'meetingsReport',
@@ -27,9 +31,12 @@ export const minutesFlow: Flow<MinutesHead> = {
     readAll: 'MeetingsReports.ReadAll',
   },
   notices: { submit: 'minutesSubmitted', approve: 'minutesApproved', return: 'minutesReturned' },
-  /** Once they are approved, everyone who was invited and who invited may read them, whatever their scope. */
+  /**
+   * Once they are approved, everyone who was invited, who invited and who has something to do may read them, whatever
+   * their scope.
+   */
   alsoVisible: (readerId) => sql<boolean>`(meetings_report.status_id = 3
-    and (meetings_report.organiser_id = ${readerId}::integer or ${invitedTo(readerId)}))`,
+    and (meetings_report.organiser_id = ${readerId}::integer or ${invitedTo(readerId)} or ${actsUpon(readerId)}))`,
   noticeOf: ({ title, date }) => ({ title, day: date }),
   addressOf: () => ({}),
   nameOf: ({ id, title, date }) => ({ entity: 'meetingsReport', id, title, date }),

@@ -7,6 +7,7 @@ import { dayText } from '../../pdf/dates.ts';
 import { forADay, mailIn } from '../mails.ts';
 import { listNames } from '../names.repository.ts';
 import * as repository from './circulation.repository.ts';
+import { listReaders } from './notices.service.ts';
 
 const MinutesMail = z.strictObject({ reportId: Uuid, userId: Id });
 
@@ -39,7 +40,7 @@ export async function sendMinutesMail(
   { reportId, userId }: z.output<typeof MinutesMail>,
 ): Promise<void> {
   const reader = (await repository.listInvited(db, reportId)).find(({ id }) => id === userId);
-  if (!mail.enabled || !reader?.mailCopies) return;
+  if (!mail.enabled || !reader?.mailCopies || !(await listReaders(db, [userId])).has(userId)) return;
   const { title, date, statusId, points } = await repository.findMinutes(db, reportId);
   if (statusId !== status.approved) return;
   const language = reader.language as Language;

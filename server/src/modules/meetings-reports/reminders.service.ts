@@ -1,7 +1,7 @@
 import { type NotificationKey, pointPath } from '@portal/contract';
 import type { Resources } from '../../context.ts';
 import { today } from '../../days.ts';
-import { notifyOfAll } from '../notifications/notifications.service.ts';
+import { notifyOfMinutes } from './notices.service.ts';
 import * as repository from './reminders.repository.ts';
 
 type Told = Pick<Resources, 'db' | 'events'>;
@@ -10,7 +10,7 @@ type Told = Pick<Resources, 'db' | 'events'>;
 const tellSome = ({ db, events }: Told, key: NotificationKey, day: string, mark: typeof repository.markDue) =>
   db.transaction().execute(async (tx) => {
     const actions = await mark(tx, day);
-    await notifyOfAll(
+    await notifyOfMinutes(
       { db: tx, events },
       actions.map(({ what, dueOn, ownerId, reportId, pointId }) => ({
         ...{ to: [ownerId], tab: 'alerts', key },

@@ -14,11 +14,11 @@ const { db, as, resources, connection } = await testPortal();
 const { resources: second, close } = await openResources(resources.config, connection, pino({ level: 'silent' }));
 afterAll(close);
 
-const reads: Permission[] = ['MeetingsReports.Read'];
+const reads: Permission[] = ['MeetingsReports.ModuleAccess', 'MeetingsReports.Read'];
 const author = await makeUser(db);
 
 /** An action of someone's own that is due on this day. */
-async function given(day: string, traits: { enabled?: boolean } = {}) {
+async function given(day: string, traits: { enabled?: boolean; permissions?: Permission[] } = {}) {
   const owner = await makeUser(db, { permissions: reads, ...traits });
   const action = actionToSave({ ownerId: owner.id, dueOn: day, what: 'Envoyer' });
   const point = pointToSave({ actions: [action] });
@@ -82,6 +82,16 @@ describe('an owner is told', () => {
     await morningOf('2031-06-10');
     await morningOf('2031-06-11');
     expect(await toldTo(owner)).toEqual([]);
+  });
+
+  it('without a way there where they may open no minutes', async () => {
+    const { owner } = await given('2031-09-10', { permissions: ['MeetingsReports.Read'] });
+    await morningOf('2031-09-10');
+    await morningOf('2031-09-11');
+    expect((await toldTo(owner)).map(({ key, link }) => [key, link])).toEqual([
+      ['actionDue', null],
+      ['actionOverdue', null],
+    ]);
   });
 
   it('nothing while the account is disabled', async () => {

@@ -1,7 +1,7 @@
-import { type LiveEvent, activities, audit, meetingsReports, status } from '@portal/contract';
+import { type LiveEvent, activities, audit, meetingsReports, search, status } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { actsOf, minutesKind } from '../../test/kinds.ts';
-import { minutesToSave } from '../../test/minutes.ts';
+import { actionToSave, minutesToSave, pointToSave } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import type { Someone } from '../../test/reporting.ts';
 
@@ -100,6 +100,43 @@ describe('who was invited and who invited, of another team', () => {
       .values({ reportId: minutes.id, userId: outsider.id, attendance: 'present', position: 9 })
       .execute();
     expect((await details(outsider, minutes)).status).toBe(403);
+  });
+});
+
+describe('who is to do something, of another team and not invited', () => {
+  it('reads the minutes once they are approved, everywhere, and nobody else does for it', async () => {
+    const { author, boss, minutes } = await makeMeeting();
+    const above = await manager();
+    const [owner, stranger] = [await someone({ managerId: above.id }), await manager()];
+    const action = actionToSave({ ownerId: owner.id, what: 'Livrer les présentoirs zébrés' });
+    const given = { ...minutes, title: 'Table des présentoirs', points: [pointToSave({ actions: [action] })] };
+    const files = [{ name: 'notes.txt', content: PNG }];
+    const { body: stands } = await author.call(meetingsReports.submit, { body: given, files });
+    expect((await details(owner, given)).status).toBe(404);
+    await decide(boss, decision(stands));
+
+    const params = { id: given.id };
+    const query = { name: 'notes.txt' };
+    const found = async ({ call }: Someone, q: string) =>
+      (await call(search.find, { query: { q } })).body.map(({ kind, id }) => [kind, id]);
+    const days = { params: { start: given.date, end: given.date } };
+    expect((await details(owner, given)).status).toBe(200);
+    expect((await owner.call(meetingsReports.file, { params, query })).text).toBe('un texte');
+    expect((await owner.call(meetingsReports.pdf, { params })).status).toBe(200);
+    expect(await listed(owner)).toEqual([given.id]);
+    expect(await listed(owner, { tookPart: true })).toEqual([]);
+    expect((await owner.call(meetingsReports.calendar, days)).body.map(({ id }) => id)).toEqual([given.id]);
+    expect(await found(owner, 'Table des présentoirs')).toContainEqual(['minutes', given.id]);
+    expect(await found(owner, 'présentoirs zébrés')).toContainEqual(['actions', given.id]);
+    expect((await decide(owner, decision({ ...stands, version: stands.version + 1 }))).status).toBe(403);
+    for (const other of [above, stranger]) {
+      expect((await details(other, given)).status).toBe(404);
+      expect((await other.call(meetingsReports.file, { params, query })).status).toBe(404);
+      expect((await other.call(meetingsReports.pdf, { params })).status).toBe(404);
+      expect(await listed(other)).toEqual([]);
+      expect((await other.call(meetingsReports.calendar, days)).body).toEqual([]);
+      expect(await found(other, 'Table des présentoirs')).toEqual([]);
+    }
   });
 });
 

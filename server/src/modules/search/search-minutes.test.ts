@@ -51,7 +51,8 @@ it('shows no untitled draft', async () => {
 it('finds an action with the way to its point, for who sees it, once its minutes are approved', async () => {
   const { author, boss } = await pair();
   const [owner, reader, stranger] = [await someone(), await someone(), await someone()];
-  const absent = await someone();
+  const above = await someone();
+  const absent = await someone({ managerId: above.id });
   const everyone = await someone({ permissions: ['MeetingsReports.Read', 'MeetingsReports.ReadAll'] });
   const [first, second] = [owner, absent].map(({ id }, index) =>
     actionToSave({ what: `Livrer le cabanon ${index + 1}`, ownerId: id, dueOn: daysAgo(-3) }),
@@ -66,10 +67,10 @@ it('finds an action with the way to its point, for who sees it, once its minutes
   const stands = await submitted(author, document);
   expect(await seenBy([author, boss, owner, everyone])).toEqual(['', '', '', '']);
   await decide(boss, decision(stands));
-  // The organiser sees all of a meeting's. Who only reads the minutes finds these, and not somebody else's actions; who was
-  // not there has an action to do, but no minutes that would open.
-  expect(await seenBy([boss, owner, everyone])).toEqual(['12', '1', '12']);
-  expect(await seenBy([author, reader, absent, stranger])).toEqual(['', '', '', '']);
+  // The organiser sees all of a meeting's. Who only reads the minutes finds these, and not somebody else's actions; who leads
+  // an owner sees what that one is to do, but has no minutes that would open.
+  expect(await seenBy([boss, owner, absent, everyone])).toEqual(['12', '1', '2', '12']);
+  expect(await seenBy([author, reader, above, stranger])).toEqual(['', '', '', '']);
   const { firstname, name } = await db
     .selectFrom('appUser')
     .where('id', '=', owner.id)

@@ -1,4 +1,4 @@
-import { may, mayAny, pointPath } from '@portal/contract';
+import { may, minutesScreenAccess, pointPath } from '@portal/contract';
 import { IconChecklist, IconUsersGroup } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
@@ -20,16 +20,11 @@ export const paths = {
   point: ({ id }: MinutesAddress, pointId: string) => pointPath(id, pointId),
 };
 
-const readAny = {
-  ...may('MeetingsReports.ModuleAccess'),
-  ...mayAny('MeetingsReports.Read', 'MeetingsReports.ReadAll'),
-};
-
 export const screens = defineScreens([
   {
     path: 'meetings-reports/list',
     title: ($) => $.titles.minutes,
-    access: readAny,
+    access: minutesScreenAccess,
     menu: { section: ($) => $.titles.meetings, icon: IconUsersGroup, order: 200 },
     page: () => import('./minutes-list.page.tsx').then((module) => module.MinutesListPage),
   },
@@ -57,7 +52,7 @@ export const screens = defineScreens([
   {
     path: 'meetings-reports/read',
     title: ($) => $.meetingsReports.one,
-    access: readAny,
+    access: minutesScreenAccess,
     parent: 'meetings-reports/list',
     page: () => import('./minutes-read.page.tsx').then((module) => module.MinutesReadPage),
   },

@@ -1,0 +1,29 @@
+import { canAccess, minutesScreenAccess } from '@portal/contract';
+import type { Resources } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { listRights } from '../../security/caller.ts';
+import { notifyOfAll } from '../notifications/notifications.service.ts';
+
+/** Those of the people who may open minutes at all. */
+export async function listReaders(db: Database, userIds: readonly number[]): Promise<Set<number>> {
+  const rights = await listRights(db, userIds);
+  return new Set(userIds.filter((id) => canAccess(rights.get(id) ?? null, minutesScreenAccess)));
+}
+
+/**
+ * Tells people of minutes and of what is to be done. Who may open none hears of it all the same, without a way there: it
+ * would only be refused.
+ */
+export async function notifyOfMinutes(
+  resources: Pick<Resources, 'db' | 'events'>,
+  notices: Parameters<typeof notifyOfAll>[1],
+): Promise<void> {
+  const readers = await listReaders(resources.db, [...new Set(notices.flatMap(({ to }) => to))]);
+  await notifyOfAll(
+    resources,
+    notices.flatMap((notice) => [
+      { ...notice, to: notice.to.filter((id) => readers.has(id)) },
+      { ...notice, to: notice.to.filter((id) => !readers.has(id)), link: null },
+    ]),
+  );
+}
