@@ -64,7 +64,7 @@ const minutes: SentMinutes = {
 
 const openAction: Sent<typeof meetingsReports.lastMeeting>['actions'][number] = {
   ...{ id: id(50), what: 'Relancer le CHU', owner: paul, dueOn: '2026-11-02', doneAt: null, doneBy: null, note: '' },
-  ...{ moves: [], version: 1, actions: [], minutes: { id: OLD, title: 'Équipe', date: '2026-10-30' } },
+  ...{ moves: [], version: 1, actions: [], minutes: { id: OLD, title: 'Équipe', date: '2026-10-30', opens: true } },
   ...{ pointId: id(51), point: 'Clients', organiser: awa },
 };
 

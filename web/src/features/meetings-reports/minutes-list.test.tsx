@@ -68,6 +68,15 @@ describe('my actions', () => {
     expect(await screen.findByRole('link', { name: /Réunion 1/ })).toBeTruthy();
   });
 
+  it('name a meeting whose minutes do not open, without a link that leads nowhere', async () => {
+    const { minutes } = late;
+    await open({ own: onlyPage([{ ...late, minutes: { ...minutes, opens: false } }, soon]) });
+    const [closed, opening] = await (await ownActions()).findAllByRole('listitem');
+    expect(closed?.textContent).toContain('Réunion 9 · 10-11-26');
+    expect(closed?.querySelector('a')).toBeNull();
+    expect(opening?.querySelector('a')).not.toBeNull();
+  });
+
   it('are ticked off, and that can be undone', async () => {
     const { user, calls } = await open();
     await user.click(await (await ownActions()).findByRole('checkbox', { name: /Faite.: Tâche 60/ }));

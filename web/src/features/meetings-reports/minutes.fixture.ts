@@ -37,6 +37,10 @@ export const minutesOf = (number: number, more: Partial<SentMinutes> = {}): Sent
 export const actionOf = (number: number, more: Partial<SentAction> = {}): SentAction => ({
   ...{ id: idOf(number), what: `Tâche ${number}`, owner: awa, dueOn: '2026-11-20', doneAt: null, doneBy: null },
   ...{ note: '', moves: [], version: 1, actions: ['update'], organiser: paul },
-  ...{ minutes: { id: idOf(9), title: 'Réunion 9', date: '2026-11-10' }, pointId: idOf(50), point: 'Les échantillons' },
+  ...{
+    minutes: { id: idOf(9), title: 'Réunion 9', date: '2026-11-10', opens: true },
+    pointId: idOf(50),
+    point: 'Les échantillons',
+  },
   ...more,
 });

@@ -8,9 +8,13 @@ import classes from './actions.module.css';
 /** What an action says of where it was agreed upon. */
 export type Origin = Pick<MeetingAction, 'minutes' | 'pointId' | 'point'>;
 
-/** The meeting where an action was agreed upon, at the very point. */
-export const MeetingLink = ({ action: { minutes, pointId, point } }: { action: Origin }) => (
-  <Anchor component={Link} to={paths.point(minutes, pointId)} className={classes.origin} title={point}>
-    <MinutesName minutes={minutes} />
-  </Anchor>
-);
+/** The meeting where an action was agreed upon, with the way to the very point for who may read its minutes. */
+export function MeetingLink({ action: { minutes, pointId, point } }: { action: Origin }) {
+  const name = <MinutesName minutes={minutes} />;
+  if (!minutes.opens) return <span title={point}>{name}</span>;
+  return (
+    <Anchor component={Link} to={paths.point(minutes, pointId)} className={classes.origin} title={point}>
+      {name}
+    </Anchor>
+  );
+}
