@@ -21,6 +21,7 @@ const REFERRING = [
   /pharmac(y|ies)/,
   /products?/,
   /\/imports?[./]/,
+  /sales/,
   /\/permissions\.ts$/,
   /^server\/src\/db\//,
   /^server\/src\/test\/factories\.ts$/,

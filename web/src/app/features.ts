@@ -9,6 +9,7 @@ import { screens as pharmacies } from '../features/pharmacies/screens.ts';
 import { screens as products } from '../features/products/screens.ts';
 import { screens as profile } from '../features/profile/screens.ts';
 import { screens as roles } from '../features/roles/screens.ts';
+import { screens as salesReports } from '../features/sales-reports/screens.ts';
 import { screens as users } from '../features/users/screens.ts';
 import { screens as wholesalers } from '../features/wholesalers/screens.ts';
 import { screens as workReports } from '../features/work-reports/screens.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...workReports,
   ...meetingsReports,
   ...health,
+  ...salesReports,
   ...products,
   ...cities,
   ...pharmacies,

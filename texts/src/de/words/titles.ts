@@ -10,5 +10,9 @@ export const titles = {
   pharmacies: 'Apotheken',
   products: 'Produkte',
   roles: 'Rollen',
+  sales: 'Verkäufe',
+  salesSheets: 'Blätter der Großhändler',
+  salesMonths: 'Geladene Monate',
+  salesNames: 'Gelernte Namen',
   users: 'Benutzer',
 } satisfies WordsOf<'titles'>;

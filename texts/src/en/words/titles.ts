@@ -10,5 +10,9 @@ export const titles = {
   pharmacies: 'Pharmacies',
   products: 'Products',
   roles: 'Roles',
+  sales: 'Sales',
+  salesSheets: 'Wholesalers’ sheets',
+  salesMonths: 'Months loaded',
+  salesNames: 'Learnt names',
   users: 'Users',
 } satisfies WordsOf<'titles'>;

@@ -10,5 +10,9 @@ export const titles = {
   pharmacies: 'Farmacias',
   products: 'Productos',
   roles: 'Roles',
+  sales: 'Ventas',
+  salesSheets: 'Hojas de los mayoristas',
+  salesMonths: 'Meses cargados',
+  salesNames: 'Nombres aprendidos',
   users: 'Usuarios',
 } satisfies WordsOf<'titles'>;

@@ -9,5 +9,9 @@ export const titles = {
   pharmacies: 'Pharmacies',
   products: 'Produits',
   roles: 'Rôles',
+  sales: 'Ventes',
+  salesSheets: 'Feuilles des grossistes',
+  salesMonths: 'Mois chargés',
+  salesNames: 'Noms appris',
   users: 'Utilisateurs',
 } as const;

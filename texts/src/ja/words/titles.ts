@@ -10,5 +10,9 @@ export const titles = {
   pharmacies: '薬局',
   products: '製品',
   roles: 'ロール',
+  sales: '売上',
+  salesSheets: '卸売業者のシート',
+  salesMonths: '取り込み済みの月',
+  salesNames: '学習した名称',
   users: 'ユーザー',
 } satisfies WordsOf<'titles'>;

@@ -10,5 +10,9 @@ export const titles = {
   pharmacies: '药店',
   products: '产品',
   roles: '角色',
+  sales: '销售',
+  salesSheets: '批发商表格',
+  salesMonths: '已加载月份',
+  salesNames: '已学习的名称',
   users: '用户',
 } satisfies WordsOf<'titles'>;
