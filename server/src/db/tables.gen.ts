@@ -176,6 +176,7 @@ export interface Import {
   state: string;
   userId: number;
   version: Generated<number>;
+  wholesalerId: Generated<number | null>;
 }
 
 export interface ImportMapping {
@@ -434,6 +435,26 @@ export interface SalesLoad {
   wholesalerId: number;
 }
 
+export interface SalesLoadSum {
+  amount: Numeric;
+  formId: number | null;
+  freeUnits: CountColumn;
+  loadId: number;
+  pharmacyId: number | null;
+  quantity: CountColumn;
+  rowCount: number;
+}
+
+export interface SalesMonth {
+  amount: Numeric;
+  freeUnits: CountColumn;
+  importId: string;
+  month: string;
+  quantity: CountColumn;
+  rowCount: number;
+  seenLoadId: number | null;
+}
+
 export interface SalesName {
   amount: Numeric;
   city: Generated<string>;
@@ -455,6 +476,7 @@ export interface SalesNotice {
   details: Generated<Json>;
   importId: string;
   line: number | null;
+  ofCode: number;
   position: number;
 }
 
@@ -479,6 +501,7 @@ export interface SalesTotal {
   loadId: number;
   pharmacyId: number;
   quantity: CountColumn;
+  rowCount: number;
 }
 
 export interface Session {
@@ -653,6 +676,8 @@ export interface DB {
   salesAlias: SalesAlias;
   salesLine: SalesLine;
   salesLoad: SalesLoad;
+  salesLoadSum: SalesLoadSum;
+  salesMonth: SalesMonth;
   salesName: SalesName;
   salesNotice: SalesNotice;
   salesRow: SalesRow;

@@ -11,6 +11,14 @@ alter table import_row alter column cells type json using cells::json;
 alter table import_row drop constraint import_row_import_id_fkey;
 drop index import_row_outcome;
 create index import_row_outcome on import_row (import_id, outcome, line) where outcome is not null;
+-- The sums of a sheet are held against its lines.
+create index import_row_total on import_row (import_id, line) where note = 'total';
+
+-- Whose sales a sheet tells: lists ask for it, each page by an index.
+alter table import add column wholesaler_id integer generated always as ((options ->> 'wholesalerId')::integer) stored;
+create index import_sales on import (created_at, id) where kind = 'sales';
+create index import_sales_of on import (wholesaler_id, created_at, id) where kind = 'sales';
+create index import_sales_search on import using gin (plain(name) gin_trgm_ops) where kind = 'sales';
 
 create function import_forget_lines() returns trigger language plpgsql as $$
 begin
@@ -89,7 +97,21 @@ create table sales_line (
   free_units bigint not null,
   amount numeric(16, 2) not null
 );
-create index sales_line_import on sales_line (import_id, line);
+create index sales_line_import on sales_line (import_id, line, part);
+
+-- The months of a sheet that is not loaded yet: what it would bring, without what is to be ignored, and which load was seen in
+-- its place. Another one there at the end is told first.
+create table sales_month (
+  import_id uuid not null references import on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  row_count integer not null,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(18, 2) not null,
+  seen_load_id integer,
+  primary key (import_id, month)
+);
+create index sales_month_month on sales_month (month);
 
 -- What the check points out without refusing it. A line of null is the whole sheet.
 create table sales_notice (
@@ -98,6 +120,8 @@ create table sales_notice (
   code text not null,
   line integer,
   details jsonb not null default '{}',
+  -- How many of this code there are; only the first of them are kept.
+  of_code integer not null,
   primary key (import_id, position)
 );
 
@@ -147,18 +171,33 @@ do $$ begin
   end loop;
 end $$;
 
--- By form and pharmacy, for each wholesaler's month. Only those of a current load count.
+-- By form and pharmacy, for each wholesaler's month. Only those of a current load count. Without foreign keys: each would be
+-- looked up a hundred thousand times for a sheet; `sales_load_sum` has them for all of them.
 create table sales_total (
-  load_id integer not null references sales_load on delete cascade,
-  form_id integer not null references product_form,
-  pharmacy_id integer not null references pharmacy,
+  load_id integer not null,
+  form_id integer not null,
+  pharmacy_id integer not null,
+  row_count integer not null,
   quantity bigint not null,
   free_units bigint not null,
   amount numeric(18, 2) not null,
-  primary key (load_id, form_id, pharmacy_id)
+  primary key (load_id, pharmacy_id, form_id)
 );
-create index sales_total_form on sales_total (form_id);
-create index sales_total_pharmacy on sales_total (pharmacy_id);
+
+-- The same by form alone, and by pharmacy alone: a few hundred for each load.
+create table sales_load_sum (
+  load_id integer not null references sales_load on delete cascade,
+  form_id integer references product_form,
+  pharmacy_id integer references pharmacy,
+  check (num_nonnulls(form_id, pharmacy_id) = 1),
+  row_count integer not null,
+  quantity bigint not null,
+  free_units bigint not null,
+  amount numeric(18, 2) not null
+);
+create unique index sales_load_sum_form on sales_load_sum (form_id, load_id) where form_id is not null;
+create unique index sales_load_sum_pharmacy on sales_load_sum (pharmacy_id, load_id) where pharmacy_id is not null;
+create index sales_load_sum_load on sales_load_sum (load_id);
 
 -- What was decided of a name in a wholesaler's sheets: the next one asks nothing.
 create table sales_alias (
