@@ -30,6 +30,7 @@ const areas: Record<string, readonly Row[]> = {
   ],
   'meetings-reports': [
     { path: 'meetings-reports/list', title: 'Comptes rendus' },
+    { path: 'meetings-reports/actions', title: 'Mes actions' },
     { path: 'meetings-reports/non-approved', title: 'Comptes rendus à approuver' },
     { path: 'meetings-reports/add', title: /^Réunion sans titre/ },
     { path: 'meetings-reports/read?id={id}', title: /\S/, of: '/meetings-reports/all-submited' },

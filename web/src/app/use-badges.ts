@@ -11,8 +11,9 @@ export function useBadges(): Readonly<Record<string, number>> {
     ...(reports && { 'work-reports/non-approved': reports.waiting, 'work-reports/list': reports.returned }),
     ...(minutes && {
       'meetings-reports/non-approved': minutes.waiting,
-      // What came back to be mended, and what should be done by now.
-      'meetings-reports/list': minutes.returned + minutes.overdueActions,
+      'meetings-reports/list': minutes.returned,
+      // What should be done by now.
+      'meetings-reports/actions': minutes.overdueActions,
     }),
   };
 }

@@ -48,7 +48,6 @@ export const meetingsReports = {
   viewTook: 'Eingeladen',
   viewAll: 'Alle',
   viewCalendar: 'Kalender',
-  viewActions: 'Aufgaben',
   calendar: 'Besprechungen des Monats',
   calendarEmptyTitle: 'Keine Besprechung in diesem Monat',
   calendarEmptyText: 'Besprechungen erscheinen hier, sobald Sie ihr Protokoll lesen dürfen.',

@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: 'Aufgaben',
-    mine: 'Meine Aufgaben',
+    mine: titles.ownActions,
     what: 'Aufgabe',
     owner: 'Verantwortlich',
     dueOn: 'Fällig am',

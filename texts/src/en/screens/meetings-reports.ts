@@ -48,7 +48,6 @@ export const meetingsReports = {
   viewTook: 'I was invited',
   viewAll: 'All',
   viewCalendar: 'Calendar',
-  viewActions: 'Actions',
   calendar: 'Meetings of the month',
   calendarEmptyTitle: 'No meeting this month',
   calendarEmptyText: 'Meetings appear here as soon as you may read their minutes.',

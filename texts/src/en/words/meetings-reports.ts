@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: 'Actions',
-    mine: 'My actions',
+    mine: titles.ownActions,
     what: 'Action',
     owner: 'Owner',
     dueOn: 'Due',

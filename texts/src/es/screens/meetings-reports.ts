@@ -48,7 +48,6 @@ export const meetingsReports = {
   viewTook: 'Fui convocado',
   viewAll: 'Todas',
   viewCalendar: 'Calendario',
-  viewActions: 'Acciones',
   calendar: 'Reuniones del mes',
   calendarEmptyTitle: 'Ninguna reunión este mes',
   calendarEmptyText: 'Las reuniones aparecen aquí en cuanto puede leer su acta.',

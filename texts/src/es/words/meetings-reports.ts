@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: 'Acciones',
-    mine: 'Mis acciones',
+    mine: titles.ownActions,
     what: 'Acción',
     owner: 'Responsable',
     dueOn: 'Vencimiento',

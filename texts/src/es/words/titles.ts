@@ -7,6 +7,7 @@ export const titles = {
   meetings: 'Reuniones',
   minutes: 'Actas',
   minutesWaiting: 'Actas por aprobar',
+  ownActions: 'Mis acciones',
   pharmacies: 'Farmacias',
   products: 'Productos',
   roles: 'Roles',

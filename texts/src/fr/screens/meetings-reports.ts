@@ -47,7 +47,6 @@ export const meetingsReports = {
   viewTook: 'J’étais convié',
   viewAll: 'Tous',
   viewCalendar: 'Calendrier',
-  viewActions: 'Actions',
   calendar: 'Réunions du mois',
   calendarEmptyTitle: 'Aucune réunion ce mois-ci',
   calendarEmptyText: 'Les réunions apparaissent ici dès que vous pouvez lire leur compte rendu.',

@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: 'Actions',
-    mine: 'Mes actions',
+    mine: titles.ownActions,
     what: 'Action',
     owner: 'Responsable',
     dueOn: 'Échéance',

@@ -48,7 +48,6 @@ export const meetingsReports = {
   viewTook: '招待された会議',
   viewAll: 'すべて',
   viewCalendar: 'カレンダー',
-  viewActions: '対応事項',
   calendar: '今月の会議',
   calendarEmptyTitle: '今月の会議はありません',
   calendarEmptyText: '議事録を閲覧できる会議がここに表示されます。',

@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: '対応事項',
-    mine: '自分の対応事項',
+    mine: titles.ownActions,
     what: '内容',
     owner: '担当者',
     dueOn: '期限',

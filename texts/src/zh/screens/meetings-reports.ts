@@ -48,7 +48,6 @@ export const meetingsReports = {
   viewTook: '我受邀的',
   viewAll: '全部',
   viewCalendar: '日历',
-  viewActions: '行动事项',
   calendar: '本月会议',
   calendarEmptyTitle: '本月没有会议',
   calendarEmptyText: '您可以阅读其纪要的会议会显示在这里。',

@@ -47,7 +47,7 @@ export const meetingsReports = {
   },
   action: {
     title: '行动事项',
-    mine: '我的行动事项',
+    mine: titles.ownActions,
     what: '内容',
     owner: '负责人',
     dueOn: '截止日期',

@@ -11,7 +11,6 @@ import { PHONE } from '../../ui/list/list-page.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { OwnActions } from './actions/own-actions.tsx';
-import { ActionsList } from './lists/actions-list.tsx';
 import classes from './lists/lists.module.css';
 import { AllMinutes, TookPartMinutes } from './lists/others-minutes.tsx';
 import { OwnMinutes } from './lists/own-minutes.tsx';
@@ -24,7 +23,7 @@ const MeetingsCalendar = lazy(() =>
   import('./calendar/meetings-calendar.tsx').then((module) => ({ default: module.MeetingsCalendar })),
 );
 
-type View = 'mine' | 'took' | 'all' | 'calendar' | 'actions';
+type View = 'mine' | 'took' | 'all' | 'calendar';
 
 /** `meetings-reports/list`: what is to be done, then one's minutes, those one was invited to, everyone’s, or a calendar. */
 export function MinutesListPage() {
@@ -36,12 +35,11 @@ export function MinutesListPage() {
     { value: 'took', label: t(($) => $.meetingsReports.viewTook), isOpen: true },
     { value: 'all', label: t(($) => $.meetingsReports.viewAll), isOpen: can(may('MeetingsReports.ReadAll')) },
     { value: 'calendar', label: t(($) => $.meetingsReports.viewCalendar), isOpen: true },
-    { value: 'actions', label: t(($) => $.meetingsReports.viewActions), isOpen: true },
   ];
   const open = views.filter(({ isOpen }) => isOpen);
   const first = open[0]?.value ?? 'took';
   const view = open.find(({ value }) => value === params.get('view'))?.value ?? first;
-  // Each view is narrowed by filters of its own; of actions, those that are done come only when asked for.
+  // Each view is narrowed by filters of its own.
   const nothing = Object.fromEntries([...params.keys()].map((key) => [key, null]));
   return (
     <>
@@ -50,9 +48,7 @@ export function MinutesListPage() {
         label={t(($) => $.meetingsReports.view)}
         views={open.map(({ value, label }) => ({ value, label }))}
         view={view}
-        onChange={(next) =>
-          change({ ...nothing, view: next === first ? null : next, progress: next === 'actions' ? 'open' : null })
-        }
+        onChange={(next) => change({ ...nothing, view: next === first ? null : next })}
       />
       {viewOf(view)}
     </>
@@ -66,7 +62,7 @@ type ViewChoiceProps = {
   onChange: (view: string) => void;
 };
 
-/** Side by side; five words are wider than a phone, which has them below each other. */
+/** Side by side; four words are wider than a phone, which has them below each other. */
 function ViewChoice({ label, views, view, onChange }: ViewChoiceProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const shared = { 'aria-label': label, className: classes.views, data: views, value: view };
@@ -85,8 +81,6 @@ function viewOf(view: View): ReactNode {
       return <TookPartMinutes />;
     case 'all':
       return <AllMinutes />;
-    case 'actions':
-      return <ActionsList />;
     default:
       return (
         <Suspense fallback={<ListSkeleton isPhone={false} />}>

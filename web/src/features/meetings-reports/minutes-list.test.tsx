@@ -37,7 +37,6 @@ async function open(options: Options = {}) {
     answer(meetingsReports.details, { id: idOf(1) }, minutesOf(1)),
     answer(meetingsReports.submitted, ({ query }) => onlyPage([rowOf(query.get('tookPart') === 'true' ? 2 : 3)])),
     answer(meetingsReports.ownActions, own),
-    answer(meetingsReports.actions, onlyPage([actionOf(62, { owner: paul })])),
     answer(meetingsReports.calendar, { start: '2026-11-01', end: '2026-11-30' }, meetings),
     answer(meetingsReports.calendar, { start: '2026-10-01', end: '2026-10-31' }, []),
     answer(meetingsReports.updateAction, { actionId: late.id }, ({ body }) =>
@@ -98,7 +97,11 @@ describe('my actions', () => {
 
   it('can be asked for again where they could not be read', async () => {
     await open({ own: refuse(500, { code: 'unexpected' }) });
-    expect(await (await ownActions()).findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    const card = await ownActions();
+    expect(await card.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    // One line of the card, not the page of a failure.
+    expect(card.getByRole('alert').textContent).toContain('Les données n’ont pas pu être chargées · ');
+    expect(within(card.getByRole('alert')).queryByRole('heading')).toBeNull();
   });
 });
 
@@ -127,20 +130,6 @@ describe('the minutes', () => {
     await open({ mine: [] });
     expect(await screen.findByText('Aucun compte rendu pour le moment')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /Nouveau compte rendu/ })[0]?.getAttribute('href')).toBe(paths.add);
-  });
-});
-
-describe('the actions of the team', () => {
-  it('are read by who leads it, and narrowed by person and progress', async () => {
-    const { user, calls, address } = await open({ permissions: manager });
-    await user.click(await screen.findByRole('radio', { name: 'Actions' }));
-    expect(address()).toBe(paths.actions);
-    await screen.findByText('Tâche 60');
-    await user.click(screen.getByRole('radio', { name: 'Celles de l’équipe' }));
-    const row = (await screen.findByText('Tâche 62')).closest('tr') as HTMLElement;
-    expect(within(row).getByText('Paul Kamga')).toBeTruthy();
-    const [asked] = calls.filter(({ path }) => path === '/meetings-reports/actions/all');
-    expect(asked?.query.get('progress')).toBe('open');
   });
 });
 

@@ -1,5 +1,5 @@
 import { may, minutesScreenAccess, pointPath } from '@portal/contract';
-import { IconChecklist, IconUsersGroup } from '@tabler/icons-react';
+import { IconChecklist, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
 export type MinutesAddress = { id: string };
@@ -10,8 +10,8 @@ export const paths = {
   list: `${base}/list`,
   waiting: `${base}/non-approved`,
   /** What is still to be done: one's own, and what the team has to do. */
-  actions: `${base}/list?view=actions&progress=open`,
-  teamActions: `${base}/list?view=actions&of=team&progress=open`,
+  actions: `${base}/actions`,
+  teamActions: `${base}/actions?of=team`,
   add: `${base}/add`,
   read: ({ id }: MinutesAddress) => `${base}/read?id=${id}`,
   approve: ({ id }: MinutesAddress) => `${base}/approve?id=${id}`,
@@ -27,6 +27,13 @@ export const screens = defineScreens([
     access: minutesScreenAccess,
     menu: { section: ($) => $.titles.meetings, icon: IconUsersGroup, order: 200 },
     page: () => import('./minutes-list.page.tsx').then((module) => module.MinutesListPage),
+  },
+  {
+    path: 'meetings-reports/actions',
+    title: ($) => $.titles.ownActions,
+    access: minutesScreenAccess,
+    menu: { section: ($) => $.titles.meetings, icon: IconListCheck, order: 205 },
+    page: () => import('./actions.page.tsx').then((module) => module.ActionsPage),
   },
   {
     path: 'meetings-reports/non-approved',

@@ -48,7 +48,13 @@ function accepted(schema: z.ZodObject, values: Record<string, string | null>): R
   return Object.fromEntries(entries);
 }
 
-type Options<E> = { id: string; filters: readonly FilterKeyOf<E>[]; defaultSort: string };
+type Options<E> = {
+  id: string;
+  filters: readonly FilterKeyOf<E>[];
+  defaultSort: string;
+  /** What a filter is where the address does not name it. An address that names it without a value wants everything. */
+  defaults?: Readonly<Partial<Record<FilterKeyOf<E>, string>>>;
+};
 
 /** Binds a list to the address. `defaultSort` is the order that the server gives by itself. */
 export function useListState<E extends ListEndpoint>(
@@ -56,11 +62,19 @@ export function useListState<E extends ListEndpoint>(
   options: Options<E>,
 ): ListState<QueryOf<E>, FilterKeyOf<E>> {
   const { id, filters: keys, defaultSort } = options;
+  const defaults: Partial<Record<string, string>> = options.defaults ?? {};
   const { params, change } = useAddress();
-  const asked = Object.fromEntries(['q', 'sort', ...keys].map((key) => [key, params.get(key)]));
+  const asked = Object.fromEntries(
+    ['q', 'sort', ...keys].map((key) => [key, params.get(key) ?? defaults[key] ?? null]),
+  );
   const query = accepted(endpoint.query, asked);
   const { q = '', sort, ...filters } = query;
   const nothing = Object.fromEntries(['q', ...keys].map((key) => [key, null]));
+  /** What the address says of a filter: nothing where it is as it is by itself. */
+  const valueOf = (key: string, value: string | null) => {
+    const byItself = defaults[key] ?? null;
+    return value === byItself ? null : (value ?? '');
+  };
   /** Whatever changes, the list begins anew. */
   const update = (changes: AddressChange, history?: 'replace') => change({ pages: null, ...changes }, history);
 
@@ -72,10 +86,10 @@ export function useListState<E extends ListEndpoint>(
     sort: readSort(sort ?? defaultSort),
     columns: params.get('columns')?.split(',') ?? null,
     pages: Math.max(1, useNumberInAddress('pages') ?? 1),
-    isNarrowed: q !== '' || Object.keys(filters).length > 0,
+    isNarrowed: q !== '' || keys.some((key) => filters[key] !== defaults[key]),
     // Letter by letter would fill the history.
     setSearch: (text) => update({ q: text || null }, 'replace'),
-    setFilter: (key, value) => update({ [key]: value || null }),
+    setFilter: (key, value) => update({ [key]: valueOf(key, value || null) }),
     setSort: (next) => update({ sort: writeSort(next) === defaultSort ? null : writeSort(next) }),
     setColumns: (next) => update({ columns: next?.join(',') ?? null }, 'replace'),
     setPages: (pages) => update({ pages: String(pages) }, 'replace'),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { PHONE } from '../../../ui/list/list-page.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
@@ -29,7 +29,7 @@ export function OwnActions() {
     <Card heading={t(($) => $.meetingsReports.action.mine)}>
       <OfflineNote data={data} />
       {!data && !error && <ListSkeleton isPhone />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorLine error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={classes.hint}>{t(($) => $.meetingsReports.actionsNone)}</p>}
       {data && (
         <ActionItems>

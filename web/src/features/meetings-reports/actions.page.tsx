@@ -1,16 +1,19 @@
 import { SegmentedControl } from '@mantine/core';
 import { may, meetingsReports } from '@portal/contract';
 import { IconChecklist } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../session/use-session.tsx';
-import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useGrowingList } from '../../../ui/list/list-result.ts';
-import { useListState } from '../../../ui/list/list-state.ts';
-import { useAddress } from '../../../ui/use-address.ts';
-import { useExportOwnActions, useExportTeamActions, useOwnActions, useTeamActions } from '../queries.ts';
-import { ownActionColumns, teamActionColumns } from './action-columns.tsx';
-import { ownActionKeys, teamActionKeys, useActionFilters } from './action-filters.ts';
-import classes from './lists.module.css';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useGrowingList } from '../../ui/list/list-result.ts';
+import { useListState } from '../../ui/list/list-state.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { useExportOwnActions, useExportTeamActions, useOwnActions, useTeamActions } from './queries.ts';
+import { ownActionColumns, teamActionColumns } from './lists/action-columns.tsx';
+import { ownActionKeys, teamActionKeys, useActionFilters } from './lists/action-filters.ts';
+import classes from './lists/lists.module.css';
+
+/** What is done comes only when asked for. */
+const ONLY_OPEN = { progress: 'open' } as const;
 
 const empty = {
   icon: IconChecklist,
@@ -18,8 +21,8 @@ const empty = {
   text: ($) => $.meetingsReports.actionsEmptyText,
 } satisfies Parameters<typeof ListPage>[0]['empty'];
 
-/** What is to be done: one's own actions, or those of the people one leads and of the meetings one organised. */
-export function ActionsList() {
+/** `meetings-reports/actions`: one's own actions, or those of the people one leads and of the meetings one organised. */
+export function ActionsPage() {
   const { t } = useTexts();
   const { params, change } = useAddress();
   const isManager = useSession().can(may('MeetingsReports.ReadAll'));
@@ -32,9 +35,7 @@ export function ActionsList() {
           <SegmentedControl
             aria-label={t(($) => $.meetingsReports.actionsOf)}
             value={isTeam ? 'team' : 'mine'}
-            onChange={(next) =>
-              change({ ...nothing, progress: 'open', sort: null, pages: null, of: next === 'team' ? next : null })
-            }
+            onChange={(next) => change({ ...nothing, sort: null, pages: null, of: next === 'team' ? next : null })}
             data={[
               { value: 'mine', label: t(($) => $.meetingsReports.action.mine) },
               { value: 'team', label: t(($) => $.meetingsReports.teamActions) },
@@ -52,6 +53,7 @@ function OwnActionsList() {
   const state = useListState(meetingsReports.ownActions, {
     id: 'own-actions',
     filters: ownActionKeys,
+    defaults: ONLY_OPEN,
     defaultSort: 'dueOn',
   });
   return (
@@ -75,6 +77,7 @@ function TeamActions() {
   const state = useListState(meetingsReports.actions, {
     id: 'team-actions',
     filters: teamActionKeys,
+    defaults: ONLY_OPEN,
     defaultSort: 'dueOn',
   });
   return (
