@@ -131,6 +131,7 @@ export const isAtWork = (state: ImportState): state is ImportWork => Object.hasO
 /** Why a sheet could not be read, or the work on it not be finished. The browser has a text for each. */
 export const ImportFailure = z.enum([
   'unreadable',
+  'protected',
   'too_large',
   'too_many_rows',
   'too_many_columns',
@@ -164,11 +165,15 @@ export const Import = z.object({
   /** From 0 to 1 while the server is at work; null where it cannot tell. */
   progress: z.number().nullable(),
   failure: ImportFailure.nullable(),
+  /** The line of the sheet in which it lies, if it is one. */
+  failureLine: z.int().nullable(),
   /** The most lines that a sheet of this kind may have. */
   maxRows: z.int(),
   sheet: z.string().nullable(),
   headerLine: z.int().nullable(),
   rowCount: z.int(),
+  /** Sheets that were passed over since they are hidden, and hidden lines that were read like the others. */
+  hidden: z.object({ sheets: z.int(), rows: z.int() }),
   columns: z.array(ImportColumn),
   /** The field of each column, in their order; null for one that is left out. */
   mapping: z.array(z.string().nullable()),

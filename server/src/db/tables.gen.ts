@@ -162,8 +162,11 @@ export interface Import {
   counts: Json | null;
   createdAt: Generated<InstantColumn>;
   failure: string | null;
+  failureLine: number | null;
   fileKey: string;
   headerLine: number | null;
+  hiddenRows: Generated<number>;
+  hiddenSheets: Generated<number>;
   id: string;
   kind: string;
   mapping: Generated<Json>;

@@ -52,15 +52,64 @@ function lengths(name: Buffer): Buffer {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The least a workbook needs, around the XML of its one sheet. */
-export const workbookAround = (sheet: string, changes: Partial<Packed> = {}): Packed[] => [
+type Tab = { name: string; sheet: string; state?: 'hidden' | 'veryHidden' };
+
+/** The least a workbook needs, around the XML of its sheets. `workbookPr`: what it says of itself, `date1904="1"`. */
+export const workbookOf = (tabs: readonly Tab[], workbookPr = ''): Packed[] => [
   {
     name: 'xl/workbook.xml',
-    content: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Feuille" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    content: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr ${workbookPr}/><sheets>${tabs
+      .map(
+        ({ name, state = 'visible' }, at) =>
+          `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    content: `<Relationships>${tabs
+      .map(
+        (_, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join('')}</Relationships>`,
   },
-  { name: 'xl/worksheets/sheet1.xml', content: `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`, ...changes },
+  ...tabs.map(({ sheet }, at) => ({
+    name: `xl/worksheets/sheet${at + 1}.xml`,
+    content: `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
+  })),
 ];
+
+/** The same around one sheet, whose entry in the archive may lie. */
+export const workbookAround = (sheet: string, changes: Partial<Packed> = {}): Packed[] =>
+  workbookOf([{ name: 'Feuille', sheet }]).map((part) =>
+    part.name === 'xl/worksheets/sheet1.xml' ? { ...part, ...changes } : part,
+  );
+
+/** A style that says of a number that it is a day: the second one, `s="1"`. */
+export const dayStyle: Packed = {
+  name: 'xl/styles.xml',
+  content: '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+};
+
+const letterOf = (column: number) => String.fromCharCode(65 + column);
+
+/** The XML of a cell: a text, a number, nothing, or what is given as it is, from its attributes on. */
+function cellOf(value: string | number | null, place: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
+  if (value.startsWith('<c')) return value.replace('<c', `<c r="${place}"`);
+  return `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+}
+
+type Row = readonly (string | number | null)[];
+
+/** The XML of a sheet of these rows, from the first on; `hidden` are the numbers of those that nobody sees. */
+export function sheetOf(rows: readonly Row[], { merges = [] as string[], hidden = [] as number[] } = {}): string {
+  const xml = rows.map((row, at) => {
+    const attributes = hidden.includes(at + 1) ? `r="${at + 1}" hidden="1"` : `r="${at + 1}"`;
+    return `<row ${attributes}>${row.map((value, column) => cellOf(value, `${letterOf(column)}${at + 1}`)).join('')}</row>`;
+  });
+  const areas = merges.map((area) => `<mergeCell ref="${area}"/>`).join('');
+  return `<sheetData>${xml.join('')}</sheetData>${areas && `<mergeCells count="${merges.length}">${areas}</mergeCells>`}`;
+}

@@ -6,6 +6,7 @@ export type Archive = {
   has(name: string): boolean;
   /** The text of an entry, piece by piece. */
   read(name: string): AsyncGenerator<string>;
+  bytes(name: string): AsyncGenerator<Buffer>;
   close(): void;
 };
 
@@ -33,17 +34,38 @@ async function listEntries(file: ZipFile, limits: SheetLimits): Promise<Map<stri
 const unreadable = (error: unknown) =>
   error instanceof SheetFault ? error : new SheetFault('unreadable', { cause: error });
 
-async function* readEntry(file: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
+async function* bytesOf(file: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
   if (!entry) throw new SheetFault('unreadable');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     // It breaks off where an entry is longer than the directory said.
-    for await (const chunk of (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>)
-      yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
+    yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/** A turn for each piece costs more than the piece itself, as small as they come. */
+const PIECE = 128 * 1024;
+
+async function* textOf(bytes: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let chunks: Buffer[] = [];
+  let size = 0;
+  const decode = (isLast: boolean) => {
+    const whole = Buffer.concat(chunks, size);
+    [chunks, size] = [[], 0];
+    try {
+      return decoder.decode(whole, { stream: !isLast });
+    } catch (error) {
+      throw unreadable(error);
+    }
+  };
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE) yield decode(false);
+  }
+  yield decode(true);
 }
 
 /**
@@ -58,7 +80,8 @@ export async function openArchive(path: string, limits: SheetLimits): Promise<Ar
     const entries = await listEntries(open, limits);
     return {
       has: (name) => entries.has(name),
-      read: (name) => readEntry(open, entries.get(name)),
+      read: (name) => textOf(bytesOf(open, entries.get(name))),
+      bytes: (name) => bytesOf(open, entries.get(name)),
       close: () => open.close(),
     };
   } catch (error) {

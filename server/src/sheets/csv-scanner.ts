@@ -24,7 +24,6 @@ const unescape = (text: string) => text.replaceAll('""', QUOTE);
  */
 export function createCsvScanner(delimiter: string, onRecord: (fields: string[] | null) => void) {
   const blank = new RegExp(`^[\\s${delimiter === '|' ? '\\|' : delimiter}]*$`);
-  const lineEnd = /\r\n|\n|\r/g;
   let rest = '';
   let open: Open | undefined;
 
@@ -72,7 +71,7 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
   const takeLine = (line: string, ending: string): void => {
     if (line.length > LONGEST_RECORD) throw new SheetFault('unreadable');
     if (open) goOn(open, line, ending);
-    else if (blank.test(line)) onRecord(null);
+    else if (line === '' || blank.test(line)) onRecord(null);
     else if (line.includes(QUOTE)) takeFields(line, 0, [], ending);
     else onRecord(line.split(delimiter));
   };
@@ -81,12 +80,19 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     feed(piece: string): void {
       const text = rest + piece;
       let start = 0;
-      lineEnd.lastIndex = 0;
-      for (let found = lineEnd.exec(text); found; found = lineEnd.exec(text)) {
+      // Where the next of each is; one that a text does not have is looked for once.
+      let newline = text.indexOf('\n');
+      let carriage = text.indexOf('\r');
+      while (newline !== -1 || carriage !== -1) {
+        const isCarriage = carriage !== -1 && (newline === -1 || carriage < newline);
+        const at = isCarriage ? carriage : newline;
         // The other half of this end of a line may be in the next piece.
-        if (found[0] === '\r' && lineEnd.lastIndex === text.length) break;
-        takeLine(text.slice(start, found.index), found[0]);
-        start = lineEnd.lastIndex;
+        if (isCarriage && at === text.length - 1) break;
+        const ending = isCarriage ? (newline === at + 1 ? '\r\n' : '\r') : '\n';
+        takeLine(text.slice(start, at), ending);
+        start = at + ending.length;
+        if (newline !== -1 && newline < start) newline = text.indexOf('\n', start);
+        if (carriage !== -1 && carriage < start) carriage = text.indexOf('\r', start);
       }
       rest = text.slice(start);
       if (rest.length > LONGEST_RECORD) throw new SheetFault('unreadable');

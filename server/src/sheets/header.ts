@@ -1,74 +1,112 @@
-import { plainText } from '@portal/contract';
-import { type LineNote, type SheetCell, type SheetLine, cellText, isBlank } from './sheet.ts';
+import { isOtherwise, plainTitle } from './plain-title.ts';
+import { readMonth } from './read-day.ts';
+import { type LineNote, type SheetCell, type SheetLine, cellText, isBlank, isMerged } from './sheet.ts';
+import { createTotals } from './totals.ts';
 
-/** Longer than any title. */
-export const LONGEST_TITLE = 200;
-
-/** A title as it is compared: without accents, case, punctuation and units in brackets. */
-export const plainTitle = (title: string): string =>
-  plainText(title.slice(0, LONGEST_TITLE))
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/n[°º]/g, 'numero')
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim();
-
-export const titlesOf = (cells: readonly SheetCell[]): string[] => cells.map(cellText);
+const textsOf = (cells: readonly SheetCell[]): string[] => cells.map(cellText);
 
 const countFilled = (cells: readonly SheetCell[]) => cells.filter((cell) => !isBlank(cell)).length;
 
 /** A title is a word or a few: no number, no date. */
 const isWordy = (text: string) => /\p{L}/u.test(text) && text.length <= 80;
 
+export type Header = {
+  /** The number of the line in which the titles stand; of two, the lower one. */
+  line: number;
+  titles: string[];
+  /** The line, or the two of them, as they stand in the sheet. */
+  lines: readonly SheetLine[];
+};
+
+type Known = ReadonlySet<string>;
+
+const countKnown = (titles: readonly string[], known: Known) =>
+  new Set(titles.map(plainTitle).filter((title) => known.has(title))).size;
+
 /** The line that holds the most recognised titles; without any, the first one that could be titles over the next. */
-export function findHeader(lines: readonly SheetLine[], known: ReadonlySet<string>): SheetLine | undefined {
-  const recognised = ({ cells }: SheetLine) =>
-    new Set(
-      titlesOf(cells)
-        .map(plainTitle)
-        .filter((title) => known.has(title)),
-    ).size;
-  const best = lines.reduce<{ line?: SheetLine; count: number }>(
-    (found, line) => (recognised(line) > found.count ? { line, count: recognised(line) } : found),
-    { count: 0 },
-  );
-  if (best.line && best.count >= 2) return best.line;
-  const isTitles = (line: SheetLine, index: number) => {
-    const filled = titlesOf(line.cells).filter((text) => text !== '');
+function findTitles(lines: readonly SheetLine[], known: Known): number {
+  const counts = lines.map(({ cells }) => countKnown(textsOf(cells), known));
+  const most = Math.max(0, ...counts);
+  if (most > 0) return counts.indexOf(most);
+  return lines.findIndex(({ cells }, index) => {
+    const filled = textsOf(cells).filter((text) => text !== '');
     const below = lines[index + 1];
     return filled.length >= 2 && filled.every(isWordy) && below !== undefined && countFilled(below.cells) >= 2;
-  };
-  return best.line ?? lines.find(isTitles);
+  });
 }
 
-const totalPattern = /^(sous[ -]?)?(grand )?(total|totaux|somme)( general| generale|s)?\b/;
-
-/** Whether a line sums up the ones above it: its first text says so. */
-function isTotal(cells: readonly SheetCell[]): boolean {
-  const first = titlesOf(cells).find((text) => text !== '') ?? '';
-  const plain = plainTitle(first);
-  // `Total Energies` is a name; a sum says no more than that it is one.
-  return totalPattern.test(plain) && plain.replace(totalPattern, '').trim() === '';
+/** The titles of two lines: those of the lower, and of the upper where that has none. */
+function joinTitles(upper: SheetLine, lower: SheetLine): string[] {
+  const [above, below] = [textsOf(upper.cells), textsOf(lower.cells)];
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => below[at] || (above[at] ?? ''));
 }
 
-/** What a line is when it is none of the data. */
-export function createNoter(header: SheetLine): (line: SheetLine) => LineNote | undefined {
-  const titles = titlesOf(header.cells).map(plainTitle);
-  const filled = titles.filter((title) => title !== '').length;
-  const needed = Math.max(2, filled - 1);
+/** A word, or a month: who has a column for each has them as titles. A number alone is data. */
+const isTitled = (text: string) => isWordy(text) || (/\D/.test(text) && readMonth(text) !== undefined);
+
+/** Whether a line holds nothing but titles, and some of them where the line above it has none. */
+const divides = (upper: SheetLine, lower: SheetLine) =>
+  upper.line + 1 === lower.line &&
+  textsOf(lower.cells).every((text) => text === '' || isTitled(text)) &&
+  lower.cells.some((cell, at) => !isBlank(cell) && isBlank(upper.cells[at]));
+
+/** Whether the line below the titles holds the titles of their parts, and not yet data. */
+function hasParts(upper: SheetLine, lower: SheetLine, next: SheetLine | undefined, known: Known): boolean {
+  if (!divides(upper, lower)) return false;
+  const titles = textsOf(upper.cells);
+  const recognised = countKnown(titles, known);
+  if (countKnown(joinTitles(upper, lower), known) > recognised) return true;
+  const first = titles.findIndex((text) => text !== '');
+  // A line of data says what it is about in its first column; parts leave it to the title above them.
+  if (isBlank(lower.cells[first])) return next !== undefined && !isBlank(next.cells[first]);
+  if (recognised > 0 || next === undefined) return false;
+  const isNumber = (cell: SheetCell) => typeof cell === 'number' || /^[\d\s.,]+$/.test(cellText(cell));
+  return upper.cells.some(isMerged) || next.cells.some(isNumber);
+}
+
+/** Whether the line above the titles says what several of them belong to. */
+const isGroups = (upper: SheetLine, lower: SheetLine) =>
+  divides(upper, lower) &&
+  countFilled(upper.cells) >= 2 &&
+  textsOf(upper.cells).every((text) => !text || isWordy(text));
+
+/** Where the titles stand: in one line, or in two, groups above and their parts below. */
+export function findHeader(lines: readonly SheetLine[], known: Known): Header | undefined {
+  const at = findTitles(lines, known);
+  const [above, found, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!found) return undefined;
+  const join = (upper: SheetLine, lower: SheetLine): Header => ({
+    ...{ line: lower.line, titles: joinTitles(upper, lower), lines: [upper, lower] },
+  });
+  if (below && hasParts(found, below, lines[at + 2], known)) return join(found, below);
+  if (above && isGroups(above, found)) return join(above, found);
+  return { line: found.line, titles: textsOf(found.cells), lines: [found] };
+}
+
+/** Whether a line is this one of the header once more. */
+function createRepeated({ cells: header }: SheetLine) {
+  const titles = textsOf(header).map(plainTitle);
+  const needed = Math.max(2, titles.filter((title) => title !== '').length - 1);
+  const isTitle = (text: string, title: string) => !isOtherwise(text, title) && plainTitle(text) === title;
   /** Of every line: it is left at the second cell that is no title, as nearly all are, and not compared to its end. */
-  const isRepeated = (cells: readonly SheetCell[]) => {
-    const texts = titlesOf(cells);
-    let possible = texts.filter((text) => text !== '').length;
-    for (const [index, text] of texts.entries()) {
-      if (possible < needed) return false;
-      if (text !== '' && plainTitle(text) !== titles[index]) possible -= 1;
-    }
+  return (cells: readonly SheetCell[]): boolean => {
+    let possible = 0;
+    for (const cell of cells) if (!isBlank(cell)) possible += 1;
+    for (let at = 0; at < cells.length && possible >= needed; at += 1)
+      if (!isBlank(cells[at]) && !isTitle(cellText(cells[at]), titles[at] ?? '')) possible -= 1;
     return possible >= needed;
   };
+}
+
+/** What a line is when it is none of the data; it is asked of one line after the other. */
+export function createNoter(header: Header): (line: SheetLine) => LineNote | null {
+  const filled = header.titles.filter((title) => title !== '').length;
+  const repeats = header.lines.map(createRepeated);
+  const isTotal = createTotals();
   return ({ line, cells }) => {
     // Titles and dates above a table fill a cell or two; what fills as many as the table is part of it.
-    if (line < header.line) return countFilled(cells) >= Math.max(3, filled / 2) ? 'above_header' : undefined;
-    if (isRepeated(cells)) return 'header';
-    return isTotal(cells) ? 'total' : undefined;
+    if (line < header.line) return countFilled(cells) >= Math.max(3, filled / 2) ? 'above_header' : null;
+    if (repeats.some((isRepeated) => isRepeated(cells))) return 'header';
+    return isTotal(cells) ? 'total' : null;
   };
 }

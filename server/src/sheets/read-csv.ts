@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createCsvScanner } from './csv-scanner.ts';
 import { looksLikeFormula } from './formula.ts';
 import { LAST_ROW, type SheetLine, SheetFault, type SheetLimits } from './sheet.ts';
-import { readText } from './text-encoding.ts';
+import { detectEncoding, readText } from './text-encoding.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
@@ -32,9 +32,9 @@ function detectDelimiter(sample: string): Delimiter {
   return delimiters.reduce((best, one) => (scoreOf(one) > scoreOf(best) ? one : best));
 }
 
-async function sampleOf(path: string): Promise<string> {
+async function sampleOf(path: string, encoding: string): Promise<string> {
   let sample = '';
-  for await (const text of readText(path)) {
+  for await (const text of readText(path, encoding)) {
     sample += text;
     if (sample.length >= SAMPLE) break;
   }
@@ -47,38 +47,63 @@ function cellOf(text: string): string | null {
   return (bare.startsWith("'") && looksLikeFormula(bare.slice(1)) ? bare.slice(1).trim() : bare) || null;
 }
 
-function cellsOf(record: string[], limits: SheetLimits): SheetLine['cells'] {
-  if (record.length > limits.columns && record.slice(limits.columns).some((cell) => cell !== ''))
-    throw new SheetFault('too_many_columns');
+function cellsOf(record: string[], line: number, limits: SheetLimits): SheetLine['cells'] {
+  if (record.length <= limits.columns) return record.map(cellOf);
+  if (record.slice(limits.columns).some((cell) => cell !== '')) throw new SheetFault('too_many_columns', { line });
   return record.slice(0, limits.columns).map(cellOf);
 }
 
-export type Progress = (share: number) => void;
+/** Bytes that are no letters of any text: a picture, a paper, a program. */
+function isText(sample: string): boolean {
+  if (/^%PDF-|^\{\\rtf/.test(sample)) return false;
+  // Pages that say they are workbooks are common; what they hold is no table of ours.
+  if (/^\s*<(?:\?xml|!doctype|html|table|head|meta)\b/i.test(sample)) return false;
+  const strange = sample.match(/(?!\s)\p{Cc}|\ufffd/gu)?.length ?? 0;
+  return strange <= 20 || strange < sample.length / 50;
+}
 
-/** The lines of a csv in which something stands, numbered as a spreadsheet program that opens it shows them. */
-export async function* readCsv(path: string, limits: SheetLimits, onProgress: Progress): AsyncGenerator<SheetLine> {
+export type Progress = (share: number) => void;
+type Lines = AsyncGenerator<SheetLine[]>;
+type Csv = { path: string; encoding: string; sample: string; limits: SheetLimits };
+
+/** The lines in which something stands, numbered as a spreadsheet program that opens it shows them. */
+async function* readCsv({ path, encoding, sample, limits }: Csv, onProgress: Progress): Lines {
   const { size } = await stat(path);
-  const sample = await sampleOf(path);
   // Excel's own first line, which it does not show.
   let line = /^sep=.\r?\n/i.test(sample) ? -1 : 0;
   let lines: SheetLine[] = [];
   const scanner = createCsvScanner(detectDelimiter(sample), (record) => {
     line += 1;
     if (line === 0 || record === null) return;
-    if (line > LAST_ROW) throw new SheetFault('too_many_rows');
-    lines.push({ line, cells: cellsOf(record, limits) });
+    if (line > LAST_ROW) throw new SheetFault('too_many_rows', { line });
+    lines.push({ line, cells: cellsOf(record, line, limits) });
   });
-  const take = () => {
-    const taken = lines;
+  const take = (scan: () => void) => {
     lines = [];
-    return taken;
+    try {
+      scan();
+    } catch (error) {
+      // What the scanner itself does not understand begins behind the last record.
+      throw error instanceof SheetFault && error.line === null ? error.at(line + 1) : error;
+    }
+    return lines;
   };
   let read = 0;
-  for await (const text of readText(path, (count) => (read += count))) {
-    scanner.feed(text);
+  for await (const text of readText(path, encoding, (count) => (read += count))) {
     onProgress(read / size);
-    yield* take();
+    yield take(() => scanner.feed(text));
   }
-  scanner.end();
-  yield* take();
+  yield take(() => scanner.end());
+}
+
+/** A csv, its alphabet and its separator found once; its lines are read from the beginning each time. */
+export async function openCsv(path: string, limits: SheetLimits) {
+  const encoding = await detectEncoding(path);
+  const sample = await sampleOf(path, encoding);
+  if (!isText(sample)) throw new SheetFault('unreadable');
+  return {
+    name: '',
+    isHidden: false,
+    lines: (onProgress: Progress) => readCsv({ path, encoding, sample, limits }, onProgress),
+  };
 }

@@ -1,5 +1,5 @@
-import { plainText } from '@portal/contract';
-import type { SheetCell } from './sheet.ts';
+import { plainText } from '@portal/contract/plain-text.ts';
+import { type SheetCell, cellText } from './sheet.ts';
 
 /** Beginnings of the names of the months, French and English, without accents: enough of each to tell it from the others. */
 const MONTHS: readonly RegExp[] = [
@@ -29,6 +29,8 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 /** Excel counts days from the end of 1899, as if 1900 had been a leap year. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 109_574;
+/** The year 2000: five digits in a text are no day of before. */
+const FIRST_IN_TEXT = 36_526;
 
 function ofSerial(serial: number): string | undefined {
   if (serial < 61 || serial > LAST_SERIAL) return undefined;
@@ -47,6 +49,8 @@ export function readDay(cell: SheetCell): string | undefined {
   if (typeof cell === 'number') return ofSerial(cell);
   if (typeof cell !== 'string') return undefined;
   const text = tidy(cell);
+  // A csv has the number where nobody told the spreadsheet that it is a day.
+  if (/^\d{5}$/.test(text)) return Number(text) >= FIRST_IN_TEXT ? ofSerial(Number(text)) : undefined;
   const [, year = '', month = '', day = ''] = iso.exec(text) ?? [];
   if (year !== '') return dayOf(Number(year), Number(month), Number(day));
   const digits = numeric.exec(text);
@@ -56,8 +60,10 @@ export function readDay(cell: SheetCell): string | undefined {
   return words && named ? dayOf(yearOf(words[3] ?? ''), named, Number(words[1])) : undefined;
 }
 
-/** The first day of a month: of `03/2026`, `2026-03`, `mars 2026`, `mars-26`, or of any day in it. Undefined for none. */
+/** The first day of a month: of `03/2026`, `202603`, `mars 2026`, `mars-26`, or of any day in it. Undefined for none. */
 export function readMonth(cell: SheetCell): string | undefined {
+  const [, joinedYear, joinedMonth] = /^(20\d\d)(\d\d)$/.exec(cellText(cell)) ?? [];
+  if (joinedYear !== undefined) return dayOf(Number(joinedYear), Number(joinedMonth), 1);
   const day = readDay(cell);
   if (day !== undefined) return `${day.slice(0, 7)}-01`;
   if (typeof cell !== 'string') return undefined;

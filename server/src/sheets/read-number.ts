@@ -2,8 +2,11 @@ import { type SheetCell, isMerged } from './sheet.ts';
 
 /** Blanks of every width between digits, and the apostrophe of the Swiss. */
 const GROUPING = /[\s\u00a0\u2000-\u200a\u202f\u205f'’]/g;
-/** What people write behind or before a number. */
-const UNITS = /(fcfa|f cfa|cfa|xaf|xof|eur|usd|%|€|\$|unites?|ub)\.?$/i;
+/** What people write behind a number, without its blanks, and before one. */
+const UNITS = /(fcfa|francscfa|cfa|xaf|xof|eur|usd|frs?|f|%|€|\$|unit[eé]s?|ub)\.?(?=\)?$)/i;
+const CURRENCIES = /^(fcfa|cfa|xaf|xof|eur|usd|€|\$)/i;
+/** A minus sign, and the dashes that are taken for one. */
+const DASHES = /[−–—]/g;
 
 /** A float as the exact decimal that was typed: what lies behind the 15th digit is the machine's. */
 function exactText(number: number): string | undefined {
@@ -54,7 +57,7 @@ function readDigits(digits: string, pointIsDecimal: boolean): string | undefined
 export function readNumber(cell: SheetCell, { pointIsDecimal = false } = {}): string | undefined {
   if (typeof cell === 'number') return exactText(cell);
   if (typeof cell !== 'string' || isMerged(cell)) return undefined;
-  const bare = cell.replace(GROUPING, '').replace(UNITS, '').replace(/^[€$]/, '').replaceAll('−', '-');
+  const bare = cell.replace(GROUPING, '').replace(UNITS, '').replace(CURRENCIES, '').replace(DASHES, '-');
   const [, bracket = '', minus = '', digits = '', after = '', closing = ''] =
     /^(\()?([+-]?)([\d.,]+)(-?)(\))?$/.exec(bare) ?? [];
   if (digits === '' || (bracket === '') !== (closing === '')) return undefined;

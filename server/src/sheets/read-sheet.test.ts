@@ -1,37 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { workbookAround, zipOf } from './archive.fixture.ts';
-import type { ChildLimits } from '../child/limits.ts';
-import { readSheet } from './read-sheet.ts';
-import type { SheetHead, SheetLimits, SheetLine } from './sheet.ts';
-
-const titles = ['Pharmacie', 'Nom de la pharmacie', 'Ville', 'Téléphone', 'Prix'];
-
-type Read = { head: SheetHead; lines: SheetLine[] };
-
-async function read(
-  content: Readable | Buffer | string,
-  limits: Partial<SheetLimits> = {},
-  child: Partial<ChildLimits> = {},
-): Promise<Read> {
-  const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-  const signal = AbortSignal.timeout(100_000);
-  return readSheet(stream, { titles, limits, child, signal }, async ({ head, batches }) => {
-    const lines: SheetLine[] = [];
-    for await (const batch of batches) lines.push(...batch.lines);
-    return { head, lines };
-  });
-}
+import { read, refusal } from './read.fixture.ts';
 
 /** Made by LibreOffice. */
 const fixture = (name: string) => read(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
-
-const refusal = (content: Buffer | string, limits?: Partial<SheetLimits>, child?: Partial<ChildLimits>) =>
-  read(content, limits, child).then(
-    () => 'read',
-    (error: { code?: string }) => error.code,
-  );
 
 describe('a workbook of LibreOffice', async () => {
   const { head, lines } = await fixture('table.xlsx');

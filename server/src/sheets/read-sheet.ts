@@ -10,21 +10,30 @@ import type { ChildLimits } from '../child/limits.ts';
 import type { ReaderMessage } from './reader-child.ts';
 import {
   SheetFault,
+  type SheetFound,
   type SheetHead,
   type SheetLimits,
-  type SheetLine,
   type SheetRequest,
   usualLimits,
 } from './sheet.ts';
 
+/** `lines` is the JSON of a `KeptLine[]`: it can be kept without being taken apart. Progress is from 0 to 1, or unknown. */
+type SheetBatch = { lines: string; progress: number | null };
+
 export type SheetReading = {
   head: SheetHead;
-  /** Progress from 0 to 1 where the file tells; a batch is read when it is asked for. */
-  batches: AsyncGenerator<{ lines: SheetLine[]; progress: number | null }>;
+  /** The lines, as fast as they are asked for. */
+  batches: AsyncGenerator<SheetBatch>;
+  /** What is known when they are through, and not before. */
+  found: () => SheetFound;
 };
 
-/** Twenty megabytes of rows take a tenth of it. */
-const usualChild: ChildLimits = { megabytes: 400, processorSeconds: 60, seconds: 600 };
+/** However long a sheet is, it takes the same memory; time it takes by its lines. */
+const childFor = ({ rows }: SheetLimits): ChildLimits => ({
+  megabytes: 400,
+  processorSeconds: 60 + Math.round(rows / 5_000),
+  seconds: 600 + Math.round(rows / 500),
+});
 
 /** What ends the child is the fault of the file, unless it is ours. */
 function faultOf(error: unknown): unknown {
@@ -44,7 +53,7 @@ function startReader(request: SheetRequest, limits: ChildLimits, signal: AbortSi
       const message = await child.next().catch((error: unknown) => {
         throw faultOf(error);
       });
-      if (message.kind === 'fault') throw new SheetFault(message.code, { cause: message.reason });
+      if (message.kind === 'fault') throw new SheetFault(message.code, { line: message.line, cause: message.reason });
       return message;
     },
     take: () => child.tell('next'),
@@ -57,14 +66,24 @@ function startReader(request: SheetRequest, limits: ChildLimits, signal: AbortSi
 
 type SheetChild = ReturnType<typeof startReader>;
 
-async function* batchesOf(reader: SheetChild): SheetReading['batches'] {
-  for (;;) {
-    const message = await reader.next();
-    if (message.kind === 'end') return;
-    if (message.kind !== 'lines') continue;
-    yield { lines: message.lines, progress: message.progress };
-    reader.take();
+function readingOf(reader: SheetChild, head: SheetHead): SheetReading {
+  let found: SheetFound | undefined;
+  async function* read(): SheetReading['batches'] {
+    for (;;) {
+      const message = await reader.next();
+      if (message.kind === 'end') found = message.found;
+      if (message.kind !== 'lines') return;
+      yield { lines: message.lines, progress: message.progress };
+      reader.take();
+    }
   }
+  return {
+    ...{ head, batches: read() },
+    found() {
+      if (!found) throw new Error('A sheet is known when all of it is read.');
+      return found;
+    },
+  };
 }
 
 type Wanted = {
@@ -89,11 +108,11 @@ export async function readSheet<T>(
   let reader: SheetChild | undefined;
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
-    const request = { path, titles, limits: { ...usualLimits, ...limits } };
-    reader = startReader(request, { ...usualChild, ...child }, signal);
+    const allowed = { ...usualLimits, ...limits };
+    reader = startReader({ path, titles, limits: allowed }, { ...childFor(allowed), ...child }, signal);
     const first = await reader.next();
     if (first.kind !== 'head') throw new Error('A sheet begins with its head.');
-    return await work({ head: first.head, batches: batchesOf(reader) });
+    return await work(readingOf(reader, first.head));
   } finally {
     await reader?.stop();
     await rm(path, { force: true });

@@ -11,13 +11,29 @@ export type SheetCell = string | number | boolean | null | typeof MERGED;
 export type LineNote = 'total' | 'header' | 'above_header';
 
 /** `line` is the number the spreadsheet program shows beside it. */
-export type SheetLine = { line: number; cells: SheetCell[]; note?: LineNote };
+export type SheetLine = { line: number; cells: SheetCell[]; isHidden?: boolean };
+
+/** A line of a batch: its number, its cells, and what it is when it is none of the data. */
+export type KeptLine = [line: number, cells: SheetCell[], note: LineNote | null];
 
 /** Where the table of a sheet begins. */
-export type SheetHead = { sheet: string; headerLine: number; titles: string[] };
+export type SheetHead = { sheet: string; headerLine: number };
+
+/** A column: its title, and what stands below it first. */
+export type SheetColumn = { title: string; samples: string[] };
+
+/** What is known of a table once its last line is read. */
+export type SheetFound = {
+  columns: SheetColumn[];
+  /** Lines of data. */
+  rowCount: number;
+  /** Sheets that were passed over since nobody sees them, and lines that were read though nobody does. */
+  hidden: { sheets: number; rows: number };
+};
 
 const sheetFaults = [
   'unreadable',
+  'protected',
   'too_large',
   'too_many_rows',
   'too_many_columns',
@@ -31,9 +47,16 @@ export type SheetFaultCode = (typeof sheetFaults)[number];
 export class SheetFault extends Error {
   override name = 'SheetFault';
   readonly code: SheetFaultCode;
-  constructor(code: SheetFaultCode, options?: ErrorOptions) {
+  /** Where the fault lies, if it lies in one line. */
+  readonly line: number | null;
+  constructor(code: SheetFaultCode, { line, ...options }: ErrorOptions & { line?: number | null } = {}) {
     super(`The sheet is refused: ${code}.`, options);
     this.code = code;
+    this.line = line ?? null;
+  }
+  /** The same fault, in this line. */
+  at(line: number): SheetFault {
+    return new SheetFault(this.code, { line, cause: this.cause });
   }
 }
 
@@ -71,12 +94,14 @@ export type SheetRequest = { path: string; titles: string[]; limits: SheetLimits
 export const isMerged = (cell: SheetCell | undefined): cell is typeof MERGED =>
   typeof cell === 'object' && cell !== null;
 
+/** Nothing at all, or a dash alone, which is how people, and Excel, write that there is nothing. */
+const saysNothing = (text: string) => text.length <= 1 && (text === '' || '-–—−'.includes(text));
+
 export const isBlank = (cell: SheetCell | undefined): boolean =>
-  cell === null || cell === undefined || cell === '' || isMerged(cell);
+  typeof cell === 'string' ? saysNothing(cell) : cell === null || typeof cell === 'object' || cell === undefined;
 
 /** Without what no database keeps: halves of characters, and the character that is none. */
-export const cleanCell = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' ? cell.toWellFormed().replaceAll('\u0000', '') || null : cell;
+export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
 
 /** The text of a cell; empty where there is none. */
 export const cellText = (cell: SheetCell | undefined): string =>

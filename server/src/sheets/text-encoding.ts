@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
 
 const marks: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -12,36 +14,71 @@ const beginsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((
 export const markedEncoding = (head: Uint8Array): string | undefined =>
   marks.find(([, bytes]) => beginsWith(head, bytes))?.[0];
 
+/** Few pieces, for each of them costs a turn; small enough that two of them are nothing. */
+const PIECE = 256 * 1024;
+
+const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE });
+
+/** Where the last character of a piece begins, if the rest of it is in the next one. */
+function wholeLength(piece: Buffer): number {
+  for (let back = 1; back <= Math.min(4, piece.length); back += 1) {
+    const byte = piece[piece.length - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return piece.length - back;
+  }
+  return piece.length;
+}
+
+/** Whether every byte of a file fits UTF-8. */
+async function isWhollyUtf8(path: string): Promise<boolean> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytesOf(path)) {
+    const piece = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const length = wholeLength(piece);
+    if (!isUtf8(piece.subarray(0, length))) return false;
+    rest = piece.subarray(length);
+  }
+  return isUtf8(rest);
+}
+
 /**
  * The encoding of a text file: what its mark says; UTF-8 where every byte of it fits; otherwise what Excel writes on a
  * French Windows, in which any bytes are some text.
  */
-async function detectEncoding(path: string): Promise<string> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      const marked = isFirst ? markedEncoding(chunk) : undefined;
-      if (marked) return marked;
-      isFirst = false;
-      strict.decode(chunk, { stream: true });
-    }
-    strict.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252';
-    throw error;
+export async function detectEncoding(path: string): Promise<string> {
+  for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Buffer>) {
+    const marked = markedEncoding(chunk);
+    if (marked) return marked;
   }
+  return (await isWhollyUtf8(path)) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file, piece by piece, without its mark. */
-export async function* readText(path: string, onBytes: (count: number) => void = () => undefined) {
-  const decoder = new TextDecoder(await detectEncoding(path));
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+type Decoder = { next(chunk: Buffer): string; end(): string };
+
+/** Of UTF-8 the quicker one: what does not fit becomes the sign that says so, as with the other. */
+function createDecoder(encoding: string): Decoder {
+  if (encoding === 'utf-8') {
+    const decoder = new StringDecoder('utf8');
+    return { next: (chunk) => decoder.write(chunk), end: () => decoder.end() };
+  }
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  return { next: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
+}
+
+/** The text of a file, piece by piece, without its mark, and without the character that no database keeps. */
+export async function* readText(path: string, encoding: string, onBytes: (count: number) => void = () => undefined) {
+  const decoder = createDecoder(encoding);
+  let isFirst = true;
+  const clean = (text: string) => {
+    const bare = isFirst && text.startsWith('\ufeff') ? text.slice(1) : text;
+    if (text !== '') isFirst = false;
+    return bare.includes('\u0000') ? bare.replaceAll('\u0000', '') : bare;
+  };
+  for await (const chunk of bytesOf(path)) {
     onBytes(chunk.byteLength);
-    const text = decoder.decode(chunk, { stream: true });
+    const text = clean(decoder.next(chunk));
     if (text !== '') yield text;
   }
-  const rest = decoder.decode();
+  const rest = clean(decoder.end());
   if (rest !== '') yield rest;
 }

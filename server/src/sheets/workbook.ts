@@ -1,10 +1,12 @@
 import type { Archive } from './archive.ts';
+import { cleanText } from './sheet.ts';
 import { attributeOf, createScanner, decodeText } from './xml.ts';
 
 /** What all sheets of a workbook share. */
 export type Workbook = {
-  tabs: { name: string; file: string }[];
-  texts: string[];
+  tabs: { name: string; file: string; isHidden: boolean }[];
+  /** Those that cells refer to, by their number. */
+  texts: (string | null)[];
   /** By the style of a cell: whether its number is a date. */
   isDate: boolean[];
   /** Dates count from 1904 on, as on the first Macintosh. */
@@ -35,7 +37,9 @@ async function readTabs(archive: Archive): Promise<Pick<Workbook, 'tabs' | 'sinc
   await scanOpenings(archive, WORKBOOK, (name, attributes) => {
     if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
     const file = name === 'sheet' ? files.get(attributeOf(attributes, 'id') ?? '') : undefined;
-    if (file && archive.has(file)) tabs.push({ name: attributeOf(attributes, 'name') ?? '', file });
+    if (!file || !archive.has(file)) return;
+    const isHidden = /hidden$/i.test(attributeOf(attributes, 'state') ?? '');
+    tabs.push({ name: attributeOf(attributes, 'name') ?? '', file, isHidden });
   });
   return { tabs, since1904 };
 }
@@ -70,13 +74,21 @@ async function readStyles(archive: Archive): Promise<boolean[]> {
   return isDate;
 }
 
-/** `_x000D_` stands for a character that XML cannot hold. */
-export const decodeCell = (text: string): string =>
-  decodeText(text).replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** As long as Excel lets a cell be. */
+const LONGEST_TEXT = 32_767;
 
-async function readTexts(archive: Archive): Promise<string[]> {
+const fromCode = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+
+/** The text of a cell as it can be kept, null where it is empty. `_x000D_` stands for a character that XML cannot hold. */
+export function decodeCell(text: string): string | null {
+  const decoded = decodeText(text);
+  const whole = decoded.includes('_x') ? decoded.replace(/_x([0-9a-f]{4})_/gi, fromCode) : decoded;
+  return cleanText(whole.slice(0, LONGEST_TEXT)).trim() || null;
+}
+
+async function readTexts(archive: Archive): Promise<Workbook['texts']> {
   if (!archive.has(TEXTS)) return [];
-  const texts: string[] = [];
+  const texts: Workbook['texts'] = [];
   let text = '';
   let isText = false;
   // The reading of a word in Japanese stands beside it, and is none of the text.

@@ -1,12 +1,10 @@
 import type { Archive } from './archive.ts';
 import { attributeOf, createScanner } from './xml.ts';
-import { LAST_COLUMN, LAST_ROW, SheetFault } from './sheet.ts';
+import { LAST_COLUMN, LAST_ROW, type SheetCell, SheetFault } from './sheet.ts';
 import { type Workbook, decodeCell } from './workbook.ts';
 
-type Value = string | number | boolean | null;
-
 /** A row with its place in the sheet, counted from 0. */
-export type WorksheetRow = { index: number; values: Value[] };
+type WorksheetRow = { index: number; cells: SheetCell[]; isHidden: boolean };
 
 /** A rectangle of merged cells, counted from 0, both ends included. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
@@ -27,7 +25,8 @@ function columnOf(place: string): number {
 /** The place of a row: the one it says, else behind the row before. No sheet has it twice, further up or beyond its end. */
 function indexOf(given: string | undefined, before: number): number {
   const index = given === undefined ? before + 1 : Number(given) - 1;
-  if (!Number.isInteger(index) || index <= before || index >= LAST_ROW) throw new SheetFault('unreadable');
+  if (!Number.isInteger(index) || index <= before || index >= LAST_ROW)
+    throw new SheetFault('unreadable', { line: before + 2 });
   return index;
 }
 
@@ -42,63 +41,87 @@ function isoOf(serial: number, since1904: boolean): string | number {
 type Cell = { column: number; type: string | undefined; style: number };
 
 /** What a cell holds; of a formula, what it came to when the sheet was saved. */
-function valueOf({ type, style }: Cell, text: string, workbook: Workbook): Value {
-  if (text === '') return null;
-  if (type === 's') return workbook.texts[Number(text)] ?? null;
-  if (type === 'b') return text === '1';
-  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return decodeCell(text);
-  const number = Number(text);
-  if (!Number.isFinite(number)) return null;
-  return workbook.isDate[style] ? isoOf(number, workbook.since1904) : number;
+function createValues({ texts, isDate, since1904 }: Workbook) {
+  // A sheet has a few days, and each of them a thousand times.
+  const days = new Map<number, SheetCell>();
+  const dayOf = (serial: number) => {
+    let day = days.get(serial);
+    if (day === undefined) {
+      if (days.size > 5_000) days.clear();
+      day = isoOf(serial, since1904);
+      days.set(serial, day);
+    }
+    return day;
+  };
+  return ({ type, style }: Cell, text: string): SheetCell => {
+    if (text === '') return null;
+    if (type === 's') return texts[Number(text)] ?? null;
+    if (type === 'b') return text === '1';
+    if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return decodeCell(text);
+    const number = Number(text);
+    if (!Number.isFinite(number)) return null;
+    return isDate[style] ? dayOf(number) : number;
+  };
 }
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /** Collects the rows that pass by, as wide as they may be. */
 function createCollector(workbook: Workbook, columns: number) {
-  const rows: WorksheetRow[] = [];
-  let row: WorksheetRow = { index: -1, values: [] };
-  let cell: Cell | undefined;
-  let text = '';
+  const valueOf = createValues(workbook);
+  let rows: WorksheetRow[] = [];
+  let row: WorksheetRow = { index: -1, cells: [], isHidden: false };
+  const cell: Cell = { column: 0, type: undefined, style: -1 };
+  let isCell = false;
   let isValue = false;
-  const put = (values: Value[], column: number, value: Value) => {
+  let text = '';
+  const put = (cells: SheetCell[], column: number, value: SheetCell) => {
     if (column < columns) {
-      while (values.length < column) values.push(null);
-      values[column] = value;
-    } else if (value !== null) throw new SheetFault('too_many_columns');
+      while (cells.length < column) cells.push(null);
+      cells[column] = value;
+    } else if (value !== null) throw new SheetFault('too_many_columns', { line: row.index + 1 });
   };
   const scan = createScanner({
     open(name, attributes) {
-      if (name === 'row') {
-        row = { index: indexOf(attributeOf(attributes, 'r'), row.index), values: [] };
-      } else if (name === 'c') {
+      if (name === 'c') {
         const place = columnOf(attributeOf(attributes, 'r') ?? '');
-        const column = place === -1 ? row.values.length : place;
-        cell = { column, type: attributeOf(attributes, 't'), style: Number(attributeOf(attributes, 's') ?? -1) };
+        cell.column = place === -1 ? row.cells.length : place;
+        cell.type = attributeOf(attributes, 't');
+        cell.style = Number(attributeOf(attributes, 's') ?? -1);
+        isCell = true;
         text = '';
+      } else if (name === 'row') {
+        const index = indexOf(attributeOf(attributes, 'r'), row.index);
+        row = { index, cells: [], isHidden: isTrue(attributeOf(attributes, 'hidden')) };
       } else isValue = name === 'v' || name === 't';
     },
     close(name) {
-      if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'row') rows.push(row);
-      else if (name === 'c' && cell) {
-        put(row.values, cell.column, valueOf(cell, text, workbook));
-        cell = undefined;
-      }
+      if (name === 'c') {
+        if (isCell) put(row.cells, cell.column, valueOf(cell, text));
+        isCell = false;
+      } else if (name === 'row') rows.push(row);
+      else if (name === 'v' || name === 't') isValue = false;
     },
     text(piece) {
-      if (isValue && cell) text += piece;
+      if (isValue && isCell) text += piece;
     },
   });
-  return { scan, takeRows: () => rows.splice(0) };
+  const takeRows = () => {
+    const taken = rows;
+    rows = [];
+    return taken;
+  };
+  return { scan, takeRows };
 }
 
 type Sheet = { archive: Archive; file: string; workbook: Workbook };
 
-/** The rows of a sheet, as they are asked for; none of them is wider than `columns`. */
-export async function* readRows({ archive, file, workbook }: Sheet, columns: number): AsyncGenerator<WorksheetRow> {
+/** The rows of a sheet, as they are asked for, many at a time; none of them is wider than `columns`. */
+export async function* readRows({ archive, file, workbook }: Sheet, columns: number): AsyncGenerator<WorksheetRow[]> {
   const { scan, takeRows } = createCollector(workbook, columns);
   for await (const piece of archive.read(file)) {
     scan(piece);
-    yield* takeRows();
+    yield takeRows();
   }
 }
 
@@ -111,6 +134,33 @@ function mergeOf(area: string): Merge | undefined {
 }
 
 export type SheetTraits = { merges: Merge[]; lastRow: number | null };
+
+/** How many rows there are stands within this first part. */
+const START = 64 * 1024;
+
+/** By this begins what is merged, behind all rows. */
+const MERGES = Buffer.from('mergeCells');
+
+/** What of a sheet stands around its rows: the rows themselves are passed over, which takes a tenth of reading them. */
+async function* readAround(archive: Archive, file: string): AsyncGenerator<Buffer> {
+  let place = 0;
+  let isBehind = false;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of archive.bytes(file)) {
+    if (isBehind || place < START) {
+      rest = chunk;
+      yield chunk;
+    } else {
+      const bytes = Buffer.concat([rest, chunk]);
+      const at = bytes.indexOf(MERGES);
+      isBehind = at !== -1;
+      // Where a piece ends within the word, it is whole with the next one.
+      rest = bytes.subarray(-MERGES.length);
+      if (isBehind) yield Buffer.concat([Buffer.from('<'), bytes.subarray(at)]);
+    }
+    place += chunk.length;
+  }
+}
 
 /** What stands around the rows: how many there are, before them, and what is merged, behind them. */
 export async function readTraits(archive: Archive, file: string): Promise<SheetTraits> {
@@ -125,6 +175,7 @@ export async function readTraits(archive: Archive, file: string): Promise<SheetT
     close: () => undefined,
     text: () => undefined,
   });
-  for await (const piece of archive.read(file)) scan(piece);
+  // Letters of several bytes may be cut in two here; none of what is looked for has any.
+  for await (const chunk of readAround(archive, file)) scan(chunk.toString('latin1'));
   return traits;
 }

@@ -18,31 +18,42 @@ function decodeEntity(whole: string, name: string): string {
 export const decodeText = (text: string): string =>
   text.includes('&') ? text.replace(/&(#?\w{1,8});/g, decodeEntity) : text;
 
-const patterns = new Map<string, RegExp>();
+const isBlankCode = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** The value of an attribute, whatever the prefix of its name. */
+/** The value of an attribute, whatever the prefix of its name. Without a pattern: it is asked of every cell of a sheet. */
 export function attributeOf(attributes: string, name: string): string | undefined {
-  let pattern = patterns.get(name);
-  if (!pattern) {
-    pattern = new RegExp(`(?:^|[\\s:])${name}=(?:"([^"]*)"|'([^']*)')`);
-    patterns.set(name, pattern);
+  for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
+    const before = at === 0 ? 32 : attributes.charCodeAt(at - 1);
+    const from = at + name.length + 2;
+    const quote = attributes[from - 1];
+    if ((quote !== '"' && quote !== "'") || attributes[from - 2] !== '=') continue;
+    if (before !== 58 && !isBlankCode(before)) continue;
+    const end = attributes.indexOf(quote, from);
+    return end === -1 ? undefined : decodeText(attributes.slice(from, end));
   }
-  const found = pattern.exec(attributes);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : decodeText(value);
+  return undefined;
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+const SLASH = 47;
+const COLON = 58;
 
-function handleTag(tag: string, handler: XmlHandler): void {
-  if (tag.startsWith('/')) return handler.close(localName(tag.slice(1).trimEnd()));
-  if (tag.startsWith('?')) return;
-  const isEmpty = tag.endsWith('/');
-  const body = isEmpty ? tag.slice(0, -1) : tag;
-  const space = body.search(/\s/);
-  const name = localName(space === -1 ? body : body.slice(0, space));
-  handler.open(name, space === -1 ? '' : body.slice(space));
-  if (isEmpty) handler.close(name);
+/** Takes a tag that stands between two places of a text; names come without their prefix. */
+function handleTag(text: string, from: number, end: number, handler: XmlHandler): void {
+  const first = text.charCodeAt(from);
+  if (first === 63) return;
+  const isClosing = first === SLASH;
+  const isEmpty = !isClosing && text.charCodeAt(end - 1) === SLASH;
+  const last = isEmpty ? end - 1 : end;
+  let start = isClosing ? from + 1 : from;
+  let at = start;
+  for (; at < last; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) start = at + 1;
+    else if (isBlankCode(code)) break;
+  }
+  const name = text.slice(start, at);
+  if (!isClosing) handler.open(name, text.slice(at, last));
+  if (isClosing || isEmpty) handler.close(name);
 }
 
 /** Longer than any tag a spreadsheet program writes. */
@@ -72,7 +83,7 @@ export function createScanner(handler: XmlHandler): (piece: string) => void {
     if (rest[from + 1] === '!') return takeSpecial(from);
     const end = rest.indexOf('>', from);
     if (end === -1) return -1;
-    handleTag(rest.slice(from + 1, end), handler);
+    handleTag(rest, from + 1, end, handler);
     return end + 1;
   };
 

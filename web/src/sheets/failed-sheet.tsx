@@ -8,12 +8,14 @@ import type { ImportData } from './queries.ts';
 export function FailedSheet({ sheet, onRestart }: { sheet: ImportData; onRestart: () => void }) {
   const { t } = useTexts();
   const failure = sheet.failure ?? 'unexpected';
+  const line = sheet.failureLine;
+  const reason = t(($) => $.imports.failures[failure], { rows: sheet.maxRows });
   return (
     <div role="alert">
       <EmptyState
         icon={IconFileAlert}
         title={t(($) => $.imports.failedTitle)}
-        text={t(($) => $.imports.failures[failure], { rows: sheet.maxRows })}
+        text={line === null ? reason : `${reason} ${t(($) => $.imports.failureLine, { line })}`}
       >
         <Button onClick={onRestart}>{t(($) => $.imports.another)}</Button>
       </EmptyState>

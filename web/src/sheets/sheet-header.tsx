@@ -9,14 +9,15 @@ import { StateBadge } from './state-badge.tsx';
 export function SheetHeader({ kind, sheet }: { kind: SheetKind; sheet: ImportData }) {
   const { t } = useTexts();
   const remove = useRemoveImport();
-  const { id, name, state, rowCount } = sheet;
+  const { id, name, state, rowCount, hidden } = sheet;
+  // What nobody sees in the spreadsheet is said here: it may not be what was meant.
+  const said = [
+    rowCount > 0 && t(($) => $.imports.rowCount, { count: rowCount }),
+    hidden.sheets > 0 && t(($) => $.imports.hiddenSheets, { count: hidden.sheets }),
+    hidden.rows > 0 && t(($) => $.imports.hiddenRows, { count: hidden.rows }),
+  ];
   return (
-    <PageHeader
-      title={name}
-      mark={<StateBadge state={state} />}
-      text={rowCount > 0 && t(($) => $.imports.rowCount, { count: rowCount })}
-      data={sheet}
-    >
+    <PageHeader title={name} mark={<StateBadge state={state} />} text={said.filter(Boolean).join(' · ')} data={sheet}>
       {sheet.actions.includes('delete') && (
         <DeleteButton
           label={t(($) => $.imports.delete)}

@@ -14,6 +14,7 @@ import type { Import } from '../../db/tables.gen.ts';
 const shown = [
   ...(['id', 'kind', 'userId', 'name', 'fileKey', 'state', 'progress', 'failure', 'sheet', 'headerLine'] as const),
   ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'options', 'createdAt', 'version'] as const),
+  ...(['failureLine', 'hiddenSheets', 'hiddenRows'] as const),
 ] as const;
 
 export const findImport = (db: Database, id: string) =>
@@ -69,7 +70,7 @@ export const changeState = (
 ) =>
   db
     .updateTable('import')
-    .set({ state, failure, progress: null, attempts: 0, run: null, changedAt: sql`now()` })
+    .set({ state, failure, failureLine: null, progress: null, attempts: 0, run: null, changedAt: sql`now()` })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .$if(mapping !== undefined, (query) => query.set({ mapping: JSON.stringify(mapping) }))
     .$if(options !== undefined, (query) => query.set({ options: JSON.stringify(options) }))
@@ -102,9 +103,12 @@ export async function saveProgress(db: Database, id: string, run: string, progre
 
 type RunResult = Partial<{
   failure: ImportFailure | null;
+  failureLine: number | null;
   sheet: string;
   headerLine: number;
   rowCount: number;
+  hiddenSheets: number;
+  hiddenRows: number;
   columns: { title: string; samples: string[] }[];
   mapping: (string | null)[];
   counts: ImportCounts;
@@ -151,15 +155,12 @@ export const hasImports = async (db: Database): Promise<boolean> =>
 export const deleteRows = (db: Database, importId: string) =>
   db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
-type KeptLine = { line: number; cells: unknown[]; note?: string };
-
-export async function insertRows(db: Database, importId: string, lines: KeptLine[]): Promise<void> {
+/** `lines` is the JSON of them, [line, cells, note] each: it goes to the database as the reader wrote it. */
+export async function insertRows(db: Database, importId: string, lines: string): Promise<void> {
   await sql`
     insert into import_row (import_id, line, cells, note)
-    select ${importId}::uuid, * from unnest(
-      ${lines.map(({ line }) => line)}::integer[],
-      ${lines.map(({ cells }) => JSON.stringify(cells))}::jsonb[],
-      ${lines.map(({ note }) => note ?? null)}::text[])`.execute(db);
+    select ${importId}::uuid, (kept ->> 0)::integer, kept -> 1, kept ->> 2
+    from json_array_elements(${lines}::json) as kept`.execute(db);
 }
 
 /** The lines behind one, in their order. */

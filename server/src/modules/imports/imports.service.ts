@@ -30,7 +30,7 @@ import { listenersOf } from './run.ts';
 export type ImportAddress = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
-  const { userId: _userId, fileKey: _fileKey, address: _address, ...row } = stored;
+  const { userId: _userId, fileKey: _fileKey, address: _address, hiddenSheets, hiddenRows, ...row } = stored;
   const state = row.state as ImportState;
   const counts = row.counts as ImportCounts | null;
   const kind = row.kind as ImportKind;
@@ -39,6 +39,7 @@ function shown(stored: repository.StoredImport): Import {
     ...{ kind, state, counts, maxRows: importLimits[kind].rows },
     options: row.options as Import['options'],
     failure: row.failure as Import['failure'],
+    hidden: { sheets: hiddenSheets, rows: hiddenRows },
     columns: row.columns as Import['columns'],
     mapping: row.mapping as Import['mapping'],
     actions: importActions({ state, counts }),
@@ -71,6 +72,8 @@ const SHEETS = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   // A workbook whose first entry does not say what it is.
   'application/zip',
+  // One with a password, or of before 2007: whoever reads it can say which.
+  'application/x-cfb',
   'text/plain',
   'text/csv',
 ]);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Import, type ImportKind, type Language, activities, imports, pharmacies } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { workbookAround, zipOf } from '../../sheets/archive.fixture.ts';
+import { sheetOf, workbookAround, workbookOf, zipOf } from '../../sheets/archive.fixture.ts';
+import { oldWorkbook } from '../../sheets/cfb.fixture.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
+import { linesOf } from '../../sheets/read.fixture.ts';
 import type { SheetLine } from '../../sheets/sheet.ts';
 import { makeCity, makePharmacy, makeUser } from '../../test/factories.ts';
 import { type Client, testPortal, tokenFor } from '../../test/portal.ts';
@@ -56,13 +58,13 @@ async function annotated(id: string) {
     url: `/api/imports/${kind}/${id}/annotated`,
     headers: { authorization: `Bearer ${await tokenFor(resources, uploader)}` },
   });
-  const lines: SheetLine[] = [];
+  const lines: Pick<SheetLine, 'line' | 'cells'>[] = [];
   const titles = await readSheet(
     Readable.from([answer.rawPayload]),
     { titles: ['Pharmacie', 'Ville'], signal: AbortSignal.timeout(60_000) },
-    async ({ head, batches }) => {
-      for await (const batch of batches) lines.push(...batch.lines);
-      return head.titles;
+    async ({ batches, found }) => {
+      for await (const batch of batches) lines.push(...linesOf(batch).map(([line, cells]) => ({ line, cells })));
+      return found().columns.map(({ title }) => title);
     },
   );
   const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition']))?.[1];
@@ -274,6 +276,31 @@ describe('what is no sheet', () => {
     ['more lines than a list of pharmacies has', `Pharmacie;Ville\n${'A;Douala\n'.repeat(20_001)}`, 'too_many_rows'],
   ])('one with %s fails with that reason', async (_name, content, failure) => {
     expect(await upload(content)).toMatchObject({ state: 'failed', failure, actions: ['delete'] });
+  });
+
+  it('one with a password, or of before 2007, fails with that reason', async () => {
+    const failed = { state: 'failed', failureLine: null };
+    expect(await upload(oldWorkbook(true), { name: 'a.xlsx' })).toMatchObject({ ...failed, failure: 'protected' });
+    expect(await upload(oldWorkbook(false), { name: 'a.xls' })).toMatchObject({ ...failed, failure: 'unreadable' });
+  });
+
+  it('one with a fault in a line says which', async () => {
+    const found = await upload('Pharmacie;Ville\nUne;Douala\nDeux;"Douala\nTrois;Douala\n');
+    expect(found).toMatchObject({ state: 'failed', failure: 'unreadable', failureLine: 3 });
+  });
+
+  it('one says what of it nobody sees', async () => {
+    const rows = [
+      ['Pharmacie', 'Ville'],
+      ['Une', 'Douala'],
+      ['Deux', 'Douala'],
+    ];
+    const tabs = [
+      { name: 'Ancienne', sheet: sheetOf(rows), state: 'hidden' as const },
+      { name: 'Liste', sheet: sheetOf(rows, { hidden: [3] }) },
+    ];
+    const found = await upload(zipOf(workbookOf(tabs)), { name: 'pharmacies.xlsx' });
+    expect(found).toMatchObject({ sheet: 'Liste', rowCount: 2, hidden: { sheets: 1, rows: 1 } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Faults, type ImportKind, entryOf, importFields, languages } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
-import { plainTitle } from '../../sheets/header.ts';
+import { plainTitle } from '../../sheets/plain-title.ts';
 import { kinds } from './kinds/index.ts';
 
 type Titles = ReadonlyMap<string, readonly string[]>;

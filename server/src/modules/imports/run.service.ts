@@ -45,8 +45,8 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
   const run = randomUUID();
   const stored = await repository.beginRun(resources.db, id, state, run);
   if (!stored) return;
-  const fail = async (failure: ImportFailure) => {
-    await repository.endRun(resources.db, id, run, 'failed', { failure });
+  const fail = async (failure: ImportFailure, failureLine: number | null = null) => {
+    await repository.endRun(resources.db, id, run, 'failed', { failure, failureLine });
     await tell(resources, stored);
   };
   if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');
@@ -55,7 +55,7 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
     await tell(resources, stored);
   } catch (error) {
     if (error instanceof NotWanted) return;
-    if (error instanceof SheetFault) return fail(error.code);
+    if (error instanceof SheetFault) return fail(error.code, error.line);
     if (!signal.aborted && !isPassing(error)) await fail('unexpected');
     throw error;
   }

@@ -56,6 +56,10 @@ export const imports = {
   foundAtLine: 'Titel in Zeile {{line, number}}',
   rowCount_one: '{{count, number}} Zeile',
   rowCount_other: '{{count, number}} Zeilen',
+  hiddenSheets_one: '{{count, number}} ausgeblendetes Blatt übergangen',
+  hiddenSheets_other: '{{count, number}} ausgeblendete Blätter übergangen',
+  hiddenRows_one: '{{count, number}} ausgeblendete Zeile gelesen',
+  hiddenRows_other: '{{count, number}} ausgeblendete Zeilen gelesen',
   columns: 'Spalten',
   columnsHint: 'Bestätigen Sie, was jede Spalte enthält. Ihre Wahl wird für die nächste Tabelle gemerkt.',
   untitled: 'Spalte {{letter}}',
@@ -110,9 +114,12 @@ export const imports = {
   cancelled: 'Abgebrochen: nichts wurde gespeichert',
   recent: 'Ihre letzten Tabellen',
   failedTitle: 'Diese Tabelle kann nicht importiert werden',
+  failureLine: 'Es liegt an Zeile {{line, number}} der Tabelle.',
   failures: {
     unreadable:
       'Die Datei kann nicht gelesen werden. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als .xlsx oder .csv und senden Sie sie erneut.',
+    protected:
+      'Diese Arbeitsmappe ist durch ein Kennwort geschützt. Speichern Sie sie ohne Kennwort und senden Sie sie erneut.',
     too_large: 'Die Datei ist entpackt zu groß. Behalten Sie nur das nötige Blatt, ohne Bilder.',
     too_many_rows: 'Die Tabelle hat mehr als {{rows, number}} Zeilen. Teilen Sie sie auf mehrere Dateien auf.',
     too_many_columns: 'Die Tabelle hat zu viele Spalten. Behalten Sie die der Vorlage.',

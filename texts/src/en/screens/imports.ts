@@ -55,6 +55,10 @@ export const imports = {
   foundAtLine: 'Titles on line {{line, number}}',
   rowCount_one: '{{count, number}} line',
   rowCount_other: '{{count, number}} lines',
+  hiddenSheets_one: '{{count, number}} hidden sheet passed over',
+  hiddenSheets_other: '{{count, number}} hidden sheets passed over',
+  hiddenRows_one: '{{count, number}} hidden line read',
+  hiddenRows_other: '{{count, number}} hidden lines read',
   columns: 'Columns',
   columnsHint: 'Confirm what each column holds. Your choice is remembered for the next sheet.',
   untitled: 'Column {{letter}}',
@@ -108,9 +112,11 @@ export const imports = {
   cancelled: 'Cancelled: nothing was saved',
   recent: 'Your latest sheets',
   failedTitle: 'This sheet cannot be imported',
+  failureLine: 'It is on line {{line, number}} of the sheet.',
   failures: {
     unreadable:
       'The file cannot be read. Open it in a spreadsheet program, save it as .xlsx or .csv and send it again.',
+    protected: 'This workbook is protected by a password. Save it without a password, then send it again.',
     too_large: 'The file is too large once unpacked. Keep only the sheet you need, without pictures.',
     too_many_rows: 'The sheet has more than {{rows, number}} lines. Split it into several files.',
     too_many_columns: 'The sheet has too many columns. Keep those of the template.',

@@ -55,6 +55,10 @@ export const imports = {
   foundAtLine: 'Títulos en la línea {{line, number}}',
   rowCount_one: '{{count, number}} línea',
   rowCount_other: '{{count, number}} líneas',
+  hiddenSheets_one: '{{count, number}} hoja oculta omitida',
+  hiddenSheets_other: '{{count, number}} hojas ocultas omitidas',
+  hiddenRows_one: '{{count, number}} línea oculta leída',
+  hiddenRows_other: '{{count, number}} líneas ocultas leídas',
   columns: 'Columnas',
   columnsHint: 'Confirme lo que contiene cada columna. Su elección se recuerda para la próxima hoja.',
   untitled: 'Columna {{letter}}',
@@ -108,9 +112,11 @@ export const imports = {
   cancelled: 'Cancelado: no se ha guardado nada',
   recent: 'Sus últimas hojas',
   failedTitle: 'Esta hoja no se puede importar',
+  failureLine: 'Está en la línea {{line, number}} de la hoja.',
   failures: {
     unreadable:
       'El archivo no se puede leer. Ábralo en una hoja de cálculo, guárdelo como .xlsx o .csv y envíelo de nuevo.',
+    protected: 'Este libro está protegido con contraseña. Guárdelo sin contraseña y envíelo de nuevo.',
     too_large: 'El archivo es demasiado grande una vez descomprimido. Deje solo la hoja útil, sin imágenes.',
     too_many_rows: 'La hoja tiene más de {{rows, number}} líneas. Divídala en varios archivos.',
     too_many_columns: 'La hoja tiene demasiadas columnas. Deje las de la plantilla.',

@@ -55,6 +55,10 @@ export const imports = {
   foundAtLine: 'Titres à la ligne {{line, number}}',
   rowCount_one: '{{count, number}} ligne',
   rowCount_other: '{{count, number}} lignes',
+  hiddenSheets_one: '{{count, number}} feuille masquée ignorée',
+  hiddenSheets_other: '{{count, number}} feuilles masquées ignorées',
+  hiddenRows_one: '{{count, number}} ligne masquée lue',
+  hiddenRows_other: '{{count, number}} lignes masquées lues',
   columns: 'Colonnes',
   columnsHint: 'Confirmez ce que contient chaque colonne. Ce choix est retenu pour la prochaine feuille.',
   untitled: 'Colonne {{letter}}',
@@ -109,9 +113,11 @@ export const imports = {
   cancelled: 'Travail annulé : rien n’a été enregistré',
   recent: 'Vos dernières feuilles',
   failedTitle: 'Cette feuille ne peut pas être importée',
+  failureLine: 'C’est à la ligne {{line, number}} de la feuille.',
   failures: {
     unreadable:
       'Le fichier ne peut pas être lu. Ouvrez-le dans un tableur, enregistrez-le en .xlsx ou .csv et renvoyez-le.',
+    protected: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis renvoyez-le.',
     too_large: 'Le fichier est trop volumineux une fois décompressé. Gardez la feuille utile, sans images.',
     too_many_rows: 'La feuille a plus de {{rows, number}} lignes. Partagez-la en plusieurs fichiers.',
     too_many_columns: 'La feuille a trop de colonnes. Gardez celles du modèle.',

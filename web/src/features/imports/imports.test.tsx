@@ -1,5 +1,5 @@
 import { imports } from '@portal/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
@@ -16,6 +16,7 @@ type Sheet = Sent<typeof imports.details>;
 
 const sheet: Sheet = {
   ...{ id, kind: 'pharmacies', name: 'clients.csv', state: 'read', progress: null, failure: null, maxRows: 20_000 },
+  ...{ failureLine: null, hidden: { sheets: 0, rows: 0 } },
   ...{ sheet: null, headerLine: 1, rowCount: 3, counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2 },
   columns: [
     { title: 'Officine', samples: ['Pharmacie du Centre'] },
@@ -118,4 +119,17 @@ describe('the dry run', () => {
 it('says why a sheet was refused, with the limit it broke', async () => {
   await open(here, { details: { state: 'failed', failure: 'too_many_rows', actions: ['delete'] } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/plus de 20.000 lignes/);
+});
+
+it('a sheet that cannot be read says in which line that lies', async () => {
+  await open(here, { details: { state: 'failed', failure: 'protected', actions: ['delete'] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('protégé par un mot de passe');
+  cleanup();
+  await open(here, { details: { state: 'failed', failure: 'unreadable', failureLine: 1204, actions: ['delete'] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/C’est à la ligne 1.204 de la feuille/);
+});
+
+it('a sheet says what of it nobody sees', async () => {
+  await open(here, { details: { hidden: { sheets: 1, rows: 3 } } });
+  expect(await screen.findByText('3 lignes · 1 feuille masquée ignorée · 3 lignes masquées lues')).toBeTruthy();
 });
