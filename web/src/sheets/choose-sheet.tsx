@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconTableImport, IconX } from '@tabler/icons-react';
-import { imports } from '@portal/contract';
+import { importLimits } from '@portal/contract';
 import { type DragEvent, useState } from 'react';
 import { HttpError } from '../http/errors.ts';
 import { faultText, problemText } from '../i18n/fault-text.ts';
@@ -34,7 +34,7 @@ export function ChooseSheet({ kind, onSent }: ChooseSheetProps) {
     const fault =
       files.length > 1
         ? t(($) => $.imports.oneFile)
-        : file.size > imports.add.upload.maxBytes && t(($) => $.imports.tooLarge);
+        : file.size > importLimits[kind.name].bytes && t(($) => $.imports.tooLarge);
     setRefusal(fault || null);
     if (!fault) void send(file);
   };

@@ -1,5 +1,5 @@
 import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
-import { plainTitle } from '../../../sheets/header.ts';
+import { plainTitle } from '../../../sheets/plain-title.ts';
 import { readMonth } from '../../../sheets/read-day.ts';
 import { salesLoad } from '../../sales-reports/sales-load.service.ts';
 import type { FieldRule, Kind } from '../kind.ts';
