@@ -55,10 +55,12 @@ type Spec = {
   shows?: readonly ChangingModule[];
   /** Of a write: the modules besides its own whose data it changes. */
   changes?: readonly ChangingModule[];
+  /** Of a POST: it only tells what a change would do, and changes nothing, not even its own module's data. */
+  previews?: true;
 };
 
 /** A read changes nothing, and nothing is kept of what a write answers. */
-type StalenessSpec<M extends Method> = M extends 'GET' ? { changes?: never } : { shows?: never };
+type StalenessSpec<M extends Method> = M extends 'GET' ? { changes?: never; previews?: never } : { shows?: never };
 
 type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
   method: M;

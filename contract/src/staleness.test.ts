@@ -8,6 +8,7 @@ import { cities } from './modules/cities.ts';
 import { healthProfessionals } from './modules/health.ts';
 import { imports } from './modules/imports.ts';
 import { endpoints } from './modules/index.ts';
+import { pharmacies } from './modules/pharmacies.ts';
 import { changesOf, isOutdated, showsOf } from './staleness.ts';
 
 const spec = { summary: '', access: signedIn, output: nothing } as const;
@@ -26,6 +27,12 @@ describe('what an endpoint says of itself', () => {
 
   it('is nothing of who signs in or out', () => {
     expect([account.login, account.refresh, account.revoke].map(changesOf)).toEqual([[], [], []]);
+  });
+
+  it('is nothing of what only tells what would change', () => {
+    expect([pharmacies.moves, cities.moves].map(changesOf)).toEqual([[], []]);
+    // @ts-expect-error -- a read changes nothing anyhow
+    get('/x', { ...spec, previews: true });
   });
 
   it('is what a read shows or what a write changes, of modules that there are', () => {

@@ -14,9 +14,9 @@ const moduleOf = ({ path }: AnyEndpoint) => path.split('/')[1] ?? '';
 /** The modules whose data an answer holds. */
 export const showsOf = (read: AnyEndpoint): Modules => [moduleOf(read), ...(read.shows ?? [])];
 
-/** The modules whose data a write changes. Signing in and out changes nobody's. */
+/** The modules whose data a write changes. Signing in and out changes nobody's, nor does asking what would change. */
 export const changesOf = (write: AnyEndpoint): Modules =>
-  write.access === 'public' ? [] : [moduleOf(write), ...(write.changes ?? [])];
+  write.access === 'public' || write.previews ? [] : [moduleOf(write), ...(write.changes ?? [])];
 
 /** Whether an answer is out of date; `null`: whatever may have changed. One that does not say what it shows shows everything. */
 export const isOutdated = (shown: Modules | undefined, changed: Modules | null): boolean =>

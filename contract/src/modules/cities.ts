@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, SearchText, Version, line, sortBy, text } from '../values.ts';
+import { SalesMoves } from './sales-moves.ts';
 
 export const City = z.object({
   id: Id,
@@ -32,6 +33,8 @@ const fields = { name: line(80), region: line(80), active: z.boolean() };
 export const CityAdd = z.strictObject(fields);
 export const CityUpdate = z.strictObject({ id: Id, version: Version, ...fields });
 export const CityUpdateDetails = z.strictObject({ id: Id, version: Version, representativeIds: z.array(Id).max(200) });
+/** What decides whose the sales of its pharmacies are, where they have nobody of their own. */
+export const CityMove = CityUpdateDetails.omit({ version: true });
 
 export const CityFilter = z.strictObject({
   q: SearchText.optional(),
@@ -75,6 +78,13 @@ export const cities = {
     access: may('Cities.Update'),
     body: CityUpdateDetails,
     output: CityDetails,
+  }),
+  moves: post('/cities/moves', {
+    summary: 'Which sales of the past would be someone else’s, had a city these representatives',
+    access: may('Cities.Update'),
+    body: CityMove,
+    output: SalesMoves,
+    previews: true,
   }),
   remove: remove('/cities', {
     summary: 'Deletes a city that nothing refers to',

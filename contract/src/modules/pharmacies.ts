@@ -17,6 +17,7 @@ import {
   pageOf,
 } from '../values.ts';
 import { Email, Phone } from './account.ts';
+import { SalesMoves } from './sales-moves.ts';
 import { Person } from './users.ts';
 
 /** The specification's customer texts (section 4): our customers are pharmacies. */
@@ -78,6 +79,9 @@ const fields = {
 export const PharmacyAdd = z.strictObject(fields);
 export const PharmacyUpdate = z.strictObject({ id: Id, version: Version, ...fields });
 
+/** What decides whose its sales are. */
+export const PharmacyMove = PharmacyUpdate.pick({ id: true, cityId: true, assignments: true });
+
 export const PharmacyFilter = listQuery(['name', 'createdAt'], 'name', {
   cityId: IdParam.optional(),
   type: PharmacyType.optional(),
@@ -114,6 +118,13 @@ export const pharmacies = {
     access: may('Pharmacies.Update'),
     body: PharmacyUpdate,
     output: PharmacyDetails,
+  }),
+  moves: post('/pharmacies/moves', {
+    summary: 'Which sales of the past would be someone else’s, were a pharmacy changed so',
+    access: may('Pharmacies.Update'),
+    body: PharmacyMove,
+    output: SalesMoves,
+    previews: true,
   }),
   changeStatus: post('/pharmacies/change-status', {
     summary: 'Makes pharmacies active or suspends them, each on its own',

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
-import { Id, IdParam, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
+import { Id, IdParam, Instant, MonthDay, SignedAmount, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportFailure, ImportState } from './imports.ts';
 import { Person } from './users.ts';
-
-/** A figure that may be below zero: returns are sold back. Exact, a decimal number as text. */
-export const SignedAmount = z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/);
 
 export const SalesFigures = z.object({
   rows: z.int(),
@@ -232,22 +229,6 @@ export const SalesAliasFilter = listQuery(['name', 'learntAt'], '-learntAt', {
   ignored: z.enum(['true', 'false']).optional(),
 });
 export type SalesAliasFilter = z.output<typeof SalesAliasFilter>;
-
-/** The assignments of a pharmacy, or its city, as they would be: what of the past moves to whom. */
-export const SalesMoves = z.object({
-  /** The first and the last month that moves; null where nothing does. */
-  from: MonthDay.nullable(),
-  to: MonthDay.nullable(),
-  /** `user` null: nobody's, « Non attribué ». */
-  people: z.array(
-    z.object({
-      user: Person.nullable(),
-      before: SalesFigures.omit({ rows: true }),
-      after: SalesFigures.omit({ rows: true }),
-    }),
-  ),
-});
-export type SalesMoves = z.output<typeof SalesMoves>;
 
 /** Guesses whose sheet a file is, from its name. */
 const SourceQuery = z.strictObject({ name: note(255) });

@@ -327,6 +327,17 @@ export interface PharmacyCode {
   wholesalerId: number;
 }
 
+export interface PharmacyTenure {
+  fromMonth: string | null;
+  pharmacyId: number | null;
+  place: CountColumn | null;
+  untilMonth: string | null;
+  userId: number | null;
+  weight: number | null;
+  weights: number[] | null;
+  whole: number | null;
+}
+
 export interface Product {
   active: Generated<boolean>;
   dci: Generated<string>;
@@ -409,6 +420,18 @@ export interface SalesAlias {
   side: string;
   version: Generated<number>;
   wholesalerId: number;
+}
+
+export interface SalesAttributed {
+  amount: Numeric | null;
+  formId: number | null;
+  freeUnits: CountColumn | null;
+  loadId: number | null;
+  month: string | null;
+  pharmacyId: number | null;
+  quantity: CountColumn | null;
+  userId: number | null;
+  wholesalerId: number | null;
 }
 
 export interface SalesLine {
@@ -667,6 +690,7 @@ export interface DB {
   pharmacyAlias: PharmacyAlias;
   pharmacyAssignment: PharmacyAssignment;
   pharmacyCode: PharmacyCode;
+  pharmacyTenure: PharmacyTenure;
   product: Product;
   productAlias: ProductAlias;
   productForm: ProductForm;
@@ -677,6 +701,7 @@ export interface DB {
   role: Role;
   rolePermission: RolePermission;
   salesAlias: SalesAlias;
+  salesAttributed: SalesAttributed;
   salesLine: SalesLine;
   salesLoad: SalesLoad;
   salesLoadSum: SalesLoadSum;

@@ -87,6 +87,10 @@ export async function replaceRepresentatives(db: Database, cityId: number, userI
       .execute();
 }
 
+/** Those whose sales are the city's representatives', in months in which nobody of their own is. */
+export const listPharmacies = (db: Database, cityId: number) =>
+  db.selectFrom('pharmacy').where('cityId', '=', cityId).select('id').orderBy('id').execute();
+
 /** What refers to a city, by kind; a city with none may be deleted. */
 export async function countUses(db: Database, cityId: number): Promise<Record<string, number>> {
   const { rows } = await sql<Record<'representatives' | 'facilities' | 'pharmacies' | 'workReports', number>>`

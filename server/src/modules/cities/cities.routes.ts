@@ -26,6 +26,7 @@ export function citiesRoutes(app: App): void {
   route(app, cities.add, (context, { body }) => service.addCity(context, body));
   route(app, cities.update, (context, { body }) => service.updateCity(context, body));
   route(app, cities.updateDetails, (context, { body }) => service.updateCityDetails(context, body));
+  route(app, cities.moves, (context, { body }) => service.foreseeCityMoves(context, body));
   route(app, cities.remove, (context, { query }) => service.removeCity(context, query.id));
   route(app, cities.removeMany, (context, { body }) => service.removeCities(context, body.ids));
 }

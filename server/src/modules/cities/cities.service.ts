@@ -4,8 +4,10 @@ import type {
   CityAdd,
   CityDetails,
   CityFilter,
+  CityMove,
   CityUpdate,
   CityUpdateDetails,
+  SalesMoves,
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -14,6 +16,7 @@ import { write } from '../../db/transaction.ts';
 import { inUse, invalid, notFound, stale } from '../../refusal.ts';
 import { refuseTaken } from '../../db/taken.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
+import { foreseeMoves } from '../sales-reports/moves.service.ts';
 import { cityActions } from './cities.policy.ts';
 import * as repository from './cities.repository.ts';
 
@@ -97,6 +100,20 @@ export function updateCityDetails(context: Context, change: z.output<typeof City
     await inside.events.publish(db, { topic: 'cities', id, to: 'everyone' });
     return readDetails(inside, id);
   });
+}
+
+/** Which sales of the past would be someone else's, had the city these representatives. */
+export function foreseeCityMoves(
+  { db }: Context,
+  { id, representativeIds }: z.output<typeof CityMove>,
+): Promise<SalesMoves> {
+  const userIds = [...new Set(representativeIds)];
+  const lock = async (tx: Database) => {
+    if (!(await repository.lockCity(tx, id))) throw notFound();
+    await refuseUnknownRepresentatives(tx, userIds);
+    return (await repository.listPharmacies(tx, id)).map((pharmacy) => pharmacy.id);
+  };
+  return foreseeMoves(db, lock, (tx) => repository.replaceRepresentatives(tx, id, userIds));
 }
 
 export function removeCity(context: Context, id: number): Promise<void> {

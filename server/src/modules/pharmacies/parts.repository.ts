@@ -57,11 +57,28 @@ export async function insertParts(db: Database, pharmacyId: number, parts: Pharm
       insert into pharmacy_alias (pharmacy_id, alias)
       select ${pharmacyId}::integer, alias from unnest(${aliases}::text[]) as given(alias)
       order by plain(alias)`.execute(db);
+  await insertAssignments(db, pharmacyId, assignments);
+}
+
+async function insertAssignments(
+  db: Database,
+  pharmacyId: number,
+  assignments: PharmacyParts['assignments'],
+): Promise<void> {
   if (assignments.length > 0)
     await db
       .insertInto('pharmacyAssignment')
       .values(assignments.map((assignment) => ({ pharmacyId, ...assignment })))
       .execute();
+}
+
+export async function replaceAssignments(
+  db: Database,
+  pharmacyId: number,
+  assignments: PharmacyParts['assignments'],
+): Promise<void> {
+  await db.deleteFrom('pharmacyAssignment').where('pharmacyId', '=', pharmacyId).execute();
+  await insertAssignments(db, pharmacyId, assignments);
 }
 
 export async function deleteParts(db: Database, pharmacyId: number): Promise<void> {

@@ -34,6 +34,7 @@ export function pharmaciesRoutes(app: App): void {
   route(app, pharmacies.details, (context, { params }) => service.getPharmacyDetails(context, params.id));
   route(app, pharmacies.add, (context, { body }) => service.addPharmacy(context, body));
   route(app, pharmacies.update, (context, { body }) => service.updatePharmacy(context, body));
+  route(app, pharmacies.moves, (context, { body }) => service.foreseePharmacyMoves(context, body));
   route(app, pharmacies.changeStatus, (context, { body }) => service.changeStatus(context, body.ids, body.status));
   route(app, pharmacies.removeMany, (context, { body }) => service.removePharmacies(context, body.ids));
 }

@@ -1,16 +1,26 @@
-import type { BulkResults, Pharmacy, PharmacyDetails, PharmacyFilter, PharmacyUpdate } from '@portal/contract';
+import type {
+  BulkResults,
+  Pharmacy,
+  PharmacyDetails,
+  PharmacyFilter,
+  PharmacyMove,
+  PharmacyUpdate,
+  SalesMoves,
+} from '@portal/contract';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { brokenConstraint } from '../../db/database.ts';
+import { type Database, brokenConstraint } from '../../db/database.ts';
 import type { Page } from '../../db/keyset.ts';
 import { write } from '../../db/transaction.ts';
 import { today } from '../../days.ts';
 import { inUse, notFound, stale } from '../../refusal.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
+import { foreseeMoves } from '../sales-reports/moves.service.ts';
 import * as parts from './parts.repository.ts';
 import { pharmacyActions } from './pharmacies.policy.ts';
 import * as repository from './pharmacies.repository.ts';
-import { type PharmacyForm, refuseFaults } from './rules.service.ts';
+import { type PharmacyForm, refuseFaults, refuseOwnershipFaults } from './rules.service.ts';
 
 const monthNow = ({ config }: Context) => `${today(config.timeZone).slice(0, 7)}-01`;
 
@@ -124,6 +134,23 @@ export function updatePharmacy(context: Context, change: z.output<typeof Pharmac
       return after.details;
     }),
   );
+}
+
+/** Which sales of the past would be someone else's, were its city and its representatives these. */
+export function foreseePharmacyMoves(
+  { db }: Context,
+  { id, ...given }: z.output<typeof PharmacyMove>,
+): Promise<SalesMoves> {
+  const lock = async (tx: Database) => {
+    if (!(await repository.lockPharmacy(tx, id))) throw notFound();
+    await refuseOwnershipFaults(tx, given, id);
+    return [id];
+  };
+  return foreseeMoves(db, lock, async (tx) => {
+    // Under a name that no other has: one in the other city that is called like it is no matter of this question.
+    await repository.updatePharmacy(tx, id, { cityId: given.cityId, name: randomUUID() });
+    await parts.replaceAssignments(tx, id, given.assignments);
+  });
 }
 
 /** A pharmacy that has this status already stays as it is and leaves no trace. */

@@ -6,6 +6,8 @@ import * as references from './references.repository.ts';
 import { type Fault, findAssignmentFaults } from './shares.ts';
 
 export type PharmacyForm = z.output<typeof PharmacyAdd>;
+/** What decides whose its sales are. */
+type Ownership = Pick<PharmacyForm, 'cityId' | 'assignments'>;
 
 type Ids = readonly { id: number }[];
 
@@ -21,7 +23,7 @@ const fieldOf = ({ kind, place }: references.Taken) =>
 const findTakenFaults = async (db: Database, form: PharmacyForm, id: number): Promise<Fault[]> =>
   (await references.listTaken(db, form, id)).map((taken): Fault => [fieldOf(taken), 'taken']);
 
-const findCityFaults = async (db: Database, { cityId }: PharmacyForm): Promise<Fault[]> =>
+const findCityFaults = async (db: Database, { cityId }: Ownership): Promise<Fault[]> =>
   (await references.findCity(db, cityId)) ? [] : [['cityId', 'unknown']];
 
 async function findWholesalerFaults(db: Database, { codes }: PharmacyForm): Promise<Fault[]> {
@@ -34,7 +36,7 @@ async function findWholesalerFaults(db: Database, { codes }: PharmacyForm): Prom
   ];
 }
 
-async function findPeopleFaults(db: Database, { assignments }: PharmacyForm, id: number): Promise<Fault[]> {
+async function findPeopleFaults(db: Database, { assignments }: Ownership, id: number): Promise<Fault[]> {
   if (assignments.length === 0) return [];
   const userIds = assignments.map(({ userId }) => userId);
   const known = await references.listAssignable(db, userIds, id);
@@ -49,6 +51,16 @@ export async function refuseFaults(db: Database, form: PharmacyForm, id: number)
     ...(await findTakenFaults(db, form, id)),
     ...(await findPeopleFaults(db, form, id)),
     ...findAssignmentFaults(form.assignments),
+  ];
+  if (found.length > 0) throw invalid(gatherFaults(found));
+}
+
+/** The same of what decides whose its sales are, alone. */
+export async function refuseOwnershipFaults(db: Database, given: Ownership, id: number): Promise<void> {
+  const found = [
+    ...(await findCityFaults(db, given)),
+    ...(await findPeopleFaults(db, given, id)),
+    ...findAssignmentFaults(given.assignments),
   ];
   if (found.length > 0) throw invalid(gatherFaults(found));
 }
