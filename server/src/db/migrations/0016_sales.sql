@@ -31,35 +31,122 @@ create trigger import_forget_lines after delete on import
 
 /*
  * A name as the names of two sheets are compared: without accents, case and punctuation, `500MG` as `500 mg`, and the
- * usual abbreviations written out.
+ * usual abbreviations written out. The keys of two texts, one behind the other, are the key of both.
  */
-create function sheet_key(text) returns text language plpgsql immutable strict parallel safe as $$
+create function sheet_key(text) returns text language plpgsql immutable strict parallel safe cost 5000 as $$
 declare
-  key text := ' ' || public.plain($1) || ' ';
+  key text := public.plain($1);
+  word text;
+  written text := '';
 begin
   key := regexp_replace(key, '([0-9])[.,]([0-9])', '\1~\2', 'g');
   key := regexp_replace(key, '[\s!-/:-@\[-`{-}°–—’‘«»·…]+', ' ', 'g');
-  key := regexp_replace(key, '([0-9])([a-z])', '\1 \2', 'g');
-  key := regexp_replace(key, '([a-z])([0-9])', '\1 \2', 'g');
-  key := regexp_replace(key, '\m(phcie|phie|pcie|pharm|pharma|ph|pharmacies)\M', 'pharmacie', 'g');
-  key := regexp_replace(key, '\m(cprs?|cps?|comp|comps|comprimes|tabs?|tablets?|tablette)\M', 'comprime', 'g');
-  key := regexp_replace(key, '\m(gelu|gels|gelules|caps|capsules?)\M', 'gelule', 'g');
-  key := regexp_replace(key, '\m(sir|srp|sirops|syrup)\M', 'sirop', 'g');
-  key := regexp_replace(key, '\m(inj|injectables|injection)\M', 'injectable', 'g');
-  key := regexp_replace(key, '\m(pom|pomm|pommades)\M', 'pommade', 'g');
-  key := regexp_replace(key, '\m(suppo|suppos|supp|suppositoires)\M', 'suppositoire', 'g');
-  key := regexp_replace(key, '\m(susp|suspensions)\M', 'suspension', 'g');
-  key := regexp_replace(key, '\m(sol|solutions)\M', 'solution', 'g');
-  key := regexp_replace(key, '\m(amp|amps|ampoules)\M', 'ampoule', 'g');
-  key := regexp_replace(key, '\m(b|bt|bte|btes|boites)\M', 'boite', 'g');
-  key := regexp_replace(key, '\m(fl|flac|flacons)\M', 'flacon', 'g');
-  key := regexp_replace(key, '\mctre\M', 'centre', 'g');
-  key := regexp_replace(key, '\mst\M', 'saint', 'g');
-  key := regexp_replace(key, '\mste\M', 'sainte', 'g');
-  key := regexp_replace(key, '\mdr\M', 'docteur', 'g');
-  return btrim(regexp_replace(replace(key, '~', '.'), ' +', ' ', 'g'));
+  key := regexp_replace(key, '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\1\2 ', 'g');
+  foreach word in array string_to_array(replace(key, '~', '.'), ' ') loop
+    if word <> '' then
+      written := written || ' ' || coalesce('{
+        "phcie": "pharmacie", "phie": "pharmacie", "pcie": "pharmacie", "pharm": "pharmacie", "pharma": "pharmacie",
+        "ph": "pharmacie", "pharmacies": "pharmacie",
+        "cpr": "comprime", "cprs": "comprime", "cp": "comprime", "cps": "comprime", "comp": "comprime",
+        "comps": "comprime", "comprimes": "comprime", "tab": "comprime", "tabs": "comprime", "tablet": "comprime",
+        "tablets": "comprime", "tablette": "comprime",
+        "gelu": "gelule", "gels": "gelule", "gelules": "gelule", "caps": "gelule", "capsule": "gelule",
+        "capsules": "gelule",
+        "sir": "sirop", "srp": "sirop", "sirops": "sirop", "syrup": "sirop",
+        "inj": "injectable", "injectables": "injectable", "injection": "injectable",
+        "pom": "pommade", "pomm": "pommade", "pommades": "pommade",
+        "suppo": "suppositoire", "suppos": "suppositoire", "supp": "suppositoire", "suppositoires": "suppositoire",
+        "susp": "suspension", "suspensions": "suspension",
+        "sol": "solution", "solutions": "solution",
+        "amp": "ampoule", "amps": "ampoule", "ampoules": "ampoule",
+        "b": "boite", "bt": "boite", "bte": "boite", "btes": "boite", "boites": "boite",
+        "fl": "flacon", "flac": "flacon", "flacons": "flacon",
+        "ctre": "centre", "st": "saint", "ste": "sainte", "dr": "docteur"}'::jsonb ->> word, word);
+    end if;
+  end loop;
+  return ltrim(written);
 end $$;
-create index pharmacy_sheet_key on pharmacy using gin (sheet_key(name) gin_trgm_ops);
+
+-- The words of such a key in no order, without those that people leave out: « DOLIPRANE 500MG CPR B/16 ».
+create function sheet_words(key text) returns text language sql immutable strict parallel safe
+  return (
+    select coalesce(string_agg(distinct word, ' ' order by word), '')
+    from unnest(string_to_array(key, ' ')) as word
+    where word not in ('', 'de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et', 'a', 'au', 'aux'));
+
+-- What tells a pharmacy from the others: without what nearly each of them is called.
+create function sheet_core(key text) returns text language sql immutable strict parallel safe
+  return coalesce(nullif(btrim(regexp_replace(key, '\m(pharmacie|de|du|des|d|la|le|les|l)\M *', '', 'g')), ''), key);
+
+-- The keys of what a sheet can name, so that they are not made anew for each sheet.
+create table pharmacy_key (
+  pharmacy_id integer primary key references pharmacy on delete cascade,
+  key text not null,
+  words text not null,
+  core text not null
+);
+create index pharmacy_key_key on pharmacy_key (key);
+create index pharmacy_key_words on pharmacy_key (words);
+create index pharmacy_key_search on pharmacy_key using gin (core gin_trgm_ops);
+
+create function pharmacy_keep_key() returns trigger language plpgsql as $$
+#variable_conflict use_variable
+declare
+  key constant text := sheet_key(new.name);
+begin
+  insert into pharmacy_key (pharmacy_id, key, words, core) values (new.id, key, sheet_words(key), sheet_core(key))
+  on conflict (pharmacy_id) do update set key = excluded.key, words = excluded.words, core = excluded.core;
+  return null;
+end $$;
+create trigger pharmacy_keep_key after insert or update of name on pharmacy
+  for each row execute function pharmacy_keep_key();
+
+-- `words`: of all that a form is called by, and of what sheets leave out: its format, its packaging, or both and more.
+create table form_key (
+  form_id integer primary key references product_form on delete cascade,
+  key text not null,
+  words text[] not null
+);
+create index form_key_key on form_key (key);
+create index form_key_search on form_key using gin (key gin_trgm_ops);
+
+create function keep_form_keys(ids integer[]) returns void language sql begin atomic
+  insert into form_key (form_id, key, words)
+  select id, btrim(concat_ws(' ', name, nullif(format, ''), nullif(strength, ''), nullif(packaging, ''))),
+    array(select distinct sheet_words(called) from unnest(array[
+      concat_ws(' ', name, format, strength, packaging), concat_ws(' ', name, strength, packaging),
+      concat_ws(' ', name, format, strength), concat_ws(' ', name, format, packaging),
+      concat_ws(' ', name, format), concat_ws(' ', name, strength), name]) as called)
+  from (
+    select product_form.id, sheet_key(product.name) as name, sheet_key(product_format.name) as format,
+      sheet_key(strength) as strength, sheet_key(packaging) as packaging
+    from product_form join product on product.id = product_id join product_format on product_format.id = format_id
+    where product_form.id = any(ids)) as form
+  on conflict (form_id) do update set key = excluded.key, words = excluded.words;
+end;
+
+create function form_keep_key() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'product_form' then
+    perform keep_form_keys(array[new.id]);
+  elsif tg_table_name = 'product' then
+    perform keep_form_keys(array(select id from product_form where product_id = new.id));
+  else
+    perform keep_form_keys(array(select id from product_form where format_id = new.id));
+  end if;
+  return null;
+end $$;
+create trigger form_keep_key after insert or update of product_id, format_id, strength, packaging on product_form
+  for each row execute function form_keep_key();
+create trigger form_keep_key after update of name on product for each row execute function form_keep_key();
+create trigger form_keep_key after update of name on product_format for each row execute function form_keep_key();
+
+insert into pharmacy_key (pharmacy_id, key, words, core)
+select id, key, sheet_words(key), sheet_core(key) from (select id, sheet_key(name) as key from pharmacy) as known;
+select keep_form_keys(array(select id from product_form));
+
+create index pharmacy_alias_sheet_key on pharmacy_alias (sheet_key(alias));
+create index product_alias_sheet_key on product_alias (sheet_key(alias));
 
 -- What the lines of a sheet name, each name once: one decision serves every line with it.
 create table sales_name (
@@ -72,6 +159,7 @@ create table sales_name (
   -- Of a pharmacy, where the sheet tells it.
   city text not null default '',
   key text not null,
+  city_key text not null default '',
   line_count integer not null,
   quantity bigint not null,
   amount numeric(18, 2) not null,
@@ -79,11 +167,22 @@ create table sales_name (
   how text check (how in ('code', 'name', 'alias', 'manual', 'ignored')),
   form_id integer references product_form on delete set null,
   pharmacy_id integer references pharmacy on delete set null,
+  check (how is null or (how = 'ignored') = (num_nonnulls(form_id, pharmacy_id) = 0)),
   primary key (import_id, side, number)
 );
 create index sales_name_amount on sales_name (import_id, side, amount, number);
 create index sales_name_form on sales_name (form_id) where form_id is not null;
 create index sales_name_pharmacy on sales_name (pharmacy_id) where pharmacy_id is not null;
+
+-- What a name was found to be is gone: it is unknown again.
+create function sales_name_forget() returns trigger language plpgsql as $$
+begin
+  new.how := null;
+  return new;
+end $$;
+create trigger sales_name_forget before update of form_id, pharmacy_id on sales_name
+  for each row when (new.how <> 'ignored' and num_nonnulls(new.form_id, new.pharmacy_id) = 0)
+  execute function sales_name_forget();
 
 -- The lines of a sheet by its columns, until they are loaded. A sheet with a column for each month has several for a line.
 create table sales_line (

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@portal/contract';
+import type { ImportCounts, ImportFailure } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import type { RowFault } from './check.ts';
 import type { GivenRow } from './kind.ts';
@@ -13,6 +13,16 @@ export type ReadLine = GivenRow & {
 /** What stood in the place of a load is not what was seen there when it was checked. */
 export class LoadedMeanwhile extends Error {
   override name = 'LoadedMeanwhile';
+}
+
+/** A sheet whose lines cannot be loaded at all, and why. */
+export class LoadFault extends Error {
+  override name = 'LoadFault';
+  readonly code: ImportFailure;
+  constructor(code: ImportFailure) {
+    super(`The sheet cannot be loaded: ${code}.`);
+    this.code = code;
+  }
 }
 
 /** What a load works with. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
 import * as repository from './imports.repository.ts';
 import { checkLines, loadLines, matchLines } from './load.service.ts';
+import { LoadFault } from './load.ts';
 import { readLines } from './read.service.ts';
 import { NotWanted, type Run, listenersOf } from './run.ts';
 
@@ -56,6 +57,7 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
   } catch (error) {
     if (error instanceof NotWanted) return;
     if (error instanceof SheetFault) return fail(error.code, error.line);
+    if (error instanceof LoadFault) return fail(error.code);
     if (!signal.aborted && !isPassing(error)) await fail('unexpected');
     throw error;
   }

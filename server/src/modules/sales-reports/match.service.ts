@@ -1,7 +1,91 @@
+import type { SalesSide } from '@portal/contract';
+import type { SheetCell } from '../../sheets/sheet.ts';
+import { type LineResult, saveResults } from '../imports/imports.repository.ts';
 import type { LoadWork } from '../imports/load.ts';
+import * as matching from './match.repository.ts';
 import type { SalesOptions } from './sales-load.service.ts';
+import { SheetNames, keyOfName } from './sheet-names.ts';
+import { type ReadSale, SaleReader } from './stage.ts';
+import * as repository from './stage.repository.ts';
+
+/** Lines that are read and copied at once: what is made of them keeps nobody else waiting. */
+const BATCH = 2_000;
+
+type Staged = { product: SheetNames; pharmacy: SheetNames };
+type Line = Awaited<ReturnType<typeof repository.listLines>>[number];
+
+/** The field of a name whose code or city is at fault. */
+const fieldOf = (side: SalesSide, part: 'name' | 'code' | 'city') =>
+  part === 'city' ? 'city' : part === 'code' ? `${side}Code` : side;
+
+/** The numbers of both names of a line; undefined, and what is wrong with them, where one cannot be a name. */
+function numbersOf(names: Staged, sale: ReadSale): [product: number, pharmacy: number] | undefined {
+  const product = names.product.numberOf(sale.product);
+  const pharmacy = names.pharmacy.numberOf(sale.pharmacy);
+  if (typeof product === 'object') sale.faults.push({ field: fieldOf('product', product.part), fault: product.fault });
+  if (typeof pharmacy === 'object')
+    sale.faults.push({ field: fieldOf('pharmacy', pharmacy.part), fault: pharmacy.fault });
+  return typeof product === 'number' && typeof pharmacy === 'number' ? [product, pharmacy] : undefined;
+}
+
+/** What is known of a line already, without its columns. */
+function resultOfNote(line: number, note: string): LineResult {
+  return note === 'above_header'
+    ? { line, outcome: 'faulty', faults: [{ field: null, fault: note }] }
+    : { line, outcome: 'ignored', faults: [] };
+}
+
+/** Puts a line among those that are copied, or says why it is none of them. */
+function stageLine(importId: string, { line, cells, note }: Line, reader: SaleReader, names: Staged) {
+  if (note !== null) return resultOfNote(line, note);
+  const sale = reader.read(cells as SheetCell[]);
+  const numbers = sale.parts.length > 0 ? numbersOf(names, sale) : undefined;
+  if (sale.faults.length > 0) return { line, outcome: 'faulty' as const, faults: sale.faults };
+  if (!numbers) return { line, outcome: 'ignored' as const, faults: [] };
+  const [product, pharmacy] = numbers;
+  names.product.add(product, sale.parts);
+  names.pharmacy.add(pharmacy, sale.parts);
+  let copied = '';
+  for (const part of sale.parts) copied += repository.salesLine(importId, line, product, pharmacy, part);
+  return copied;
+}
+
+/** Copies the lines beside each other, by their columns; what is wrong with the others is written beside them. */
+async function stageLines({ db, importId, rowCount, mapping, signal, report }: LoadWork, month: string | null) {
+  const reader = new SaleReader(mapping, month);
+  const names: Staged = { product: new SheetNames(), pharmacy: new SheetNames() };
+  let done = 0;
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    await report(Math.min(0.95, done / Math.max(1, rowCount)));
+    const lines = await repository.listLines(db, importId, after, BATCH);
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last) break;
+    const staged = lines.map((line) => stageLine(importId, line, reader, names));
+    await repository.copySalesLines(db, staged.filter((one) => typeof one === 'string').join(''));
+    if (lines.some(({ outcome }) => outcome !== null))
+      await repository.forgetResults(db, importId, first.line, last.line);
+    const results = staged.filter((one) => typeof one !== 'string');
+    if (results.length > 0) await saveResults(db, importId, results);
+    done += lines.length;
+    after = last.line;
+  }
+  return names;
+}
 
 /** Copies the lines beside each other, each name once, and finds what is meant; says how many names wait for a decision. */
-export function matchSales(_work: LoadWork, _options: SalesOptions): Promise<number> {
-  throw new Error('to be written');
+export async function matchSales(work: LoadWork, { wholesalerId, month }: SalesOptions): Promise<number> {
+  const { db, importId } = work;
+  const decided = await repository.takeStaged(db, importId);
+  const decisions = new Map(decided.map((one) => [`${one.side}\n${keyOfName(one)}`, one]));
+  const staged = await stageLines(work, month);
+  for (const side of ['product', 'pharmacy'] as const) {
+    const names = staged[side].list.map((name) => ({
+      ...name,
+      decision: decisions.get(`${side}\n${keyOfName(name)}`),
+    }));
+    await repository.insertNames(db, importId, side, names);
+  }
+  await matching.matchNames(db, { importId, wholesalerId });
+  return matching.countUnknown(db, importId);
 }

@@ -1,0 +1,131 @@
+import type { SalesSide } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/*
+ * What the names of a sheet mean, in one statement for each way of knowing it. A name with several targets is not known
+ * that way; what nobody knows stays unknown, and is asked.
+ */
+
+type Sheet = { importId: string; wholesalerId: number };
+
+const targetOf = { product: sql.ref('form_id'), pharmacy: sql.ref('pharmacy_id') } as const;
+
+/** Writes what was found. `found`: numbers of names that are `open`, and the targets of each; 0 for « à ignorer ». */
+async function settle(db: Database, { importId }: Sheet, side: SalesSide, how: string, found: RawBuilder<unknown>) {
+  await sql`
+    with open as materialized (
+      select number, code, key, city_key from sales_name
+      where import_id = ${importId} and side = ${side} and how is null
+    ),
+    cities as materialized (select id, sheet_key(name) as city_key from city),
+    found(number, target) as (${found})
+    update sales_name
+    set how = case when sure.target = 0 then 'ignored' else ${how} end, ${targetOf[side]} = nullif(sure.target, 0)
+    from (select number, min(target) as target from found group by number having min(target) = max(target)) as sure
+    where import_id = ${importId} and side = ${side} and sales_name.number = sure.number`.execute(db);
+}
+
+/** What was decided of this very name in an earlier sheet of the wholesaler. */
+const learntAsWritten = ({ wholesalerId }: Sheet, side: SalesSide) => sql`
+  select open.number, coalesce(${targetOf[side]}, 0)
+  from open join sales_alias as alias on alias.key = open.key and alias.city_key = open.city_key
+    and lower(alias.code) = lower(open.code)
+  where alias.side = ${side} and alias.wholesaler_id = ${wholesalerId}`;
+
+/** The same where one of the two sheets has no column for the code or the city. */
+const learntOtherwise = ({ wholesalerId }: Sheet, side: SalesSide) => sql`
+  select open.number, coalesce(${targetOf[side]}, 0)
+  from open join sales_alias as alias on alias.key = open.key
+  where alias.side = ${side} and alias.wholesaler_id = ${wholesalerId} and open.key <> ''
+    and (alias.city_key = open.city_key or alias.city_key = '' or open.city_key = '')
+    and (lower(alias.code) = lower(open.code) or alias.code = '' or open.code = '')
+    and ${isNotElsewhere(sql`(select city_id from pharmacy where pharmacy.id = alias.pharmacy_id)`)}`;
+
+/** A code without what people leave out of it: blanks, dashes, and the zeros that a spreadsheet takes off. */
+const bare = (code: RawBuilder<unknown>) => sql`ltrim(regexp_replace(lower(${code}), '[^a-z0-9]', '', 'g'), '0')`;
+
+const formsByCode = sql`
+  select open.number, form.id from open join product_form as form on lower(form.code) = lower(open.code)
+  where open.code <> ''`;
+const formsByBareCode = sql`
+  select open.number, form.id
+  from open join product_form as form on ${bare(sql`form.code`)} = ${bare(sql`open.code`)}
+  where ${bare(sql`open.code`)} <> ''`;
+
+const pharmaciesByCode = ({ wholesalerId }: Sheet) => sql`
+  select open.number, known.pharmacy_id from open join pharmacy_code as known on lower(known.code) = lower(open.code)
+  where open.code <> '' and known.wholesaler_id = ${wholesalerId}`;
+const pharmaciesByBareCode = ({ wholesalerId }: Sheet) => sql`
+  select open.number, known.pharmacy_id
+  from open join pharmacy_code as known on ${bare(sql`known.code`)} = ${bare(sql`open.code`)}
+  where ${bare(sql`open.code`)} <> '' and known.wholesaler_id = ${wholesalerId}`;
+
+const formsByName = sql`
+  select open.number, known.form_id from open join form_key as known on known.key = open.key where open.key <> ''`;
+/** Whatever the order of the words, and without what sheets leave out as long as one form is meant. */
+const formsByWords = sql`
+  select open.number, known.form_id
+  from open join (
+    select form_key.form_id, unnest(form_key.words) as words
+    from form_key join product_form on product_form.id = form_key.form_id join product on product.id = product_id
+    where product_form.active and product.active
+  ) as known on known.words = sheet_words(open.key)
+  where open.key <> ''`;
+
+/** A pharmacy of this name in another city is another one. */
+const pharmaciesNamed = (isNamed: RawBuilder<unknown>) => sql`
+  select open.number, pharmacy.id
+  from open join pharmacy_key as known on ${isNamed}
+    join pharmacy on pharmacy.id = known.pharmacy_id join cities on cities.id = pharmacy.city_id
+  where open.key <> '' and open.city_key in ('', cities.city_key)`;
+const pharmaciesByName = pharmaciesNamed(sql`known.key = open.key`);
+const pharmaciesByWords = pharmaciesNamed(sql`known.words = sheet_words(open.key)`);
+
+/** Unless the sheet names another city of ours; what else stands there may be a zone or a district. */
+const isNotElsewhere = (cityId: RawBuilder<unknown>) =>
+  sql`not exists (select from cities where cities.city_key = open.city_key and cities.id <> ${cityId})`;
+
+const formsByAlias = ({ wholesalerId }: Sheet) => sql`
+  select open.number, alias.form_id from open join product_alias as alias on sheet_key(alias.alias) = open.key
+  where open.key <> '' and coalesce(alias.wholesaler_id, ${wholesalerId}) = ${wholesalerId}`;
+const pharmaciesByAlias = sql`
+  select open.number, alias.pharmacy_id
+  from open join pharmacy_alias as alias on sheet_key(alias.alias) = open.key
+    join pharmacy on pharmacy.id = alias.pharmacy_id
+  where open.key <> '' and ${isNotElsewhere(sql`pharmacy.city_id`)}`;
+
+/** The surest way first: what someone decided of this very name, then codes, names, aliases. */
+export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
+  const products: [string, RawBuilder<unknown>][] = [
+    ['alias', learntAsWritten(sheet, 'product')],
+    ['code', formsByCode],
+    ['code', formsByBareCode],
+    ['name', formsByName],
+    ['name', formsByWords],
+    ['alias', formsByAlias(sheet)],
+    ['alias', learntOtherwise(sheet, 'product')],
+  ];
+  const pharmacies: [string, RawBuilder<unknown>][] = [
+    ['alias', learntAsWritten(sheet, 'pharmacy')],
+    ['code', pharmaciesByCode(sheet)],
+    ['code', pharmaciesByBareCode(sheet)],
+    ['name', pharmaciesByName],
+    ['name', pharmaciesByWords],
+    ['alias', pharmaciesByAlias],
+    ['alias', learntOtherwise(sheet, 'pharmacy')],
+  ];
+  for (const [how, found] of products) await settle(db, sheet, 'product', how, found);
+  for (const [how, found] of pharmacies) await settle(db, sheet, 'pharmacy', how, found);
+}
+
+/** The names that nobody has decided upon. */
+export async function countUnknown(db: Database, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('salesName')
+    .where('importId', '=', importId)
+    .where('how', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

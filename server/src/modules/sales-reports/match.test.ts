@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { makeCity, makePharmacy, makeUser, makeWholesaler } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+import { loadSales, makeForm, salesSteps } from '../../test/sales-sheets.ts';
+
+const { db, resources, as } = await testPortal();
+const userId = (await makeUser(db, { permissions: loadSales })).id;
+const { match, map } = salesSteps(resources, await as(userId));
+const douala = await makeCity(db, { name: 'Douala' });
+const yaounde = await makeCity(db, { name: 'Yaoundé' });
+const wholesalerId = await makeWholesaler(db);
+
+type Names = { product?: string; productCode?: string; pharmacy?: string; pharmacyCode?: string; city?: string };
+
+const sheetOf = (lines: Names[]) =>
+  [
+    'Produit;CIP;Pharmacie;N° client;Ville;Qté;Montant',
+    ...lines.map(({ product = '?', productCode = '', pharmacy = '?', pharmacyCode = '', city = '' }) =>
+      [product, productCode, pharmacy, pharmacyCode, city, 1, 10].join(';'),
+    ),
+  ].join('\n');
+
+/** What the names of a sheet were found to be, by how each is written. */
+async function namesOf(importId: string) {
+  const names = await db.selectFrom('salesName').where('importId', '=', importId).selectAll().execute();
+  return new Map(names.map((one) => [one.name, [one.how, one.formId ?? one.pharmacyId]]));
+}
+
+async function matched(lines: Names[], of = wholesalerId) {
+  const { id } = await match(sheetOf(lines), { wholesalerId: of, month: '2026-03-01' });
+  return namesOf(id);
+}
+
+describe('a product', () => {
+  it('is known by its code, whatever else its name says, and without the zeros that a spreadsheet takes off', async () => {
+    const form = await makeForm(db, { product: 'Codéine', code: '0034-009' });
+    const found = await matched([
+      { product: 'SANS RAPPORT', productCode: '0034-009' },
+      { product: 'SANS ZERO', productCode: '34009' },
+      { product: 'AUTRE', productCode: '34010' },
+    ]);
+    expect(found.get('SANS RAPPORT')).toEqual(['code', form]);
+    expect(found.get('SANS ZERO')).toEqual(['code', form]);
+    expect(found.get('AUTRE')).toEqual([null, null]);
+  });
+
+  it('is known by its name, with abbreviations, accents, another order, and less where one form is meant', async () => {
+    const traits = { product: 'Fébrilène', format: 'Comprimé', strength: '500 mg', packaging: 'Boîte de 16' };
+    const form = await makeForm(db, traits);
+    const names = [
+      ...['FEBRILENE CPR 500MG B/16', 'fébrilène comprimé 500 mg boîte de 16', 'FEBRILENE 500MG CPR BTE 16'],
+      ...['FEBRILENE CP 500 MG', 'FEBRILENE 500MG', 'Febrilene'],
+    ];
+    const found = await matched(names.map((product) => ({ product })));
+    expect([...found].filter(([name]) => name !== '?')).toEqual(names.map((name) => [name, ['name', form]]));
+  });
+
+  it('is asked about where two forms could be meant', async () => {
+    const one = await makeForm(db, { product: 'Doublette', strength: '250 mg' });
+    const { productId } = await db
+      .selectFrom('productForm')
+      .where('id', '=', one)
+      .select('productId')
+      .executeTakeFirstOrThrow();
+    await makeForm(db, { product: productId, strength: '500 mg' });
+    const found = await matched([{ product: 'DOUBLETTE' }, { product: 'DOUBLETTE 250MG' }]);
+    expect(found.get('DOUBLETTE')).toEqual([null, null]);
+    expect(found.get('DOUBLETTE 250MG')).toEqual(['name', one]);
+  });
+
+  it('is known by its alias, everywhere or at this wholesaler, and asked about where it is an alias of two', async () => {
+    const [one, two] = [await makeForm(db), await makeForm(db)];
+    const elsewhere = await makeWholesaler(db);
+    const alias = (formId: number, text: string, at: number | null) => ({ formId, alias: text, wholesalerId: at });
+    await db
+      .insertInto('productAlias')
+      .values([
+        ...[alias(one, 'Partout 10MG', null), alias(one, 'Ici', wholesalerId), alias(two, 'Ailleurs', elsewhere)],
+        ...[alias(one, 'Des deux 5MG', null), alias(two, 'Des deux 5 mg', null)],
+      ])
+      .execute();
+    const names = ['PARTOUT 10 MG', 'ICI', 'AILLEURS', 'DES DEUX 5MG'];
+    const found = await matched(names.map((product) => ({ product })));
+    expect(names.map((name) => found.get(name))).toEqual([
+      ['alias', one],
+      ['alias', one],
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
+describe('a pharmacy', () => {
+  it('is known by its code at this wholesaler', async () => {
+    const pharmacyId = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Codée' });
+    const elsewhere = await makeWholesaler(db);
+    await db
+      .insertInto('pharmacyCode')
+      .values([
+        { pharmacyId, wholesalerId, code: 'C-1042' },
+        { pharmacyId, wholesalerId: elsewhere, code: 'X-1' },
+      ])
+      .execute();
+    const found = await matched([
+      { pharmacy: 'UN', pharmacyCode: 'c-1042' },
+      { pharmacy: 'DEUX', pharmacyCode: 'X-1' },
+    ]);
+    expect([found.get('UN'), found.get('DEUX')]).toEqual([
+      ['code', pharmacyId],
+      [null, null],
+    ]);
+  });
+
+  it('is known by its name, with abbreviations and accents, in the city that the sheet names', async () => {
+    const here = await makePharmacy(db, { cityId: douala, name: 'Pharmacie du Marché' });
+    const there = await makePharmacy(db, { cityId: yaounde, name: 'Pharmacie du Marché' });
+    const alone = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Sainte-Thérèse' });
+    const found = await matched([
+      { pharmacy: 'PHCIE DU MARCHE', city: 'DOUALA' },
+      { pharmacy: 'Ph. du Marché', city: 'yaounde' },
+      { pharmacy: 'PHARMACIE DU MARCHE' },
+      { pharmacy: 'PHIE STE THERESE' },
+      { pharmacy: 'STE THERESE (PHARMACIE)', city: 'Kribi' },
+    ]);
+    expect([...found].filter(([name]) => name !== '?')).toEqual([
+      ['PHCIE DU MARCHE', ['name', here]],
+      ['Ph. du Marché', ['name', there]],
+      ['PHARMACIE DU MARCHE', [null, null]],
+      ['PHIE STE THERESE', ['name', alone]],
+      ['STE THERESE (PHARMACIE)', [null, null]],
+    ]);
+  });
+
+  it('is known by its alias, unless the sheet names another of our cities', async () => {
+    const pharmacyId = await makePharmacy(db, { cityId: douala });
+    await db.insertInto('pharmacyAlias').values({ pharmacyId, alias: 'Chez Maman Rose' }).execute();
+    const found = await matched([
+      { pharmacy: 'CHEZ MAMAN ROSE', city: 'Zone 4' },
+      { pharmacy: 'Chez maman-rose', city: 'Yaoundé' },
+    ]);
+    expect([found.get('CHEZ MAMAN ROSE'), found.get('Chez maman-rose')]).toEqual([
+      ['alias', pharmacyId],
+      [null, null],
+    ]);
+  });
+
+  it('goes by its new name as soon as it has one, and is unknown again once it is gone', async () => {
+    const pharmacyId = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Ancienne' });
+    await db.updateTable('pharmacy').set({ name: 'Pharmacie Nouvelle' }).where('id', '=', pharmacyId).execute();
+    const { id } = await match(sheetOf([{ pharmacy: 'PHIE ANCIENNE' }, { pharmacy: 'PHIE NOUVELLE' }]), {
+      ...{ wholesalerId, month: '2026-03-01' },
+    });
+    const found = await namesOf(id);
+    expect([found.get('PHIE ANCIENNE'), found.get('PHIE NOUVELLE')]).toEqual([
+      [null, null],
+      ['name', pharmacyId],
+    ]);
+    await db.deleteFrom('pharmacy').where('id', '=', pharmacyId).execute();
+    expect((await namesOf(id)).get('PHIE NOUVELLE')).toEqual([null, null]);
+  });
+});
+
+describe('what was learnt', () => {
+  it('of this very name comes first, for this wholesaler alone; « à ignorer » too', async () => {
+    const named = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Apprise' });
+    const meant = await makePharmacy(db, { cityId: yaounde });
+    const form = await makeForm(db);
+    const base = { wholesalerId, learntBy: userId };
+    await db
+      .insertInto('salesAlias')
+      .values([
+        { ...base, side: 'pharmacy', name: 'x', key: 'pharmacie apprise', pharmacyId: meant },
+        { ...base, side: 'pharmacy', name: 'x', key: 'frais de port' },
+        { ...base, side: 'product', name: 'x', key: 'article 12', code: 'A-12', formId: form },
+      ])
+      .execute();
+    const lines = [
+      { product: 'ARTICLE 12', productCode: 'a-12', pharmacy: 'PHIE APPRISE' },
+      { pharmacy: 'Frais de port' },
+    ];
+    const found = await matched(lines);
+    expect(found.get('PHIE APPRISE')).toEqual(['alias', meant]);
+    expect(found.get('Frais de port')).toEqual(['ignored', null]);
+    expect(found.get('ARTICLE 12')).toEqual(['alias', form]);
+    const elsewhere = await matched(lines, await makeWholesaler(db));
+    expect(elsewhere.get('PHIE APPRISE')).toEqual(['name', named]);
+    expect(elsewhere.get('Frais de port')).toEqual([null, null]);
+  });
+
+  it('without a code or a city serves a sheet that has them, but not in another city', async () => {
+    const meant = await makePharmacy(db, { cityId: yaounde });
+    await db
+      .insertInto('salesAlias')
+      .values({
+        ...{ wholesalerId, learntBy: userId, side: 'pharmacy' },
+        name: 'x',
+        key: 'client 77',
+        pharmacyId: meant,
+      })
+      .execute();
+    const found = await matched([
+      { pharmacy: 'CLIENT 77', pharmacyCode: 'Z9', city: 'Yaoundé' },
+      { pharmacy: 'client-77', city: 'Douala' },
+    ]);
+    expect([found.get('CLIENT 77'), found.get('client-77')]).toEqual([
+      ['alias', meant],
+      [null, null],
+    ]);
+  });
+});
+
+it('what was decided in a sheet outlives another choice of its columns', async () => {
+  const told = { wholesalerId, month: '2026-03-01' };
+  const { id } = await match('Produit;Pharmacie;Qté;Montant;Net\nÀ GARDER;AUSSI;1;10;20\n', told);
+  const form = await makeForm(db);
+  const decide = db.updateTable('salesName').where('importId', '=', id);
+  await decide.where('side', '=', 'product').set({ how: 'manual', formId: form }).execute();
+  await decide.where('side', '=', 'pharmacy').set({ how: 'ignored' }).execute();
+  const again = await map(id, ['product', 'pharmacy', 'quantity', null, 'amount']);
+  expect(again.state).toBe('checking');
+  expect(await namesOf(id)).toEqual(
+    new Map([
+      ['À GARDER', ['manual', form]],
+      ['AUSSI', ['ignored', null]],
+    ]),
+  );
+});

@@ -1,0 +1,93 @@
+import type { SalesSide } from '@portal/contract';
+import { sql } from 'kysely';
+import { type CopyValue, copyLine, copyLines } from '../../db/copy.ts';
+import type { Database } from '../../db/database.ts';
+import type { SheetName } from './sheet-names.ts';
+import { decimalOf } from './sheet-names.ts';
+import type { SalePart } from './stage.ts';
+
+/** The lines behind one, in their order, with what became of them before. */
+export const listLines = (db: Database, importId: string, after: number, limit: number) =>
+  db
+    .selectFrom('importRow')
+    .where('importId', '=', importId)
+    .where('line', '>', after)
+    .select(['line', 'cells', 'note', 'outcome'])
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+/** The lines of another choice of columns had results of their own. */
+export const forgetResults = (db: Database, importId: string, from: number, to: number) =>
+  db
+    .updateTable('importRow')
+    .set({ outcome: null, faults: '[]' })
+    .where('importId', '=', importId)
+    .where('line', '>=', from)
+    .where('line', '<=', to)
+    .where('outcome', 'is not', null)
+    .execute();
+
+/** What was decided of a sheet's names by hand. */
+export type Decision = { how: string | null; formId: number | null; pharmacyId: number | null };
+
+/** Forgets what was staged of a sheet before; what was decided in it by hand is handed back. */
+export async function takeStaged(db: Database, importId: string) {
+  await db.deleteFrom('salesLine').where('importId', '=', importId).execute();
+  await db.deleteFrom('salesNotice').where('importId', '=', importId).execute();
+  const names = await db
+    .deleteFrom('salesName')
+    .where('importId', '=', importId)
+    .returning(['side', 'name', 'code', 'city', 'how', 'formId', 'pharmacyId'])
+    .execute();
+  return names.filter(({ how }) => how === 'manual' || how === 'ignored');
+}
+
+const lineColumns = [
+  ...(['import_id', 'line', 'part', 'product', 'pharmacy', 'month'] as const),
+  ...(['quantity', 'free_units', 'amount'] as const),
+];
+
+/** A line of `sales_line`, as it is copied. */
+export function salesLine(importId: string, line: number, product: number, pharmacy: number, part: SalePart): string {
+  const amount = part.amount / 100;
+  const values: CopyValue[] = [importId, line, part.part, product, pharmacy, part.month];
+  // Most amounts are whole: nothing of them is to be put together.
+  const written = Number.isInteger(amount) ? amount : decimalOf(part.amount);
+  return copyLine([...values, part.quantity, part.freeUnits, written]);
+}
+
+export const copySalesLines = (db: Database, lines: string): Promise<void> =>
+  copyLines(db, 'sales_line', lineColumns, lines);
+
+/** Names that are written at once: the key of each is made by the database. */
+const NAMES_AT_ONCE = 1_000;
+
+export type DecidedName = SheetName & { decision: Decision | undefined };
+
+/** Writes the names of one side; the first has the number 0. */
+export async function insertNames(db: Database, importId: string, side: SalesSide, names: DecidedName[]) {
+  for (let start = 0; start < names.length; start += NAMES_AT_ONCE) {
+    const some = names.slice(start, start + NAMES_AT_ONCE);
+    const decisions = some.map(({ decision }) => decision);
+    await sql`
+      with given as (
+        select * from unnest(
+          ${some.map((_, index) => start + index)}::integer[], ${some.map(({ name }) => name)}::text[],
+          ${some.map(({ code }) => code)}::text[], ${some.map(({ city }) => city)}::text[],
+          ${some.map(({ lines }) => lines)}::integer[], ${some.map(({ quantity }) => quantity)}::bigint[],
+          ${some.map(({ amount }) => decimalOf(amount))}::numeric[],
+          ${decisions.map((one) => one?.how ?? null)}::text[],
+          ${decisions.map((one) => one?.formId ?? null)}::integer[],
+          ${decisions.map((one) => one?.pharmacyId ?? null)}::integer[]
+        ) as t(number, name, code, city, line_count, quantity, amount, how, form_id, pharmacy_id)
+      ),
+      cities as materialized (
+        select city, sheet_key(city) as city_key from (select distinct city from given) as each)
+      insert into sales_name
+        (import_id, side, number, name, code, city, key, city_key, line_count, quantity, amount, how, form_id, pharmacy_id)
+      select ${importId}::uuid, ${side}, number, name, code, city, sheet_key(name), city_key, line_count, quantity,
+        amount, how, form_id, pharmacy_id
+      from given join cities using (city)`.execute(db);
+  }
+}

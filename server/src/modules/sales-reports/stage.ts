@@ -1,0 +1,224 @@
+import { readMonthColumn } from '@portal/contract';
+import { readMonth } from '../../sheets/read-day.ts';
+import { readNumber } from '../../sheets/read-number.ts';
+import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
+import type { RowFault } from '../imports/check.ts';
+
+/*
+ * What a line of a sheet of sales says, by its columns. There are a hundred thousand of them: a cell that was read before is
+ * not read again, and nothing is made of a line that is not kept.
+ */
+
+type Fault = Omit<RowFault, 'line'>;
+
+/** A figure, or the code of what is wrong with its cell. */
+type Figure = number | string;
+
+/** What a line sold in one month. The amount in hundredths. */
+export type SalePart = { part: number; month: string; quantity: number; freeUnits: number; amount: number };
+
+/** The cells of a name, as they stand there. */
+export type NameCells = { name: SheetCell; code: SheetCell; city: SheetCell };
+
+/** A line as it was read. One that has neither parts nor faults is none of the data. */
+export type ReadSale = { faults: Fault[]; parts: SalePart[]; product: NameCells; pharmacy: NameCells };
+
+/** Cells that are remembered: those of a sheet repeat themselves. */
+const REMEMBERED = 10_000;
+
+function remembering<T extends string | number | bigint>(read: (cell: SheetCell) => T): (cell: SheetCell) => T {
+  const known = new Map<SheetCell, T>();
+  return (cell) => {
+    const found = known.get(cell);
+    if (found !== undefined) return found;
+    const value = read(cell);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(cell, value);
+    return value;
+  };
+}
+
+/** Spreadsheets show a dash where a sum is nothing. */
+const DASH = /^\s*[-–—−]\s*$/;
+
+const readText = (cell: SheetCell) =>
+  typeof cell === 'string' && DASH.test(cell) ? '0' : typeof cell === 'boolean' ? undefined : readNumber(cell);
+
+/** Without the sign of the decimals, so many of them; undefined where there are more. */
+function scaled(text: string, decimals: number): string | undefined {
+  const [whole = '', fraction = ''] = text.split('.');
+  const kept = fraction.replace(/0+$/, '');
+  return kept.length > decimals ? undefined : whole + kept.padEnd(decimals, '0');
+}
+
+/** Nobody sells more in one line: a code or a telephone number in the wrong column. */
+const MOST_UNITS = 100_000_000;
+const HIGHEST_AMOUNT = 10_000_000_000;
+
+function readFigure(cell: SheetCell, decimals: number, most: number): Figure {
+  const text = readText(cell);
+  if (text === undefined) return 'not_a_number';
+  const digits = scaled(text, decimals);
+  if (digits === undefined) return 'decimals';
+  const figure = Number(digits);
+  return Math.abs(figure) > most * 10 ** decimals ? `too_big:${most}` : figure;
+}
+
+/** A price may be the quotient of two figures, and have as many decimals as a float has. */
+const PRICE_DECIMALS = 12;
+const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS - 2);
+
+function readPrice(cell: SheetCell): bigint | string {
+  const text = readText(cell);
+  if (text === undefined) return 'not_a_number';
+  const digits = scaled(text, PRICE_DECIMALS);
+  if (digits === undefined) return 'decimals';
+  return Number(text) > HIGHEST_AMOUNT ? `too_big:${HIGHEST_AMOUNT}` : BigInt(digits);
+}
+
+/** In hundredths, a half away from nothing. */
+function priceTimes(price: bigint, quantity: number): number {
+  const exact = price * BigInt(quantity);
+  const half = exact < 0n ? -PRICE_UNIT / 2n : PRICE_UNIT / 2n;
+  return Number((exact + half) / PRICE_UNIT);
+}
+
+/** Besides what every sheet may say, `202603`, and the number of a day where a csv has it as text. */
+function readMonthCell(cell: SheetCell): string {
+  const text = cellText(cell);
+  const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-01`;
+  return readMonth(/^\d{5}$/.test(text) ? Number(text) : cell) ?? 'not_a_date';
+}
+
+type Readers = ReturnType<typeof createReaders>;
+
+const createReaders = () => ({
+  units: remembering((cell) => readFigure(cell, 0, MOST_UNITS)),
+  amount: remembering((cell) => readFigure(cell, 2, HIGHEST_AMOUNT)),
+  price: remembering(readPrice),
+  month: remembering(readMonthCell),
+});
+
+/** The columns of one month; those of the whole line have none. */
+type FigurePlace = { month: string | null; quantity: number; amount: number };
+
+const inOrder = (months: ReadonlyMap<string, FigurePlace>) =>
+  [...months].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, place]) => place);
+
+/** Where each thing stands in a line; -1 where the sheet has no such column. */
+function placesOf(mapping: readonly (string | null)[], told: string | null) {
+  const at = (field: string) => mapping.indexOf(field);
+  const months = new Map<string, FigurePlace>();
+  for (const [index, field] of mapping.entries()) {
+    const column = field === null ? undefined : readMonthColumn(field);
+    if (!column) continue;
+    const place = months.get(column.month) ?? { month: column.month, quantity: -1, amount: -1 };
+    months.set(column.month, { ...place, [column.field]: index });
+  }
+  return {
+    ...{ product: at('product'), productCode: at('productCode') },
+    ...{ pharmacy: at('pharmacy'), pharmacyCode: at('pharmacyCode'), city: at('city') },
+    ...{ month: at('month'), freeUnits: at('freeUnits'), unitPrice: at('unitPrice'), told },
+    /** One without a month of its own stands for the whole line. */
+    figures: months.size === 0 ? [{ month: null, quantity: at('quantity'), amount: at('amount') }] : inOrder(months),
+    used: mapping.flatMap((field, index) => (field === null ? [] : [{ index, field }])),
+  };
+}
+
+type Places = ReturnType<typeof placesOf>;
+
+const cellAt = (cells: readonly SheetCell[], index: number): SheetCell => (index < 0 ? null : (cells[index] ?? null));
+
+/** Reads the lines of a sheet with these columns. `told`: the month of the whole sheet, where it is of one. */
+export class SaleReader {
+  readonly #mapping: readonly (string | null)[];
+  readonly #places: Places;
+  readonly #read: Readers = createReaders();
+
+  constructor(mapping: readonly (string | null)[], told: string | null) {
+    this.#mapping = mapping;
+    this.#places = placesOf(mapping, told);
+  }
+
+  read(cells: readonly SheetCell[]): ReadSale {
+    const places = this.#places;
+    const faults: Fault[] = [];
+    for (const { index, field } of places.used) if (isMerged(cells[index])) faults.push({ field, fault: 'merged' });
+    const product = { name: cellAt(cells, places.product), code: cellAt(cells, places.productCode), city: null };
+    const pharmacy = {
+      ...{ name: cellAt(cells, places.pharmacy), code: cellAt(cells, places.pharmacyCode) },
+      city: cellAt(cells, places.city),
+    };
+    const named = [this.#isNamed('product', product, faults), this.#isNamed('pharmacy', pharmacy, faults)];
+    const filled = places.figures.filter((place) => this.#isFilled(cells, place));
+    // A heading between the lines, or a line of months in which nothing was sold.
+    const isEmpty = filled.length === 0 && (named.includes(false) || places.figures[0]?.month !== null);
+    if (isEmpty && !faults.some(({ fault }) => fault === 'merged')) return { faults: [], parts: [], product, pharmacy };
+    const parts = (filled.length === 0 ? places.figures : filled).flatMap((place, index) =>
+      this.#part(cells, place, index === 0, faults),
+    );
+    return { faults, parts: faults.length === 0 ? parts : [], product, pharmacy };
+  }
+
+  #isNamed(field: 'product' | 'pharmacy', { name, code }: NameCells, faults: Fault[]): boolean {
+    if (!isBlank(name) || !isBlank(code)) return true;
+    const column = this.#places[field] < 0 ? `${field}Code` : field;
+    if (!isMerged(name) && !isMerged(code)) faults.push({ field: column, fault: 'required' });
+    return false;
+  }
+
+  #isFilled(cells: readonly SheetCell[], { quantity, amount }: FigurePlace): boolean {
+    return !isBlank(cellAt(cells, quantity)) || !isBlank(cellAt(cells, amount));
+  }
+
+  /** What stands in a column, or undefined and its fault. */
+  #figure<T>(cells: readonly SheetCell[], index: number, read: (cell: SheetCell) => T | string, faults: Fault[]) {
+    const cell = cellAt(cells, index);
+    const field = this.#mapping[index] ?? null;
+    if (isMerged(cell)) return undefined;
+    const found = isBlank(cell) ? 'required' : read(cell);
+    if (typeof found !== 'string') return found;
+    faults.push({ field, fault: found });
+    return undefined;
+  }
+
+  #part(cells: readonly SheetCell[], place: FigurePlace, isFirst: boolean, faults: Fault[]): SalePart[] {
+    const month = place.month ?? this.#month(cells, faults);
+    const quantity = this.#figure(cells, place.quantity, this.#read.units, faults);
+    const free = isFirst ? cellAt(cells, this.#places.freeUnits) : null;
+    const freeUnits = isBlank(free) ? 0 : this.#figure(cells, this.#places.freeUnits, this.#read.units, faults);
+    const amount = this.#amount(cells, place, quantity, faults);
+    if (month === undefined || quantity === undefined || freeUnits === undefined || amount === undefined) return [];
+    // Of a column for each month, those with nothing say nothing.
+    if (place.month !== null && quantity === 0 && freeUnits === 0 && amount === 0) return [];
+    return [{ part: this.#places.figures.indexOf(place), month, quantity, freeUnits, amount }];
+  }
+
+  #month(cells: readonly SheetCell[], faults: Fault[]): string | undefined {
+    const { month, told } = this.#places;
+    const cell = cellAt(cells, month);
+    if (isMerged(cell)) return undefined;
+    if (isBlank(cell) && told !== null) return told;
+    const found = isBlank(cell) ? 'required' : this.#read.month(cell);
+    if (found !== 'required' && found !== 'not_a_date') return found;
+    faults.push({ field: 'month', fault: found });
+    return undefined;
+  }
+
+  #amount(cells: readonly SheetCell[], place: FigurePlace, quantity: number | undefined, faults: Fault[]) {
+    const { unitPrice } = this.#places;
+    const hasAmount = !isBlank(cellAt(cells, place.amount));
+    if (hasAmount || (place.amount >= 0 && unitPrice < 0)) {
+      if (!hasAmount && quantity === 0) return 0;
+      return this.#figure(cells, place.amount, this.#read.amount, faults);
+    }
+    if (quantity === 0 && isBlank(cellAt(cells, unitPrice))) return 0;
+    const price = this.#figure(cells, unitPrice, this.#read.price, faults);
+    if (price === undefined || quantity === undefined) return undefined;
+    const amount = priceTimes(price, quantity);
+    if (Math.abs(amount) <= HIGHEST_AMOUNT * 100) return amount;
+    faults.push({ field: 'unitPrice', fault: `too_big:${HIGHEST_AMOUNT}` });
+    return undefined;
+  }
+}
