@@ -34,6 +34,7 @@ export type Decision = { how: string | null; formId: number | null; pharmacyId: 
 /** Forgets what was staged of a sheet before; what was decided in it by hand is handed back. */
 export async function takeStaged(db: Database, importId: string) {
   await db.deleteFrom('salesLine').where('importId', '=', importId).execute();
+  await db.deleteFrom('salesMonth').where('importId', '=', importId).execute();
   await db.deleteFrom('salesNotice').where('importId', '=', importId).execute();
   const names = await db
     .deleteFrom('salesName')
