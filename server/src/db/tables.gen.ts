@@ -128,6 +128,12 @@ export interface File {
   type: string | null;
 }
 
+export interface FormKey {
+  formId: number;
+  key: string;
+  words: string[];
+}
+
 export interface HealthFacility {
   address: Generated<string>;
   cityId: number;
@@ -327,6 +333,13 @@ export interface PharmacyCode {
   wholesalerId: number;
 }
 
+export interface PharmacyKey {
+  core: string;
+  key: string;
+  pharmacyId: number;
+  words: string;
+}
+
 export interface PharmacyTenure {
   fromMonth: string | null;
   pharmacyId: number | null;
@@ -484,6 +497,7 @@ export interface SalesMonth {
 export interface SalesName {
   amount: Numeric;
   city: Generated<string>;
+  cityKey: Generated<string>;
   code: Generated<string>;
   formId: number | null;
   how: string | null;
@@ -673,6 +687,7 @@ export interface DB {
   designation: Designation;
   deviceKey: DeviceKey;
   file: File;
+  formKey: FormKey;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;
   import: Import;
@@ -690,6 +705,7 @@ export interface DB {
   pharmacyAlias: PharmacyAlias;
   pharmacyAssignment: PharmacyAssignment;
   pharmacyCode: PharmacyCode;
+  pharmacyKey: PharmacyKey;
   pharmacyTenure: PharmacyTenure;
   product: Product;
   productAlias: ProductAlias;
