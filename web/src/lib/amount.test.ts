@@ -32,6 +32,7 @@ describe('an amount', () => {
     expect(amountText('1234567', 'fr')).toBe('1\u202f234\u202f567');
     expect(amountText('1234.5', 'fr')).toBe('1\u202f234,50');
     expect(amountText('999999999999.99', 'en')).toBe('999,999,999,999.99');
+    expect(amountText('-1234567890123456.78', 'en')).toBe('-1,234,567,890,123,456.78');
     expect(amountText('douze', 'fr')).toBe('douze');
   });
 });

@@ -32,8 +32,8 @@ export function readAmount(typed: string, language: string): string {
 
 /** An amount of the contract for people: `1 234,50` in French. What is no amount stays as it is. */
 export function amountText(amount: string, language: string): string {
-  if (!/^\d+(\.\d+)?$/.test(amount)) return amount;
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
   const fraction = amount.includes('.') ? 2 : 0;
-  // Fourteen digits at most: exact as a number too.
-  return numberFormat(language, { minimumFractionDigits: fraction }).format(Number(amount));
+  // As text: a sum of sales may have more digits than a number keeps.
+  return numberFormat(language, { minimumFractionDigits: fraction }).format(amount as Intl.StringNumericLiteral);
 }

@@ -12,16 +12,21 @@ import { paths } from './screens.ts';
 const fatou = { id: 7, firstname: 'Fatou', name: 'Diop' };
 const moussa = { id: 8, firstname: 'Moussa', name: 'Sarr' };
 type Details = Sent<typeof cities.details>;
+type Moves = Sent<typeof cities.moves>;
 
 const thies = { id: 5, name: 'Thiès', region: 'Thiès', active: true, version: 3, representativeCount: 1 };
 const actions: Details['actions'] = ['update', 'updateDetails', 'delete'];
 const contact = { email: 'fatou@exemple.test', phone: '+221 77 123 45 67', enabled: true };
 const details: Details = { ...thies, actions, representatives: [{ ...fatou, ...contact }] };
 
+const noMoves: Moves = { from: null, to: null, people: [] };
+const none = { quantity: 0, freeUnits: 0, amount: '0' };
+
 type Replies = {
   details?: Details;
   updateDetails?: () => Answer<typeof cities.updateDetails>;
   remove?: Unusual;
+  moves?: Moves | Unusual;
 };
 
 async function open(at: string, replies: Replies = {}) {
@@ -31,6 +36,7 @@ async function open(at: string, replies: Replies = {}) {
     answer(cities.add, ({ body }) => ({ ...thies, ...body, id: 9, version: 1, actions })),
     answer(cities.update, ({ body }) => ({ ...thies, ...body, version: 4, actions })),
     answer(cities.updateDetails, replies.updateDetails ?? { ...details, version: 5 }),
+    answer(cities.moves, replies.moves ?? noMoves),
     answer(cities.remove, replies.remove),
   ]);
   const session = createSessionStore();
@@ -40,8 +46,9 @@ async function open(at: string, replies: Replies = {}) {
     { path: paths.list, element: <p>la liste</p> },
   ]);
   const app = renderRoutes({ routes, at, session, serverUrl: server.url });
-  const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
-  return { ...app, server, writes, user: userEvent.setup() };
+  const sent = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
+  const writes = () => sent().filter(([path]) => path !== cities.moves.path);
+  return { ...app, server, sent, writes, user: userEvent.setup() };
 }
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
@@ -95,6 +102,68 @@ describe('saving a city', () => {
       [cities.updateDetails.path, ids],
       [cities.updateDetails.path, ids],
     ]);
+  });
+});
+
+describe('sales of the past that other representatives would get', () => {
+  const moved = { quantity: 5, freeUnits: 0, amount: '1250000.50' };
+  const moves: Moves = {
+    ...{ from: '2025-03-01', to: '2026-10-01' },
+    people: [
+      { user: moussa, before: none, after: moved },
+      { user: null, before: { ...moved, amount: '-20' }, after: none },
+    ],
+  };
+  const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+  it('are told by month and person before anything is saved', async () => {
+    const { user, sent, writes, address } = await open(paths.update(5), { moves });
+    await field('Région');
+    await addMoussa(user);
+    await save(user);
+    const question = within(await dialog(/^Les ventes de mars 2025 à octobre 2026 changent d’attribution/));
+    expect(question.getAllByRole('row').map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'DéléguéAvantAprès',
+      'Moussa Sarr01 250 000,50',
+      'Non attribué-200',
+    ]);
+    expect(sent()).toEqual([[cities.moves.path, { id: 5, representativeIds: [7, 8] }]]);
+    await user.click(question.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes()).toEqual([[cities.updateDetails.path, { id: 5, version: 3, representativeIds: [7, 8] }]]);
+  });
+
+  it('stay where they are when one would rather not; what was typed stays too', async () => {
+    const { user, writes } = await open(paths.update(5), { moves: { ...moves, to: '2025-03-01' } });
+    await user.type(await field('Région'), '-Nord');
+    await addMoussa(user);
+    await save(user);
+    const question = within(await dialog(/^Les ventes de mars 2025 changent d’attribution/));
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await field('Région')).value).toBe('Thiès-Nord');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(writes()).toEqual([]);
+  });
+
+  it('are not asked about where the representatives stay as they are', async () => {
+    const { user, sent, address } = await open(paths.update(5), { moves });
+    await user.type(await field('Région'), '-Nord');
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(sent().map(([path]) => path)).toEqual([cities.update.path]);
+  });
+
+  it('are asked about plainly where nobody could say', async () => {
+    const { user, writes, address } = await open(paths.update(5), { moves: refuse(500, { code: 'internal' }) });
+    await field('Région');
+    await addMoussa(user);
+    await save(user);
+    const question = within(await dialog(/^L’effet sur les ventes passées n’a pas pu être calculé/));
+    expect(writes()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Enregistrer quand même' }));
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes()).toHaveLength(1);
   });
 });
 

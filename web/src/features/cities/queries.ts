@@ -1,8 +1,10 @@
 import { cities } from '@portal/contract';
+import { useHttp } from '../../http/http-context.tsx';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
 import { useCities } from '../../references/cities.ts';
+import { useMovesQuestion } from '../../references/sales-moves.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 
 export const useCityList = (query: QueryOf<typeof cities.list>) => useEndpoint(cities.list, { query });
@@ -33,11 +35,21 @@ type Changes = {
   remember: (saved: Partial<CityValues>) => void;
 };
 
+/** Asks about the sales of the past that other representatives would get; a new city has sold nothing yet. */
+function useAskAboutMoves() {
+  const http = useHttp();
+  const ask = useMovesQuestion();
+  return async ({ id, representativeIds }: CityValues) => {
+    if (id !== undefined) await ask(() => http(cities.moves, { body: { id, representativeIds } }));
+  };
+}
+
 /** Saves a city and its representatives: two calls, of which only the needed ones are made. */
 export function useSaveCity() {
   const add = useAct(cities.add);
   const update = useAct(cities.update);
   const updateDetails = useAct(cities.updateDetails);
+  const askAboutMoves = useAskAboutMoves();
 
   const saveFields = ({ id, version, name, region, active }: CityValues, { changed }: Changes) => {
     if (id === undefined || version === undefined) return add.mutateAsync({ body: { name, region, active } });
@@ -47,6 +59,7 @@ export function useSaveCity() {
 
   return async (values: CityValues, changes: Changes) => {
     const setsRepresentatives = changes.changed('representativeIds');
+    if (setsRepresentatives) await askAboutMoves(values);
     const saved = await saveFields(values, changes);
     if (!setsRepresentatives) return;
     changes.remember(saved);

@@ -16,6 +16,7 @@ const gone = { id: 9, firstname: 'Awa', name: 'Ba' };
 const past = { userId: 9, fromMonth: '2025-01-01', toMonth: '2025-12-01', share: 100 };
 const present = { userId: 7, fromMonth: '2026-01-01', toMonth: null, share: 100 };
 type Details = Sent<typeof pharmacies.details>;
+type Moves = Sent<typeof pharmacies.moves>;
 
 const fields = {
   name: 'Pharmacie du Lac',
@@ -40,9 +41,12 @@ const details: Details = {
   createdAt: '2026-01-05T10:00:00Z',
   actions: ['update', 'changeStatus', 'delete'],
 };
+const noMoves: Moves = { from: null, to: null, people: [] };
+
 type Replies = {
   details?: Details;
   update?: Unusual;
+  moves?: Moves | Unusual;
   remove?: Sent<typeof pharmacies.removeMany>['results'][number];
 };
 
@@ -54,6 +58,7 @@ async function open(at: string, replies: Replies = {}) {
     answer(wholesalers.list, [{ id: 2, name: 'Laborex', version: 1, actions: [] }]),
     answer(pharmacies.add, details),
     answer(pharmacies.update, replies.update ?? details),
+    answer(pharmacies.moves, replies.moves ?? noMoves),
     answer(pharmacies.changeStatus, { results: [{ id: 5, ok: true }] }),
     answer(pharmacies.removeMany, { results: [replies.remove ?? { id: 5, ok: true }] }),
   ]);
@@ -64,8 +69,9 @@ async function open(at: string, replies: Replies = {}) {
     { path: paths.list, element: <p>la liste</p> },
   ]);
   const app = renderRoutes({ routes, at, session, serverUrl: server.url });
-  const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
-  return { ...app, writes, user: userEvent.setup() };
+  const sent = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
+  const writes = () => sent().filter(([path]) => path !== pharmacies.moves.path);
+  return { ...app, server, sent, writes, user: userEvent.setup() };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -118,14 +124,70 @@ describe('a new customer', () => {
   });
 });
 
+describe('sales of the past that would be someone else’s', () => {
+  const figures = (amount: string) => ({ quantity: 1, freeUnits: 0, amount });
+  const moves: Moves = {
+    ...{ from: '2026-01-01', to: '2026-09-01' },
+    people: [{ user: moussa, before: figures('0'), after: figures('1000') }],
+  };
+  const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+  it('are told before the customer is saved, and stay where they are when one would rather not', async () => {
+    const { user, sent, writes, address } = await open(paths.update(5), { moves });
+    await screen.findAllByRole('combobox', { name: /^Délégué/ });
+    await choose(user, /^Délégué/, 'Moussa Sarr', 1);
+    await save(user);
+    const assignments = [past, { ...present, userId: 8 }];
+    const title = /^Les ventes de janvier 2026 à septembre 2026 changent d’attribution/;
+    await user.click(within(await dialog(title)).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([[pharmacies.moves.path, { id: 5, cityId: 3, assignments }]]);
+    await save(user);
+    const question = within(await dialog(title));
+    expect(question.getByRole('row', { name: /Moussa Sarr/ })).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(writes()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, assignments }]]);
+  });
+
+  it('are not asked about where nobody else gets anything', async () => {
+    const { user, sent, address } = await open(paths.update(5));
+    await screen.findAllByRole('combobox', { name: /^Délégué/ });
+    await choose(user, /^Délégué/, 'Moussa Sarr', 1);
+    await save(user);
+    await waitFor(() => expect(address()).toBe(paths.list));
+    expect(sent().map(([path]) => path)).toEqual([pharmacies.moves.path, pharmacies.update.path]);
+  });
+
+  it('are asked about plainly where nobody could say', async () => {
+    const { user, writes } = await open(paths.update(5), { moves: refuse(503) });
+    await screen.findAllByRole('combobox', { name: /^Délégué/ });
+    await choose(user, /^Délégué/, 'Moussa Sarr', 1);
+    await save(user);
+    const question = within(await dialog(/^L’effet sur les ventes passées n’a pas pu être calculé/));
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    expect(writes()).toEqual([]);
+  });
+
+  it('leave it to the save to say what is refused', async () => {
+    const faults = refuse(400, { errors: { assignments: ['shares_not_100:2026-03'] } });
+    const { user, writes } = await open(paths.update(5), { moves: faults, update: faults });
+    await setShare(user, 1, '80');
+    await save(user);
+    expect(await screen.findByText(/^Délégué 2 · Part.*parts de 03\/2026 ne font pas 100/)).toBeTruthy();
+    expect(writes()).toHaveLength(1);
+  });
+});
+
 describe('a customer that exists', () => {
   it('keeps what was not touched, also who has left since', async () => {
-    const { user, writes, address } = await open(paths.update(5));
+    const { user, sent, address } = await open(paths.update(5));
     expect((await screen.findAllByRole<HTMLInputElement>('combobox', { name: /^Délégué/ }))[0]!.value).toBe('Awa Ba');
     await user.type(await field(/^Adresse \*?$|^Adresse$/), ', rue 2');
     await save(user);
     await waitFor(() => expect(address()).toBe(paths.list));
-    expect(writes()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, address: 'Akwa, rue 2' }]]);
+    // Nor is it asked whose the sales are.
+    expect(sent()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, address: 'Akwa, rue 2' }]]);
   });
 
   it('shows the sum of the shares while they are typed', async () => {

@@ -1,6 +1,7 @@
 import { type Faults, gatherFaults, pharmacies } from '@portal/contract';
 import { HttpError } from '../../http/errors.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
+import { useHttp } from '../../http/http-context.tsx';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
@@ -44,6 +45,13 @@ function inFormTerms(error: unknown, body: PharmacyBody): unknown {
   const { kind, status, statusText, url, requestId, message, code, faults } = error;
   const problem = { message, code, errors: atTheirRows(faults, body) };
   return new HttpError({ kind, status, statusText, url, requestId, cause: error, problem });
+}
+
+/** Which sales of the past would be someone else's. */
+export function useForeseeMoves() {
+  const http = useHttp();
+  return (id: number, { cityId, assignments }: PharmacyBody) =>
+    http(pharmacies.moves, { body: { id, cityId, assignments } });
 }
 
 /** Adds a customer, or changes one. */

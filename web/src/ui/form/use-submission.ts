@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { HttpError } from '../../http/errors.ts';
 import { type FormValues, type Values, firstOf } from './use-form-values.ts';
+import { Withdrawn } from './withdrawn.ts';
 
 /** What a form hands to its calls besides the values. */
 export type SaveTools<Name extends string, V> = {
@@ -27,6 +28,7 @@ export function useSubmission<S extends z.ZodType>({ values, schema, save, onSav
   const saved = useRef(false);
 
   const sort = (error: unknown) => {
+    if (error instanceof Withdrawn) return;
     if (!(error instanceof HttpError)) throw error;
     // Specification, section 8: every word of the server's.
     if (error.faults) showFaults(error.faults);

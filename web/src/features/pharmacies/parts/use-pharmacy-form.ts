@@ -1,13 +1,25 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { type PharmacyDetails, useSavePharmacy } from '../queries.ts';
+import { useMovesQuestion } from '../../../references/sales-moves.tsx';
+import { type PharmacyDetails, useForeseeMoves, useSavePharmacy } from '../queries.ts';
 import { useChoices, useInWords } from './choices.ts';
-import { NEW, PharmacyForms, bodyOf, valuesOf } from './pharmacy-values.ts';
+import { NEW, PharmacyForms, type PharmacyBody, bodyOf, valuesOf } from './pharmacy-values.ts';
+
+/** Whose its sales are goes by its city and its representatives, in the past too; a new one has sold nothing yet. */
+function useAskAboutMoves() {
+  const ask = useMovesQuestion();
+  const foresee = useForeseeMoves();
+  return async (body: PharmacyBody) => {
+    const { id } = body;
+    if (id !== undefined) await ask(() => foresee(id, body));
+  };
+}
 
 /** The form of a customer, and what can be chosen in it. */
 export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: () => void) {
   const { t } = useTexts();
   const save = useSavePharmacy();
+  const askAboutMoves = useAskAboutMoves();
   const choices = useChoices(pharmacy);
   const form = useContractForm({
     schema: PharmacyForms,
@@ -38,7 +50,11 @@ export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: 
     },
     read: valuesOf,
     inWords: useInWords(choices),
-    save: (values) => save(bodyOf(values)),
+    save: async (values, { changed }) => {
+      const body = bodyOf(values);
+      if (changed('cityId') || changed('assignments')) await askAboutMoves(body);
+      await save(body);
+    },
     onSaved,
   });
   return { form, choices };

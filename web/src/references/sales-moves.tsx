@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import type { SalesMoves } from '@portal/contract';
+import { HttpError } from '../http/errors.ts';
+import { useTexts } from '../i18n/i18n.ts';
+import { amountText } from '../lib/amount.ts';
+import { monthText } from '../lib/months.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { Withdrawn } from '../ui/form/withdrawn.ts';
+import { personName } from './person-name.ts';
+import classes from './sales-moves.module.css';
+
+/** What the server refuses here it refuses at the save too, and the form says why there. */
+const isRefused = (error: unknown) =>
+  error instanceof HttpError && error.kind === 'answer' && error.status < 500 && error.status !== 429;
+
+/**
+ * Asks before a change that gives sales of the past to someone else, or whose effect nobody knows; throws `Withdrawn` where
+ * the user would rather not. `foresee`: what would move.
+ */
+export function useMovesQuestion() {
+  const { t, language } = useTexts();
+  const nameMonths = ({ from, to }: { from: string; to: string }) => {
+    const months = { from: monthText(from, language), to: monthText(to, language) };
+    return from === to ? t(($) => $.salesMoves.titleOne, months) : t(($) => $.salesMoves.title, months);
+  };
+  const ask = async (foresee: () => Promise<SalesMoves>): Promise<boolean> => {
+    try {
+      const { from, to, people } = await foresee();
+      if (from === null || to === null) return true;
+      return await confirm({
+        title: nameMonths({ from, to }),
+        text: <Moves people={people} />,
+        accept: t(($) => $.ui.save),
+      });
+    } catch (error) {
+      if (isRefused(error)) return true;
+      if (!(error instanceof HttpError)) throw error;
+      return confirm({
+        title: t(($) => $.salesMoves.unknownTitle),
+        text: t(($) => $.salesMoves.unknownText),
+        accept: t(($) => $.salesMoves.saveAnyway),
+      });
+    }
+  };
+  return async (foresee: () => Promise<SalesMoves>): Promise<void> => {
+    if (!(await ask(foresee))) throw new Withdrawn();
+  };
+}
+
+/** Who has how much before and after. */
+function Moves({ people }: Pick<SalesMoves, 'people'>) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <Text mb="md">{t(($) => $.salesMoves.text)}</Text>
+      <div className={classes.frame}>
+        <table className={classes.table} aria-label={t(($) => $.salesMoves.amounts)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(($) => $.salesMoves.person)}</th>
+              <th scope="col">{t(($) => $.salesMoves.before)}</th>
+              <th scope="col">{t(($) => $.salesMoves.after)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ user, before, after }) => (
+              <tr key={user?.id ?? 0}>
+                <th scope="row">{user ? personName(user) : t(($) => $.salesMoves.nobody)}</th>
+                <td>{amountText(before.amount, language)}</td>
+                <td>{amountText(after.amount, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
