@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, readAmount } from './amount.ts';
+import { addAmounts, amountText, readAmount, shortSumText, sumText } from './amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -34,5 +34,29 @@ describe('an amount', () => {
     expect(amountText('999999999999.99', 'en')).toBe('999,999,999,999.99');
     expect(amountText('-1234567890123456.78', 'en')).toBe('-1,234,567,890,123,456.78');
     expect(amountText('douze', 'fr')).toBe('douze');
+  });
+
+  it('may be below zero, and longer than a number holds', () => {
+    expect(amountText('-1234.5', 'en')).toBe('-1,234.50');
+    expect(amountText('1234567890123456.78', 'en')).toBe('1,234,567,890,123,456.78');
+  });
+
+  it('that is a sum has decimals only where they are some', () => {
+    expect(sumText('1234.00', 'en')).toBe('1,234');
+    expect(sumText('-1234.50', 'en')).toBe('-1,234.50');
+  });
+
+  it('that is a sum is said in few letters where there is little room', () => {
+    expect(shortSumText('12345678.00', 'fr')).toBe('12,3\u00a0M');
+    expect(shortSumText('950', 'fr')).toBe('950');
+  });
+
+  it.each([
+    [['0.10', '0.20'], '0.30'],
+    [['9007199254740993', '0.01'], '9007199254740993.01'],
+    [['5', '-5.5'], '-0.50'],
+    [[], '0.00'],
+  ])('%j add up to %j', (amounts, sum) => {
+    expect(addAmounts(amounts)).toBe(sum);
   });
 });

@@ -37,3 +37,23 @@ export function amountText(amount: string, language: string): string {
   // As text: a sum of sales may have more digits than a number keeps.
   return numberFormat(language, { minimumFractionDigits: fraction }).format(amount as Intl.StringNumericLiteral);
 }
+
+/** A sum for people: without decimals where they are none, as most sums are. */
+export const sumText = (sum: string, language: string): string => amountText(sum.replace(/\.0+$/, ''), language);
+
+/** A sum in few letters, `12,3 M`: for where many stand side by side, and the exact one is told beside it. */
+export const shortSumText = (sum: string, language: string): string =>
+  numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(sum as Intl.StringNumericLiteral);
+
+function centsOf(amount: string): bigint {
+  const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
+  const cents = BigInt(whole + decimals.padEnd(2, '0'));
+  return amount.startsWith('-') ? -cents : cents;
+}
+
+/** The sum of amounts, to the last unit. */
+export function addAmounts(amounts: readonly string[]): string {
+  const sum = amounts.reduce((cents, amount) => cents + centsOf(amount), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

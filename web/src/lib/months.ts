@@ -25,3 +25,31 @@ export const monthText = (month: string, language: string): string =>
 /** `mars`. */
 export const monthName = (month: string, language: string): string =>
   dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf(month));
+
+/** `janv.`. */
+export const shortMonthName = (month: string, language: string): string =>
+  dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(dateOf(month));
+
+const isNext = (month: string, before: string): boolean => {
+  const [a, b] = [partsOfMonth(month), partsOfMonth(before)];
+  return a.year * 12 + a.index === b.year * 12 + b.index + 1;
+};
+
+/** Months that follow upon one another, by the first and the last of them. */
+function spansOf(months: readonly string[]): { first: string; last: string }[] {
+  const spans: { first: string; last: string }[] = [];
+  for (const month of [...new Set(months)].toSorted()) {
+    const before = spans.at(-1);
+    if (before && isNext(month, before.last)) before.last = month;
+    else spans.push({ first: month, last: month });
+  }
+  return spans;
+}
+
+/** Several months in few words: `janv.–mars 2026, mai 2026`. */
+export function monthsText(months: readonly string[], language: string): string {
+  const format = dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return spansOf(months)
+    .map(({ first, last }) => format.formatRange(dateOf(first), dateOf(last)))
+    .join(', ');
+}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListRow } from './list-model.ts';
-import { type ListViewProps, onRowKey } from './list-view.ts';
+import { type ListViewProps, headText, onRowKey } from './list-view.ts';
 import classes from './list.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
 import { NOTHING } from './types.ts';
@@ -51,9 +51,9 @@ function Card<Row extends object>({ row, model, selectable, rowName, rowHref }: 
         </div>
         {lines.length > 0 && (
           <dl className={classes.cardLines}>
-            {lines.map(({ key, label, cell }) => (
-              <div key={key}>
-                <dt>{t(label)}</dt>
+            {lines.map(({ cell, ...column }) => (
+              <div key={column.key}>
+                <dt>{headText(t, column)}</dt>
                 <dd>{cell}</dd>
               </div>
             ))}

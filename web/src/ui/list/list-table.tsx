@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListRow } from './list-model.ts';
 import type { ListState } from './list-state.ts';
-import { type ListViewProps, onRowKey } from './list-view.ts';
+import { type ListViewProps, headText, onRowKey } from './list-view.ts';
 import classes from './list.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
 import type { Column } from './types.ts';
@@ -85,11 +85,11 @@ function Head<Row>({ column, state, shares }: { column: Column<Row>; state: List
           data-active={active ? true : undefined}
           onClick={() => state.setSort({ key: column.key, descending: active ? !active.descending : false })}
         >
-          {t(column.label)}
+          {headText(t, column)}
           <Arrow size={14} aria-hidden />
         </UnstyledButton>
       ) : (
-        t(column.label)
+        headText(t, column)
       )}
     </th>
   );

@@ -59,6 +59,17 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
           </Button>
         )}
         {isPhone && <SortChoice state={state} columns={props.columns} />}
+        {props.links?.map((link) => (
+          <Button
+            key={link.href}
+            component={Link}
+            to={link.href}
+            variant="default"
+            leftSection={<link.icon size={16} aria-hidden />}
+          >
+            {t(link.label)}
+          </Button>
+        ))}
         {!isPhone && props.importHref && <ImportLink href={props.importHref} />}
         {props.exportList && <Export {...props} exportList={props.exportList} />}
         {!isPhone && <Settings {...props} />}

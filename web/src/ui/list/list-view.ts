@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import type { Translate } from '../../i18n/i18n.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListState } from './list-state.ts';
-import type { Density } from './types.ts';
+import type { Column, Density } from './types.ts';
 
 /** What the table and the cards both show. */
 export type ListViewProps<Row extends object> = {
@@ -14,6 +15,10 @@ export type ListViewProps<Row extends object> = {
   selectable: boolean;
   refreshing: boolean;
 };
+
+/** What a column is called, with what its figures are counted in. */
+export const headText = (t: Translate, { label, unit }: Pick<Column<never>, 'label' | 'unit'>): string =>
+  unit === undefined ? t(label) : `${t(label)} (${unit})`;
 
 const STEPS = new Map([
   ['ArrowDown', 1],

@@ -16,6 +16,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Right-aligned, figures under each other. */
   numeric?: boolean;
+  /** What its figures are counted in, beside its name. */
+  unit?: string;
   /** In a file, the columns that this one is put together from; itself otherwise. */
   exportAs?: readonly string[];
   /** Only shown when the user asks for it. */
@@ -72,6 +74,9 @@ export type ExportFormat = 'xlsx' | 'csv';
 /** The call that makes the file of an export; a module's `queries.ts` has it in one line. */
 export type ExportList = { isPending: boolean; mutate: (input: { query: never }) => void };
 
+/** The way to another screen, as a button. */
+export type LinkTo = { label: Text; href: string; icon: Icon };
+
 /** What a module says of its list. */
 export type ListPageProps<Row, Key extends string> = {
   /** The name of the table. */
@@ -87,8 +92,10 @@ export type ListPageProps<Row, Key extends string> = {
   filters?: readonly Filter<Key>[];
   bulk?: readonly BulkAction<Row>[];
   /** The one thing that this screen is there to begin. */
-  primary?: { label: Text; href: string; icon: Icon };
+  primary?: LinkTo;
   exportList?: ExportList;
+  /** Other screens about the same rows. */
+  links?: readonly LinkTo[];
   /** Where a sheet of such rows can be loaded, for who may. */
   importHref?: string | undefined;
   /** Shows the rows in place of the table: a map. */
