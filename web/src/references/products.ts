@@ -30,3 +30,21 @@ export function useProducts(): { id: number; name: string; active: boolean }[] {
   const { data } = useReference(products.allDetailed);
   return useMemo(() => (data ?? []).map(({ id, name, active }) => ({ id, name, active })), [data]);
 }
+
+/** Every form that can stand in a sheet of sales, those sold no longer last; with its packaging, which tells some apart. */
+export function useSoldForms(): { id: number; name: string }[] {
+  const { data } = useReference(products.allDetailed);
+  return useMemo(
+    () =>
+      (data ?? [])
+        .flatMap((product) =>
+          product.forms.map((form) => ({ ...form, isSold: product.active && form.active, product })),
+        )
+        .toSorted((a, b) => Number(b.isSold) - Number(a.isSold))
+        .map(({ id, product, strength, format, packaging }) => ({
+          id,
+          name: [product.name, strength, format, packaging].filter(Boolean).join(' '),
+        })),
+    [data],
+  );
+}

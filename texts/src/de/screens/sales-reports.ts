@@ -9,19 +9,4 @@ export const salesReports = {
   steps: {
     title: 'Verkaufsblatt',
   },
-
-  /** The list of the sheets, and the page of one that is loaded. */
-  list: {
-    title: 'Blätter der Großhändler',
-  },
-
-  /** What is loaded of each wholesaler in each month. */
-  matrix: {
-    title: 'Geladene Monate',
-  },
-
-  /** What was learnt of names. */
-  aliases: {
-    title: 'Gelernte Namen',
-  },
 } as const satisfies TranslationOf<'salesReports'>;

@@ -9,19 +9,4 @@ export const salesReports = {
   steps: {
     title: 'Sales sheet',
   },
-
-  /** The list of the sheets, and the page of one that is loaded. */
-  list: {
-    title: 'Wholesalers’ sheets',
-  },
-
-  /** What is loaded of each wholesaler in each month. */
-  matrix: {
-    title: 'Months loaded',
-  },
-
-  /** What was learnt of names. */
-  aliases: {
-    title: 'Learnt names',
-  },
 } as const satisfies TranslationOf<'salesReports'>;

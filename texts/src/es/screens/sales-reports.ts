@@ -9,19 +9,4 @@ export const salesReports = {
   steps: {
     title: 'Hoja de ventas',
   },
-
-  /** The list of the sheets, and the page of one that is loaded. */
-  list: {
-    title: 'Hojas de los mayoristas',
-  },
-
-  /** What is loaded of each wholesaler in each month. */
-  matrix: {
-    title: 'Meses cargados',
-  },
-
-  /** What was learnt of names. */
-  aliases: {
-    title: 'Nombres aprendidos',
-  },
 } as const satisfies TranslationOf<'salesReports'>;

@@ -24,6 +24,7 @@ export { products } from './products.ts';
 export { profile } from './profile.ts';
 export { reportForm } from './report-form.ts';
 export { roles } from './roles.ts';
+export { salesLoads } from './sales-loads.ts';
 export { salesMoves } from './sales-moves.ts';
 export { salesReports } from './sales-reports.ts';
 export { search } from './search.ts';

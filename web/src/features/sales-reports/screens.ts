@@ -12,6 +12,8 @@ export const paths = {
   list: '/dashboard/sales-reports/all',
   /** Where sheets are sent. */
   send: UPLOAD,
+  /** The same for a month of a wholesaler that is missing. */
+  sendFor: (wholesalerId: number, month: string) => `${UPLOAD}?wholesalerId=${wholesalerId}&month=${month}`,
   /** One sheet, whatever state it is in. */
   upload: (id: string) => `${UPLOAD}?id=${id}`,
   matrix: '/dashboard/sales-reports/matrix',
@@ -25,7 +27,7 @@ export const screens = defineScreens([
     title: ($) => $.titles.salesSheets,
     access: read,
     menu: { section: ($) => $.titles.sales, icon: IconReportMoney, order: 600 },
-    page: () => import('./placeholder.page.tsx').then((module) => module.PlaceholderPage),
+    page: () => import('./uploads-list.page.tsx').then((module) => module.UploadsListPage),
   },
   {
     path: 'sales-reports/upload',
@@ -39,13 +41,13 @@ export const screens = defineScreens([
     title: ($) => $.titles.salesMonths,
     access: read,
     menu: { section: ($) => $.titles.sales, icon: IconCalendarCheck, order: 610 },
-    page: () => import('./placeholder.page.tsx').then((module) => module.PlaceholderPage),
+    page: () => import('./matrix.page.tsx').then((module) => module.MatrixPage),
   },
   {
     path: 'sales-reports/aliases',
     title: ($) => $.titles.salesNames,
     access: load,
     menu: { section: ($) => $.titles.sales, icon: IconTag, order: 620 },
-    page: () => import('./placeholder.page.tsx').then((module) => module.PlaceholderPage),
+    page: () => import('./aliases.page.tsx').then((module) => module.AliasesPage),
   },
 ]);

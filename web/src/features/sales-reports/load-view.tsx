@@ -1,0 +1,44 @@
+import { useTexts } from '../../i18n/i18n.ts';
+import { exactText } from '../../lib/instant-text.ts';
+import { numberFormat } from '../../lib/intl.ts';
+import { personName } from '../../references/person-name.ts';
+import { ReadPage } from '../../ui/read-page.tsx';
+import { ActFailure } from './parts/act-failure.tsx';
+import { LoadButtons } from './parts/load-buttons.tsx';
+import { LoadLines } from './parts/load-lines.tsx';
+import { LoadMonths } from './parts/load-months.tsx';
+import { Notices } from './parts/notices.tsx';
+import { UploadState } from './parts/upload-state.tsx';
+import { useLoadActs } from './parts/use-load-acts.tsx';
+import type { UploadDetails } from './queries.ts';
+
+/** A sheet that is loaded: what it brought, what became of it, every line; and the way to take it out and put it back. */
+export function LoadView({ upload }: { upload: UploadDetails }) {
+  const { t, language } = useTexts();
+  const acts = useLoadActs();
+  const { name, wholesaler, uploadedBy, createdAt, rowCount } = upload;
+  const facts = [
+    { label: t(($) => $.salesLoads.list.file), value: name },
+    { label: t(($) => $.wholesalers.one), value: wholesaler },
+    { label: t(($) => $.salesLoads.list.uploadedBy), value: personName(uploadedBy) },
+    { label: t(($) => $.salesLoads.list.createdAt), value: exactText(createdAt, language) },
+    { label: t(($) => $.salesLoads.list.rows), value: numberFormat(language).format(rowCount) },
+  ];
+  return (
+    <>
+      <ActFailure failure={acts.failure} />
+      <ReadPage
+        title={name}
+        mark={<UploadState upload={upload} />}
+        data={upload}
+        actions={<LoadButtons upload={upload} acts={acts} />}
+        heading={t(($) => $.salesLoads.load.facts)}
+        facts={facts}
+      >
+        <LoadMonths months={upload.months} />
+        <Notices notices={upload.notices} counts={upload.noticeCounts} />
+        <LoadLines upload={upload} />
+      </ReadPage>
+    </>
+  );
+}

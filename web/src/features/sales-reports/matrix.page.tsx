@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { salesReports } from '@portal/contract';
+import { IconCalendarOff, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
+import { useNumberInAddress } from '../../ui/use-address.ts';
+import { type Matrix, useMatrix } from './load-queries.ts';
+import { matrixRows } from './matrix/matrix-rows.ts';
+import { MatrixTable } from './matrix/matrix-table.tsx';
+import { MatrixTiles } from './matrix/matrix-tiles.tsx';
+import { MissingMonths } from './matrix/missing-months.tsx';
+import { YearChoice } from './matrix/year-choice.tsx';
+import { ActFailure } from './parts/act-failure.tsx';
+import { useLoadActs } from './parts/use-load-acts.tsx';
+import { paths } from './screens.ts';
+
+/** Thirteen columns of figures need the width of a laptop. */
+const NARROW = '(max-width: 75em)';
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+function useYearInAddress(): number | null {
+  const year = useNumberInAddress('year');
+  return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
+}
+
+/** `sales-reports/matrix`: what is loaded of each wholesaler in each month of a year, and what is missing. */
+export function MatrixPage() {
+  const { t } = useTexts();
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const { data, error, refetch } = useMatrix(useYearInAddress());
+  if (!data && error)
+    return <ErrorState title={t(($) => $.salesLoads.matrix.loadFailed)} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton isPhone={isNarrow} />;
+  return (
+    <>
+      <YearChoice year={data.year} years={data.years} />
+      <OfflineNote data={data} />
+      {data.cells.length === 0 ? <Nothing /> : <Filled matrix={data} isNarrow={isNarrow} />}
+    </>
+  );
+}
+
+function Filled({ matrix, isNarrow }: { matrix: Matrix; isNarrow: boolean }) {
+  const acts = useLoadActs();
+  const rows = matrixRows(matrix);
+  const View = isNarrow ? MatrixTiles : MatrixTable;
+  return (
+    <>
+      <ActFailure failure={acts.failure} />
+      <MissingMonths rows={rows} />
+      <View year={matrix.year} rows={rows} acts={acts} />
+    </>
+  );
+}
+
+/** Nothing in this year: the way to the first sheet, for who may load one. */
+function Nothing() {
+  const { t } = useTexts();
+  const mayLoad = useSession().can(salesReports.match.access);
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title={t(($) => $.salesLoads.matrix.emptyTitle)}
+      text={t(($) => $.salesLoads.matrix.emptyText)}
+    >
+      {mayLoad && (
+        <Button component={Link} to={paths.send} leftSection={<IconTableImport size={18} aria-hidden />}>
+          {t(($) => $.salesLoads.list.send)}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

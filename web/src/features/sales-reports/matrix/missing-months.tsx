@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { monthsText } from '../../../lib/months.ts';
+import type { MatrixRow } from './matrix-rows.ts';
+import classes from './matrix.module.css';
+
+const missingOf = ({ places }: MatrixRow): string[] =>
+  places.filter(({ cell }) => cell?.state === 'missing').map(({ month }) => month);
+
+/** Whose months are missing, in words: what an administrator comes here for. */
+export function MissingMonths({ rows }: { rows: readonly MatrixRow[] }) {
+  const { t, language } = useTexts();
+  const behind = rows
+    .map((row) => ({ id: row.id, name: row.name, months: missingOf(row) }))
+    .filter(({ months }) => months.length > 0);
+  const count = behind.reduce((sum, { months }) => sum + months.length, 0);
+  if (count === 0) return null;
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      className={classes.behind}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(($) => $.salesLoads.matrix.missingTitle, { count })}
+    >
+      <ul className={classes.behindList}>
+        {behind.map(({ id, name, months }) => (
+          <li key={id}>
+            {t(($) => $.salesLoads.matrix.missingOf, { wholesaler: name, months: monthsText(months, language) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SalesFigures } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import type { Differences } from '../load-queries.ts';
+import type { UploadDetails } from '../queries.ts';
+import { Month, Sum } from './figures.tsx';
+import classes from './loads.module.css';
+
+type ActQuestionProps = { act: 'revert' | 'restore'; upload: UploadDetails; differences: Differences };
+
+/** What taking a sheet out, or putting it back, changes: month by month, what counts now and what will. */
+export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const taken = new Set(
+    upload.months.filter(({ state }) => (state === 'current') === (act === 'revert')).map(({ month }) => month),
+  );
+  const months = differences.months.filter(({ month }) => taken.has(month));
+  return (
+    <>
+      <p className={classes.question}>
+        {t(($) => $.salesLoads.load.acts[act].text, { wholesaler: upload.wholesaler })}
+      </p>
+      <table className={classes.figures}>
+        <caption className={classes.unseen}>{t(($) => $.salesLoads.load.changes)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(($) => $.salesLoads.load.month)}</th>
+            <th scope="col" data-numeric>
+              {t(($) => $.salesLoads.load.now, { currency })}
+            </th>
+            <th scope="col" data-numeric>
+              {t(($) => $.salesLoads.load.after, { currency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, before, after }) => (
+            <tr key={month}>
+              <th scope="row">
+                <Month month={month} />
+              </th>
+              <Figures figures={before} />
+              <Figures figures={after} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.hint}>{t(($) => $.salesLoads.load.acts[act].hint)}</p>
+    </>
+  );
+}
+
+function Figures({ figures: { rows, amount } }: { figures: SalesFigures }) {
+  const { t } = useTexts();
+  return (
+    <td data-numeric>
+      {rows === 0 ? (
+        t(($) => $.salesLoads.load.nothing)
+      ) : (
+        <>
+          <Sum amount={amount} />
+          <span className={classes.rows}>{t(($) => $.imports.rowCount, { count: rows })}</span>
+        </>
+      )}
+    </td>
+  );
+}

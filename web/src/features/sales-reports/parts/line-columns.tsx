@@ -1,0 +1,93 @@
+import type { MatchMethod } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import type { Column } from '../../../ui/list/types.ts';
+import type { LineRow } from '../load-queries.ts';
+import { Count, Month, Sum } from './figures.tsx';
+import classes from './loads.module.css';
+
+/** What a name of the sheet was found to be; on hover, as the sheet writes it. */
+const Found = ({ name, text }: { name: string | null; text: string }) => (
+  <span title={text} className={name === null ? classes.leftOut : undefined}>
+    {name ?? text}
+  </span>
+);
+
+function Method({ how }: { how: MatchMethod | null }) {
+  const { t } = useTexts();
+  return how === null ? '—' : t(($) => $.salesReports.methods[how]);
+}
+
+export const lineColumns = (currency: string): Column<LineRow>[] => [
+  {
+    key: 'line',
+    label: ($) => $.imports.line,
+    render: ({ line }) => <Count count={line} />,
+    numeric: true,
+    share: 8,
+  },
+  { key: 'month', label: ($) => $.salesLoads.load.month, render: ({ month }) => <Month month={month} />, share: 13 },
+  {
+    key: 'product',
+    label: ($) => $.salesLoads.load.product,
+    render: ({ product, productText }) => <Found name={product} text={productText} />,
+    card: 'title',
+    share: 24,
+  },
+  {
+    key: 'productText',
+    label: ($) => $.salesLoads.load.productText,
+    render: ({ productText }) => productText,
+    hidden: true,
+    share: 24,
+  },
+  {
+    key: 'productHow',
+    label: ($) => $.salesLoads.load.productHow,
+    render: ({ productHow }) => <Method how={productHow} />,
+    wide: true,
+    share: 12,
+  },
+  {
+    key: 'pharmacy',
+    label: ($) => $.salesLoads.load.pharmacy,
+    render: ({ pharmacy, pharmacyText }) => <Found name={pharmacy} text={pharmacyText} />,
+    share: 24,
+  },
+  {
+    key: 'pharmacyText',
+    label: ($) => $.salesLoads.load.pharmacyText,
+    render: ({ pharmacyText }) => pharmacyText,
+    hidden: true,
+    share: 24,
+  },
+  {
+    key: 'pharmacyHow',
+    label: ($) => $.salesLoads.load.pharmacyHow,
+    render: ({ pharmacyHow }) => <Method how={pharmacyHow} />,
+    wide: true,
+    share: 12,
+  },
+  {
+    key: 'quantity',
+    label: ($) => $.salesLoads.load.quantity,
+    render: ({ quantity }) => <Count count={quantity} />,
+    numeric: true,
+    share: 10,
+  },
+  {
+    key: 'freeUnits',
+    label: ($) => $.salesLoads.load.freeUnits,
+    render: ({ freeUnits }) => <Count count={freeUnits} />,
+    numeric: true,
+    wide: true,
+    share: 10,
+  },
+  {
+    key: 'amount',
+    label: ($) => $.salesLoads.list.amount,
+    unit: currency,
+    render: ({ amount }) => <Sum amount={amount} />,
+    numeric: true,
+    share: 13,
+  },
+];

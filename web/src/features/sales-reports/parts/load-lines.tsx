@@ -1,0 +1,64 @@
+import { type MatchMethod, salesReports } from '@portal/contract';
+import { IconListSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { monthText } from '../../../lib/months.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useGrowingList } from '../../../ui/list/list-result.ts';
+import { type FilterKeyOf, useListState } from '../../../ui/list/list-state.ts';
+import type { Filter } from '../../../ui/list/types.ts';
+import { useExportLines, useLines } from '../load-queries.ts';
+import type { UploadDetails } from '../queries.ts';
+import { lineColumns } from './line-columns.tsx';
+import classes from './loads.module.css';
+
+type FilterKey = FilterKeyOf<typeof salesReports.lines>;
+const filterKeys: readonly FilterKey[] = ['how', 'month'];
+const methods: readonly MatchMethod[] = ['code', 'name', 'alias', 'manual', 'ignored'];
+
+/** The lines of a loaded sheet, with how each of their names was found. */
+export function LoadLines({ upload: { id, months } }: { upload: Pick<UploadDetails, 'id' | 'months'> }) {
+  const { t, language } = useTexts();
+  const currency = useCurrency();
+  const columns = useMemo(() => lineColumns(currency), [currency]);
+  const state = useListState(salesReports.lines, { id: 'sales-lines', filters: filterKeys, defaultSort: 'line' });
+  const filters: Filter<FilterKey>[] = [
+    {
+      key: 'how',
+      label: ($) => $.salesLoads.load.how,
+      all: ($) => $.salesLoads.load.allMethods,
+      options: methods.map((method) => ({ value: method, label: t(($) => $.salesReports.methods[method]) })),
+    },
+    {
+      key: 'month',
+      label: ($) => $.salesLoads.list.month,
+      all: ($) => $.salesLoads.list.allMonths,
+      options: months.map(({ month }) => ({ value: month, label: monthText(month, language) })),
+    },
+  ];
+  return (
+    <section>
+      <h2 className={classes.heading}>{t(($) => $.imports.lines)}</h2>
+      <ListPage
+        title={($) => $.imports.lines}
+        state={state}
+        result={useGrowingList(useLines(id, state.query), state)}
+        columns={columns}
+        rowId={({ line, month }) => `${line}-${month}`}
+        rowName={({ productText }) => productText}
+        searchHint={($) => $.salesLoads.load.searchHint}
+        filters={filters}
+        exportList={useExportLines(
+          id,
+          t(($) => $.salesLoads.load.exportName),
+        )}
+        empty={{
+          icon: IconListSearch,
+          title: ($) => $.salesLoads.load.noLinesTitle,
+          text: ($) => $.salesLoads.load.noLinesText,
+        }}
+      />
+    </section>
+  );
+}

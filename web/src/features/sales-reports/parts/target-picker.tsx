@@ -1,0 +1,75 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SalesSide } from '@portal/contract';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { usePharmacySearch } from '../../../references/pharmacies.ts';
+import { useSoldForms } from '../../../references/products.ts';
+import type { Option } from '../../../ui/list/types.ts';
+
+type Known = { id: number; name: string };
+
+type TargetPickerProps = Pick<SelectProps, 'label' | 'error' | 'disabled' | 'placeholder'> & {
+  side: SalesSide;
+  /** What is chosen already: it is there by name before anything is searched. */
+  known: Known | null;
+  value: number | null;
+  onChange: (id: number | null) => void;
+};
+
+/** What a name of a sheet means: one of our products in one of its forms, or a pharmacy. */
+export const TargetPicker = (props: TargetPickerProps) =>
+  props.side === 'product' ? <ProductPicker {...props} /> : <PharmacyPicker {...props} />;
+
+const optionOf = ({ id, name }: Known): Option => ({ value: String(id), label: name });
+
+/** What was found, and what is chosen where it is not among them. */
+const withKnown = (found: readonly Option[], known: Known | null): Option[] =>
+  known && !found.some(({ value }) => value === String(known.id)) ? [optionOf(known), ...found] : [...found];
+
+type FieldProps = Omit<TargetPickerProps, 'side' | 'known'> & Pick<SelectProps, 'onSearchChange' | 'filter'>;
+
+function TargetField({ options, value, onChange, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { t } = useTexts();
+  return (
+    <Select
+      {...props}
+      data={options}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
+      searchable
+      limit={100}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}
+
+function ProductPicker({ side: _, known, ...props }: TargetPickerProps) {
+  const forms = useSoldForms();
+  return <TargetField {...props} options={withKnown(forms.map(optionOf), known)} />;
+}
+
+/** There are thousands of pharmacies: the server looks for them. */
+function PharmacyPicker({ side: _, known, ...props }: TargetPickerProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 300);
+  const { data } = usePharmacySearch(q);
+  const [chosen, setChosen] = useState(known);
+  const found = (data?.items ?? []).map(({ id, name, city }) => ({ id, name: `${name} · ${city}` }));
+  return (
+    <TargetField
+      placeholder={t(($) => $.salesLoads.aliases.searchPharmacy)}
+      {...props}
+      options={withKnown(found.map(optionOf), chosen)}
+      // What the server found fits, whatever its letters.
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setChosen(found.find((one) => one.id === id) ?? chosen);
+        props.onChange(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { personName } from '../../../references/person-name.ts';
+import { type Column, NOTHING } from '../../../ui/list/types.ts';
+import { When } from '../../../ui/when.tsx';
+import type { UploadRow } from '../queries.ts';
+import { addFigures } from './add-figures.ts';
+import { Count, Months, Sum } from './figures.tsx';
+import { UploadState } from './upload-state.tsx';
+
+/** What is known of its months: a sheet that is still being read has none. */
+const whenRead = (upload: UploadRow, cell: (upload: UploadRow) => ReactNode) =>
+  upload.months.length === 0 ? NOTHING : cell(upload);
+
+export const uploadColumns = (currency: string): Column<UploadRow>[] => [
+  { key: 'name', label: ($) => $.salesLoads.list.file, render: ({ name }) => name, card: 'title' },
+  { key: 'wholesaler', label: ($) => $.wholesalers.one, render: ({ wholesaler }) => wholesaler },
+  {
+    key: 'months',
+    label: ($) => $.salesLoads.list.months,
+    render: (upload) => whenRead(upload, ({ months }) => <Months months={months.map(({ month }) => month)} />),
+  },
+  {
+    key: 'rowCount',
+    label: ($) => $.salesLoads.list.rows,
+    render: ({ rowCount }) => (rowCount === 0 ? NOTHING : <Count count={rowCount} />),
+    numeric: true,
+    wide: true,
+  },
+  {
+    key: 'amount',
+    label: ($) => $.salesLoads.list.amount,
+    unit: currency,
+    render: (upload) => whenRead(upload, ({ months }) => <Sum amount={addFigures(months).amount} />),
+    numeric: true,
+  },
+  {
+    key: 'state',
+    label: ($) => $.salesLoads.list.state,
+    render: (upload) => <UploadState upload={upload} />,
+    card: 'mark',
+  },
+  {
+    key: 'uploadedBy',
+    label: ($) => $.salesLoads.list.uploadedBy,
+    render: ({ uploadedBy }) => personName(uploadedBy),
+    wide: true,
+  },
+  {
+    key: 'createdAt',
+    label: ($) => $.salesLoads.list.createdAt,
+    render: ({ createdAt }) => <When at={createdAt} />,
+    sortable: true,
+  },
+];
