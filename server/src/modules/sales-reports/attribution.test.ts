@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { makeSales } from '../../test/sales.ts';
+import { makeSales } from '../../test/sales-totals.ts';
 
 const { db } = await testPortal();
 

@@ -2,7 +2,7 @@ import { cities, pharmacies } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { makeSales } from '../../test/sales.ts';
+import { makeSales } from '../../test/sales-totals.ts';
 
 const { db, as, anonymous } = await testPortal();
 
