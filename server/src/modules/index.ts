@@ -20,6 +20,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+import { salesReportsRoutes } from './sales-reports/sales-reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { wholesalersRoutes } from './wholesalers/wholesalers.routes.ts';
@@ -44,6 +45,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   pharmaciesRoutes,
   productsRoutes,
   rolesRoutes,
+  salesReportsRoutes,
   searchRoutes,
   usersRoutes,
   wholesalersRoutes,

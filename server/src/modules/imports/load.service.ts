@@ -104,8 +104,9 @@ async function finish(run: Run, lines: Context, loaded: Loaded, topics: Set<Chan
 }
 
 /** What would change is not what was agreed to: it is looked at anew, and whoever loads the sheet is told why. */
-async function askAgain({ resources, stored, run }: Run): Promise<void> {
+async function askAgain({ resources, stored, run }: Run, { lookAnew }: LoadedMeanwhile): Promise<void> {
   await resources.db.transaction().execute(async (tx) => {
+    await lookAnew(tx);
     if (!(await repository.endRun(tx, stored.id, run, 'checked', { failure: 'loaded_meanwhile' })))
       throw new NotWanted();
   });
@@ -124,7 +125,7 @@ async function runStep(run: Run, step: 'check' | 'load'): Promise<void> {
       await finish(run, context, loaded, topics);
     });
   } catch (error) {
-    if (error instanceof LoadedMeanwhile) return askAgain(run);
+    if (error instanceof LoadedMeanwhile) return askAgain(run, error);
     if (!(error instanceof TakenBack)) throw error;
     const { loaded } = error;
     await resources.db.transaction().execute(async (tx) => {

@@ -13,6 +13,12 @@ export type ReadLine = GivenRow & {
 /** What stood in the place of a load is not what was seen there when it was checked. */
 export class LoadedMeanwhile extends Error {
   override name = 'LoadedMeanwhile';
+  /** Remembers what is there now: that is what whoever loads it is asked about next. */
+  readonly lookAnew: (db: Database) => Promise<void>;
+  constructor(lookAnew: (db: Database) => Promise<void>) {
+    super('Something else was loaded meanwhile.');
+    this.lookAnew = lookAnew;
+  }
 }
 
 /** A sheet whose lines cannot be loaded at all, and why. */

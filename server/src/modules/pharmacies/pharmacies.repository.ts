@@ -120,9 +120,9 @@ export const updatePharmacy = (db: Database, id: number, fields: Partial<Pharmac
 export const deletePharmacy = (db: Database, id: number) => db.deleteFrom('pharmacy').where('id', '=', id).execute();
 
 /** What refers to a pharmacy, by kind; one with none may be deleted. A module that refers to pharmacies counts here. */
-export const countUses = (db: Database, id: number): Promise<Record<string, number>> =>
-  db
-    .selectFrom('visit')
-    .where('pharmacyId', '=', id)
-    .select((eb) => eb.fn.countAll<number>().as('visits'))
-    .executeTakeFirstOrThrow();
+export async function countUses(db: Database, id: number): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<'visits' | 'sales', number>>`
+    select (select count(*) from visit where pharmacy_id = ${id}) as visits,
+      (select count(*) from sales_load_sum where pharmacy_id = ${id}) as sales`.execute(db);
+  return rows[0] ?? {};
+}

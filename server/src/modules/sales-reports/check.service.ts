@@ -1,7 +1,71 @@
+import type { ImportCounts } from '@portal/contract';
 import type { LoadWork, Loaded } from '../imports/load.ts';
+import * as repository from './check.repository.ts';
+import { joinedAtOnce, listClosedYears, rememberMonths } from './months.repository.ts';
+import * as notices from './notices.repository.ts';
 import type { SalesOptions } from './sales-load.service.ts';
+import { differencesOf } from './sums.ts';
+
+/** What is wrong with the lines, as far as it can be told from their months and names alone. */
+export async function findWrong({ db, importId }: Pick<LoadWork, 'db' | 'importId'>): Promise<repository.Wrong> {
+  const months = await repository.listMonths(db, importId);
+  const closed = new Map((await listClosedYears(db, months)).map(({ year, known }) => [year, known]));
+  const bad = months.flatMap((month) => {
+    const known = closed.get(Number(month.slice(0, 4)));
+    return known === undefined ? [] : [{ month, fault: known ? 'closed_year' : 'unknown_year' }];
+  });
+  return { months: bad, ...(await repository.listUndecided(db, importId)) };
+}
+
+/** The lines by what becomes of them. */
+export async function countOutcomes(
+  { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
+  wrong: repository.Wrong,
+): Promise<ImportCounts> {
+  const { unreadable, noted, all, wanted, faulty } = await repository.countLines(db, importId, wrong);
+  return {
+    ...{ added: wanted - faulty, changed: 0, unchanged: 0 },
+    ...{ faulty: unreadable + faulty, ignored: noted + all - wanted },
+  };
+}
+
+async function findDifferences({ db, importId, mapping }: LoadWork): Promise<repository.Notice[]> {
+  const totals = await notices.listSums(db, importId);
+  if (totals.length === 0) return [];
+  const lines = totals.map(({ line }) => line);
+  const found = differencesOf(totals, mapping, await notices.sumBetween(db, importId, lines));
+  return found.map(({ line, ...details }) => ({ code: 'total_differs', line, details, of: found.length }));
+}
+
+/** What is pointed out. A sheet with lines that cannot be read does not sum up to what it says: that is told once it can. */
+async function findNotices(work: LoadWork, wholesalerId: number, counts: ImportCounts): Promise<repository.Notice[]> {
+  const { db, importId } = work;
+  return [
+    ...(await notices.findSameFile(db, importId)),
+    ...(counts.faulty > 0 ? [] : await findDifferences(work)),
+    ...(await notices.findUnusual(db, importId, wholesalerId, 'product')),
+    ...(await notices.findUnusual(db, importId, wholesalerId, 'pharmacy')),
+    ...(await notices.findDuplicates(db, importId)),
+    ...(await notices.findNegatives(db, importId)),
+  ];
+}
 
 /** What is wrong with the lines, and what is to be pointed out. */
-export function checkSales(_work: LoadWork, _options: SalesOptions): Promise<Loaded> {
-  throw new Error('to be written');
+export async function checkSales(work: LoadWork, { wholesalerId }: SalesOptions): Promise<Loaded> {
+  const { db, importId, report } = work;
+  return joinedAtOnce(db, async () => {
+    const wrong = await findWrong(work);
+    const counts = await countOutcomes(work, wrong);
+    await report(0.3);
+    const found = await findNotices(work, wholesalerId, counts);
+    await report(0.9);
+    return {
+      counts,
+      async saveResults(later) {
+        await repository.saveFaults(later, importId, wrong);
+        await repository.saveNotices(later, importId, found);
+        await rememberMonths(later, importId);
+      },
+    };
+  });
 }

@@ -1,8 +1,51 @@
 import type { Context } from '../../context.ts';
-import type { LoadWork, Loaded } from '../imports/load.ts';
+import { type LoadWork, type Loaded, LoadedMeanwhile } from '../imports/load.ts';
+import { isNothing } from './check.repository.ts';
+import { checkSales, countOutcomes, findWrong } from './check.service.ts';
+import * as repository from './commit.repository.ts';
+import { joinedAtOnce, listSeen, lockMonths, rememberMonths } from './months.repository.ts';
+import { tellOfSales } from './news.service.ts';
 import type { SalesOptions } from './sales-load.service.ts';
 
+/** The months of the sheet, which nobody else loads until the end; `LoadedMeanwhile` where one was loaded since the check. */
+async function takeMonths({ db, importId }: LoadWork, wholesalerId: number): Promise<string[]> {
+  const before = await listSeen(db, importId, wholesalerId);
+  await lockMonths(
+    db,
+    wholesalerId,
+    before.map(({ month }) => month),
+  );
+  const months = await listSeen(db, importId, wholesalerId);
+  if (months.some(({ seen, current }) => seen !== current))
+    throw new LoadedMeanwhile((later) => rememberMonths(later, importId));
+  return months.map(({ month }) => month);
+}
+
+async function loadMonths(work: LoadWork, load: repository.NewLoad): Promise<void> {
+  const { db, importId, report } = work;
+  await repository.insertLoads(db, load);
+  await joinedAtOnce(db, async () => {
+    await report(0.1);
+    await repository.insertRows(db, importId);
+    await report(0.5);
+    await repository.insertTotals(db, importId);
+  });
+  await report(0.8);
+  await repository.learnNames(db, load);
+  await repository.forgetLines(db, importId);
+}
+
 /** Loads the lines: rows, totals, what was learnt, and the news of it. */
-export function commitSales(_context: Context, _work: LoadWork, _options: SalesOptions): Promise<Loaded> {
-  throw new Error('to be written');
+export async function commitSales(context: Context, work: LoadWork, options: SalesOptions): Promise<Loaded> {
+  const { importId } = work;
+  const { wholesalerId } = options;
+  const months = await takeMonths(work, wholesalerId);
+  const wrong = await findWrong(work);
+  // A year was closed, or something deleted, since it was checked.
+  if (!isNothing(wrong)) return checkSales(work, options);
+  const counts = await countOutcomes(work, wrong);
+  if (counts.faulty > 0) return checkSales(work, options);
+  await loadMonths(work, { importId, wholesalerId, userId: context.caller.id, months });
+  await tellOfSales(context, { key: 'salesLoaded', uploadId: importId, wholesalerId, months });
+  return { counts, saveResults: () => Promise.resolve() };
 }

@@ -2,6 +2,31 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Verkäufe',
+  uploads: 'Verkaufstabellen',
+  linesOf: 'Zeilen einer Verkaufstabelle',
+  file: 'Datei',
+  wholesaler: 'Großhändler',
+  month: 'Monat',
+  rows: 'Zeilen',
+  quantity: 'Menge',
+  freeUnits: 'Gratiseinheiten',
+  amount: 'Betrag',
+  uploadedBy: 'Gesendet von',
+  createdAt: 'Gesendet am',
+  stage: 'Stand',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: 'In Arbeit',
+    failed: 'Fehlgeschlagen',
+  },
+  line: 'Zeile',
+  productText: 'Produkt in der Tabelle',
+  product: 'Produkt',
+  productHow: 'Produkt gefunden über',
+  pharmacyText: 'Apotheke in der Tabelle',
+  pharmacy: 'Apotheke',
+  pharmacyHow: 'Apotheke gefunden über',
+  how: 'Gefunden über',
   /** How a name of a sheet was found. */
   methods: {
     code: 'Code',

@@ -2,6 +2,31 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Sales',
+  uploads: 'Sales sheets',
+  linesOf: 'Lines of a sales sheet',
+  file: 'File',
+  wholesaler: 'Wholesaler',
+  month: 'Month',
+  rows: 'Lines',
+  quantity: 'Quantity',
+  freeUnits: 'Free units',
+  amount: 'Amount',
+  uploadedBy: 'Sent by',
+  createdAt: 'Sent on',
+  stage: 'State',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: 'Under way',
+    failed: 'Failed',
+  },
+  line: 'Line',
+  productText: 'Product in the sheet',
+  product: 'Product',
+  productHow: 'Product found by',
+  pharmacyText: 'Pharmacy in the sheet',
+  pharmacy: 'Pharmacy',
+  pharmacyHow: 'Pharmacy found by',
+  how: 'Found by',
   /** How a name of a sheet was found. */
   methods: {
     code: 'code',

@@ -2,6 +2,31 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Ventas',
+  uploads: 'Hojas de ventas',
+  linesOf: 'Líneas de una hoja de ventas',
+  file: 'Archivo',
+  wholesaler: 'Mayorista',
+  month: 'Mes',
+  rows: 'Líneas',
+  quantity: 'Cantidad',
+  freeUnits: 'Unidades gratuitas',
+  amount: 'Importe',
+  uploadedBy: 'Enviada por',
+  createdAt: 'Enviada el',
+  stage: 'Estado',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: 'En curso',
+    failed: 'Error',
+  },
+  line: 'Línea',
+  productText: 'Producto en la hoja',
+  product: 'Producto',
+  productHow: 'Producto encontrado por',
+  pharmacyText: 'Farmacia en la hoja',
+  pharmacy: 'Farmacia',
+  pharmacyHow: 'Farmacia encontrada por',
+  how: 'Encontrado por',
   /** How a name of a sheet was found. */
   methods: {
     code: 'código',

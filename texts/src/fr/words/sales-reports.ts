@@ -2,6 +2,31 @@ import type { TrailOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Ventes',
+  uploads: 'Feuilles de ventes',
+  linesOf: 'Lignes d’une feuille de ventes',
+  file: 'Fichier',
+  wholesaler: 'Grossiste',
+  month: 'Mois',
+  rows: 'Lignes',
+  quantity: 'Quantité',
+  freeUnits: 'Unités gratuites',
+  amount: 'Montant',
+  uploadedBy: 'Déposée par',
+  createdAt: 'Déposée le',
+  stage: 'État',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: 'En cours',
+    failed: 'Échec',
+  },
+  line: 'Ligne',
+  productText: 'Produit dans la feuille',
+  product: 'Produit',
+  productHow: 'Produit trouvé par',
+  pharmacyText: 'Pharmacie dans la feuille',
+  pharmacy: 'Pharmacie',
+  pharmacyHow: 'Pharmacie trouvée par',
+  how: 'Trouvé par',
   /** How a name of a sheet was found. */
   methods: {
     code: 'code',

@@ -2,6 +2,31 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: '売上',
+  uploads: '売上シート',
+  linesOf: '売上シートの行',
+  file: 'ファイル',
+  wholesaler: '卸売業者',
+  month: '月',
+  rows: '行数',
+  quantity: '数量',
+  freeUnits: '無償数量',
+  amount: '金額',
+  uploadedBy: '送信者',
+  createdAt: '送信日時',
+  stage: '状態',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: '処理中',
+    failed: '失敗',
+  },
+  line: '行',
+  productText: 'シート上の製品名',
+  product: '製品',
+  productHow: '製品の特定方法',
+  pharmacyText: 'シート上の薬局名',
+  pharmacy: '薬局',
+  pharmacyHow: '薬局の特定方法',
+  how: '特定方法',
   /** How a name of a sheet was found. */
   methods: {
     code: 'コード',

@@ -2,6 +2,31 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: '销售',
+  uploads: '销售表',
+  linesOf: '销售表的行',
+  file: '文件',
+  wholesaler: '批发商',
+  month: '月份',
+  rows: '行数',
+  quantity: '数量',
+  freeUnits: '赠送数量',
+  amount: '金额',
+  uploadedBy: '上传人',
+  createdAt: '上传时间',
+  stage: '状态',
+  /** Where a sheet is, beside what became of its months. */
+  stages: {
+    open: '进行中',
+    failed: '失败',
+  },
+  line: '行',
+  productText: '表中的产品',
+  product: '产品',
+  productHow: '产品识别方式',
+  pharmacyText: '表中的药店',
+  pharmacy: '药店',
+  pharmacyHow: '药店识别方式',
+  how: '识别方式',
   /** How a name of a sheet was found. */
   methods: {
     code: '编码',

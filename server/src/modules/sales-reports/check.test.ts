@@ -1,0 +1,159 @@
+import { imports } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { newFileKey } from '../../test/sales.ts';
+import { salesPortal } from './sales.fixture.ts';
+
+const { db, client, sheet, check, load, read, work, wholesaler, form } = await salesPortal();
+
+const line = (traits: object = {}) => ({ product: 'A', pharmacy: 'P', ...traits });
+const details = async (id: string) => (await client(imports.details, { params: { kind: 'sales', id } })).body;
+const faultsOf = async (id: string) =>
+  (await client(imports.rows, { params: { kind: 'sales', id }, query: { outcome: 'faulty' } })).body.items.map(
+    (row) => [row.line, row.faults],
+  );
+const noticesOf = async (id: string) => (await read(id)).notices;
+
+describe('what is refused', () => {
+  it('a sheet without a fault can be committed, with its months and figures', async () => {
+    const lines = [line({ quantity: 3, amount: '10.50' }), line({ quantity: 2, freeUnits: 1, amount: '-0.25' })];
+    const id = await check({ wholesalerId: await wholesaler(), lines });
+    const { state, counts, actions } = await details(id);
+    expect([state, counts, actions]).toEqual([
+      'checked',
+      { added: 2, changed: 0, unchanged: 0, faulty: 0, ignored: 0 },
+      ['map', 'commit', 'delete'],
+    ]);
+    expect((await read(id)).months).toEqual([
+      { month: '2026-03-01', rows: 2, quantity: 5, freeUnits: 1, amount: '10.25', state: null },
+    ]);
+  });
+
+  it('a year that is closed or unknown, and a name without a decision, at their lines', async () => {
+    await db.insertInto('calendarYear').values({ id: 2023, isOpen: false }).execute();
+    const lines = [
+      line({ month: '2023-05-01' }),
+      line({ month: '1999-05-01', product: '?' }),
+      line({ pharmacy: '??' }),
+      line(),
+    ];
+    const id = await check({ wholesalerId: await wholesaler(), lines });
+    expect((await details(id)).counts).toMatchObject({ added: 1, faulty: 3 });
+    expect((await details(id)).actions).not.toContain('commit');
+    expect(await faultsOf(id)).toEqual([
+      [2, [{ field: 'month', fault: 'closed_year' }]],
+      [
+        3,
+        [
+          { field: 'month', fault: 'unknown_year' },
+          { field: 'product', fault: 'unknown' },
+        ],
+      ],
+      [4, [{ field: 'pharmacy', fault: 'unknown' }]],
+    ]);
+  });
+
+  it('faults of the check go with the next check, those of the reading stay', async () => {
+    const id = await sheet({ wholesalerId: await wholesaler(), lines: [line({ product: '?' }), line()] });
+    const unread = { importId: id, line: 9, cells: '[]', outcome: 'faulty' };
+    const faults = [{ field: 'quantity', fault: 'decimals' }];
+    await db
+      .insertInto('importRow')
+      .values({ ...unread, faults: JSON.stringify(faults) })
+      .execute();
+    await work(id);
+    expect((await details(id)).counts).toMatchObject({ added: 1, faulty: 2 });
+    await db.updateTable('salesName').set({ how: 'manual', formId: form }).where('name', '=', '?').execute();
+    await db.updateTable('import').set({ state: 'checking' }).where('id', '=', id).execute();
+    await work(id);
+    expect((await details(id)).counts).toMatchObject({ added: 2, faulty: 1 });
+    expect(await faultsOf(id)).toEqual([[9, faults]]);
+  });
+
+  it('lines of a name to be ignored are left out, and nothing else of them is asked', async () => {
+    const lines = [line({ product: 'X', pharmacy: '??', month: '1999-01-01' }), line()];
+    const id = await check({ wholesalerId: await wholesaler(), lines });
+    expect((await details(id)).counts).toMatchObject({ added: 1, faulty: 0, ignored: 1 });
+    expect((await read(id)).months.map(({ month, rows }) => [month, rows])).toEqual([['2026-03-01', 1]]);
+  });
+});
+
+describe('what is pointed out', () => {
+  it('the same file once more', async () => {
+    const [wholesalerId, fileKey] = [await wholesaler(), newFileKey()];
+    await load({ wholesalerId, fileKey, name: 'mars.csv', lines: [line()] });
+    const id = await check({ wholesalerId, fileKey, lines: [line()] });
+    expect(await noticesOf(id)).toEqual([
+      { code: 'same_file', line: null, details: { name: 'mars.csv', at: expect.stringMatching(/^20.*Z$/) } },
+    ]);
+  });
+
+  it('lines that say the same, and returns', async () => {
+    const lines = [line(), line({ quantity: 2 }), line(), line({ quantity: -1, amount: '-100' }), line()];
+    const id = await check({ wholesalerId: await wholesaler(), lines });
+    expect(await noticesOf(id)).toEqual([
+      { code: 'duplicate', line: 4, details: { of: 2 } },
+      { code: 'duplicate', line: 6, details: { of: 2 } },
+      { code: 'negative', line: 5, details: {} },
+    ]);
+    expect((await read(id)).noticeCounts).toEqual({ duplicate: 2, negative: 1 });
+  });
+
+  it('the first two hundred of a code, and how many there are', async () => {
+    const lines = Array.from({ length: 251 }, () => line());
+    const { notices, noticeCounts } = await read(await check({ wholesalerId: await wholesaler(), lines }));
+    expect([notices.length, noticeCounts]).toEqual([200, { duplicate: 250 }]);
+  });
+
+  it('ten times the usual month of a product and of a pharmacy, once three months are known', async () => {
+    const wholesalerId = await wholesaler();
+    const monthly = (month: string, amount: string) =>
+      load({ wholesalerId, lines: [line({ month, amount }), line({ month, amount, product: 'B', pharmacy: 'Q' })] });
+    const noticesAt = async (amount: string) =>
+      noticesOf(await check({ wholesalerId, lines: [line({ month: '2026-04-01', amount })] }));
+    await monthly('2026-01-01', '100');
+    await monthly('2026-02-01', '200');
+    expect(await noticesAt('5000')).toEqual([]);
+    await monthly('2026-03-01', '300');
+    expect(await noticesAt('2000')).toEqual([]);
+    const figures = { usual: '200.00', now: '2000.01' };
+    expect(await noticesAt('2000.01')).toEqual([
+      { code: 'unusual_product', line: null, details: { name: 'Dolo Comprimé 1 mg', ...figures } },
+      { code: 'unusual_pharmacy', line: null, details: { name: 'Pharmacie du Centre', ...figures } },
+    ]);
+    // At another wholesaler nothing is usual yet.
+    expect(
+      await noticesOf(
+        await check({ wholesalerId: await wholesaler(), lines: [line({ month: '2026-04-01', amount: '9000' })] }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a sum that is neither that of the lines before it nor of all of them', async () => {
+    const id = await sheet({
+      wholesalerId: await wholesaler(),
+      lines: [line({ amount: '10.10' }), line({ amount: '20.20' }), line({ quantity: 5, amount: '30' })],
+    });
+    const sum = async (at: number, cells: unknown[]) =>
+      db
+        .insertInto('importRow')
+        .values({ importId: id, line: at, cells: JSON.stringify(cells), note: 'total', outcome: 'ignored' })
+        .execute();
+    // The lines are 2 to 4; sums further down stand behind all of them.
+    await sum(7, ['TOTAL', null, null, '7', '60,30']);
+    await sum(8, ['TOTAL GÉNÉRAL', null, null, '8', '61 000 FCFA']);
+    await work(id);
+    expect(await noticesOf(id)).toEqual([
+      { code: 'total_differs', line: 8, details: { figure: 'quantity', sheet: '8', lines: '7' } },
+      { code: 'total_differs', line: 8, details: { figure: 'amount', sheet: '61000', lines: '60.30' } },
+    ]);
+  });
+});
+
+it('whoever may not load sales any more is told so, and nothing is checked', async () => {
+  const other = await makeUser(db, { permissions: ['SalesReports.Read'] });
+  const id = await sheet({ wholesalerId: await wholesaler(), lines: [line()] });
+  await db.updateTable('import').set({ userId: other.id }).where('id', '=', id).execute();
+  await work(id);
+  expect(await details(id)).toMatchObject({ state: 'failed', failure: 'forbidden' });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type NewLoad = { importId: string; wholesalerId: number; userId: number; months: readonly string[] };
+
+/** A load for each month. What stood there steps back and stays; its figures do not count any more. */
+export async function insertLoads(db: Database, { importId, wholesalerId, userId, months }: NewLoad): Promise<void> {
+  await sql`
+    update sales_load set state = 'replaced'
+    where wholesaler_id = ${wholesalerId} and month = any(${months}::date[]) and state = 'current'`.execute(db);
+  await sql`
+    insert into sales_load (import_id, wholesaler_id, month, state, replaces_id,
+      row_count, quantity, free_units, amount, loaded_by)
+    select ${importId}::uuid, ${wholesalerId}, month, 'current', seen_load_id, 0, 0, 0, 0, ${userId}
+    from sales_month where import_id = ${importId}::uuid order by month`.execute(db);
+}
+
+/** The lines of a sheet with what their names mean and the load that they belong to, without those that are ignored. */
+const foundLines = (importId: string) => sql`
+  sales_line as line
+  join sales_load as load on load.import_id = line.import_id and load.month = line.month
+  join sales_name as product
+    on product.import_id = line.import_id and product.side = 'product' and product.number = line.product
+      and product.how <> 'ignored'
+  join sales_name as pharmacy
+    on pharmacy.import_id = line.import_id and pharmacy.side = 'pharmacy' and pharmacy.number = line.pharmacy
+      and pharmacy.how <> 'ignored'
+  where line.import_id = ${importId}::uuid and load.import_id = ${importId}::uuid
+    and product.import_id = ${importId}::uuid and pharmacy.import_id = ${importId}::uuid`;
+
+export async function insertRows(db: Database, importId: string): Promise<void> {
+  await sql`
+    insert into sales_row (month, load_id, line, part, form_id, pharmacy_id, quantity, free_units, amount,
+      product_how, pharmacy_how)
+    select line.month, load.id, line.line, line.part, product.form_id, pharmacy.pharmacy_id,
+      line.quantity, line.free_units, line.amount, product.how, pharmacy.how
+    from ${foundLines(importId)}`.execute(db);
+}
+
+/** From the lines, not from the rows: how many rows a year has already is of no account. */
+export async function insertTotals(db: Database, importId: string): Promise<void> {
+  await sql`
+    insert into sales_total (load_id, pharmacy_id, form_id, row_count, quantity, free_units, amount)
+    select load.id, pharmacy.pharmacy_id, product.form_id, count(*), sum(line.quantity), sum(line.free_units),
+      sum(line.amount)
+    from ${foundLines(importId)}
+    group by load.id, pharmacy.pharmacy_id, product.form_id
+    order by load.id, pharmacy.pharmacy_id, product.form_id`.execute(db);
+  await sql`
+    insert into sales_load_sum (load_id, form_id, pharmacy_id, row_count, quantity, free_units, amount)
+    select load_id, form_id, pharmacy_id, sum(row_count), sum(quantity), sum(free_units), sum(amount)
+    from sales_total
+    where load_id in (select id from sales_load where import_id = ${importId}::uuid)
+    group by grouping sets ((load_id, form_id), (load_id, pharmacy_id))`.execute(db);
+  await sql`
+    update sales_load set row_count = told.row_count, quantity = told.quantity, free_units = told.free_units,
+      amount = told.amount
+    from (
+      select load_id, sum(row_count) as row_count, sum(quantity) as quantity, sum(free_units) as free_units,
+        sum(amount) as amount
+      from sales_load_sum
+      where form_id is not null and load_id in (select id from sales_load where import_id = ${importId}::uuid)
+      group by load_id) as told
+    where sales_load.id = told.load_id`.execute(db);
+}
+
+/** What was decided of names in this sheet; what was decided the same way before stays with where it was learnt. */
+export async function learnNames(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<void> {
+  await sql`
+    insert into sales_alias (side, wholesaler_id, name, code, city, key, city_key, form_id, pharmacy_id, import_id, learnt_by)
+    select distinct on (side, key, sheet_key(city), lower(code))
+      side, ${wholesalerId}::integer, name, code, city, key, sheet_key(city), form_id, pharmacy_id,
+      ${importId}::uuid, ${userId}::integer
+    from sales_name where import_id = ${importId}::uuid and how in ('manual', 'ignored')
+    order by side, key, sheet_key(city), lower(code), line_count desc, number
+    on conflict (side, wholesaler_id, key, city_key, lower(code)) do update
+      set name = excluded.name, code = excluded.code, city = excluded.city, form_id = excluded.form_id,
+        pharmacy_id = excluded.pharmacy_id, import_id = excluded.import_id, learnt_by = excluded.learnt_by,
+        learnt_at = now(), version = sales_alias.version + 1
+      where (sales_alias.form_id, sales_alias.pharmacy_id)
+        is distinct from (excluded.form_id, excluded.pharmacy_id)`.execute(db);
+}
+
+/** What was only kept until it is loaded. */
+export async function forgetLines(db: Database, importId: string): Promise<void> {
+  await sql`delete from sales_line where import_id = ${importId}::uuid`.execute(db);
+  await sql`delete from sales_month where import_id = ${importId}::uuid`.execute(db);
+}
+
+export const findWholesaler = (db: Database, id: number) =>
+  db.selectFrom('wholesaler').where('id', '=', id).select('name').executeTakeFirst();

@@ -1,0 +1,113 @@
+import type { MatchMethod, SalesLine, SalesLineFilter } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Page, findPage } from '../../db/keyset.ts';
+import { formText, pharmacyText } from './targets.ts';
+
+const shown = (line: {
+  [Key in 'productText' | 'product' | 'productHow' | 'pharmacyText' | 'pharmacy' | 'pharmacyHow']: RawBuilder<unknown>;
+}) =>
+  [
+    sql<string>`coalesce(${line.productText}, '')`.as('productText'),
+    sql<string | null>`${line.product}`.as('product'),
+    sql<MatchMethod | null>`${line.productHow}`.as('productHow'),
+    sql<string>`coalesce(${line.pharmacyText}, '')`.as('pharmacyText'),
+    sql<string | null>`${line.pharmacy}`.as('pharmacy'),
+    sql<MatchMethod | null>`${line.pharmacyHow}`.as('pharmacyHow'),
+  ] as const;
+
+const page = {
+  keys: { line: { by: sql.ref('given.line'), type: 'integer' } },
+  id: { by: sql.ref('given.part'), type: 'integer' },
+} as const;
+
+/** As a line names it: by its name, or where it has none, by its code. */
+const nameOf = (table: string) =>
+  sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.code`)})`;
+
+/** The lines of a sheet that is not loaded. */
+export const listStaged = (
+  db: Database,
+  importId: string,
+  { how, month, q: _q, ...wanted }: SalesLineFilter,
+): Promise<Page<SalesLine>> =>
+  findPage(
+    db,
+    db
+      .selectFrom('salesLine as given')
+      .leftJoin('salesName as productName', (join) =>
+        join
+          .on('productName.importId', '=', importId)
+          .on('productName.side', '=', 'product')
+          .onRef('productName.number', '=', 'given.product'),
+      )
+      .leftJoin('salesName as pharmacyName', (join) =>
+        join
+          .on('pharmacyName.importId', '=', importId)
+          .on('pharmacyName.side', '=', 'pharmacy')
+          .onRef('pharmacyName.number', '=', 'given.pharmacy'),
+      )
+      .where('given.importId', '=', importId)
+      .$if(month !== undefined, (some) => some.where('given.month', '=', month ?? ''))
+      .$if(how !== undefined, (some) =>
+        some.where((eb) => eb.or([eb('productName.how', '=', how ?? ''), eb('pharmacyName.how', '=', how ?? '')])),
+      )
+      .select(['given.line', 'given.month', 'given.quantity', 'given.freeUnits', 'given.amount'])
+      .select(
+        shown({
+          ...{ productText: nameOf('productName'), product: formText(sql.ref('productName.formId')) },
+          ...{ productHow: sql.ref('productName.how'), pharmacyText: nameOf('pharmacyName') },
+          ...{ pharmacy: pharmacyText(sql.ref('pharmacyName.pharmacyId')), pharmacyHow: sql.ref('pharmacyName.how') },
+        }),
+      ),
+    { ...wanted, ...page },
+  );
+
+type Loaded = { loads: readonly { id: number; month: string }[]; mapping: readonly (string | null)[] };
+
+/** What stands in the cell of one of these columns, the first that says anything. */
+function cellOf(importId: string, mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<string> {
+  const cells = fields
+    .map((field) => mapping.indexOf(field))
+    .filter((index) => index >= 0)
+    .map((index) => sql`nullif(cells ->> ${index}::integer, '')`);
+  if (cells.length === 0) return sql<string>`''`;
+  return sql<string>`(select coalesce(${sql.join(cells)}) from import_row
+    where import_id = ${importId}::uuid and line = given.line)`;
+}
+
+/**
+ * The lines of a sheet that is loaded, as they were loaded. Each load by itself, one behind the other: their rows come in the
+ * order of their index, however many there are.
+ */
+export function listLoaded(
+  db: Database,
+  importId: string,
+  { loads, mapping }: Loaded,
+  { how, month: _month, q: _q, ...wanted }: SalesLineFilter,
+): Promise<Page<SalesLine>> {
+  const rowsOf = ({ id, month }: Loaded['loads'][number]) =>
+    db.selectFrom('salesRow').selectAll().where('month', '=', month).where('loadId', '=', id);
+  const [first = { id: 0, month: '1900-01-01' }, ...others] = loads;
+  const rows = others.reduce((all, load) => all.unionAll(rowsOf(load)), rowsOf(first));
+  return findPage(
+    db,
+    db
+      .selectFrom(rows.as('given'))
+      .$if(how !== undefined, (some) =>
+        some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),
+      )
+      .select(['given.line', 'given.month', 'given.quantity', 'given.freeUnits', 'given.amount'])
+      .select(
+        shown({
+          productText: cellOf(importId, mapping, 'product', 'productCode'),
+          product: formText(sql.ref('given.formId')),
+          productHow: sql.ref('given.productHow'),
+          pharmacyText: cellOf(importId, mapping, 'pharmacy', 'pharmacyCode'),
+          pharmacy: pharmacyText(sql.ref('given.pharmacyId')),
+          pharmacyHow: sql.ref('given.pharmacyHow'),
+        }),
+      ),
+    { ...wanted, ...page },
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Neither of a line's names is to be ignored. `line`: what `sales_line` is called in the statement. */
+export const isWanted = (importId: string, line = 'sales_line') => {
+  const numbers = (side: string) =>
+    sql`(select number from sales_name where import_id = ${importId}::uuid and side = ${side} and how = 'ignored')`;
+  const of = (column: string) => sql.ref(`${line}.${column}`);
+  return sql`(${of('product')} not in ${numbers('product')} and ${of('pharmacy')} not in ${numbers('pharmacy')})`;
+};
+
+/** Keeps what each month of a sheet would bring, and which load stands in its place now. */
+export async function rememberMonths(db: Database, importId: string): Promise<void> {
+  await sql`delete from sales_month where import_id = ${importId}::uuid`.execute(db);
+  await sql`
+    insert into sales_month (import_id, month, row_count, quantity, free_units, amount, seen_load_id)
+    select ${importId}::uuid, told.*, (
+      select id from sales_load
+      where wholesaler_id = (select wholesaler_id from import where id = ${importId}::uuid)
+        and month = told.month and state = 'current')
+    from (
+      select month, count(*)::integer, sum(quantity), sum(free_units), sum(amount)
+      from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
+      group by month) as told`.execute(db);
+}
+
+/** Those of a sheet that is not loaded, by what was seen in their place and what is there now. */
+export async function listSeen(db: Database, importId: string, wholesalerId: number) {
+  const { rows } = await sql<{ month: string; seen: number | null; current: number | null }>`
+    select sales_month.month, seen_load_id as seen, sales_load.id as current
+    from sales_month left join sales_load
+      on sales_load.wholesaler_id = ${wholesalerId} and sales_load.month = sales_month.month
+        and sales_load.state = 'current'
+    where sales_month.import_id = ${importId}::uuid
+    order by sales_month.month`.execute(db);
+  return rows;
+}
+
+/** Who loads, takes out or puts back a wholesaler's month waits for whoever is at it. In their order: nobody waits in a circle. */
+export async function lockMonths(db: Database, wholesalerId: number, months: readonly string[]): Promise<void> {
+  for (const month of months.toSorted())
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${`sales-reports ${wholesalerId} ${month}`}, 0))`.execute(db);
+}
+
+/** The years of these months that are not open, locked as they are until the end. `known`: it stands in the calendar. */
+export async function listClosedYears(db: Database, months: readonly string[]) {
+  const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+  const { rows } = await sql<{ id: number; isOpen: boolean }>`
+    select id, is_open from calendar_year where id = any(${years}::integer[]) order by id for share`.execute(db);
+  const known = new Map(rows.map(({ id, isOpen }) => [id, isOpen]));
+  return years.filter((year) => known.get(year) !== true).map((year) => ({ year, known: known.has(year) }));
+}
+
+/**
+ * Statements over lines that were copied a moment ago: PostgreSQL has not counted them yet, takes them for a few, and would
+ * look each of them up by itself.
+ */
+export async function joinedAtOnce<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await sql`set local enable_nestloop = off`.execute(db);
+  const result = await work();
+  await sql`set local enable_nestloop = on`.execute(db);
+  return result;
+}

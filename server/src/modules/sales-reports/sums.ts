@@ -1,0 +1,62 @@
+import { readMonthColumn } from '@portal/contract';
+import { readNumber } from '../../sheets/read-number.ts';
+import type { SheetCell } from '../../sheets/sheet.ts';
+
+export type Figure = 'quantity' | 'amount';
+export type Sums = Record<Figure, string>;
+
+const NOTHING: Sums = { quantity: '0', amount: '0' };
+
+/** An exact decimal in hundredths. What a sheet has behind them comes from its own adding up. */
+function hundredths(text: string): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'));
+  const rounded = Number(fraction[2] ?? '0') >= 5 ? cents + 1n : cents;
+  return sign === '-' ? -rounded : rounded;
+}
+
+function textOf(cents: bigint): string {
+  const absolute = cents < 0n ? -cents : cents;
+  const fraction = absolute % 100n;
+  const digits = fraction === 0n ? '' : `.${String(fraction).padStart(2, '0')}`;
+  return `${cents < 0n ? '-' : ''}${absolute / 100n}${digits}`;
+}
+
+/** The exact sum of exact figures. */
+export const sumOf = (amounts: readonly string[]): string =>
+  textOf(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n));
+
+/** What a line of sums says of a figure, over all of its columns; undefined where it says nothing that can be read. */
+function toldBy(cells: readonly SheetCell[], mapping: readonly (string | null)[], figure: Figure): bigint | undefined {
+  const columns = mapping.flatMap((field, index) =>
+    field !== null && (field === figure || readMonthColumn(field)?.field === figure) ? [index] : [],
+  );
+  const read = columns.map((index) => readNumber(cells[index] ?? null));
+  if (read.length === 0 || read.includes(undefined)) return undefined;
+  return read.reduce((sum, text) => sum + hundredths(text as string), 0n);
+}
+
+export type Difference = { line: number; figure: Figure; sheet: string; lines: string };
+
+/**
+ * The sums of a sheet that are not the sum of its lines: neither of those since the sum before it, nor of all of them up to it.
+ * `between`: what the lines before each of them sum up to, since the one before.
+ */
+export function differencesOf(
+  totals: readonly { line: number; cells: readonly SheetCell[] }[],
+  mapping: readonly (string | null)[],
+  between: ReadonlyMap<number, Sums>,
+): Difference[] {
+  const all = { quantity: 0n, amount: 0n };
+  return totals.flatMap(({ line, cells }, place) => {
+    const since = between.get(place) ?? NOTHING;
+    return (['quantity', 'amount'] as const).flatMap((figure) => {
+      const part = hundredths(since[figure]);
+      all[figure] += part;
+      const told = toldBy(cells, mapping, figure);
+      if (told === undefined || told === part || told === all[figure]) return [];
+      const lines = between.has(place) ? part : all[figure];
+      return [{ line, figure, sheet: textOf(told), lines: textOf(lines) }];
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type {
+  ImportCounts,
+  SalesLine,
+  SalesLineFilter,
+  SalesSide,
+  SalesUpload,
+  SalesUploadDetails,
+  SalesUploadFilter,
+} from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/keyset.ts';
+import { notFound } from '../../refusal.ts';
+import * as lines from './lines.repository.ts';
+import { listLoads } from './loads.repository.ts';
+import { uploadActions } from './sales-reports.policy.ts';
+import * as repository from './uploads.repository.ts';
+
+function uploadOf({ caller }: Context, stored: repository.StoredUpload): SalesUpload {
+  const { counts, mapping: _mapping, ...row } = stored;
+  const state = row.state as SalesUpload['state'];
+  const actions = uploadActions(caller, { state, counts: counts as ImportCounts | null, months: row.months });
+  return { ...row, state, failure: row.failure as SalesUpload['failure'], actions };
+}
+
+export async function listUploads(context: Context, filter: SalesUploadFilter): Promise<Page<SalesUpload>> {
+  const page = await repository.listUploads(context.db, filter);
+  return { ...page, items: page.items.map((stored) => uploadOf(context, stored)) };
+}
+
+/** A sheet of sales, whatever its state: everyone who reads sales sees it. */
+export async function requireUpload({ db }: Context, id: string): Promise<repository.StoredUpload> {
+  const stored = await repository.findUpload(db, id);
+  if (!stored) throw notFound();
+  return stored;
+}
+
+export async function getUpload(context: Context, id: string): Promise<SalesUploadDetails> {
+  const stored = await requireUpload(context, id);
+  const counted = new Map((await repository.countNames(context.db, id)).map((row) => [row.side, row]));
+  const namesOf = (side: SalesSide) => ({
+    unknown: counted.get(side)?.unknown ?? 0,
+    all: counted.get(side)?.all ?? 0,
+  });
+  const notices = await repository.listNotices(context.db, id);
+  return {
+    ...uploadOf(context, stored),
+    names: { product: namesOf('product'), pharmacy: namesOf('pharmacy') },
+    notices: notices.map(({ ofCode: _ofCode, ...notice }) => notice),
+    noticeCounts: Object.fromEntries(notices.map(({ code, ofCode }) => [code, ofCode])),
+  };
+}
+
+/** The lines of a sheet: as they were read, and once they are loaded, as they were. */
+export async function listLines(context: Context, id: string, filter: SalesLineFilter): Promise<Page<SalesLine>> {
+  const { mapping } = await requireUpload(context, id);
+  const all = await listLoads(context.db, id);
+  if (all.length === 0) return lines.listStaged(context.db, id, filter);
+  const loads = all.filter(({ month }) => filter.month === undefined || month === filter.month);
+  return lines.listLoaded(context.db, id, { loads, mapping: mapping as (string | null)[] }, filter);
+}
