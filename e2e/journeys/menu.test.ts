@@ -2,13 +2,13 @@ import { expect, test } from './journey.ts';
 import { openAs } from './support.ts';
 
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
-const minutes = 'Comptes rendus';
+const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
 
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
   superadmin: [
-    ...[...everyonesReports, minutes, minutesToDecide],
+    ...[...everyonesReports, ...minutes, minutesToDecide],
     'Établissements médicaux',
     'Produits',
     'Villes',
@@ -21,7 +21,7 @@ const entries: Record<string, string[]> = {
     'Journal d’audit',
   ],
   admin: [
-    ...[...everyonesReports, minutes],
+    ...[...everyonesReports, ...minutes],
     'Établissements médicaux',
     'Produits',
     'Villes',
@@ -32,8 +32,8 @@ const entries: Record<string, string[]> = {
     'Fonctions',
     'Journal d’audit',
   ],
-  superviseur: [...everyonesReports, minutes, minutesToDecide, 'Établissements médicaux'],
-  delegue: ['Mes rapports', minutes, 'Établissements médicaux'],
+  superviseur: [...everyonesReports, ...minutes, minutesToDecide, 'Établissements médicaux'],
+  delegue: ['Mes rapports', ...minutes, 'Établissements médicaux'],
 };
 
 for (const [username, expected] of Object.entries(entries)) {

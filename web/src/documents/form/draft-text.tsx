@@ -3,6 +3,7 @@ import { memo, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeLeaving } from '../../lib/before-leaving.ts';
 import classes from './draft-text.module.css';
+import { WrappedLine, type WrappedLineProps } from './wrapped-line.tsx';
 
 type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> & {
   value: string;
@@ -36,6 +37,12 @@ function useOwnText(value: string, onText: (text: string) => void) {
 /** A text of one line. */
 export const DraftLine = memo(function DraftLine({ value, onText, ...props }: Own<TextInputProps>) {
   return <TextInput {...props} {...useOwnText(value, onText)} />;
+});
+
+/** A text of one line that may be longer than its field is wide. */
+export const DraftSentence = memo(function DraftSentence({ value, onText, ...props }: Own<WrappedLineProps>) {
+  const { onChange, ...own } = useOwnText(value, onText);
+  return <WrappedLine {...props} {...own} onText={(text) => onChange({ currentTarget: { value: text } })} />;
 });
 
 /** A text of several lines, which grows with them. */

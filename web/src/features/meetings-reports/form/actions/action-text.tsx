@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { WrappedLine, type WrappedLineProps } from '../../../../documents/form/wrapped-line.tsx';
 import { personName } from '../../../../references/person-name.ts';
 import type { Person } from '../minutes-draft.ts';
 import { isPlainEnter } from '../points/quick-line.tsx';
@@ -9,9 +9,8 @@ import classes from './actions.module.css';
 /** As many as can be taken in at a glance. */
 const OFFERED = 6;
 
-type ActionTextProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
-  ref?: Ref<HTMLInputElement>;
-  value: string;
+type ActionTextProps = Omit<WrappedLineProps, 'onText' | 'onBlur' | 'ref'> & {
+  ref?: Ref<HTMLTextAreaElement>;
   onText: (text: string) => void;
   onEnter: () => void;
   onLeave: () => void;
@@ -32,7 +31,7 @@ export function ActionText({ value, onText, onEnter, onLeave, onKeyDown, reader,
     setCaret(null);
     setActive(-1);
   };
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isPlain = !event.altKey && !event.nativeEvent.isComposing;
     if (isOpen && isPlain && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -56,19 +55,19 @@ export function ActionText({ value, onText, onEnter, onLeave, onKeyDown, reader,
   };
   return (
     <div className={classes.text}>
-      <TextInput
+      <WrappedLine
         autoComplete="off"
         enterKeyHint="next"
-        role="combobox"
+        // A field of several lines is no combobox, but may offer a list as one does.
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-haspopup="listbox"
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && active !== -1 ? `${id}${active}` : undefined}
         {...props}
         value={value}
-        onChange={({ currentTarget }) => {
-          onText(currentTarget.value);
-          setCaret(currentTarget.selectionStart);
+        onText={(text, at) => {
+          onText(text);
+          setCaret(at);
           setActive(-1);
         }}
         onKeyDown={keys}

@@ -28,7 +28,7 @@ function readAction(text: string, reader: ActionsContext['reader']) {
 export function ActionsList({ actions, faults, ...context }: ActionsProps) {
   const { t } = useTexts();
   const { pointId, reader, edit } = context;
-  const line = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLTextAreaElement>(null);
   const goOn = useCallback(() => line.current?.focus(), []);
   const change = (rows: RowEdit<ActionSave>, people: readonly Person[]) =>
     edit({ do: 'actions', pointId, rows, words: wordsOfPeople(people) });
@@ -76,7 +76,7 @@ type NewActionProps = {
   reader: ActionsContext['reader'];
   /** Answers what the last of them is called. */
   onPasted: (lines: readonly string[]) => string;
-  ref: React.Ref<HTMLInputElement>;
+  ref: React.Ref<HTMLTextAreaElement>;
 };
 
 /** The line in which an action is typed: what is understood of it stands below while it is typed. */

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { MeetingKind, type MinutesSave } from '@portal/contract';
 import { memo } from 'react';
-import { DraftLine } from '../../../../documents/form/draft-text.tsx';
+import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { isDay } from '../../../../lib/day-input.ts';
@@ -26,7 +26,7 @@ export const HeadFields = memo(function HeadFields({ title, kind, date, start, e
   const set = (fields: Partial<MinutesSave>) => edit({ do: 'set', fields });
   return (
     <Stack gap="md">
-      <DraftLine
+      <DraftSentence
         label={t(($) => $.meetingsReports.fields.title)}
         data-field="title"
         required
@@ -135,7 +135,7 @@ export const AroundFields = memo(function AroundFields(props: AroundProps) {
       isOnPage
     >
       <div className={classes.around}>
-        <DraftLine
+        <DraftSentence
           label={t(($) => $.meetingsReports.fields.place)}
           data-field="place"
           maxLength={160}

@@ -1,6 +1,6 @@
 import { MAX_DECISIONS } from '@portal/contract';
 import { memo } from 'react';
-import { DraftText } from '../../../../documents/form/draft-text.tsx';
+import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
 import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import { type FieldFaults, faultFinder } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../../../offline/new-id.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Decision, EditMinutes } from '../minutes-edits.ts';
 import classes from './points.module.css';
-import { QuickLine, isPlainEnter, typedRow, useNextRow } from './quick-line.tsx';
+import { QuickLine, typedRow, useNextRow } from './quick-line.tsx';
 import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';
 
 type DecisionsProps = {
@@ -84,19 +84,14 @@ const DecisionRow = memo(function DecisionRow(props: DecisionRowProps) {
   };
   return (
     <li className={classes.decision} data-row={id} onKeyDown={(event) => moveByKeys(event, move)}>
-      <DraftText
+      <DraftSentence
         aria-label={name}
         className={classes.grows}
         data-field={`${path}.${index}.text`}
-        rows={1}
         maxLength={1000}
         value={text}
         error={fault}
-        // It is one sentence over as many lines as it needs: a line of its own is the next decision.
-        onKeyDown={(event) => isPlainEnter(event) && event.preventDefault()}
-        onText={(next) =>
-          edit({ do: 'decisions', pointId, rows: { row: 'set', id, fields: { text: next.replace(/\s*\n\s*/g, ' ') } } })
-        }
+        onText={(next) => edit({ do: 'decisions', pointId, rows: { row: 'set', id, fields: { text: next } } })}
       />
       <RowActs name={text || name} isFirst={index === 0} isLast={isLast} onMove={move} onRemove={remove} />
     </li>

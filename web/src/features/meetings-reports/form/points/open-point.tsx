@@ -1,6 +1,6 @@
 import type { RichText } from '@portal/contract';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { DraftLine } from '../../../../documents/form/draft-text.tsx';
+import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
 import { faultFinder, faultsBelow } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { ActionsList } from '../actions/actions-list.tsx';
@@ -35,10 +35,10 @@ export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, d
   }, []);
   return (
     <div ref={place} className={classes.body}>
-      <DraftLine
+      <DraftSentence
         aria-label={t(($) => $.minutesForm.pointTitle, { number: index + 1 })}
         placeholder={t(($) => $.meetingsReports.fields.title)}
-        classNames={{ input: classes.titleInput }}
+        className={classes.titleField}
         data-field={`${path}.title`}
         maxLength={200}
         enterKeyHint="next"

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, startTransition, useState } from 'react';
 import { usePassOn } from '../../../../documents/form/draft-text.tsx';
+import { WrappedLine, type WrappedLineProps } from '../../../../documents/form/wrapped-line.tsx';
 import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import { newId } from '../../../../offline/new-id.ts';
 
@@ -52,7 +52,7 @@ export function useNextRow(write: (row: NextRow) => void) {
 export const typedRow = <Row extends { id: string }>(text: string, value: Row): RowEdit<Row> =>
   text.trim() === '' ? { row: 'remove', id: value.id } : { row: 'put', value };
 
-type QuickLineProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'onPaste' | 'onBlur'> & {
+type QuickLineProps = Omit<WrappedLineProps, 'value' | 'onText' | 'onKeyDown' | 'onPaste' | 'onBlur'> & {
   next: ReturnType<typeof useNextRow>;
   onPasted: (lines: string[]) => void;
   /** Enter where nothing is written. */
@@ -61,13 +61,13 @@ type QuickLineProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 
 
 /** A line at the end of a list: Enter makes a row of it and waits for the next. */
 export const QuickLine = ({ next, onPasted, onEmpty, ...props }: QuickLineProps) => (
-  <TextInput
+  <WrappedLine
     leftSection={<IconPlus size={18} aria-hidden />}
     autoComplete="off"
     enterKeyHint="next"
     {...props}
     value={next.text}
-    onChange={(event) => next.type(event.currentTarget.value)}
+    onText={next.type}
     onKeyDown={(event) => {
       if (!isPlainEnter(event)) return;
       event.preventDefault();
