@@ -5,9 +5,18 @@ import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { minutesBench } from './minutes.bench.ts';
 import { reportsBench } from './reports.bench.ts';
+import { sheetsBench } from './sheets.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
-const benches: readonly Bench[] = [citiesBench, killsBench, loginBench, memoryBench, minutesBench, reportsBench];
+const benches: readonly Bench[] = [
+  citiesBench,
+  killsBench,
+  loginBench,
+  memoryBench,
+  minutesBench,
+  reportsBench,
+  sheetsBench,
+];
 
 const word = process.argv[2] ?? '';
 let failed = false;

@@ -83,6 +83,14 @@ describe('titles in two lines', () => {
     expect([months.head.titles, months.lines.length]).toEqual([['Pharmacie', 'Ville', '01/2026', '02/2026'], 1]);
   });
 
+  it('parts that come once for each group carry its name', async () => {
+    const { head } = await read(
+      'Client;;mars 2026;;avril 2026;\nPharmacie;Ville;Quantité;Montant;Quantité;Montant\nA;B;1;2;3;4\n',
+    );
+    const parts = ['Quantité mars 2026', 'Montant mars 2026', 'Quantité avril 2026', 'Montant avril 2026'];
+    expect(head.titles).toEqual(['Pharmacie', 'Ville', ...parts]);
+  });
+
   it('also where the portal knows none of them, and where they come again', async () => {
     const text =
       'Officine cliente;;Sorties;\nNom;Lieu;Boîtes;Valeur\nA;Douala;3;4\nNom;Lieu;Boîtes;Valeur\nB;Buea;5;6\n';

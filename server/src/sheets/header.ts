@@ -35,10 +35,27 @@ function findTitles(lines: readonly SheetLine[], known: Known): number {
   });
 }
 
-/** The titles of two lines: those of the lower, and of the upper where that has none. */
+/** The titles of a line of groups, each over all of its columns. */
+function spread(titles: readonly string[], width: number): string[] {
+  let group = '';
+  return Array.from({ length: width }, (_, at) => (group = titles[at] || group));
+}
+
+/**
+ * The titles of two lines: those of the lower, and of the upper where that has none. One that stands there more than once
+ * has its group behind it, « Quantité mars 2026 »: nobody could tell one from the other otherwise.
+ */
 function joinTitles(upper: SheetLine, lower: SheetLine): string[] {
   const [above, below] = [textsOf(upper.cells), textsOf(lower.cells)];
-  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => below[at] || (above[at] ?? ''));
+  const width = Math.max(above.length, below.length);
+  const groups = spread(above, width);
+  const plain = below.map(plainTitle);
+  const isRepeated = (at: number) => plain.indexOf(plain[at] ?? '') !== plain.lastIndexOf(plain[at] ?? '');
+  return Array.from({ length: width }, (_, at) => {
+    const title = below[at] ?? '';
+    if (title === '') return above[at] ?? '';
+    return isRepeated(at) ? `${title} ${groups[at]}`.trim() : title;
+  });
 }
 
 /** A word, or a month: who has a column for each has them as titles. A number alone is data. */
@@ -68,7 +85,7 @@ function hasParts(upper: SheetLine, lower: SheetLine, next: SheetLine | undefine
 const isGroups = (upper: SheetLine, lower: SheetLine) =>
   divides(upper, lower) &&
   countFilled(upper.cells) >= 2 &&
-  textsOf(upper.cells).every((text) => !text || isWordy(text));
+  textsOf(upper.cells).every((text) => text === '' || isTitled(text));
 
 /** Where the titles stand: in one line, or in two, groups above and their parts below. */
 export function findHeader(lines: readonly SheetLine[], known: Known): Header | undefined {

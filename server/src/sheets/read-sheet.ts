@@ -17,7 +17,10 @@ import {
   usualLimits,
 } from './sheet.ts';
 
-/** `lines` is the JSON of a `KeptLine[]`: it can be kept without being taken apart. Progress is from 0 to 1, or unknown. */
+/**
+ * `lines` is what PostgreSQL's COPY takes, for it is kept as it comes: owner, number, cells as JSON and note of each line.
+ * Progress is from 0 to 1, or unknown.
+ */
 type SheetBatch = { lines: string; progress: number | null };
 
 export type SheetReading = {
@@ -89,6 +92,8 @@ function readingOf(reader: SheetChild, head: SheetHead): SheetReading {
 type Wanted = {
   /** They tell which line is the header. */
   titles: string[];
+  /** What the lines are kept under: the first value of each. */
+  owner?: string;
   limits?: Partial<SheetLimits>;
   child?: Partial<ChildLimits>;
   signal: AbortSignal;
@@ -100,7 +105,7 @@ type Wanted = {
  */
 export async function readSheet<T>(
   content: Readable,
-  { titles, limits, child, signal }: Wanted,
+  { titles, owner = '', limits, child, signal }: Wanted,
   work: (reading: SheetReading) => Promise<T>,
 ): Promise<T> {
   // A workbook is read from its end, so that it must lie on a disk of this machine, wherever files are kept.
@@ -109,7 +114,7 @@ export async function readSheet<T>(
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
     const allowed = { ...usualLimits, ...limits };
-    reader = startReader({ path, titles, limits: allowed }, { ...childFor(allowed), ...child }, signal);
+    reader = startReader({ path, titles, owner, limits: allowed }, { ...childFor(allowed), ...child }, signal);
     const first = await reader.next();
     if (first.kind !== 'head') throw new Error('A sheet begins with its head.');
     return await work(readingOf(reader, first.head));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ChildLimits } from '../child/limits.ts';
 import { readSheet } from './read-sheet.ts';
-import type { KeptLine, LineNote, SheetFault, SheetFound, SheetHead, SheetLimits, SheetLine } from './sheet.ts';
+import type { LineNote, SheetFault, SheetFound, SheetHead, SheetLimits, SheetLine } from './sheet.ts';
 
 /** Titles that a test's reader knows. */
 const titles = ['Pharmacie', 'Nom de la pharmacie', 'Ville', 'Téléphone', 'Prix', 'Quantité', 'Montant', 'Produit'];
@@ -9,7 +9,17 @@ const titles = ['Pharmacie', 'Nom de la pharmacie', 'Ville', 'Téléphone', 'Pri
 type Line = Pick<SheetLine, 'line' | 'cells'> & { note?: LineNote };
 type Read = { head: SheetHead & { titles: string[] }; lines: Line[]; found: SheetFound };
 
-export const linesOf = ({ lines }: { lines: string }): KeptLine[] => JSON.parse(lines) as KeptLine[];
+/** The lines of a batch, out of the form in which they are copied into a table. */
+export function linesOf({ lines }: { lines: string }): Line[] {
+  return lines
+    .split('\n')
+    .slice(0, -1)
+    .map((row) => {
+      const [, line, cells = '', note] = row.split('\t');
+      const kept = { line: Number(line), cells: JSON.parse(cells.replaceAll('\\\\', '\\')) as SheetLine['cells'] };
+      return note === '\\N' ? kept : { ...kept, note: note as LineNote };
+    });
+}
 
 /** Reads a file to its end, in a child as the portal does. */
 export async function read(
@@ -21,8 +31,7 @@ export async function read(
   const signal = AbortSignal.timeout(100_000);
   return readSheet(stream, { titles, limits, child, signal }, async (reading) => {
     const lines: Line[] = [];
-    for await (const batch of reading.batches)
-      for (const [line, cells, note] of linesOf(batch)) lines.push({ line, cells, ...(note && { note }) });
+    for await (const batch of reading.batches) lines.push(...linesOf(batch));
     const found = reading.found();
     return { head: { ...reading.head, titles: found.columns.map(({ title }) => title) }, lines, found };
   });

@@ -13,9 +13,6 @@ export type LineNote = 'total' | 'header' | 'above_header';
 /** `line` is the number the spreadsheet program shows beside it. */
 export type SheetLine = { line: number; cells: SheetCell[]; isHidden?: boolean };
 
-/** A line of a batch: its number, its cells, and what it is when it is none of the data. */
-export type KeptLine = [line: number, cells: SheetCell[], note: LineNote | null];
-
 /** Where the table of a sheet begins. */
 export type SheetHead = { sheet: string; headerLine: number };
 
@@ -88,8 +85,8 @@ export const usualLimits: SheetLimits = {
   ratio: 250,
 };
 
-/** What is asked of the reader: recognised titles tell it which line is the header. */
-export type SheetRequest = { path: string; titles: string[]; limits: SheetLimits };
+/** What is asked of the reader: recognised titles tell it which line is the header; `owner` is what its lines are kept under. */
+export type SheetRequest = { path: string; titles: string[]; limits: SheetLimits; owner: string };
 
 export const isMerged = (cell: SheetCell | undefined): cell is typeof MERGED =>
   typeof cell === 'object' && cell !== null;

@@ -85,7 +85,7 @@ export async function findTable({ path, titles, limits }: SheetRequest): Promise
   throw new SheetFault(isEmpty ? 'empty' : 'no_header');
 }
 
-export type TableLine = SheetLine & { note: LineNote | null; length: number };
+export type TableLine = SheetLine & { note: LineNote | null };
 
 /** The lines of the table, many at a time, the odd ones noted. */
 export async function* readTable({ sheet, header }: Table, limits: SheetLimits, onProgress: Progress) {
@@ -102,7 +102,7 @@ export async function* readTable({ sheet, header }: Table, limits: SheetLimits, 
     sum += length;
     if (count > limits.rows) throw new SheetFault('too_many_rows', { line: line.line });
     if (sum > limits.length) throw new SheetFault('too_large', { line: line.line });
-    return { line: line.line, cells: line.cells, isHidden: line.isHidden ?? false, note, length };
+    return { line: line.line, cells: line.cells, isHidden: line.isHidden ?? false, note };
   };
   for await (const lines of sheet.lines(onProgress)) yield lines.map(take).filter((line) => line !== undefined);
 }

@@ -7,6 +7,7 @@ import type {
   ImportState,
 } from '@portal/contract';
 import { type Insertable, sql } from 'kysely';
+import { copyLines } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import type { Import } from '../../db/tables.gen.ts';
@@ -155,13 +156,9 @@ export const hasImports = async (db: Database): Promise<boolean> =>
 export const deleteRows = (db: Database, importId: string) =>
   db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
-/** `lines` is the JSON of them, [line, cells, note] each: it goes to the database as the reader wrote it. */
-export async function insertRows(db: Database, importId: string, lines: string): Promise<void> {
-  await sql`
-    insert into import_row (import_id, line, cells, note)
-    select ${importId}::uuid, (kept ->> 0)::integer, kept -> 1, kept ->> 2
-    from json_array_elements(${lines}::json) as kept`.execute(db);
-}
+/** `lines` go to the database as the reader of sheets wrote them. */
+export const insertRows = (db: Database, lines: string): Promise<void> =>
+  copyLines(db, 'import_row', ['import_id', 'line', 'cells', 'note'], lines);
 
 /** The lines behind one, in their order. */
 export const listLines = (db: Database, importId: string, after: number, limit: number) =>

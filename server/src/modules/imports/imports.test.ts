@@ -63,7 +63,7 @@ async function annotated(id: string) {
     Readable.from([answer.rawPayload]),
     { titles: ['Pharmacie', 'Ville'], signal: AbortSignal.timeout(60_000) },
     async ({ batches, found }) => {
-      for await (const batch of batches) lines.push(...linesOf(batch).map(([line, cells]) => ({ line, cells })));
+      for await (const batch of batches) lines.push(...linesOf(batch));
       return found().columns.map(({ title }) => title);
     },
   );

@@ -11,7 +11,7 @@ import { NotWanted, type Run } from './run.ts';
 async function keepLines({ stored, run, report }: Run, tx: Database, reading: SheetReading): Promise<void> {
   await repository.deleteRows(tx, stored.id);
   for await (const { lines, progress } of reading.batches) {
-    await repository.insertRows(tx, stored.id, lines);
+    await repository.insertRows(tx, lines);
     await report(progress);
   }
   const { columns, rowCount, hidden } = reading.found();
@@ -38,7 +38,7 @@ export async function readLines(run: Run): Promise<void> {
   const titles = knownTitles(stored.kind as ImportKind);
   const { limits } = kindOf(stored);
   const content = await resources.files.open(stored.fileKey);
-  await readSheet(content, { titles, limits, signal }, (reading) =>
+  await readSheet(content, { titles, owner: stored.id, limits, signal }, (reading) =>
     resources.db.transaction().execute((tx) => keepLines(run, tx, reading)),
   );
 }
