@@ -25,9 +25,9 @@ function faultOf(body: Arriving, { silence }: TimeLimits): number | undefined {
 }
 
 function letGo({ request, reply }: Arriving, status: number): void {
-  const { socket } = request.raw;
-  if (reply.raw.headersSent) socket.destroy();
-  else refuseOn(socket, status);
+  // With what is not whole its connection ends.
+  if (reply.raw.headersSent) request.raw.destroy();
+  else refuseOn(request.raw.socket, status);
 }
 
 /**

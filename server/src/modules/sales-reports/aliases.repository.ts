@@ -20,7 +20,9 @@ const selectAliases = (db: Database) =>
       sql<string | null>`coalesce(${formText(sql.ref('sales_alias.form_id'))},
         ${pharmacyText(sql.ref('sales_alias.pharmacy_id'))})`.as('targetName'),
       sql<{ id: string; name: string } | null>`(
-        select jsonb_build_object('id', id, 'name', name) from import where id = sales_alias.import_id)`.as('learntFrom'),
+        select jsonb_build_object('id', id, 'name', name) from import where id = sales_alias.import_id)`.as(
+        'learntFrom',
+      ),
       sql<Person>`${personOf(sql`sales_alias.learnt_by`)}`.as('learntBy'),
     ]);
 
@@ -52,11 +54,7 @@ export const findAlias = (db: Database, id: number) =>
 export const lockAlias = (db: Database, id: number) =>
   db.selectFrom('salesAlias').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
 
-export const updateAlias = (
-  db: Database,
-  id: number,
-  target: { formId: number | null; pharmacyId: number | null },
-) =>
+export const updateAlias = (db: Database, id: number, target: { formId: number | null; pharmacyId: number | null }) =>
   db
     .updateTable('salesAlias')
     .set({ ...target, version: sql`version + 1` })

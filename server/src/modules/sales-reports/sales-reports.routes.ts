@@ -1,4 +1,6 @@
 import {
+  type SalesAlias,
+  type SalesAliasFilter,
   type SalesLine,
   type SalesLineFilter,
   type SalesUpload,
@@ -11,8 +13,11 @@ import { type ListSheet, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { monthText } from '../../pdf/dates.ts';
 import { namesIn } from '../names.service.ts';
+import * as aliases from './aliases.service.ts';
 import * as figures from './figures.service.ts';
 import * as loads from './loads.service.ts';
+import * as names from './names.service.ts';
+import { guessSource } from './source.service.ts';
 import { sumOf } from './sums.ts';
 import * as uploads from './uploads.service.ts';
 
@@ -70,6 +75,28 @@ const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesRepor
   },
 });
 
+const aliasesSheet =
+  (timeZone: string): ListSheet<SalesAlias, SalesAliasFilter> =>
+  ({ words: { salesReports: words, titles } }, context) => ({
+    title: titles.salesNames,
+    columns: {
+      name: [words.aliases.name, ({ name }) => name],
+      code: [words.aliases.code, ({ code }) => code],
+      city: [words.aliases.city, ({ city }) => city],
+      target: [words.aliases.target, ({ target }) => target?.name ?? words.aliases.ignored],
+      side: [words.aliases.side, ({ side }) => words.aliases.sides[side]],
+      wholesaler: [words.wholesaler, ({ wholesaler }) => wholesaler],
+      learntFrom: [words.aliases.learntFrom, ({ learntFrom }) => learntFrom?.name ?? null],
+      learntBy: [words.aliases.learntBy, ({ learntBy }) => `${learntBy.firstname} ${learntBy.name}`],
+      learntAt: [words.aliases.learntAt, ({ learntAt }) => instantCell(learntAt, timeZone)],
+    },
+    filters: {
+      side: [words.aliases.side, oneOf(words.aliases.sides)],
+      wholesalerId: [words.wholesaler, namesIn(context, 'wholesaler')],
+      ignored: [words.aliases.decision, oneOf({ true: words.aliases.ignored, false: words.aliases.matched })],
+    },
+  });
+
 export function salesReportsRoutes(app: App): void {
   const { timeZone } = app.resources.config;
   route(app, salesReports.uploads, (context, { query }) => uploads.listUploads(context, query), uploadsSheet(timeZone));
@@ -86,4 +113,11 @@ export function salesReportsRoutes(app: App): void {
   route(app, salesReports.restore, (context, { params, body }) =>
     loads.restoreUpload(context, params.id, body.version),
   );
+  route(app, salesReports.names, (context, { params, query }) => names.listNames(context, params.id, query));
+  route(app, salesReports.match, (context, { params, body }) => names.decideNames(context, params.id, body));
+  route(app, salesReports.check, (context, { params, body }) => names.checkUpload(context, params.id, body.version));
+  route(app, salesReports.source, (context, { query }) => guessSource(context, query));
+  route(app, salesReports.aliases, (context, { query }) => aliases.listAliases(context, query), aliasesSheet(timeZone));
+  route(app, salesReports.updateAlias, (context, { params, body }) => aliases.updateAlias(context, params.id, body));
+  route(app, salesReports.removeAlias, (context, { params }) => aliases.removeAlias(context, params.id));
 }

@@ -25,7 +25,9 @@ function named(file: string, wholesalers: readonly Wholesaler[]): number | undef
 /** The one of these that a word of the file's name belongs to, and to no other. */
 function partlyNamed(file: string, wholesalers: readonly Wholesaler[]): number | undefined {
   const words = new Set(wordsOf(file));
-  const found = wholesalers.filter(({ name }) => wordsOf(name).some((word) => word.length >= SHORTEST && words.has(word)));
+  const found = wholesalers.filter(({ name }) =>
+    wordsOf(name).some((word) => word.length >= SHORTEST && words.has(word)),
+  );
   return found.length === 1 ? found[0]?.id : undefined;
 }
 

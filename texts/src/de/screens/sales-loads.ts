@@ -1,3 +1,4 @@
+import { salesReports as words } from '../words/sales-reports.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 export const salesLoads = {
@@ -122,21 +123,10 @@ export const salesLoads = {
   },
 
   aliases: {
+    ...words.aliases,
     searchHint: 'Name in den Tabellen',
-    name: 'Name in den Tabellen',
-    code: 'Code in den Tabellen',
-    city: 'Ort in den Tabellen',
-    target: 'Bedeutet',
-    side: 'Art',
-    sides: { product: 'Produkt', pharmacy: 'Apotheke' },
     allSides: 'Produkte und Apotheken',
-    decision: 'Entscheidung',
     allDecisions: 'Alle Entscheidungen',
-    ignored: 'Ausgelassen',
-    matched: 'Zugeordnet',
-    learntFrom: 'Gelernt aus',
-    learntBy: 'Gelernt von',
-    learntAt: 'Gelernt am',
     exportName: 'gelernte-namen',
     emptyTitle: 'Noch keine Namen gelernt',
     emptyText:

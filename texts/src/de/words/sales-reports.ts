@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: 'Ersetzt',
     reverted: 'Zurückgenommen',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: 'Name in den Tabellen',
+    code: 'Code in den Tabellen',
+    city: 'Ort in den Tabellen',
+    target: 'Bedeutet',
+    side: 'Art',
+    sides: { product: 'Produkt', pharmacy: 'Apotheke' },
+    decision: 'Entscheidung',
+    ignored: 'Ausgelassen',
+    matched: 'Zugeordnet',
+    learntFrom: 'Gelernt aus',
+    learntBy: 'Gelernt von',
+    learntAt: 'Gelernt am',
+  },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {

@@ -1,3 +1,4 @@
+import { salesReports as words } from '../words/sales-reports.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 export const salesLoads = {
@@ -123,21 +124,10 @@ export const salesLoads = {
   },
 
   aliases: {
+    ...words.aliases,
     searchHint: 'Name in the sheets',
-    name: 'Name in the sheets',
-    code: 'Code in the sheets',
-    city: 'City in the sheets',
-    target: 'Means',
-    side: 'Kind',
-    sides: { product: 'Product', pharmacy: 'Pharmacy' },
     allSides: 'Products and pharmacies',
-    decision: 'Decision',
     allDecisions: 'All decisions',
-    ignored: 'Left out',
-    matched: 'Matched',
-    learntFrom: 'Learnt from',
-    learntBy: 'Learnt by',
-    learntAt: 'Learnt on',
     exportName: 'learnt-names',
     emptyTitle: 'No names learnt yet',
     emptyText:

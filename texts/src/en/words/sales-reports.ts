@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: 'Replaced',
     reverted: 'Taken out',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: 'Name in the sheets',
+    code: 'Code in the sheets',
+    city: 'City in the sheets',
+    target: 'Means',
+    side: 'Kind',
+    sides: { product: 'Product', pharmacy: 'Pharmacy' },
+    decision: 'Decision',
+    ignored: 'Left out',
+    matched: 'Matched',
+    learntFrom: 'Learnt from',
+    learntBy: 'Learnt by',
+    learntAt: 'Learnt on',
+  },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {

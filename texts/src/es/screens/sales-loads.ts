@@ -1,3 +1,4 @@
+import { salesReports as words } from '../words/sales-reports.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 export const salesLoads = {
@@ -122,21 +123,10 @@ export const salesLoads = {
   },
 
   aliases: {
+    ...words.aliases,
     searchHint: 'Nombre en las hojas',
-    name: 'Nombre en las hojas',
-    code: 'Código en las hojas',
-    city: 'Ciudad en las hojas',
-    target: 'Significa',
-    side: 'Tipo',
-    sides: { product: 'Producto', pharmacy: 'Farmacia' },
     allSides: 'Productos y farmacias',
-    decision: 'Decisión',
     allDecisions: 'Todas las decisiones',
-    ignored: 'Ignorado',
-    matched: 'Emparejado',
-    learntFrom: 'Aprendido de',
-    learntBy: 'Aprendido por',
-    learntAt: 'Aprendido el',
     exportName: 'nombres-aprendidos',
     emptyTitle: 'Ningún nombre aprendido por el momento',
     emptyText: 'Cada nombre que empareja al cargar una hoja se guarda aquí: la hoja siguiente ya no lo pregunta.',

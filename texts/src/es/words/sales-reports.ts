@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: 'Sustituida',
     reverted: 'Retirada',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: 'Nombre en las hojas',
+    code: 'Código en las hojas',
+    city: 'Ciudad en las hojas',
+    target: 'Significa',
+    side: 'Tipo',
+    sides: { product: 'Producto', pharmacy: 'Farmacia' },
+    decision: 'Decisión',
+    ignored: 'Ignorado',
+    matched: 'Emparejado',
+    learntFrom: 'Aprendido de',
+    learntBy: 'Aprendido por',
+    learntAt: 'Aprendido el',
+  },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {

@@ -1,3 +1,5 @@
+import { salesReports as words } from '../words/sales-reports.ts';
+
 /** The pages of what is loaded: the sheets, one of them, the months, the learnt names. */
 export const salesLoads = {
   /** The list of the sheets. */
@@ -127,21 +129,10 @@ export const salesLoads = {
 
   /** What was learnt of names. */
   aliases: {
+    ...words.aliases,
     searchHint: 'Nom dans les feuilles',
-    name: 'Nom dans les feuilles',
-    code: 'Code dans les feuilles',
-    city: 'Ville dans les feuilles',
-    target: 'Signifie',
-    side: 'Nature',
-    sides: { product: 'Produit', pharmacy: 'Pharmacie' },
     allSides: 'Produits et pharmacies',
-    decision: 'Décision',
     allDecisions: 'Toutes les décisions',
-    ignored: 'Ignoré',
-    matched: 'Rapproché',
-    learntFrom: 'Appris de',
-    learntBy: 'Appris par',
-    learntAt: 'Appris le',
     exportName: 'noms-appris',
     emptyTitle: 'Aucun nom appris pour le moment',
     emptyText:

@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: 'Remplacée',
     reverted: 'Retirée',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: 'Nom dans les feuilles',
+    code: 'Code dans les feuilles',
+    city: 'Ville dans les feuilles',
+    target: 'Signifie',
+    side: 'Nature',
+    sides: { product: 'Produit', pharmacy: 'Pharmacie' },
+    decision: 'Décision',
+    ignored: 'Ignoré',
+    matched: 'Rapproché',
+    learntFrom: 'Appris de',
+    learntBy: 'Appris par',
+    learntAt: 'Appris le',
+  },
 } as const;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {

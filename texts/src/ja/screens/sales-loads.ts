@@ -1,3 +1,4 @@
+import { salesReports as words } from '../words/sales-reports.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 export const salesLoads = {
@@ -122,21 +123,10 @@ export const salesLoads = {
   },
 
   aliases: {
+    ...words.aliases,
     searchHint: 'シート上の名前',
-    name: 'シート上の名前',
-    code: 'シート上のコード',
-    city: 'シート上の都市',
-    target: '意味',
-    side: '種類',
-    sides: { product: '製品', pharmacy: '薬局' },
     allSides: '製品と薬局',
-    decision: '判断',
     allDecisions: 'すべての判断',
-    ignored: '除外',
-    matched: '照合済み',
-    learntFrom: '学習元',
-    learntBy: '学習者',
-    learntAt: '学習日',
     exportName: 'learnt-names',
     emptyTitle: '学習した名前はまだありません',
     emptyText: 'シートの読み込み時に照合した名前はここに記憶され、次のシートでは確認されません。',

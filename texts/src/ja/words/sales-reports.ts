@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: '置換済み',
     reverted: '取り下げ',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: 'シート上の名前',
+    code: 'シート上のコード',
+    city: 'シート上の都市',
+    target: '意味',
+    side: '種類',
+    sides: { product: '製品', pharmacy: '薬局' },
+    decision: '判断',
+    ignored: '除外',
+    matched: '照合済み',
+    learntFrom: '学習元',
+    learntBy: '学習者',
+    learntAt: '学習日',
+  },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {

@@ -1,3 +1,4 @@
+import { salesReports as words } from '../words/sales-reports.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 export const salesLoads = {
@@ -122,21 +123,10 @@ export const salesLoads = {
   },
 
   aliases: {
+    ...words.aliases,
     searchHint: '表格中的名称',
-    name: '表格中的名称',
-    code: '表格中的代码',
-    city: '表格中的城市',
-    target: '含义',
-    side: '类别',
-    sides: { product: '产品', pharmacy: '药店' },
     allSides: '产品和药店',
-    decision: '决定',
     allDecisions: '所有决定',
-    ignored: '忽略',
-    matched: '已匹配',
-    learntFrom: '来源',
-    learntBy: '由谁记住',
-    learntAt: '记住时间',
     exportName: 'learnt-names',
     emptyTitle: '尚未记住任何名称',
     emptyText: '载入表格时匹配的每个名称都会保存在这里：下一张表格不再询问。',

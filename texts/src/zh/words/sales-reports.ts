@@ -41,6 +41,21 @@ export const salesReports = {
     replaced: '已替换',
     reverted: '已撤下',
   },
+  /** What was learnt of the names in the sheets. */
+  aliases: {
+    name: '表格中的名称',
+    code: '表格中的代码',
+    city: '表格中的城市',
+    target: '含义',
+    side: '类别',
+    sides: { product: '产品', pharmacy: '药店' },
+    decision: '决定',
+    ignored: '忽略',
+    matched: '已匹配',
+    learntFrom: '来源',
+    learntBy: '由谁记住',
+    learntAt: '记住时间',
+  },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
