@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconColumns, IconDatabaseImport, IconDownload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconColumns, IconDatabaseImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { confirm } from '../ui/confirm.tsx';
-import { type ImportData, useAnnotated, useCommitImport } from './queries.ts';
+import { AnnotatedButton } from './annotated-button.tsx';
+import { type ImportData, useCommitImport } from './queries.ts';
 import classes from './sheets.module.css';
 import { MapColumns } from './map-columns.tsx';
 import type { SheetKind } from './sheet-kind.ts';
@@ -48,7 +49,7 @@ function Verdict({ sheet, onRestart }: Omit<CheckedSheetProps, 'kind'>) {
       >
         <p className={classes.verdict}>{t(($) => $.imports.faultyText)}</p>
         <div className={classes.actions}>
-          <Annotated sheet={sheet} />
+          <AnnotatedButton sheet={sheet} />
           <Button onClick={onRestart}>{t(($) => $.imports.sendAgain)}</Button>
         </div>
       </Alert>
@@ -65,21 +66,6 @@ function Verdict({ sheet, onRestart }: Omit<CheckedSheetProps, 'kind'>) {
         {ready ? <Commit sheet={sheet} /> : <Button onClick={onRestart}>{t(($) => $.imports.another)}</Button>}
       </div>
     </Alert>
-  );
-}
-
-function Annotated({ sheet: { kind, id } }: { sheet: ImportData }) {
-  const { t } = useTexts();
-  const download = useAnnotated('annote');
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate({ params: { kind, id } })}
-    >
-      {t(($) => $.imports.annotated)}
-    </Button>
   );
 }
 

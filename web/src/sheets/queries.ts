@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportOutcome, imports, isAtWork } from '@portal/contract';
+import { type ImportKind, type ImportOutcome, type InputOf, imports, isAtWork } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceivedFrom } from '../http/http.ts';
 import { useHttp } from '../http/http-context.tsx';
@@ -38,11 +38,24 @@ export const useRemoveImport = () => useAct(imports.remove);
 export const useTemplate = (name: string) => useDownload(imports.template, name);
 export const useAnnotated = (name: string) => useDownload(imports.annotated, name);
 
+type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Sends one file, with what is told of it; the answer is the number of the sheet. */
+export function useSheetSender(kind: ImportKind) {
+  const http = useHttp();
+  return async (file: File, options: InputOf<typeof imports.add>['body']['options'], how: SendOptions) => {
+    const id = newId();
+    const body = options ? { id, options } : { id };
+    await http(imports.add, { params: { kind }, body, files: [{ name: file.name, content: file }] }, how);
+    return id;
+  };
+}
+
 type Sending = { name: string; share: number };
 
 /** Sends a sheet, with its progress and a way to break off. */
 export function useSendSheet(kind: ImportKind, onSent: (id: string) => void) {
-  const http = useHttp();
+  const sendFile = useSheetSender(kind);
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<unknown>(null);
   const abort = useRef<AbortController | null>(null);
@@ -53,17 +66,9 @@ export function useSendSheet(kind: ImportKind, onSent: (id: string) => void) {
     abort.current = control;
     setError(null);
     setSending({ name: file.name, share: 0 });
-    const id = newId();
     try {
-      await http(
-        imports.add,
-        { params: { kind }, body: { id }, files: [{ name: file.name, content: file }] },
-        {
-          signal: control.signal,
-          onProgress: (share) => setSending({ name: file.name, share }),
-        },
-      );
-      onSent(id);
+      const onProgress = (share: number) => setSending({ name: file.name, share });
+      onSent(await sendFile(file, undefined, { signal: control.signal, onProgress }));
     } catch (failure) {
       if (!control.signal.aborted) setError(failure);
     } finally {

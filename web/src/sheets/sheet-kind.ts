@@ -1,16 +1,29 @@
-import { type ImportKind, entryOf } from '@portal/contract';
+import type { ImportKind, ImportOptions, ImportOutcome } from '@portal/contract';
 import type { Translate } from '../i18n/i18n.ts';
+
+/** The field of each column, in their order; null for one that is left out. */
+export type Mapping = readonly (string | null)[];
+
+type Texts = { t: Translate; language: string };
 
 /** A kind of sheet, as the steps know it: what is its own, its feature says. */
 export type SheetKind = {
   name: ImportKind;
   fields: { required: readonly string[]; optional: readonly string[] };
-  fieldWords: (t: Translate) => Readonly<Record<string, string>>;
-  /** The field that says what a line is about. */
-  subject: string;
+  /** The word for a field; undefined for one that this browser does not know. */
+  fieldWord: (texts: Texts, field: string) => string | undefined;
+  /** What a choice of columns leaves open, in sentences; with nothing open the sheet can be checked. */
+  openQuestions: (texts: Texts, mapping: Mapping, options: Partial<ImportOptions<'sales'>>) => readonly string[];
+  /** Figures that can have a column for each month. */
+  monthly: readonly string[];
+  /** The fields that say what a line is about. */
+  subject: readonly string[];
+  /** What can become of a line. */
+  outcomes: readonly ImportOutcome[];
   /** What one must know before a sheet is sent, in a sentence or two. */
   hint: (t: Translate) => string;
   maxRows: number;
+  maxBytes: number;
   /** The address of a new sheet, or of one that was sent. */
   href: (id?: string) => string;
   /** Where one sees what was loaded. */
@@ -18,14 +31,14 @@ export type SheetKind = {
 };
 
 /** The word for a field; a newer server may know one that this browser does not. */
-export const fieldText = (t: Translate, kind: SheetKind, field: string): string =>
-  entryOf(kind.fieldWords(t), field) ?? field;
+export const fieldText = (texts: Texts, kind: SheetKind, field: string): string =>
+  kind.fieldWord(texts, field) ?? field;
 
 /** Where a fault is: the field, and of several that its cell names the one that is not to be found. */
-export function placeText(t: Translate, kind: SheetKind, field: string, fault: string): string {
+export function placeText(texts: Texts, kind: SheetKind, field: string, fault: string): string {
   const [, value] = /^(?:unknown|ambiguous):(.+)$/s.exec(fault) ?? [];
-  const name = fieldText(t, kind, field);
-  return value === undefined ? name : t(($) => $.imports.among, { field: name, value });
+  const name = fieldText(texts, kind, field);
+  return value === undefined ? name : texts.t(($) => $.imports.among, { field: name, value });
 }
 
 /** A, B … Z, AA: how a spreadsheet names the column at a place, counted from 0. */

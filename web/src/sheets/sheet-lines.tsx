@@ -9,13 +9,12 @@ import { type ImportData, useImportRows } from './queries.ts';
 import { type SheetKind, placeText } from './sheet-kind.ts';
 import classes from './sheets.module.css';
 
-const outcomes: readonly ImportOutcome[] = ['faulty', 'added', 'changed', 'unchanged', 'ignored'];
-
 type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
 
 /** How many lines become what, and which they are. Those with faults come first. */
 export function SheetLines({ kind, sheet, done = false }: SheetLinesProps) {
   const { t, language } = useTexts();
+  const { outcomes } = kind;
   const counts = sheet.counts;
   const first = outcomes.find((outcome) => (counts?.[outcome] ?? 0) > 0) ?? 'added';
   const [chosen, setChosen] = useState<ImportOutcome | null>(null);
@@ -82,13 +81,18 @@ type LinesTableProps = {
 };
 
 function LinesTable({ kind, mapping, rows, withReasons }: LinesTableProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   // What a line is about, in its own words; where it does not say, whatever stands there first.
   const nameOf = ({ cells }: ImportRow) =>
-    cells[mapping.indexOf(kind.subject)] || (cells.find((cell) => cell !== '') ?? '');
+    kind.subject
+      .map((field) => cells[mapping.indexOf(field)])
+      .filter(Boolean)
+      .join(' · ') ||
+    (cells.find((cell) => cell !== '') ?? '');
   const reasonsOf = ({ faults }: ImportRow) =>
     faults.map(({ field, fault }) =>
-      faultText(t, fault, field === null ? undefined : placeText(t, kind, field, fault)),
+      faultText(t, fault, field === null ? undefined : placeText(texts, kind, field, fault)),
     );
   return (
     <table className={classes.lines}>

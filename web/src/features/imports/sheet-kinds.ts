@@ -1,15 +1,30 @@
-import { DASHBOARD, type ListKind, importFields, importLimits } from '@portal/contract';
+import { DASHBOARD, type ListKind, entryOf, importFields, importLimits } from '@portal/contract';
+import type { Translate } from '../../i18n/i18n.ts';
 import { importHref } from '../../references/import-paths.ts';
 import type { SheetKind } from '../../sheets/sheet-kind.ts';
 import { listPaths } from './screens.ts';
 
+const wordOf = (t: Translate, name: ListKind, field: string): string | undefined =>
+  entryOf<string>(
+    t(($) => $.imports.fields[name], { returnObjects: true }),
+    field,
+  );
+
 const kindOf = (name: ListKind): SheetKind => ({
   name,
   fields: importFields[name],
-  fieldWords: (t) => t(($) => $.imports.fields[name], { returnObjects: true }),
-  subject: 'name',
+  fieldWord: ({ t }, field) => wordOf(t, name, field),
+  openQuestions: ({ t }, mapping) => {
+    const missing = importFields[name].required.filter((field) => !mapping.includes(field));
+    const fields = missing.map((field) => wordOf(t, name, field) ?? field).join(', ');
+    return missing.length === 0 ? [] : [t(($) => $.imports.missing, { fields })];
+  },
+  monthly: [],
+  subject: ['name'],
+  outcomes: ['faulty', 'added', 'changed', 'unchanged', 'ignored'],
   hint: (t) => t(($) => $.imports.howKeys[name]),
   maxRows: importLimits[name].rows,
+  maxBytes: importLimits[name].bytes,
   href: (id) => importHref(name, id),
   resultHref: `${DASHBOARD}/${listPaths[name]}`,
 });

@@ -1,14 +1,50 @@
-import { salesReports } from '@portal/contract';
+import { type SalesSide, imports, isAtWork, pharmacies, salesReports } from '@portal/contract';
+import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
-import { useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 
 export type UploadRow = ReceivedFrom<typeof salesReports.uploads>['items'][number];
 export type UploadDetails = ReceivedFrom<typeof salesReports.upload>;
+export type Difference = ReceivedFrom<typeof salesReports.differences>;
 
 /** A sheet of sales: its months, its names, what the check points out. */
 export const useUpload = (id: string | null) =>
   useEndpointWhen(salesReports.upload, id === null ? null : { params: { id } });
 
+/** What a sheet names, those with the most money first. */
+export const useNames = (id: string, side: SalesSide, shown: 'open' | 'decided') =>
+  useGrowingEndpoint(salesReports.names, {
+    params: { id },
+    query: { side, decided: shown === 'decided' ? 'true' : 'false', limit: 50 },
+  });
+
+const MOST_NAMES = 200;
+
+/** The names that have something at least so much alike, in percent; null waits. */
+export const useAlikeNames = (id: string, side: SalesSide, minScore: number | null) =>
+  useEndpointWhen(
+    salesReports.names,
+    minScore === null ? null : { params: { id }, query: { side, decided: 'false', minScore, limit: MOST_NAMES } },
+  );
+
+export const useDifferences = (id: string) => useEndpoint(salesReports.differences, { params: { id } });
 export const useMatchNames = () => useAct(salesReports.match);
 export const useCheckUpload = () => useAct(salesReports.check);
+export const useAddPharmacy = () => useAct(pharmacies.add);
+
+const LONGEST_NAME = 255;
+
+/** Whose sheet, and of which month, a file seems to be. */
+export function useGuessSource() {
+  const http = useHttp();
+  return (name: string) => http(salesReports.source, { query: { name: name.slice(0, LONGEST_NAME) } });
+}
+
+/** Another sheet of one's own that waits for its next step. */
+export function useNextWaiting(id: string) {
+  const { data } = useEndpoint(imports.list, { query: { kind: 'sales', limit: 20 } });
+  return data?.items.find(
+    (one) => one.id !== id && !isAtWork(one.state) && one.state !== 'committed' && one.state !== 'failed',
+  );
+}

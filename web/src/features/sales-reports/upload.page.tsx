@@ -1,15 +1,105 @@
-import { isAtWork } from '@portal/contract';
+import { isAtWork, salesReports } from '@portal/contract';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { FailedSheet } from '../../sheets/failed-sheet.tsx';
+import { type ImportData, useImport } from '../../sheets/queries.ts';
+import { SheetHeader } from '../../sheets/sheet-header.tsx';
 import { WorkProgress } from '../../sheets/work-progress.tsx';
-import { useImport } from '../../sheets/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Forbidden } from '../../ui/forbidden.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { LoadView } from './load-view.tsx';
+import { type UploadDetails, useUpload } from './queries.ts';
+import { salesKind } from './sales-kind.ts';
+import { CheckedSales } from './steps/checked-sales.tsx';
+import { LoadedNext } from './steps/loaded-next.tsx';
+import { MapSales } from './steps/map-sales.tsx';
+import { MatchNames } from './steps/match-names.tsx';
+import { OfflineAlert } from './steps/offline-alert.tsx';
+import { SendSheets } from './steps/send-sheets.tsx';
+import { type Step, Steps, openSteps, stepOf } from './steps/steps.tsx';
+import classes from './steps/steps.module.css';
 
-/** `sales-reports/upload`: one sheet of sales, in the step that it is in. */
+/** `sales-reports/upload`: sheets are sent here, and each is gone on with until it is loaded. Where one is stands in the address. */
 export function UploadPage() {
   const { params, change } = useAddress();
-  const { data } = useImport('sales', params.get('id'));
-  if (!data) return <FormSkeleton />;
-  if (isAtWork(data.state)) return <WorkProgress sheet={data} />;
-  return <FailedSheet sheet={data} onRestart={() => change({ id: null })} />;
+  const mayLoad = useSession().can(salesReports.match.access);
+  const id = params.get('id');
+  if (id === null) return mayLoad ? <SendSheets onSent={(sent) => change({ id: sent })} /> : <Forbidden />;
+  return mayLoad ? <SheetOfOurs key={id} id={id} /> : <SheetToRead key={id} id={id} />;
+}
+
+/** Who only reads sees what is loaded. */
+function SheetToRead({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useUpload(id);
+  if (!data && error)
+    return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
+  return data ? <LoadView upload={data} /> : <FormSkeleton />;
+}
+
+function SheetOfOurs({ id }: { id: string }) {
+  const { t } = useTexts();
+  const sheet = useImport('sales', id);
+  const upload = useUpload(id);
+  const { refetch } = upload;
+  const version = sheet.data?.version;
+  // The sheet is asked for again and again while it is worked on; what else is known of it follows.
+  useEffect(() => {
+    if (version !== undefined) void refetch();
+  }, [version, refetch]);
+  const error = sheet.error ?? upload.error;
+  const again = () => void Promise.all([sheet.refetch(), upload.refetch()]);
+  if (error && (!sheet.data || !upload.data))
+    return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={again} />;
+  if (!sheet.data || !upload.data) return <FormSkeleton />;
+  if (sheet.data.state === 'committed' && upload.data.state === 'committed')
+    return (
+      <div className={classes.page}>
+        <LoadedNext id={id} />
+        <LoadView upload={upload.data} />
+      </div>
+    );
+  const readVersion = async () => (await refetch()).data?.version;
+  return <SheetUnderWay sheet={sheet.data} upload={upload.data} readVersion={readVersion} />;
+}
+
+type UnderWayProps = {
+  sheet: ImportData;
+  upload: UploadDetails;
+  readVersion: () => Promise<number | undefined>;
+};
+
+function SheetUnderWay({ sheet, upload, readVersion }: UnderWayProps) {
+  const { params, change } = useAddress();
+  const reached = stepOf(sheet.state);
+  const open = openSteps(sheet);
+  const asked = open.find((step) => step === params.get('step'));
+  const at = asked ?? reached;
+  const goOn = () => change({ step: null }, 'replace');
+  return (
+    <div className={classes.page}>
+      <SheetHeader kind={salesKind} sheet={sheet} />
+      <Steps at={at} reached={reached} open={open} onGo={(step) => change({ step: step === reached ? null : step })} />
+      <OfflineAlert />
+      <StepScreen at={at} sheet={sheet} upload={upload} readVersion={readVersion} onGone={goOn} />
+    </div>
+  );
+}
+
+type StepScreenProps = UnderWayProps & { at: Step; onGone: () => void };
+
+/** What is to be done in a step. */
+function StepScreen({ at, sheet, upload, readVersion, onGone }: StepScreenProps) {
+  const { change } = useAddress();
+  if (isAtWork(sheet.state)) return <WorkProgress sheet={sheet} />;
+  if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={() => change({ id: null, step: null })} />;
+  if (at === 'columns') return <MapSales key={sheet.version} sheet={sheet} onMapped={onGone} />;
+  // What is known of its names and months is of a step ago, for a moment; names that are being decided stay on the screen.
+  const isKnown = at === 'match' ? !isAtWork(upload.state) && upload.state !== 'read' : upload.state === sheet.state;
+  if (!isKnown) return <FormSkeleton />;
+  if (at === 'match') return <MatchNames upload={upload} readVersion={readVersion} onChecked={onGone} />;
+  return <CheckedSales sheet={sheet} upload={upload} />;
 }

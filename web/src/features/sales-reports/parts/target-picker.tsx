@@ -14,7 +14,8 @@ type TargetPickerProps = Pick<SelectProps, 'label' | 'error' | 'disabled' | 'pla
   /** What is chosen already: it is there by name before anything is searched. */
   known: Known | null;
   value: number | null;
-  onChange: (id: number | null) => void;
+  /** With how it is called, where something is chosen. */
+  onChange: (id: number | null, name?: string) => void;
 };
 
 /** What a name of a sheet means: one of our products in one of its forms, or a pharmacy. */
@@ -36,7 +37,9 @@ function TargetField({ options, value, onChange, ...props }: FieldProps & { opti
       {...props}
       data={options}
       value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onChange={(next) =>
+        next === null ? onChange(null) : onChange(Number(next), options.find(({ value: one }) => one === next)?.label)
+      }
       nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
       searchable
       limit={100}
@@ -66,9 +69,9 @@ function PharmacyPicker({ side: _, known, ...props }: TargetPickerProps) {
       // What the server found fits, whatever its letters.
       filter={({ options }) => options}
       onSearchChange={setTyped}
-      onChange={(id) => {
+      onChange={(id, name) => {
         setChosen(found.find((one) => one.id === id) ?? chosen);
-        props.onChange(id);
+        props.onChange(id, name);
       }}
     />
   );

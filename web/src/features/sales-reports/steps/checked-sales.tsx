@@ -1,0 +1,129 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { problemText } from '../../../i18n/fault-text.ts';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { AnnotatedButton } from '../../../sheets/annotated-button.tsx';
+import { type ImportData, useCommitImport } from '../../../sheets/queries.ts';
+import { SheetLines } from '../../../sheets/sheet-lines.tsx';
+import sheets from '../../../sheets/sheets.module.css';
+import { confirm } from '../../../ui/confirm.tsx';
+import { LoadMonths } from '../parts/load-months.tsx';
+import { Notices } from '../parts/notices.tsx';
+import { type Difference, type UploadDetails, useDifferences } from '../queries.ts';
+import { salesKind } from '../sales-kind.ts';
+import { paths } from '../screens.ts';
+import { Differences } from './differences.tsx';
+import { FaultHelp } from './fault-help.tsx';
+
+type CheckedSalesProps = { sheet: ImportData; upload: UploadDetails };
+
+/** The fourth step: what the sheet brings, what is wrong or unusual about it, what it would replace; then the load. */
+export function CheckedSales({ sheet, upload }: CheckedSalesProps) {
+  const differences = useDifferences(upload.id);
+  const faulty = sheet.counts?.faulty ?? 0;
+  return (
+    <div className={sheets.steps}>
+      {sheet.failure !== null && <Meanwhile sheet={sheet} />}
+      {faulty > 0 ? <Faulty sheet={sheet} count={faulty} /> : <Ready sheet={sheet} differences={differences} />}
+      {upload.months.length > 0 && <LoadMonths months={upload.months} />}
+      <Notices notices={upload.notices} counts={upload.noticeCounts} />
+      <Differences query={differences} />
+      <SheetLines kind={salesKind} sheet={sheet} />
+      {faulty > 0 && <FaultHelp />}
+    </div>
+  );
+}
+
+/** Why the last load did not go through, beside what it would change now. */
+function Meanwhile({ sheet }: { sheet: ImportData }) {
+  const { t } = useTexts();
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(($) => $.salesReports.steps.notLoaded)}
+    >
+      {t(($) => $.imports.failures[sheet.failure ?? 'unexpected'], { rows: sheet.maxRows })}
+    </Alert>
+  );
+}
+
+function Faulty({ sheet, count }: { sheet: ImportData; count: number }) {
+  const { t } = useTexts();
+  return (
+    <Alert
+      color="red"
+      role="status"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(($) => $.salesReports.steps.faulty, { count })}
+    >
+      <p className={sheets.verdict}>{t(($) => $.salesReports.steps.faultyText)}</p>
+      <div className={sheets.actions}>
+        <AnnotatedButton sheet={sheet} />
+        <Button component={Link} to={paths.send}>
+          {t(($) => $.imports.sendAgain)}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+type ReadyProps = { sheet: ImportData; differences: ReturnType<typeof useDifferences> };
+
+function Ready({ sheet, differences: { data, isFetching } }: ReadyProps) {
+  const { t } = useTexts();
+  const replaced = data?.months.filter(({ upload }) => upload !== null).length ?? 0;
+  const isReady = sheet.actions.includes('commit');
+  const title = isReady ? t(($) => $.salesReports.steps.ready) : t(($) => $.salesReports.steps.nothing);
+  return (
+    <Alert
+      color={replaced > 0 ? 'yellow' : 'brand'}
+      role="status"
+      icon={replaced > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
+      title={replaced > 0 ? t(($) => $.salesReports.steps.readyReplaces, { count: replaced }) : title}
+    >
+      {replaced > 0 && <p className={sheets.verdict}>{t(($) => $.salesReports.steps.replacesText)}</p>}
+      {isReady && (
+        <div className={sheets.actions}>
+          <Commit sheet={sheet} differences={data} isWaiting={isFetching} />
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+type CommitProps = { sheet: ImportData; differences: Difference | undefined; isWaiting: boolean };
+
+/** Loads the sheet: at once where the months are new, after a question where others count already. */
+function Commit({ sheet: { kind, id, version }, differences, isWaiting }: CommitProps) {
+  const { t } = useTexts();
+  const commit = useCommitImport();
+  const replaced = differences?.months.filter(({ upload }) => upload !== null) ?? [];
+  const label = replaced.length > 0 ? t(($) => $.salesReports.steps.replace) : t(($) => $.salesReports.steps.load);
+  const load = async () => {
+    const sure =
+      replaced.length === 0 ||
+      (await confirm({
+        title: t(($) => $.salesReports.steps.replaceTitle, { count: replaced.length }),
+        text: t(($) => $.salesReports.steps.replaceText),
+        accept: t(($) => $.salesReports.steps.replace),
+      }));
+    if (sure) commit.mutate({ params: { kind, id }, body: { version } });
+  };
+  return (
+    <>
+      <Button
+        leftSection={<IconDatabaseImport size={16} aria-hidden />}
+        // What it replaces is known before one can agree to it.
+        disabled={!differences || isWaiting}
+        loading={commit.isPending}
+        onClick={() => void load()}
+      >
+        {label}
+      </Button>
+      {commit.error && <span role="alert">{problemText(t, commit.error)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Select, TextInput } from '@mantine/core';
+import { PharmacyAdd, type SalesName } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useCities } from '../../../references/cities.ts';
+import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAddPharmacy } from '../queries.ts';
+
+type NewPharmacyProps = {
+  name: SalesName;
+  wholesalerId: number;
+  opened: boolean;
+  onClose: () => void;
+  onCreated: (id: number, name: string) => void;
+};
+
+/** The pharmacy that a sheet names and nobody has entered yet; its other details can follow. */
+export function NewPharmacy({ opened, onClose, ...props }: NewPharmacyProps) {
+  const { t } = useTexts();
+  const { data } = useCities();
+  return (
+    <SidePanel title={t(($) => $.salesReports.steps.create)} opened={opened} onClose={onClose}>
+      {opened && data && <Form {...props} cities={data} onClose={onClose} />}
+    </SidePanel>
+  );
+}
+
+type City = { id: number; name: string };
+type FormProps = Omit<NewPharmacyProps, 'opened'> & { cities: readonly City[] };
+
+/** Spellings of a city that mean the same one. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** What the sheet says of it; its number in the wholesaler's books serves the next sheets. */
+const valuesOf = ({ name, code, city }: SalesName, wholesalerId: number, cities: readonly City[]) => ({
+  ...{ name: name.slice(0, 120), type: 'Business' as const, status: 'Active' as const },
+  cityId: cities.find((one) => plain(one.name) === plain(city))?.id ?? (null as number | null),
+  ...{ address: '', phone: null, email: null, coordinates: null, aliases: [], assignments: [] },
+  codes: code ? [{ wholesalerId, code: code.slice(0, 60) }] : [],
+});
+
+function Form({ name, wholesalerId, cities, onClose, onCreated }: FormProps) {
+  const { t } = useTexts();
+  const add = useAddPharmacy();
+  const form = useContractForm({
+    schema: PharmacyAdd,
+    initial: valuesOf(name, wholesalerId, cities),
+    labels: {
+      name: ($) => $.pharmacies.name,
+      cityId: ($) => $.pharmacies.city,
+      address: ($) => $.pharmacies.address,
+    },
+    save: async (body) => {
+      const created = await add.mutateAsync({ body });
+      onCreated(created.id, created.name);
+    },
+    onSaved: () => {
+      toast.success(t(($) => $.salesReports.steps.created));
+      onClose();
+    },
+  });
+  return (
+    <FormPanel form={form} onCancel={onClose}>
+      <TextInput key={form.key('name')} {...form.field('name')} data-autofocus autoComplete="off" />
+      <Select
+        key={form.key('cityId')}
+        {...form.field('cityId')}
+        required
+        data={cities.map(({ id, name: label }) => ({ value: id, label }))}
+        placeholder={t(($) => $.pharmacies.citySearch)}
+        nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
+        searchable
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <TextInput key={form.key('address')} {...form.field('address')} autoComplete="off" />
+    </FormPanel>
+  );
+}

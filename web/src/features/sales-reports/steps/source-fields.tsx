@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useWholesalers } from '../../../references/wholesalers.ts';
+import { MonthField } from '../../../ui/form/month-field.tsx';
+import classes from './steps.module.css';
+
+export type Source = { wholesalerId: number | null; month: string | null };
+
+type SourceFieldsProps = { source: Source; onChange: (source: Source) => void; disabled?: boolean };
+
+/** Whose sheet it is, and of which month; without one, the sheet says it itself. */
+export function SourceFields({ source, onChange, disabled = false }: SourceFieldsProps) {
+  const { t } = useTexts();
+  const { data = [] } = useWholesalers();
+  const { wholesalerId, month } = source;
+  return (
+    <div className={classes.source}>
+      <Select
+        label={t(($) => $.salesReports.steps.wholesaler)}
+        placeholder={t(($) => $.salesReports.steps.chooseWholesaler)}
+        data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={wholesalerId === null ? null : String(wholesalerId)}
+        onChange={(next) => onChange({ ...source, wholesalerId: next === null ? null : Number(next) })}
+        nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
+        comboboxProps={{ shadow: 'md' }}
+        allowDeselect={false}
+        searchable
+        disabled={disabled}
+      />
+      <MonthField
+        label={t(($) => $.salesReports.steps.month)}
+        placeholder={t(($) => $.salesReports.steps.monthOfSheet)}
+        value={month}
+        onChange={(next) => onChange({ ...source, month: next })}
+        clearable
+        disabled={disabled}
+      />
+    </div>
+  );
+}

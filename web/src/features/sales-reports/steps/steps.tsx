@@ -1,0 +1,76 @@
+import type { Import, ImportState } from '@portal/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import classes from './steps.module.css';
+
+const steps = ['read', 'columns', 'match', 'check', 'load'] as const;
+export type Step = (typeof steps)[number];
+
+/** The step that a sheet is in. */
+const stepOfState: Record<ImportState, Step> = {
+  reading: 'read',
+  read: 'columns',
+  matching: 'match',
+  matched: 'match',
+  checking: 'check',
+  checked: 'check',
+  committing: 'load',
+  committed: 'load',
+  failed: 'read',
+};
+
+export const stepOf = (state: ImportState): Step => stepOfState[state];
+
+/** The steps that one can be in, or go back to: what was said in one can be put right until the sheet is loaded. */
+export function openSteps({ state, actions }: Pick<Import, 'state' | 'actions'>): Step[] {
+  if (!actions.includes('map')) return [];
+  const before = steps.slice(1, steps.indexOf(stepOf(state)));
+  return [...before, stepOf(state)];
+}
+
+type StepsProps = {
+  /** The step on the screen. */
+  at: Step;
+  /** How far the sheet has come; the same where one has not gone back. */
+  reached?: Step;
+  /** Which steps one can go to from here. */
+  open?: readonly Step[];
+  onGo?: (step: Step) => void;
+};
+
+/** Where a sheet stands between the file and the figures, and the way back to a step that is done. */
+export function Steps({ at, reached = at, open = [], onGo }: StepsProps) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t(($) => $.salesReports.steps.progress)}>
+      <ol className={classes.stepper}>
+        {steps.map((step, place) => {
+          const done = place < steps.indexOf(reached);
+          const label = t(($) => $.salesReports.steps.names[step]);
+          const mark = (
+            <>
+              <span className={classes.stepMark} aria-hidden>
+                {done ? <IconCheck size={14} stroke={2.5} /> : place + 1}
+              </span>
+              <span className={classes.stepName}>{label}</span>
+              {done && <span className={classes.unseen}>{t(($) => $.salesReports.steps.done)}</span>}
+            </>
+          );
+          return (
+            <li key={step} data-done={done || undefined} data-at={step === at || undefined}>
+              {open.includes(step) && step !== at ? (
+                <button type="button" className={classes.step} onClick={() => onGo?.(step)}>
+                  {mark}
+                </button>
+              ) : (
+                <span className={classes.step} aria-current={step === at ? 'step' : undefined}>
+                  {mark}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { HttpError } from '../http/errors.ts';
+import { faultText, problemText } from '../i18n/fault-text.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import type { SheetKind } from './sheet-kind.ts';
+
+export const megabytesOf = ({ maxBytes }: SheetKind): number => Math.round(maxBytes / 1024 / 1024);
+
+/** Why a file is not even sent. */
+export const refusalOf = (t: Translate, kind: SheetKind, file: File): string | null =>
+  file.size > kind.maxBytes ? t(($) => $.imports.tooLarge, { megabytes: megabytesOf(kind) }) : null;
+
+/** What is wrong with a file that was sent, or with the call as a whole. */
+export function failureText(t: Translate, error: unknown): string {
+  const faults = error instanceof HttpError ? error.messages : [];
+  return faults.length === 0 ? problemText(t, error) : faultText(t, faults);
+}
