@@ -289,7 +289,7 @@ export const salesReports = {
     changes: ['imports'],
   }),
   differences: get('/sales-reports/uploads/:id/differences', {
-    summary: 'What a sheet would replace, in figures',
+    summary: 'What a sheet would replace, or of one that is loaded, what would count without it, in figures',
     access: read,
     params: Params,
     output: SalesDifferences,

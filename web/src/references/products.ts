@@ -43,7 +43,7 @@ export function useSoldForms(): { id: number; name: string }[] {
         .toSorted((a, b) => Number(b.isSold) - Number(a.isSold))
         .map(({ id, product, strength, format, packaging }) => ({
           id,
-          name: [product.name, strength, format, packaging].filter(Boolean).join(' '),
+          name: [product.name, format, strength, packaging].filter(Boolean).join(' '),
         })),
     [data],
   );

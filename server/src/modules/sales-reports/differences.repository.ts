@@ -14,8 +14,8 @@ const figuresIn = (table: string): RawBuilder<SalesFigures> => {
 };
 
 /**
- * Each month of a sheet with the load in whose place it comes, or came: of one that is not loaded, the load that is there now; of
- * one that is, the load that it replaced.
+ * Each month of a sheet with the load in whose place it stands, or would: of one that counts, the load that would count again
+ * without it; of any other, the load that is there now.
  */
 const places = (importId: string) => sql`
   select sales_month.month, sales_month.row_count, sales_month.quantity, sales_month.free_units, sales_month.amount,
@@ -25,8 +25,11 @@ const places = (importId: string) => sql`
       and present.month = sales_month.month and present.state = 'current'
   where sales_month.import_id = ${importId}::uuid
   union all
-  select month, row_count, quantity, free_units, amount, replaces_id, id
-  from sales_load where import_id = ${importId}::uuid`;
+  select load.month, load.row_count, load.quantity, load.free_units, load.amount, other.id, load.id
+  from sales_load as load left join sales_load as other
+    on other.wholesaler_id = load.wholesaler_id and other.month = load.month and case load.state
+      when 'current' then other.id = load.replaces_id and other.state = 'replaced' else other.state = 'current' end
+  where load.import_id = ${importId}::uuid`;
 
 type MonthRow = SalesDifferences['months'][number];
 

@@ -5,7 +5,7 @@ import * as differences from './differences.repository.ts';
 import * as matrix from './matrix.repository.ts';
 import { requireUpload } from './uploads.service.ts';
 
-/** What a sheet would replace, or has replaced, in figures. */
+/** What a sheet would replace, or stands in place of, in figures: what is asked before it is loaded, taken out or put back. */
 export async function findDifferences(context: Context, id: string): Promise<SalesDifferences> {
   await requireUpload(context, id);
   return {

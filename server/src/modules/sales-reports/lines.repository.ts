@@ -1,7 +1,8 @@
 import type { MatchMethod, SalesLine, SalesLineFilter } from '@portal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
+import { hasWords } from '../../db/search.ts';
 import { formText, pharmacyText } from './targets.ts';
 
 const shown = (line: {
@@ -25,11 +26,17 @@ const page = {
 const nameOf = (table: string) =>
   sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.code`)})`;
 
+/** Whether a line is of a product or a pharmacy that is called so: those are found once, however many lines there are. */
+const isCalled = (q: string, formId: string, pharmacyId: string) => sql<SqlBool>`(
+  ${sql.ref(formId)} in (select product_form.id from product_form join product on product.id = product_form.product_id
+    where ${hasWords(sql.ref('product.name'), q)})
+  or ${sql.ref(pharmacyId)} in (select id from pharmacy where ${hasWords(sql.ref('pharmacy.name'), q)}))`;
+
 /** The lines of a sheet that is not loaded. */
 export const listStaged = (
   db: Database,
   importId: string,
-  { how, month, q: _q, ...wanted }: SalesLineFilter,
+  { how, month, q = '', ...wanted }: SalesLineFilter,
 ): Promise<Page<SalesLine>> =>
   findPage(
     db,
@@ -48,6 +55,15 @@ export const listStaged = (
           .onRef('pharmacyName.number', '=', 'given.pharmacy'),
       )
       .where('given.importId', '=', importId)
+      .$if(q !== '', (some) =>
+        some.where((eb) =>
+          eb.or([
+            isCalled(q, 'productName.formId', 'pharmacyName.pharmacyId'),
+            hasWords(sql.ref('productName.name'), q),
+            hasWords(sql.ref('pharmacyName.name'), q),
+          ]),
+        ),
+      )
       .$if(month !== undefined, (some) => some.where('given.month', '=', month ?? ''))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('productName.how', '=', how ?? ''), eb('pharmacyName.how', '=', how ?? '')])),
@@ -84,7 +100,7 @@ export function listLoaded(
   db: Database,
   importId: string,
   { loads, mapping }: Loaded,
-  { how, month: _month, q: _q, ...wanted }: SalesLineFilter,
+  { how, month: _month, q = '', ...wanted }: SalesLineFilter,
 ): Promise<Page<SalesLine>> {
   const rowsOf = ({ id, month }: Loaded['loads'][number]) =>
     db.selectFrom('salesRow').selectAll().where('month', '=', month).where('loadId', '=', id);
@@ -94,6 +110,7 @@ export function listLoaded(
     db,
     db
       .selectFrom(rows.as('given'))
+      .$if(q !== '', (some) => some.where(isCalled(q, 'given.formId', 'given.pharmacyId')))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),
       )

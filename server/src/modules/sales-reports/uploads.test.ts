@@ -138,6 +138,7 @@ describe('the lines', () => {
     expect((await listed(id)).items[2]).toMatchObject({ productText: 'X', product: null, productHow: 'ignored' });
     expect(await numbers(id, { how: 'manual' })).toEqual([3, 5]);
     expect(await numbers(id, { month: '2026-02-01' })).toEqual([3]);
+    expect([await numbers(id, { q: 'pôrt' }), await numbers(id, { q: 'X' })]).toEqual([[3, 5], [4]]);
     const { version } = await read(id);
     await client(imports.commit, { params: { kind: 'sales', id }, body: { version } });
     await portal.work(id);
@@ -146,6 +147,10 @@ describe('the lines', () => {
     expect(await numbers(id, { how: 'manual' })).toEqual([3, 5]);
     expect(await numbers(id, { month: '2026-02-01' })).toEqual([3]);
     expect(await numbers(id, { month: '2020-02-01' })).toEqual([]);
+    expect([await numbers(id, { q: 'pôrt' }), await numbers(id, { q: 'dolo' })]).toEqual([
+      [3, 5],
+      [2, 3, 5],
+    ]);
     const { nextCursor } = await listed(id, { limit: 2 });
     expect(await numbers(id, { limit: 2, cursor: nextCursor })).toEqual([5]);
   });
@@ -195,6 +200,9 @@ it('the differences say what a month was and would be, by product', async () => 
   // Once it is loaded, they say the same of what it has replaced.
   await portal.commit(id);
   expect(await differences()).toEqual(found);
+  // And of what was replaced, what stands in its place.
+  const { months } = (await onlooker(salesReports.differences, { params: { id: first } })).body;
+  expect(months).toMatchObject([{ upload: { id }, before: { amount: '61.00' }, after: { amount: '10.00' } }]);
 });
 
 describe('the matrix', () => {

@@ -78,7 +78,7 @@ describe('what was learnt of names', () => {
     const field = await within(await panel()).findByRole('combobox', { name: 'Produit et forme' });
     await user.clear(field);
     await user.type(field, '40 mg');
-    await user.click(await screen.findByRole('option', { name: 'Furolix 40 mg comprimé boîte de 30' }));
+    await user.click(await screen.findByRole('option', { name: 'Furolix comprimé 40 mg boîte de 30' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(address()).toBe(paths.aliases));
     expect(writes()).toEqual([['PATCH', { version: 2, target: 22 }]]);

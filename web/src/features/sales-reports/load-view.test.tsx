@@ -9,7 +9,7 @@ import { type Answer, type Sent, answer, refuse, serve } from '../../test/server
 import { signedInWith } from '../../test/tokens.ts';
 import { LoadView } from './load-view.tsx';
 import { useUpload } from './queries.ts';
-import { line, loadedSheet, takenOut, uploadId } from './sales.fixture.ts';
+import { line, loadedSheet, replaced, uploadId } from './sales.fixture.ts';
 import { paths } from './screens.ts';
 
 type Sheet = Sent<typeof salesReports.upload>;
@@ -31,7 +31,7 @@ async function open({ sheet = {}, later, revert }: Replies = {}, at = paths.uplo
   let asked = 0;
   const server = await serve([
     answer(salesReports.upload, params, () => ({ ...loadedSheet, ...(asked++ === 0 ? sheet : (later ?? sheet)) })),
-    answer(salesReports.differences, params, takenOut),
+    answer(salesReports.differences, params, replaced),
     answer(salesReports.lines, params, onlyPage([line])),
     answer(salesReports.revert, params, revert ?? { ...loadedSheet, actions: ['restore'] }),
     answer(salesReports.restore, params, loadedSheet),

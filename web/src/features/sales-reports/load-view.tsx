@@ -18,11 +18,11 @@ export function LoadView({ upload }: { upload: UploadDetails }) {
   const acts = useLoadActs();
   const { name, wholesaler, uploadedBy, createdAt, rowCount } = upload;
   const facts = [
-    { label: t(($) => $.salesLoads.list.file), value: name },
+    { label: t(($) => $.salesReports.file), value: name },
     { label: t(($) => $.wholesalers.one), value: wholesaler },
-    { label: t(($) => $.salesLoads.list.uploadedBy), value: personName(uploadedBy) },
-    { label: t(($) => $.salesLoads.list.createdAt), value: exactText(createdAt, language) },
-    { label: t(($) => $.salesLoads.list.rows), value: numberFormat(language).format(rowCount) },
+    { label: t(($) => $.salesReports.uploadedBy), value: personName(uploadedBy) },
+    { label: t(($) => $.salesReports.createdAt), value: exactText(createdAt, language) },
+    { label: t(($) => $.salesReports.rows), value: numberFormat(language).format(rowCount) },
   ];
   return (
     <>

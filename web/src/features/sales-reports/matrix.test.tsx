@@ -8,7 +8,7 @@ import { ownProfile } from '../../test/samples.ts';
 import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { MatrixPage } from './matrix.page.tsx';
-import { formerId, loadedSheet, takenOut, uploadId } from './sales.fixture.ts';
+import { formerId, loadedSheet, replaced, uploadId } from './sales.fixture.ts';
 import { paths } from './screens.ts';
 
 type Matrix = Sent<typeof salesReports.matrix>;
@@ -48,7 +48,7 @@ async function open(matrix: Answer<typeof salesReports.matrix> = year, permissio
       months: loadedSheet.months.map((month) => ({ ...month, state: 'replaced' })),
       actions: ['restore'],
     }),
-    answer(salesReports.differences, before, takenOut),
+    answer(salesReports.differences, before, replaced),
     answer(salesReports.restore, before, refuse(409, { code: 'closed_year' })),
     answer(account.profile, ownProfile),
   ]);

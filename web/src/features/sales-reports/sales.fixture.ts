@@ -39,11 +39,11 @@ type Listed = Sent<typeof salesReports.uploads>['items'][number];
 
 const nothing = { rows: 0, quantity: 0, freeUnits: 0, amount: '0' };
 
-/** What taking that sheet out would leave. */
-export const takenOut: Sent<typeof salesReports.differences> = {
+/** What that sheet has replaced. */
+export const replaced: Sent<typeof salesReports.differences> = {
   months: [
-    { month: '2026-01-01', upload: null, before: figures, after: { ...figures, rows: 900, amount: '9000000.00' } },
-    { month: '2026-02-01', upload: null, before: figures, after: nothing },
+    { month: '2026-01-01', upload: null, before: { ...figures, rows: 900, amount: '9000000.00' }, after: figures },
+    { month: '2026-02-01', upload: null, before: nothing, after: figures },
   ],
   products: [],
 };

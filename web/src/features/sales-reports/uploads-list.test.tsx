@@ -58,7 +58,7 @@ describe('the list of sheets', () => {
     expect(await screen.findByText('Aucun résultat ne correspond')).toBeTruthy();
     const chips = screen.getByRole('list', { name: 'Filtres' });
     expect(chips.textContent).toMatch(/mai 2019/);
-    expect(chips.textContent).toMatch(/Retirées/);
+    expect(chips.textContent).toMatch(/Retirée/);
     const asked = calls.find(({ path }) => path === salesReports.uploads.path)?.query;
     expect(asked && Object.fromEntries(asked)).toMatchObject({ stage: 'reverted', month: '2019-05-01' });
   });

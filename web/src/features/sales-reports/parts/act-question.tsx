@@ -15,7 +15,12 @@ export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
   const taken = new Set(
     upload.months.filter(({ state }) => (state === 'current') === (act === 'revert')).map(({ month }) => month),
   );
-  const months = differences.months.filter(({ month }) => taken.has(month));
+  // `after` is the sheet itself, `before` what it stands in place of, or would.
+  const months = differences.months
+    .filter(({ month }) => taken.has(month))
+    .map(({ month, before, after }) =>
+      act === 'revert' ? { month, now: after, next: before } : { month, now: before, next: after },
+    );
   return (
     <>
       <p className={classes.question}>
@@ -25,7 +30,7 @@ export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
         <caption className={classes.unseen}>{t(($) => $.salesLoads.load.changes)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(($) => $.salesLoads.load.month)}</th>
+            <th scope="col">{t(($) => $.salesReports.month)}</th>
             <th scope="col" data-numeric>
               {t(($) => $.salesLoads.load.now, { currency })}
             </th>
@@ -35,13 +40,13 @@ export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, before, after }) => (
+          {months.map(({ month, now, next }) => (
             <tr key={month}>
               <th scope="row">
                 <Month month={month} />
               </th>
-              <Figures figures={before} />
-              <Figures figures={after} />
+              <Figures figures={now} />
+              <Figures figures={next} />
             </tr>
           ))}
         </tbody>

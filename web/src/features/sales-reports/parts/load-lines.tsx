@@ -26,13 +26,13 @@ export function LoadLines({ upload: { id, months } }: { upload: Pick<UploadDetai
   const filters: Filter<FilterKey>[] = [
     {
       key: 'how',
-      label: ($) => $.salesLoads.load.how,
+      label: ($) => $.salesReports.how,
       all: ($) => $.salesLoads.load.allMethods,
       options: methods.map((method) => ({ value: method, label: t(($) => $.salesReports.methods[method]) })),
     },
     {
       key: 'month',
-      label: ($) => $.salesLoads.list.month,
+      label: ($) => $.salesReports.month,
       all: ($) => $.salesLoads.list.allMonths,
       options: months.map(({ month }) => ({ value: month, label: monthText(month, language) })),
     },

@@ -31,18 +31,18 @@ function MonthTable({ months }: MonthsProps) {
     <table className={classes.figures}>
       <thead>
         <tr>
-          <th scope="col">{t(($) => $.salesLoads.load.month)}</th>
+          <th scope="col">{t(($) => $.salesReports.month)}</th>
           <th scope="col" data-numeric>
-            {t(($) => $.salesLoads.list.rows)}
+            {t(($) => $.salesReports.rows)}
           </th>
           <th scope="col" data-numeric>
-            {t(($) => $.salesLoads.load.quantity)}
+            {t(($) => $.salesReports.quantity)}
           </th>
           <th scope="col" data-numeric>
-            {t(($) => $.salesLoads.load.freeUnits)}
+            {t(($) => $.salesReports.freeUnits)}
           </th>
-          <th scope="col" data-numeric>{`${t(($) => $.salesLoads.list.amount)} (${currency})`}</th>
-          <th scope="col">{t(($) => $.salesLoads.list.state)}</th>
+          <th scope="col" data-numeric>{`${t(($) => $.salesReports.amount)} (${currency})`}</th>
+          <th scope="col">{t(($) => $.salesReports.stage)}</th>
         </tr>
       </thead>
       <tbody>

@@ -24,9 +24,9 @@ export const TargetPicker = (props: TargetPickerProps) =>
 
 const optionOf = ({ id, name }: Known): Option => ({ value: String(id), label: name });
 
-/** What was found, and what is chosen where it is not among them. */
+/** What is chosen, by the name it had so far: another would come over what is being typed. Then what was found. */
 const withKnown = (found: readonly Option[], known: Known | null): Option[] =>
-  known && !found.some(({ value }) => value === String(known.id)) ? [optionOf(known), ...found] : [...found];
+  known ? [optionOf(known), ...found.filter(({ value }) => value !== String(known.id))] : [...found];
 
 type FieldProps = Omit<TargetPickerProps, 'side' | 'known'> & Pick<SelectProps, 'onSearchChange' | 'filter'>;
 

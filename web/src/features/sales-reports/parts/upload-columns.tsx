@@ -11,8 +11,10 @@ import { UploadState } from './upload-state.tsx';
 const whenRead = (upload: UploadRow, cell: (upload: UploadRow) => ReactNode) =>
   upload.months.length === 0 ? NOTHING : cell(upload);
 
+const Rows = ({ count }: { count: number }) => (count === 0 ? NOTHING : <Count count={count} />);
+
 export const uploadColumns = (currency: string): Column<UploadRow>[] => [
-  { key: 'name', label: ($) => $.salesLoads.list.file, render: ({ name }) => name, card: 'title' },
+  { key: 'name', label: ($) => $.salesReports.file, render: ({ name }) => name, card: 'title' },
   { key: 'wholesaler', label: ($) => $.wholesalers.one, render: ({ wholesaler }) => wholesaler },
   {
     key: 'months',
@@ -20,34 +22,34 @@ export const uploadColumns = (currency: string): Column<UploadRow>[] => [
     render: (upload) => whenRead(upload, ({ months }) => <Months months={months.map(({ month }) => month)} />),
   },
   {
-    key: 'rowCount',
-    label: ($) => $.salesLoads.list.rows,
-    render: ({ rowCount }) => (rowCount === 0 ? NOTHING : <Count count={rowCount} />),
+    key: 'rows',
+    label: ($) => $.salesReports.rows,
+    render: ({ months, rowCount }) => <Rows count={months.length === 0 ? rowCount : addFigures(months).rows} />,
     numeric: true,
     wide: true,
   },
   {
     key: 'amount',
-    label: ($) => $.salesLoads.list.amount,
+    label: ($) => $.salesReports.amount,
     unit: currency,
     render: (upload) => whenRead(upload, ({ months }) => <Sum amount={addFigures(months).amount} />),
     numeric: true,
   },
   {
-    key: 'state',
-    label: ($) => $.salesLoads.list.state,
+    key: 'stage',
+    label: ($) => $.salesReports.stage,
     render: (upload) => <UploadState upload={upload} />,
     card: 'mark',
   },
   {
     key: 'uploadedBy',
-    label: ($) => $.salesLoads.list.uploadedBy,
+    label: ($) => $.salesReports.uploadedBy,
     render: ({ uploadedBy }) => personName(uploadedBy),
     wide: true,
   },
   {
     key: 'createdAt',
-    label: ($) => $.salesLoads.list.createdAt,
+    label: ($) => $.salesReports.createdAt,
     render: ({ createdAt }) => <When at={createdAt} />,
     sortable: true,
   },

@@ -11,7 +11,7 @@ export const filterKeys: readonly FilterKey[] = ['wholesalerId', 'month', 'stage
 
 /** Months that one still asks about. */
 const MONTHS_BACK = 36;
-const stages = ['open', 'current', 'replaced', 'reverted', 'failed'] as const;
+const loadStates = ['current', 'replaced', 'reverted'] as const;
 
 /** The wholesalers as a filter offers them. */
 export function useWholesalerOptions(): Option[] {
@@ -33,15 +33,19 @@ export function useUploadFilters(chosen: Readonly<Partial<Record<FilterKey, stri
     },
     {
       key: 'month',
-      label: ($) => $.salesLoads.list.month,
+      label: ($) => $.salesReports.month,
       all: ($) => $.salesLoads.list.allMonths,
       options: months.map((month) => ({ value: month, label: monthText(month, language) })),
     },
     {
       key: 'stage',
-      label: ($) => $.salesLoads.list.state,
+      label: ($) => $.salesReports.stage,
       all: ($) => $.salesLoads.list.allStages,
-      options: stages.map((stage) => ({ value: stage, label: t(($) => $.salesLoads.list.stages[stage]) })),
+      options: [
+        { value: 'open', label: t(($) => $.salesReports.stages.open) },
+        ...loadStates.map((state) => ({ value: state, label: t(($) => $.salesReports.loadStates[state]) })),
+        { value: 'failed', label: t(($) => $.salesReports.stages.failed) },
+      ],
     },
   ];
 }
