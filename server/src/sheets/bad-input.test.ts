@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dayStyle, sheetOf, workbookAround, workbookOf, zipOf } from './archive.fixture.ts';
 import { containerOf, oldWorkbook } from './cfb.fixture.ts';
+import { readNumber } from './read-number.ts';
 import { read, refusal, refusalOf } from './read.fixture.ts';
 
 const bookOf = (...given: Parameters<typeof sheetOf>) => zipOf([...workbookAround(sheetOf(...given)), dayStyle]);
@@ -125,6 +126,15 @@ describe('formulas and merged cells', () => {
       ['A', 'Douala', 5, 2, 10],
       ['B', { merged: true }, 5, '#DIV/0!', true],
     ]);
+  });
+
+  it('that nobody has reckoned are not nothing: their line is told', async () => {
+    const unreckoned = ['<c><f>C2*D2</f></c>', '<c><f>C3*D3</f><v></v></c>', '<c><f t="shared" si="0"/></c>'];
+    const empty = '<c t="str"><f>""</f><v></v></c>';
+    const rows = [['Pharmacie', 'Montant'], ...[...unreckoned, empty].map((cell) => ['A', cell])];
+    const { lines } = await read(bookOf(rows));
+    expect(lines.map(({ cells }) => cells[1])).toEqual(['#N/A', '#N/A', '#N/A', null]);
+    expect(readNumber('#N/A')).toBeUndefined();
   });
 });
 

@@ -38,7 +38,10 @@ function isoOf(serial: number, since1904: boolean): string | number {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-type Cell = { column: number; type: string | undefined; style: number };
+type Cell = { column: number; type: string | undefined; style: number; isFormula: boolean };
+
+/** What stands for a formula that nobody has reckoned: some programs leave that to the spreadsheet. It is not nothing. */
+const NOT_RECKONED = '#N/A';
 
 /** What a cell holds; of a formula, what it came to when the sheet was saved. */
 function createValues({ texts, isDate, since1904 }: Workbook) {
@@ -53,8 +56,8 @@ function createValues({ texts, isDate, since1904 }: Workbook) {
     }
     return day;
   };
-  return ({ type, style }: Cell, text: string): SheetCell => {
-    if (text === '') return null;
+  return ({ type, style, isFormula }: Cell, text: string): SheetCell => {
+    if (text === '') return isFormula && type !== 'str' ? NOT_RECKONED : null;
     if (type === 's') return texts[Number(text)] ?? null;
     if (type === 'b') return text === '1';
     if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return decodeCell(text);
@@ -71,7 +74,7 @@ function createCollector(workbook: Workbook, columns: number) {
   const valueOf = createValues(workbook);
   let rows: WorksheetRow[] = [];
   let row: WorksheetRow = { index: -1, cells: [], isHidden: false };
-  const cell: Cell = { column: 0, type: undefined, style: -1 };
+  const cell: Cell = { column: 0, type: undefined, style: -1, isFormula: false };
   let isCell = false;
   let isValue = false;
   let text = '';
@@ -88,12 +91,16 @@ function createCollector(workbook: Workbook, columns: number) {
         cell.column = place === -1 ? row.cells.length : place;
         cell.type = attributeOf(attributes, 't');
         cell.style = Number(attributeOf(attributes, 's') ?? -1);
+        cell.isFormula = false;
         isCell = true;
         text = '';
       } else if (name === 'row') {
         const index = indexOf(attributeOf(attributes, 'r'), row.index);
         row = { index, cells: [], isHidden: isTrue(attributeOf(attributes, 'hidden')) };
-      } else isValue = name === 'v' || name === 't';
+      } else {
+        isValue = name === 'v' || name === 't';
+        if (name === 'f') cell.isFormula = true;
+      }
     },
     close(name) {
       if (name === 'c') {
