@@ -155,7 +155,7 @@ describe('sales of the past that other representatives would get', () => {
   });
 
   it('are asked about plainly where nobody could say', async () => {
-    const { user, writes, address } = await open(paths.update(5), { moves: refuse(500, { code: 'internal' }) });
+    const { user, writes, address } = await open(paths.update(5), { moves: refuse(500) });
     await field('Région');
     await addMoussa(user);
     await save(user);
