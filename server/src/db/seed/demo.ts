@@ -9,6 +9,7 @@ import { loadPeople } from './demo-people.ts';
 import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
 import { loadReports } from './demo-reports.ts';
+import { loadSales } from './demo-sales.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** What the chapters share: the random sequence, today, and what the earlier ones made. */
@@ -25,7 +26,7 @@ export type Demo = {
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
   ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  ...[loadReports, loadMinutes],
+  ...[loadReports, loadMinutes, loadSales],
 ];
 
 const SEED = 20_260_101;
