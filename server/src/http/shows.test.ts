@@ -11,6 +11,7 @@ import {
   meetingsReports,
   modules,
   permissionCalls,
+  salesReports,
   search,
   showsOf,
   status,
@@ -21,6 +22,7 @@ import { expect, it } from 'vitest';
 import { loadDemo } from '../db/seed/demo.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
 import { type Client, testPortal } from '../test/portal.ts';
+import { makeSheet } from '../test/sales.ts';
 
 const { db, resources, as } = await testPortal();
 await loadDemo(resources);
@@ -30,6 +32,7 @@ const otherTables: Partial<Record<ChangingModule, readonly [table: string, colum
   account: ['session', 'device'],
   imports: null,
   notifications: null,
+  'sales-reports': null,
   users: ['app_user', 'name'],
   years: null,
 };
@@ -112,6 +115,30 @@ await db
   .values({ reportId: minutesId, productId: ids.get(modules.products) ?? 0, position: 0 })
   .execute();
 
+/** A sheet of sales that names something of everything, found and not, and what was learnt of such names. */
+async function makeSales() {
+  const formId = (await firstId('product_form')) ?? 0;
+  const pharmacyId = ids.get(modules.pharmacies) ?? 0;
+  const wholesalerId = (await firstId('wholesaler')) ?? 0;
+  const { rows } = await sql<{ product: string; pharmacy: string }>`
+    select (select name from product limit 1) as product, (select name from pharmacy limit 1) as pharmacy`.execute(db);
+  const unknown = rows[0] ?? { product: '', pharmacy: '' };
+  const sheetId = await makeSheet(db, {
+    ...{ userId, wholesalerId, state: 'matched', lines: [{ product: 'A', pharmacy: 'P' }, unknown] },
+    ...{ products: { A: { how: 'manual', id: formId } }, pharmacies: { P: { how: 'manual', id: pharmacyId } } },
+  });
+  const learnt = { wholesalerId, learntBy: userId, importId: sheetId };
+  await db
+    .insertInto('salesAlias')
+    .values([
+      { ...learnt, side: 'product', name: 'A', key: 'a', formId },
+      { ...learnt, side: 'pharmacy', name: 'P', key: 'p', pharmacyId },
+    ])
+    .execute();
+  return { params: { id: sheetId } };
+}
+const sales = await makeSales();
+
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([
   [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
@@ -120,6 +147,11 @@ const inputs = new Map<AnyEndpoint, readonly object[]>([
   [meetingsReports.toDecide, [{ params: { id: minutesId } }]],
   [meetingsReports.lastMeeting, [{ query: { kind: 'round_table' } }]],
   [meetingsReports.calendar, [{ params: { start: day, end: day } }]],
+  [salesReports.upload, [sales]],
+  [salesReports.lines, [sales]],
+  [salesReports.names, [sales]],
+  [salesReports.differences, [sales]],
+  [salesReports.source, [{ query: { name: 'ventes.csv' } }]],
   [workReports.details, [{ params: report }]],
   [workReports.toDecide, [{ params: report }]],
   [workReports.dailyBetween, [{ params: { start: day, end: day } }]],

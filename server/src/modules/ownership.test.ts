@@ -113,6 +113,11 @@ const shared = [
   'GET /pharmacies/details/:id',
   'GET /products/details/:id',
   'GET /roles/details/:id',
+  'DELETE /sales-reports/aliases/:id',
+  'PATCH /sales-reports/aliases/:id',
+  'GET /sales-reports/uploads/:id/names',
+  'PATCH /sales-reports/uploads/:id/matches',
+  'POST /sales-reports/uploads/:id/check',
   'GET /users/:id',
   'GET /users/:id/details',
   // Names a kind and no row; what it makes is the caller’s.

@@ -95,6 +95,13 @@ const pharmaciesByAlias = sql`
     join pharmacy on pharmacy.id = alias.pharmacy_id
   where open.key <> '' and ${isNotElsewhere(sql`pharmacy.city_id`)}`;
 
+/**
+ * A sheet's names are new to the planner, which takes them for few and would hold each of thousands against all that are
+ * known. Aliases are found by an index on their keys, which nobody wants to be made anew.
+ */
+const compareAtOnce = (db: Database, isOn: boolean) =>
+  sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(db);
+
 /** The surest way first: what someone decided of this very name, then codes, names, aliases. */
 export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
   const products: [string, RawBuilder<unknown>][] = [
@@ -115,8 +122,12 @@ export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
     ['alias', pharmaciesByAlias],
     ['alias', learntOtherwise(sheet, 'pharmacy')],
   ];
-  for (const [how, found] of products) await settle(db, sheet, 'product', how, found);
-  for (const [how, found] of pharmacies) await settle(db, sheet, 'pharmacy', how, found);
+  for (const [side, ways] of [['product', products] as const, ['pharmacy', pharmacies] as const])
+    for (const [how, found] of ways) {
+      await compareAtOnce(db, how !== 'alias');
+      await settle(db, sheet, side, how, found);
+    }
+  await compareAtOnce(db, false);
 }
 
 /** The names that nobody has decided upon. */

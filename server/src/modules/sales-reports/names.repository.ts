@@ -61,23 +61,26 @@ type Found = MatchCandidate & { number: number };
 const alike = (name: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
   sql`(similarity(${known}, ${name}) + word_similarity(${name}, ${known})) / 2`;
 
-/** By the indexes on their trigrams: what is less alike than that is no candidate. */
-const isAlike = (name: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
-  sql`(${known} % ${name} or ${name} <% ${known})`;
-
+/** Sheets leave much out of what a form is called. */
 const formsLike = sql`
   select form_key.form_id as id, ${alike(sql`asked.core`, sql`form_key.key`)} as score, product.laboratory as detail
   from form_key join product_form on product_form.id = form_key.form_id join product on product.id = product_id
-  where ${isAlike(sql`asked.core`, sql`form_key.key`)} and product_form.active and product.active`;
+  where (form_key.key % asked.core or asked.core <% form_key.key) and product_form.active and product.active`;
 
-/** What a pharmacy in the named city has before one elsewhere. */
+/** Those that are looked at more closely. */
+const NEAREST = 20;
+
+/** One in the named city has an advantage over one elsewhere. */
 const pharmaciesLike = sql`
-  select pharmacy_key.pharmacy_id as id, city.name as detail,
-    ${alike(sql`asked.core`, sql`pharmacy_key.core`)}
+  select nearest.pharmacy_id as id, city.name as detail,
+    ${alike(sql`asked.core`, sql`nearest.core`)}
       + case when asked.city_key = '' then 0 when cities.city_key = asked.city_key then 0.1 else -0.1 end as score
-  from pharmacy_key join pharmacy on pharmacy.id = pharmacy_key.pharmacy_id
-    join city on city.id = pharmacy.city_id join cities on cities.id = city.id
-  where ${isAlike(sql`asked.core`, sql`pharmacy_key.core`)}`;
+  from (
+    select * from pharmacy_key where pharmacy_key.core % asked.core
+    order by similarity(pharmacy_key.core, asked.core) desc, pharmacy_id limit ${sql.lit(NEAREST)}
+  ) as nearest
+    join pharmacy on pharmacy.id = nearest.pharmacy_id
+    join city on city.id = pharmacy.city_id join cities on cities.id = city.id`;
 
 export const CANDIDATES = 5;
 

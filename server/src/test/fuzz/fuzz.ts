@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { type AnyEndpoint, ImportKind, SUPERADMIN, endpoints, readyMadeRoles } from '@portal/contract';
 import fc from 'fast-check';
 import { hashPassword } from '../../security/password.ts';
-import { makeCity, makeFacility, makePharmacy, makeProduct, makeProfessional, makeUser } from '../factories.ts';
+import {
+  makeCity,
+  makeFacility,
+  makePharmacy,
+  makeProduct,
+  makeProfessional,
+  makeUser,
+  makeWholesaler,
+} from '../factories.ts';
 import { type TestPortal, tokenFor } from '../portal.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../minutes.ts';
 import { daysAgo, makeReport } from '../reports.ts';
@@ -40,12 +48,19 @@ async function makeSheets({ db }: TestPortal, userId: number): Promise<Caller['o
     .values(file)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const options = JSON.stringify({ wholesalerId: await makeWholesaler(db), month: '2026-03-01' });
   const sheets = ImportKind.options.map((kind) => ({ id: randomUUID(), kind, userId, name: 'a.csv', state: 'read' }));
   await db
     .insertInto('import')
-    .values(sheets.map((sheet) => ({ ...sheet, fileKey })))
+    .values(
+      sheets.map((sheet) => ({ ...sheet, fileKey, ...(sheet.kind === 'sales' && { state: 'matched', options }) })),
+    )
     .execute();
-  return sheets.map(({ kind, id }) => ({ path: '/imports/', params: { kind, id } }));
+  const sales = sheets.filter(({ kind }) => kind === 'sales');
+  return [
+    ...sheets.map(({ kind, id }) => ({ path: '/imports/', params: { kind, id } })),
+    ...sales.map(({ id }) => ({ path: '/sales-reports/', params: { id } })),
+  ];
 }
 
 /** Someone new with this role, who has a draft, a submitted report, minutes and sheets: what a caller did before has no part in it. */
