@@ -5,6 +5,7 @@ import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { minutesBench } from './minutes.bench.ts';
 import { reportsBench } from './reports.bench.ts';
+import { salesBench } from './sales.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
@@ -15,6 +16,7 @@ const benches: readonly Bench[] = [
   memoryBench,
   minutesBench,
   reportsBench,
+  salesBench,
   sheetsBench,
 ];
 

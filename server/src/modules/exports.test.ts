@@ -1,8 +1,9 @@
 import { type AnyEndpoint, type Language, cities, endpoints, languages, users, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { describe, expect, it } from 'vitest';
-import { makeCity, makeRole, makeUser } from '../test/factories.ts';
+import { makeCity, makeRole, makeUser, makeWholesaler } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
+import { makeSheet } from '../test/sales.ts';
 
 const { db, as } = await testPortal();
 const reader = await makeUser(db, { roles: ['SUPERADMIN'], firstname: 'Léa', name: 'Mba' });
@@ -13,7 +14,11 @@ const speak = (language: Language) => db.updateTable('appUser').set({ language }
 const linesOf = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 
 const lists: AnyEndpoint[] = endpoints.filter((endpoint) => endpoint.exports);
-const paramsOf = ({ params }: AnyEndpoint) => (params ? { params: { userId: 0 } } : {});
+const sheetId = await makeSheet(db, {
+  ...{ userId: reader.id, wholesalerId: await makeWholesaler(db), lines: [], products: {}, pharmacies: {} },
+});
+const paramsOf = ({ params }: AnyEndpoint) =>
+  params ? { params: 'id' in params.shape ? { id: sheetId } : { userId: 0 } } : {};
 
 describe.each(languages)('an export in %s', (language) => {
   it('has its title, titles and yes or no in the language of its reader', async () => {

@@ -118,6 +118,11 @@ const shared = [
   'GET /sales-reports/uploads/:id/names',
   'PATCH /sales-reports/uploads/:id/matches',
   'POST /sales-reports/uploads/:id/check',
+  'GET /sales-reports/uploads/:id',
+  'GET /sales-reports/uploads/:id/differences',
+  'GET /sales-reports/uploads/:id/lines',
+  'POST /sales-reports/uploads/:id/restore',
+  'POST /sales-reports/uploads/:id/revert',
   'GET /users/:id',
   'GET /users/:id/details',
   // Names a kind and no row; what it makes is the caller’s.

@@ -1,4 +1,5 @@
 import {
+  type Faults,
   type Import,
   type ImportCounts,
   type ImportFilter,
@@ -101,11 +102,16 @@ export async function forgetOld(resources: Resources): Promise<void> {
   if (await repository.hasImports(resources.db)) await planForgetting(resources);
 }
 
-/** What is told of a sheet, as its kind wants it. */
-function checkOptions(kind: ImportKind, options: object): object {
+const refuseOptions = (faults: Faults) =>
+  invalid(Object.fromEntries(Object.entries(faults).map(([path, codes]) => [`options.${path}`, codes])));
+
+/** What is told of a sheet, as its kind wants it, and of what is there. */
+async function checkOptions({ db }: Context, kind: ImportKind, options: object): Promise<object> {
   const checked = checkValue(importOptions[kind], options);
-  if (checked.ok) return checked.value;
-  throw invalid(Object.fromEntries(Object.entries(checked.faults).map(([path, codes]) => [`options.${path}`, codes])));
+  if (!checked.ok) throw refuseOptions(checked.faults);
+  const faults = await kindOf({ kind, options: checked.value }).optionFaults(db);
+  if (Object.keys(faults).length > 0) throw refuseOptions(faults);
+  return checked.value;
 }
 
 /** Takes a sheet in, and has it read. The same id again is the same import: its answer got lost. */
@@ -115,7 +121,7 @@ export async function addImport(
   files: ReceivedFile[],
 ): Promise<Import> {
   requireKind(context, kind);
-  const told = checkOptions(kind, options);
+  const told = await checkOptions(context, kind, options);
   const [file] = files;
   if (!file) throw invalid({ file: ['required'] });
   if (file.size > importLimits[kind].bytes) throw invalid({ file: ['file_too_large'] });
@@ -183,7 +189,7 @@ export async function mapColumns(
   { version, mapping, options: told }: { version: number; mapping: (string | null)[]; options?: object | undefined },
 ): Promise<Import> {
   const stored = await requireOwn(context, named);
-  const options = told ? checkOptions(named.kind, told) : (stored.options as object);
+  const options = told ? await checkOptions(context, named.kind, told) : (stored.options as object);
   const kind = kindOf({ ...stored, options });
   const faults = {
     ...mappingFaults(named.kind, mapping, (stored.columns as unknown[]).length),

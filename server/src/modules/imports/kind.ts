@@ -12,6 +12,7 @@
  */
 import { type Faults, type ImportField, type ImportKind, type ImportOptions, entryOf } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { SheetLimits } from '../../sheets/sheet.ts';
 import type { Load } from './load.ts';
 
@@ -57,6 +58,8 @@ export type Kind<K extends ImportKind = ImportKind> = {
   columnOf?: (title: string) => string | undefined;
   /** What a choice of columns leaves open, where it is more than a required field. */
   columnFaults?: (mapping: readonly (string | null)[], options: ImportOptions<K>) => Faults;
+  /** What of the options names something that is not there. */
+  optionFaults?: (db: Database, options: ImportOptions<K>) => Promise<Faults>;
   /** By whose sheets its columns are remembered: who sends one each month has columns of their own. */
   sourceOf(options: ImportOptions<K>): string;
   /** Gets ready to match, check and load the lines of one sheet, within the transaction of the context. */

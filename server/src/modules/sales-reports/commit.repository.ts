@@ -68,11 +68,11 @@ export async function insertTotals(db: Database, importId: string): Promise<void
 export async function learnNames(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<void> {
   await sql`
     insert into sales_alias (side, wholesaler_id, name, code, city, key, city_key, form_id, pharmacy_id, import_id, learnt_by)
-    select distinct on (side, key, sheet_key(city), lower(code))
-      side, ${wholesalerId}::integer, name, code, city, key, sheet_key(city), form_id, pharmacy_id,
+    select distinct on (side, key, city_key, lower(code))
+      side, ${wholesalerId}::integer, name, code, city, key, city_key, form_id, pharmacy_id,
       ${importId}::uuid, ${userId}::integer
     from sales_name where import_id = ${importId}::uuid and how in ('manual', 'ignored')
-    order by side, key, sheet_key(city), lower(code), line_count desc, number
+    order by side, key, city_key, lower(code), line_count desc, number
     on conflict (side, wholesaler_id, key, city_key, lower(code)) do update
       set name = excluded.name, code = excluded.code, city = excluded.city, form_id = excluded.form_id,
         pharmacy_id = excluded.pharmacy_id, import_id = excluded.import_id, learnt_by = excluded.learnt_by,

@@ -1,13 +1,13 @@
-import { imports, pharmacies, salesReports } from '@portal/contract';
+import { imports, pharmacies, products, salesReports } from '@portal/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
+import { makeUser, productChange } from '../../test/factories.ts';
 import * as repository from './commit.repository.ts';
 import { LOAD, salesPortal } from './sales.fixture.ts';
 
 const portal = await salesPortal();
 const { db, client, as, check, confirm, commit, load, read, work, act, wholesaler } = portal;
-const { loader, reader, form, otherForm, pharmacy, otherPharmacy } = portal;
+const { loader, reader, product, form, otherForm, pharmacy, otherPharmacy } = portal;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -338,6 +338,18 @@ describe('a load that does not come to its end', () => {
     expect(rows.body.items).toMatchObject([{ line: 2, faults: [{ field: 'product', fault: 'unknown' }] }]);
     expect((await everythingOf(wholesalerId)).loads).toEqual([]);
   });
+});
+
+it('a form with sales that is left out of its product stays, inactive', async () => {
+  await load({ wholesalerId: await wholesaler(), lines: [line()] });
+  const editor = await as((await makeUser(db, { permissions: ['Products.Read', 'Products.Update'] })).id);
+  const before = (await editor(products.details, { params: { id: product.id } })).body;
+  const { status, body } = await editor(products.update, { body: productChange(before, { forms: [] }) });
+  expect(status).toBe(200);
+  expect(body.forms).toMatchObject([
+    { id: form, active: false },
+    { id: otherForm, active: false },
+  ]);
 });
 
 it('a pharmacy with sales is not deleted', async () => {

@@ -1,6 +1,7 @@
 import type { MatchMethod, SalesLine, SalesLineFilter } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readCursor } from '../../db/cursor.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import { formText, pharmacyText } from './targets.ts';
@@ -82,49 +83,57 @@ export const listStaged = (
 type Loaded = { loads: readonly { id: number; month: string }[]; mapping: readonly (string | null)[] };
 
 /** What stands in the cell of one of these columns, the first that says anything. */
-function cellOf(importId: string, mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<string> {
+function cellOf(mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<string> {
   const cells = fields
     .map((field) => mapping.indexOf(field))
     .filter((index) => index >= 0)
-    .map((index) => sql`nullif(cells ->> ${index}::integer, '')`);
-  if (cells.length === 0) return sql<string>`''`;
-  return sql<string>`(select coalesce(${sql.join(cells)}) from import_row
-    where import_id = ${importId}::uuid and line = given.line)`;
+    .map((index) => sql`nullif(told.cells ->> ${index}::integer, '')`);
+  return cells.length === 0 ? sql<string>`''` : sql<string>`coalesce(${sql.join(cells)})`;
+}
+
+/** The first line that can stand on the page, which its index is entered at: a cursor speaks of the part of a line, too. */
+function boundOf({ cursor, sort }: Pick<SalesLineFilter, 'cursor' | 'sort'>): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql<SqlBool>`true`;
+  const { value } = readCursor(cursor, sort, ['integer', 'integer']);
+  return sql<SqlBool>`told.line ${sql.raw(sort === 'line' ? '>=' : '<=')} cast(${value} as integer)`;
 }
 
 /**
- * The lines of a sheet that is loaded, as they were loaded. Each load by itself, one behind the other: their rows come in the
- * order of their index, however many there are.
+ * The lines of a sheet that is loaded, as they were loaded. Its own lines lead to their rows: they stand in their order, while each
+ * of its months is a load of its own.
  */
-export function listLoaded(
+export const listLoaded = (
   db: Database,
   importId: string,
   { loads, mapping }: Loaded,
   { how, month: _month, q = '', ...wanted }: SalesLineFilter,
-): Promise<Page<SalesLine>> {
-  const rowsOf = ({ id, month }: Loaded['loads'][number]) =>
-    db.selectFrom('salesRow').selectAll().where('month', '=', month).where('loadId', '=', id);
-  const [first = { id: 0, month: '1900-01-01' }, ...others] = loads;
-  const rows = others.reduce((all, load) => all.unionAll(rowsOf(load)), rowsOf(first));
-  return findPage(
+): Promise<Page<SalesLine>> =>
+  findPage(
     db,
     db
-      .selectFrom(rows.as('given'))
+      .selectFrom('importRow as told')
+      .innerJoin('salesRow as given', (join) =>
+        join
+          .onRef('given.line', '=', 'told.line')
+          .on(sql<SqlBool>`given.load_id = any(${loads.map(({ id }) => id)}::integer[])`)
+          .on(sql<SqlBool>`given.month = any(${loads.map((load) => load.month)}::date[])`),
+      )
+      .where('told.importId', '=', importId)
+      .where(boundOf(wanted))
       .$if(q !== '', (some) => some.where(isCalled(q, 'given.formId', 'given.pharmacyId')))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),
       )
-      .select(['given.line', 'given.month', 'given.quantity', 'given.freeUnits', 'given.amount'])
+      .select(['told.line', 'given.month', 'given.quantity', 'given.freeUnits', 'given.amount'])
       .select(
         shown({
-          productText: cellOf(importId, mapping, 'product', 'productCode'),
+          productText: cellOf(mapping, 'product', 'productCode'),
           product: formText(sql.ref('given.formId')),
           productHow: sql.ref('given.productHow'),
-          pharmacyText: cellOf(importId, mapping, 'pharmacy', 'pharmacyCode'),
+          pharmacyText: cellOf(mapping, 'pharmacy', 'pharmacyCode'),
           pharmacy: pharmacyText(sql.ref('given.pharmacyId')),
           pharmacyHow: sql.ref('given.pharmacyHow'),
         }),
       ),
-    { ...wanted, ...page },
+    { ...wanted, ...page, keys: { line: { by: sql.ref('told.line'), type: 'integer' } } },
   );
-}

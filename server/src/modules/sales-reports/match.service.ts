@@ -3,6 +3,7 @@ import type { SheetCell } from '../../sheets/sheet.ts';
 import { type LineResult, saveResults } from '../imports/imports.repository.ts';
 import type { LoadWork } from '../imports/load.ts';
 import * as matching from './match.repository.ts';
+import { rememberMonths } from './months.repository.ts';
 import type { SalesOptions } from './sales-load.service.ts';
 import { SheetNames, keyOfName } from './sheet-names.ts';
 import { type ReadSale, SaleReader } from './stage.ts';
@@ -87,5 +88,6 @@ export async function matchSales(work: LoadWork, { wholesalerId, month }: SalesO
     await repository.insertNames(db, importId, side, names);
   }
   await matching.matchNames(db, { importId, wholesalerId });
+  await rememberMonths(db, importId);
   return matching.countUnknown(db, importId);
 }

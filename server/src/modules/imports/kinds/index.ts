@@ -1,5 +1,6 @@
 import { type Faults, type ImportKind, type ImportOptions, importLimits, importOptions } from '@portal/contract';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/database.ts';
 import type { SheetLimits } from '../../../sheets/sheet.ts';
 import type { FieldRule, Kind } from '../kind.ts';
 import type { Load } from '../load.ts';
@@ -25,6 +26,7 @@ type KindOfSheet = {
   source: string;
   asksNames: boolean;
   columnFaults(mapping: readonly (string | null)[]): Faults;
+  optionFaults(db: Database): Promise<Faults>;
   prepare(context: Context): Promise<Load>;
 };
 
@@ -34,6 +36,7 @@ function withOptions<K extends ImportKind>(name: K, options: ImportOptions<K>): 
     fields: kind.fields,
     limits: { rows: importLimits[name].rows, ...kind.sheetLimits },
     asksNames: kind.asksNames ?? false,
+    optionFaults: (db) => kind.optionFaults?.(db, options) ?? Promise.resolve({}),
     columnFaults: (mapping) => kind.columnFaults?.(mapping, options) ?? {},
     source: kind.sourceOf(options),
     prepare: (context) => kind.prepare(context, options),

@@ -1,6 +1,7 @@
 import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
 import { plainTitle } from '../../../sheets/plain-title.ts';
 import { readMonth } from '../../../sheets/read-day.ts';
+import { findWholesaler } from '../../sales-reports/commit.repository.ts';
 import { salesLoad } from '../../sales-reports/sales-load.service.ts';
 import type { FieldRule, Kind } from '../kind.ts';
 
@@ -60,6 +61,8 @@ export const sales: Kind<'sales'> = {
   hasColumn: (field) => readMonthColumn(field) !== undefined,
   columnOf,
   columnFaults: (mapping, { month }) => salesColumnFaults(mapping, month),
+  optionFaults: async (db, { wholesalerId }) =>
+    (await findWholesaler(db, wholesalerId)) ? {} : { wholesalerId: ['unknown'] },
   sourceOf: ({ wholesalerId }) => String(wholesalerId),
   prepare: (context, options) => Promise.resolve(salesLoad(context, options)),
 };
