@@ -14,7 +14,6 @@ const LINES = 100_000;
 const ROUNDS = 3;
 const MEGABYTE = 1024 * 1024;
 
-type KeptLine = { line: number; cells: unknown[] };
 type Sheet = { name: string; content: Buffer };
 
 async function makeSheets(): Promise<Sheet[]> {
@@ -45,23 +44,21 @@ const medianOf = (values: readonly number[]): number =>
 async function readBare(pool: pg.Pool, { content }: Sheet): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('create temp table bare (line integer primary key, cells json) on commit preserve rows');
-    const signal = new AbortController().signal;
-    await readSheet(
-      Readable.from([content]),
-      { titles: [...TITLES], limits: { rows: 1_048_576 }, signal },
-      async (reading) => {
-        const rows = async function* () {
-          for await (const { lines: json } of reading.batches)
-            yield Buffer.from(
-              (JSON.parse(json) as KeptLine[])
-                .map(({ line, cells }) => copyLine([line, JSON.stringify(cells)]))
-                .join(''),
-            );
-        };
-        await copyIn(client as unknown as pg.Client, 'copy bare from stdin', rows());
-      },
+    await client.query(
+      'create temp table bare (owner text, line integer, cells json, note text, primary key (owner, line))',
     );
+    const wanted = {
+      owner: 'x',
+      titles: [...TITLES],
+      limits: { rows: 1_048_576 },
+      signal: new AbortController().signal,
+    };
+    await readSheet(Readable.from([content]), wanted, async ({ batches }) => {
+      const rows = async function* () {
+        for await (const { lines } of batches) yield Buffer.from(lines);
+      };
+      await copyIn(client as unknown as pg.Client, 'copy bare from stdin', rows());
+    });
     await client.query('drop table bare');
   } finally {
     client.release();

@@ -1,4 +1,4 @@
-import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
+import { type Faults, monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
 import { plainTitle } from '../../../sheets/plain-title.ts';
 import { readMonth } from '../../../sheets/read-day.ts';
 import { findWholesaler } from '../../sales-reports/commit.repository.ts';
@@ -61,7 +61,7 @@ export const sales: Kind<'sales'> = {
   hasColumn: (field) => readMonthColumn(field) !== undefined,
   columnOf,
   columnFaults: (mapping, { month }) => salesColumnFaults(mapping, month),
-  optionFaults: async (db, { wholesalerId }) =>
+  optionFaults: async (db, { wholesalerId }): Promise<Faults> =>
     (await findWholesaler(db, wholesalerId)) ? {} : { wholesalerId: ['unknown'] },
   sourceOf: ({ wholesalerId }) => String(wholesalerId),
   prepare: (context, options) => Promise.resolve(salesLoad(context, options)),
