@@ -5,7 +5,7 @@ import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { minutesBench } from './minutes.bench.ts';
 import { reportsBench } from './reports.bench.ts';
-import { salesBench } from './sales.bench.ts';
+import { salesBench, salesReplacedBench } from './sales.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
@@ -17,6 +17,7 @@ const benches: readonly Bench[] = [
   minutesBench,
   reportsBench,
   salesBench,
+  salesReplacedBench,
   sheetsBench,
 ];
 

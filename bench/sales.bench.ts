@@ -253,5 +253,11 @@ async function compareTables(): Promise<Figure> {
 /** A sheet of a hundred thousand lines against what is the least that can be done with it. */
 export const salesBench: Bench = {
   name: 'sales: a sheet of 100,000 lines',
-  run: async () => [...(await withPortal(measureLoads)), await compareTables()],
+  run: () => withPortal(measureLoads),
+};
+
+/** A month costs by its lines, not by what there is besides. */
+export const salesReplacedBench: Bench = {
+  name: 'sales: a month loaded again',
+  run: async () => [await compareTables()],
 };

@@ -45,7 +45,7 @@ async function open(matrix: Answer<typeof salesReports.matrix> = year, permissio
       ...loadedSheet,
       ...before,
       name: former.name,
-      months: loadedSheet.months.map((month) => ({ ...month, state: 'replaced' })),
+      months: loadedSheet.months.map((month) => ({ ...month, state: 'replaced' as const })),
       actions: ['restore'],
     }),
     answer(salesReports.differences, before, replaced),
