@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SalesMoves } from '@portal/contract';
 import { HttpError } from '../http/errors.ts';
 import { useTexts } from '../i18n/i18n.ts';
-import { amountText } from '../lib/amount.ts';
+import { sumText } from '../lib/amount.ts';
 import { monthText } from '../lib/months.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Withdrawn } from '../ui/form/withdrawn.ts';
@@ -66,8 +66,8 @@ function Moves({ people }: Pick<SalesMoves, 'people'>) {
             {people.map(({ user, before, after }) => (
               <tr key={user?.id ?? 0}>
                 <th scope="row">{user ? personName(user) : t(($) => $.salesMoves.nobody)}</th>
-                <td>{amountText(before.amount, language)}</td>
-                <td>{amountText(after.amount, language)}</td>
+                <td>{sumText(before.amount, language)}</td>
+                <td>{sumText(after.amount, language)}</td>
               </tr>
             ))}
           </tbody>
