@@ -6,9 +6,11 @@ import * as notices from './notices.repository.ts';
 import type { SalesOptions } from './sales-load.service.ts';
 import { differencesOf } from './sums.ts';
 
-/** What is wrong with the lines, as far as it can be told from their months and names alone. */
-export async function findWrong({ db, importId }: Pick<LoadWork, 'db' | 'importId'>): Promise<repository.Wrong> {
-  const months = await repository.listMonths(db, importId);
+/** What is wrong with the lines of these months, as far as it can be told from them and from the names alone. */
+export async function findWrong(
+  { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
+  months: readonly string[],
+): Promise<repository.Wrong> {
   const closed = new Map((await listClosedYears(db, months)).map(({ year, known }) => [year, known]));
   const bad = months.flatMap((month) => {
     const known = closed.get(Number(month.slice(0, 4)));
@@ -18,7 +20,7 @@ export async function findWrong({ db, importId }: Pick<LoadWork, 'db' | 'importI
 }
 
 /** The lines by what becomes of them. */
-export async function countOutcomes(
+async function countOutcomes(
   { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
   wrong: repository.Wrong,
 ): Promise<ImportCounts> {
@@ -54,7 +56,7 @@ async function findNotices(work: LoadWork, wholesalerId: number, counts: ImportC
 export async function checkSales(work: LoadWork, { wholesalerId }: SalesOptions): Promise<Loaded> {
   const { db, importId, report } = work;
   return joinedAtOnce(db, async () => {
-    const wrong = await findWrong(work);
+    const wrong = await findWrong(work, await repository.listMonths(db, importId));
     const counts = await countOutcomes(work, wrong);
     await report(0.3);
     const found = await findNotices(work, wholesalerId, counts);

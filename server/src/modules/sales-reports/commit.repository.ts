@@ -1,3 +1,4 @@
+import type { ImportCounts } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -89,3 +90,9 @@ export async function forgetLines(db: Database, importId: string): Promise<void>
 
 export const findWholesaler = (db: Database, id: number) =>
   db.selectFrom('wholesaler').where('id', '=', id).select('name').executeTakeFirst();
+
+/** What the check has counted. */
+export async function findCounts(db: Database, importId: string): Promise<ImportCounts | null> {
+  const row = await db.selectFrom('import').where('id', '=', importId).select('counts').executeTakeFirst();
+  return (row?.counts ?? null) as ImportCounts | null;
+}

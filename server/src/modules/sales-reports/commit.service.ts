@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type LoadWork, type Loaded, LoadedMeanwhile } from '../imports/load.ts';
 import { isNothing } from './check.repository.ts';
-import { checkSales, countOutcomes, findWrong } from './check.service.ts';
+import { checkSales, findWrong } from './check.service.ts';
 import * as repository from './commit.repository.ts';
 import { joinedAtOnce, listSeen, lockMonths, rememberMonths } from './months.repository.ts';
 import { tellOfSales } from './news.service.ts';
@@ -40,11 +40,12 @@ export async function commitSales(context: Context, work: LoadWork, options: Sal
   const { importId } = work;
   const { wholesalerId } = options;
   const months = await takeMonths(work, wholesalerId);
-  const wrong = await findWrong(work);
+  const wrong = await findWrong(work, months);
   // A year was closed, or something deleted, since it was checked.
   if (!isNothing(wrong)) return checkSales(work, options);
-  const counts = await countOutcomes(work, wrong);
-  if (counts.faulty > 0) return checkSales(work, options);
+  // The lines are those that were counted then.
+  const counts = await repository.findCounts(work.db, importId);
+  if (!counts || counts.faulty > 0) return checkSales(work, options);
   await loadMonths(work, { importId, wholesalerId, userId: context.caller.id, months });
   await tellOfSales(context, { key: 'salesLoaded', uploadId: importId, wholesalerId, months });
   return { counts, saveResults: () => Promise.resolve() };
