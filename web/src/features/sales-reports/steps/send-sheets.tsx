@@ -18,10 +18,10 @@ import { MAX_FILES, isReady, useSendQueue } from './use-send-queue.ts';
 /** The first step: files are dropped, each with whose it is, and sent. */
 export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useTexts();
-  const { files, busy, add, send, tell, remove, cancel } = useSendQueue();
+  const { files, busy, isSending, add, send, tell, remove, cancel } = useSendQueue();
   const ready = files.filter(isReady).length;
   const open = files.filter(({ state }) => state !== 'sent');
-  useUnsavedGuard(() => busy);
+  useUnsavedGuard(isSending);
   const go = async () => {
     const sent = await send();
     const [only] = sent;

@@ -39,6 +39,7 @@ export function useSendQueue() {
   const sendFile = useSheetSender('sales');
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -79,17 +80,21 @@ export function useSendQueue() {
   };
   /** Sends what is ready; the answer is what was sent. */
   const send = async (): Promise<string[]> => {
+    sending.current = true;
     setBusy(true);
     const sent: string[] = [];
     for (const one of files.filter(isReady)) {
       const id = await sendOne(one);
       if (id !== null) sent.push(id);
     }
+    sending.current = false;
     setBusy(false);
     return sent;
   };
   return {
     ...{ files, busy, add, send },
+    /** At this very moment: the last file may lead elsewhere before the page is drawn anew. */
+    isSending: () => sending.current,
     tell: (key: number, source: Source) => change(key, { source }),
     remove: (key: number) => setFiles((before) => before.filter((one) => one.key !== key)),
     cancel: () => abort.current?.abort(),
