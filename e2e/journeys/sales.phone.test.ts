@@ -16,7 +16,7 @@ for (const width of [360, 768]) {
     expect(await isWide()).toBe(false);
     const lines = [
       [`Pharmacie du Centre ${world.word}`, '10', '15 000'],
-      [`PHCIE GARE ${world.word}`, '4', '6 000'],
+      [`PHCIE GAARE ${world.word}`, '4', '6 000'],
     ] as const;
     await send(page, world, 'ventes-du-mois-d-avril-de-tout-le-littoral.csv', sheetOf(world, '04/2026', lines));
     expect(await isWide()).toBe(false);

@@ -12,7 +12,7 @@ const firstSheet = (world: World) =>
     '03/2026',
     [
       [`Pharmacie du Centre ${world.word}`, '12', '18 000'],
-      [`PHCIE GARE ${world.word}`, '6', '9 000,50'],
+      [`PHCIE GAARE ${world.word}`, '6', '9 000,50'],
       [`OFFICINE NEUVE ${world.word}`, '-2', '-3 000'],
       [`CLINIQUE ${world.word}`, '1', '1 500'],
     ],
@@ -39,7 +39,7 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
   await expect(page.getByRole('tab', { name: 'Pharmacies (3)' })).toBeVisible();
   await expectAccessible(page);
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} ${world.word}` });
-  await rowOf('PHCIE GARE')
+  await rowOf('PHCIE GAARE')
     .getByRole('button', { name: /Pharmacie de la Gare/ })
     .press('Enter');
   await expect(page.getByRole('tab', { name: 'Pharmacies (2)' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
 
   const april = sheetOf(world, '04/2026', [
     [`Pharmacie du Centre ${world.word}`, '10', '15 000'],
-    [`PHCIE GARE ${world.word}`, '4', '6 000'],
+    [`PHCIE GAARE ${world.word}`, '4', '6 000'],
     [`OFFICINE NEUVE ${world.word}`, '3', '4 500'],
     [`CLINIQUE ${world.word}`, '1', '1 500'],
   ]);
