@@ -21,7 +21,7 @@ for (const width of [360, 768]) {
     await send(page, world, 'ventes-du-mois-d-avril-de-tout-le-littoral.csv', sheetOf(world, '04/2026', lines));
     expect(await isWide()).toBe(false);
     await page.getByRole('button', { name: 'Vérifier la feuille' }).tap();
-    const candidate = page.getByRole('button', { name: /Pharmacie de la Gare/ });
+    const candidate = page.getByRole('button', { name: `Pharmacie de la Gare ${world.word}` });
     await expect(candidate).toBeVisible(wait);
     expect(await isWide()).toBe(false);
     const { height = 0 } = (await candidate.boundingBox()) ?? {};

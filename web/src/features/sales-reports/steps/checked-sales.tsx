@@ -15,6 +15,7 @@ import { salesKind } from '../sales-kind.ts';
 import { paths } from '../screens.ts';
 import { Differences } from './differences.tsx';
 import { FaultHelp } from './fault-help.tsx';
+import classes from './steps.module.css';
 
 type CheckedSalesProps = { sheet: ImportData; upload: UploadDetails };
 
@@ -82,7 +83,13 @@ function Ready({ sheet, differences: { data, isFetching } }: ReadyProps) {
       color={replaced > 0 ? 'yellow' : 'brand'}
       role="status"
       icon={replaced > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
-      title={replaced > 0 ? t(($) => $.salesReports.steps.readyReplaces, { count: replaced }) : title}
+      title={
+        replaced > 0 ? (
+          <span className={classes.warning}>{t(($) => $.salesReports.steps.readyReplaces, { count: replaced })}</span>
+        ) : (
+          title
+        )
+      }
     >
       {replaced > 0 && <p className={sheets.verdict}>{t(($) => $.salesReports.steps.replacesText)}</p>}
       {isReady && (

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { connection } from '../../../lib/connection.ts';
+import classes from './steps.module.css';
 
 /** Without a connection nothing goes on, and nothing is lost. */
 export function OfflineAlert() {
@@ -14,7 +15,7 @@ export function OfflineAlert() {
       color="yellow"
       role="status"
       icon={<IconCloudOff aria-hidden />}
-      title={t(($) => $.salesReports.steps.offlineTitle)}
+      title={<span className={classes.warning}>{t(($) => $.salesReports.steps.offlineTitle)}</span>}
     >
       {t(($) => $.salesReports.steps.offlineText)}
     </Alert>
