@@ -20,6 +20,8 @@ export type SheetKind = {
   subject: readonly string[];
   /** What can become of a line. */
   outcomes: readonly ImportOutcome[];
+  /** Which lines are ignored. */
+  ignoredHint: (t: Translate) => string;
   /** What one must know before a sheet is sent, in a sentence or two. */
   hint: (t: Translate) => string;
   maxRows: number;

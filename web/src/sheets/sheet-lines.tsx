@@ -60,7 +60,7 @@ function Lines({ kind, sheet, outcome }: LinesProps) {
   if (rows.length === 0) return <p className={classes.hint}>{t(($) => $.imports.noLines)}</p>;
   return (
     <>
-      {outcome === 'ignored' && <p className={classes.hint}>{t(($) => $.imports.ignoredHint)}</p>}
+      {outcome === 'ignored' && <p className={classes.hint}>{kind.ignoredHint(t)}</p>}
       <LinesTable kind={kind} mapping={sheet.mapping} rows={rows} withReasons={outcome === 'faulty'} />
       {hasNextPage && (
         <div className={classes.actions}>

@@ -113,6 +113,7 @@ export const salesReports = {
     takeBack: 'Entscheidung zurücknehmen',
     meaningOf: 'Was ist mit „{{name}}“ gemeint?',
     means: '= {{name}}',
+    ignoredHint: 'Summen, wiederholte Titel und Zeilen ausgelassener Namen.',
     isIgnored: 'Seine Zeilen werden ausgelassen',
     notSent_one: '{{count, number}} Entscheidung konnte nicht gespeichert werden',
     notSent_other: '{{count, number}} Entscheidungen konnten nicht gespeichert werden',

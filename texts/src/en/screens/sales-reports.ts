@@ -112,6 +112,7 @@ export const salesReports = {
     takeBack: 'Take this decision back',
     meaningOf: 'What does “{{name}}” mean?',
     means: '= {{name}}',
+    ignoredHint: 'Totals, repeated titles, and lines of names that are left out.',
     isIgnored: 'Its lines are left out',
     notSent_one: '{{count, number}} decision could not be saved',
     notSent_other: '{{count, number}} decisions could not be saved',

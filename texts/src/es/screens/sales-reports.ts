@@ -111,6 +111,7 @@ export const salesReports = {
     takeBack: 'Deshacer esta decisión',
     meaningOf: '¿Qué designa «{{name}}»?',
     means: '= {{name}}',
+    ignoredHint: 'Totales, títulos repetidos y líneas de los nombres ignorados.',
     isIgnored: 'Sus líneas se ignoran',
     notSent_one: 'No se pudo guardar {{count, number}} decisión',
     notSent_other: 'No se pudieron guardar {{count, number}} decisiones',

@@ -111,6 +111,7 @@ export const salesReports = {
     takeBack: 'Revenir sur cette décision',
     meaningOf: 'Que désigne « {{name}} » ?',
     means: '= {{name}}',
+    ignoredHint: 'Totaux, titres répétés, et lignes des noms à ignorer.',
     isIgnored: 'Ses lignes sont laissées de côté',
     notSent_one: '{{count, number}} décision n’a pas pu être enregistrée',
     notSent_other: '{{count, number}} décisions n’ont pas pu être enregistrées',

@@ -107,6 +107,7 @@ export const salesReports = {
     takeBack: 'この決定を取り消す',
     meaningOf: '「{{name}}」は何を指しますか？',
     means: '＝{{name}}',
+    ignoredHint: '合計行、繰り返しの見出し、除外した名称の行です。',
     isIgnored: '該当する行は除外されます',
     notSent_one: '{{count, number}} 件の決定を保存できませんでした',
     notSent_other: '{{count, number}} 件の決定を保存できませんでした',

@@ -106,6 +106,7 @@ export const salesReports = {
     takeBack: '撤销此决定',
     meaningOf: '“{{name}}”指什么？',
     means: '＝{{name}}',
+    ignoredHint: '合计行、重复标题以及被忽略名称的行。',
     isIgnored: '其行被忽略',
     notSent_one: '{{count, number}} 个决定未能保存',
     notSent_other: '{{count, number}} 个决定未能保存',

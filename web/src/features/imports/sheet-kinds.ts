@@ -22,6 +22,7 @@ const kindOf = (name: ListKind): SheetKind => ({
   monthly: [],
   subject: ['name'],
   outcomes: ['faulty', 'added', 'changed', 'unchanged', 'ignored'],
+  ignoredHint: (t) => t(($) => $.imports.ignoredHint),
   hint: (t) => t(($) => $.imports.howKeys[name]),
   maxRows: importLimits[name].rows,
   maxBytes: importLimits[name].bytes,

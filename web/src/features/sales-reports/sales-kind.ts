@@ -49,7 +49,9 @@ export const salesKind: SheetKind = {
   openQuestions: ({ t }, mapping, { month = null }) => openQuestions(t, mapping, month),
   monthly: ['quantity', 'amount'],
   subject: ['product', 'pharmacy'],
-  outcomes: ['faulty', 'added', 'ignored'],
+  // What is loaded has its figures by month, and its lines on the page of the load.
+  outcomes: ['faulty', 'ignored'],
+  ignoredHint: (t) => t(($) => $.salesReports.steps.ignoredHint),
   hint: (t) => t(($) => $.salesReports.steps.hint),
   maxRows: importLimits.sales.rows,
   maxBytes: importLimits.sales.bytes,

@@ -30,7 +30,7 @@ export function CheckedSales({ sheet, upload }: CheckedSalesProps) {
       {upload.months.length > 0 && <LoadMonths months={upload.months} />}
       <Notices notices={upload.notices} counts={upload.noticeCounts} />
       <Differences query={differences} />
-      <SheetLines kind={salesKind} sheet={sheet} />
+      {faulty + (sheet.counts?.ignored ?? 0) > 0 && <SheetLines kind={salesKind} sheet={sheet} />}
       {faulty > 0 && <FaultHelp />}
     </div>
   );
