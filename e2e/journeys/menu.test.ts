@@ -4,12 +4,15 @@ import { openAs } from './support.ts';
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
 const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
+const salesRead = ['Feuilles des grossistes', 'Mois chargés'];
+const sales = [...salesRead, 'Noms appris'];
 
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
   superadmin: [
     ...[...everyonesReports, ...minutes, minutesToDecide],
     'Établissements médicaux',
+    ...sales,
     'Produits',
     'Villes',
     'Pharmacies',
@@ -23,6 +26,7 @@ const entries: Record<string, string[]> = {
   admin: [
     ...[...everyonesReports, ...minutes],
     'Établissements médicaux',
+    ...sales,
     'Produits',
     'Villes',
     'Pharmacies',

@@ -36,6 +36,12 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'meetings-reports/read?id={id}', title: /\S/, of: '/meetings-reports/all-submited' },
     { path: 'meetings-reports/approve?id={id}', title: /\S/, of: '/meetings-reports/all-not-approved' },
   ],
+  'sales-reports': [
+    { path: 'sales-reports/all', title: 'Feuilles des grossistes' },
+    { path: 'sales-reports/upload', title: 'Feuille de ventes' },
+    { path: 'sales-reports/matrix', title: 'Mois chargés' },
+    { path: 'sales-reports/aliases', title: 'Noms appris' },
+  ],
   'employees-health-facilities': [{ path: 'employees-health-facilities/list', title: 'Établissements médicaux' }],
   'settings/products': [
     { path: 'settings/products', title: 'Produits' },
@@ -68,7 +74,9 @@ const areas: Record<string, readonly Row[]> = {
 /** The areas of the table whose modules are not there yet: they are not shown at all. */
 const missing: Record<string, readonly string[]> = {
   messaging: ['', '/sending', '/history'],
-  'sales-reports': ['', '/monthly', '/quarterly', '/yearly', '/all'],
+  'sales-reports/monthly': [''],
+  'sales-reports/quarterly': [''],
+  'sales-reports/yearly': [''],
   'user-products-sales': ['', '/monthly', '/quarterly'],
   'performance-tracking': ['', '/monthly', '/quarterly'],
   'settings/user-products-sales': ['', '/yearly', '/monthly', '/quarterly'],
@@ -81,6 +89,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/work-reports', '/dashboard/work-reports/list', 'Mes rapports'],
   ['/dashboard/meetings-reports', '/dashboard/meetings-reports/list', 'Comptes rendus'],
   ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
+  ['/dashboard/sales-reports', '/dashboard/sales-reports/all', 'Feuilles des grossistes'],
   ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
@@ -92,10 +101,10 @@ const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
 /** What the ready-made roles may not open: role by role, one screen of each area. */
 const refused: Record<string, readonly string[]> = {
   admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
-  superviseur: ['settings/cities/list', 'settings/users/list'],
+  superviseur: ['settings/cities/list', 'settings/users/list', 'sales-reports/aliases'],
   delegue: [
     ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
-    'meetings-reports/non-approved',
+    ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/matrix'],
   ],
 };
 
