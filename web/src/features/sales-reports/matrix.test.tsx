@@ -79,7 +79,7 @@ describe('the months of a year', () => {
     expect(wordsOf(february)).toBe('1 MChargé : 1 000 000,50 XAF');
     expect(within(january).getByRole('link').getAttribute('href')).toBe(paths.upload(uploadId));
     expect(wordsOf(march)).toBe('Manque');
-    expect(within(march).getByRole('link').getAttribute('href')).toBe(paths.sendFor(3, '2026-03-01'));
+    expect(within(march).getByRole('link').getAttribute('href')).toBe(paths.sendFor(3));
     const pending = (await cellsOf('Ubipharm'))[MARCH - 1];
     expect(pending && wordsOf(pending)).toBe('En cours');
     const none = (await cellsOf('Ubipharm'))[0];

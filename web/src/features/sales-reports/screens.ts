@@ -12,8 +12,8 @@ export const paths = {
   list: '/dashboard/sales-reports/all',
   /** Where sheets are sent. */
   send: UPLOAD,
-  /** The same for a month of a wholesaler that is missing. */
-  sendFor: (wholesalerId: number, month: string) => `${UPLOAD}?wholesalerId=${wholesalerId}&month=${month}`,
+  /** The same, for sheets of one wholesaler. */
+  sendFor: (wholesalerId: number) => `${UPLOAD}?wholesalerId=${wholesalerId}`,
   /** One sheet, whatever state it is in. */
   upload: (id: string) => `${UPLOAD}?id=${id}`,
   matrix: '/dashboard/sales-reports/matrix',

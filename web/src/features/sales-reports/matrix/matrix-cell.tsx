@@ -58,7 +58,7 @@ function State({ wholesaler, month, cell }: StateProps) {
   return (
     <Mark
       tone="danger"
-      href={mayLoad ? paths.sendFor(wholesaler.id, month) : undefined}
+      href={mayLoad ? paths.sendFor(wholesaler.id) : undefined}
       title={t(($) => $.salesLoads.matrix.missingLoad, where)}
     >
       <IconAlertTriangle size={14} aria-hidden />

@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { salesKind } from '../sales-kind.ts';
 import { FaultHelp } from './fault-help.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
+import { useNumberInAddress } from '../../../ui/use-address.ts';
 import { QueuedRow } from './queued-row.tsx';
 import { Steps } from './steps.tsx';
 import classes from './steps.module.css';
@@ -18,7 +19,8 @@ import { MAX_FILES, isReady, useSendQueue } from './use-send-queue.ts';
 /** The first step: files are dropped, each with whose it is, and sent. */
 export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useTexts();
-  const { files, busy, isSending, add, send, tell, remove, cancel } = useSendQueue();
+  const asked = useNumberInAddress('wholesalerId');
+  const { files, busy, isSending, add, send, tell, remove, cancel } = useSendQueue(asked);
   const ready = files.filter(isReady).length;
   const open = files.filter(({ state }) => state !== 'sent');
   useUnsavedGuard(isSending);

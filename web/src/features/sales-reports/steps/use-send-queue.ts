@@ -32,8 +32,11 @@ const queued = (file: File, reason: string | null): QueuedFile => {
 export const isReady = ({ file, state, source }: QueuedFile): boolean =>
   (state === 'waiting' || state === 'failed') && source.wholesalerId !== null && file.size <= salesKind.maxBytes;
 
-/** Files on their way: each becomes a sheet of its own, one after the other, and a failure stands on its own line. */
-export function useSendQueue() {
+/**
+ * Files on their way: each becomes a sheet of its own, one after the other, and a failure stands on its own line. `asked`:
+ * whose sheet one came to load, where a file does not tell otherwise.
+ */
+export function useSendQueue(asked: number | null) {
   const { t } = useTexts();
   const guessSource = useGuessSource();
   const sendFile = useSheetSender('sales');
@@ -48,7 +51,8 @@ export function useSendQueue() {
 
   const guess = async ({ key, file }: QueuedFile) => {
     try {
-      const source = await guessSource(file.name);
+      const told = await guessSource(file.name);
+      const source = { ...told, wholesalerId: told.wholesalerId ?? asked };
       setFiles((before) =>
         // What was chosen meanwhile is not guessed over.
         before.map((one) => (one.key === key && one.source.wholesalerId === null ? { ...one, source } : one)),

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type ImportState, imports, pharmacies, products, salesReports, wholesalers } from '@portal/contract';
+import { callAs, logIn } from './api.ts';
+import { expect, patience, test } from './journey.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+
+const ALL = '/dashboard/sales-reports/all';
+const wait = { timeout: patience(60_000) };
+
+type Call = Awaited<ReturnType<typeof callAs>>;
+
+/** A wholesaler of its own, and the names that its sheets use: nobody knows them before they are decided upon. */
+async function makeWorld(call: Call) {
+  const word = unique('Zed');
+  const wholesaler = await call(wholesalers.add, { body: { name: `Grossiste ${word}` } });
+  const [product] = await call(products.allDetailed, {});
+  const found = await call(pharmacies.list, { query: { status: 'Active', limit: 2 } });
+  const [first, second] = found.items;
+  return {
+    ...{ wholesaler, product: `COMPRIMES ${word}`, pharmacy: `OFFICINE ${word}` },
+    targets: { product: product?.forms[0]?.id ?? 0, pharmacy: first?.id ?? 0 },
+    other: second?.name ?? '',
+  };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function send(
+  request: APIRequestContext,
+  { wholesaler, product, pharmacy }: World,
+  month: string,
+  amount: number,
+) {
+  const id = randomUUID();
+  const { token } = await logIn(request, 'admin');
+  const text = ['Produit;Client;Mois;Quantité;Montant', `${product};${pharmacy};${month};4;${amount}`].join('\r\n');
+  const answer = await request.post('/api/imports/sales', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      import: JSON.stringify({ id, options: { wholesalerId: wholesaler.id, month: null } }),
+      file: { name: `${wholesaler.name} ${month}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return id;
+}
+
+/** A sheet with one line, loaded: whatever it asks is decided by the world. */
+async function load(request: APIRequestContext, call: Call, world: World, month: string, amount: number) {
+  const id = await send(request, world, month, amount);
+  const params = { kind: 'sales', id } as const;
+  const read = () => call(imports.details, { params });
+  const reach = (...states: ImportState[]) =>
+    expect.poll(async () => states.includes((await read()).state), wait).toBe(true);
+  await reach('read');
+  const { version, mapping } = await read();
+  await call(imports.map, { params, body: { version, mapping } });
+  await reach('matched', 'checked');
+  if ((await read()).state === 'matched') {
+    const names = await call(salesReports.names, { params: { id }, query: { decided: 'false' } });
+    const matches = names.items.map(({ side, number }) => ({ side, number, target: world.targets[side] }));
+    const decided = await call(salesReports.match, {
+      params: { id },
+      body: { version: (await read()).version, matches },
+    });
+    await call(salesReports.check, { params: { id }, body: { version: decided.version } });
+    await reach('checked');
+  }
+  await call(imports.commit, { params, body: { version: (await read()).version } });
+  await reach('committed');
+  return id;
+}
+
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+test('sheets are looked at, taken out and put back, a missing month is seen, and a learnt name put right', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const call = await callAs(request, 'admin');
+  const world = await makeWorld(call);
+  const { wholesaler, product, pharmacy } = world;
+  await load(request, call, world, '01/2026', 1000);
+  await load(request, call, world, '03/2026', 5000);
+  await load(request, call, world, '01/2026', 2500);
+
+  await test.step('who only reads sees the list and a sheet, and can do nothing with it', async () => {
+    await openAs(page, 'superviseur', `${ALL}?wholesalerId=${wholesaler.id}`);
+    await expect(page.getByRole('row', { name: /mars 2026.*5.000.*En vigueur/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /janv\. 2026.*1.000.*Remplacée/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Charger des feuilles' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page
+      .getByRole('row', { name: /mars 2026/ })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('row', { name: /mars 2026.*manuel.*manuel/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirer' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('an administrator takes a sheet out, and puts it back', async () => {
+    await openAs(page, 'admin', `${ALL}?wholesalerId=${wholesaler.id}&stage=current&month=2026-01-01`);
+    await page
+      .getByRole('row', { name: /janv\. 2026/ })
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: 'Retirer' }).click();
+    const question = dialog(page, /^Retirer/);
+    await expect(question.getByRole('row', { name: /janvier 2026.*2.500.*1.000/ })).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    await question.getByRole('button', { name: 'Retirer' }).click();
+    await expect(page.getByRole('row', { name: /janvier 2026.*Retirée/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Remettre en place' }).click();
+    const again = dialog(page, /^Remettre/);
+    await expect(again.getByRole('row', { name: /janvier 2026.*1.000.*2.500/ })).toBeVisible();
+    await again.getByRole('button', { name: 'Remettre en place' }).click();
+    await expect(page.getByRole('row', { name: /janvier 2026.*En vigueur/ })).toBeVisible();
+  });
+
+  await test.step('the months of the year show what is missing, and keep what was replaced', async () => {
+    await page.goto('/dashboard/sales-reports/matrix?year=2026');
+    const row = page.getByRole('row', { name: new RegExp(`^${wholesaler.name}`) });
+    await expect(row.getByRole('cell').nth(1)).toHaveText('Manque');
+    await expect(page.getByText(new RegExp(`${wholesaler.name}.*févr\\. 2026`))).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /janvier 2026 \(1\)/ }).click();
+    await expect(dialog(page, /Anciennes feuilles/).getByText('Remplacée')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.getByRole('cell').nth(1).getByRole('link').click();
+    await expect(screenTitle(page, 'Feuille de ventes')).toBeVisible();
+  });
+
+  await test.step('a learnt name is put right, and forgotten', async () => {
+    await page.goto(`/dashboard/sales-reports/aliases?wholesalerId=${wholesaler.id}`);
+    await expect(page.getByRole('row', { name: new RegExp(product) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: pharmacy }).click();
+    const panel = dialog(page, new RegExp(pharmacy));
+    await panel.getByRole('combobox', { name: 'Pharmacie' }).fill(world.other);
+    await page
+      .getByRole('option', { name: new RegExp(`^${world.other}`) })
+      .first()
+      .click();
+    await expectAccessible(page, '[role=dialog]');
+    await panel.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`${pharmacy}.*${world.other}`) })).toBeVisible();
+    await page.getByRole('link', { name: pharmacy }).click();
+    await panel.getByRole('button', { name: 'Oublier ce nom' }).click();
+    await dialog(page, /^Oublier/)
+      .getByRole('button', { name: 'Oublier ce nom' })
+      .click();
+    await expect(page.getByText('Nom oublié')).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(pharmacy) })).toHaveCount(0);
+  });
+});
