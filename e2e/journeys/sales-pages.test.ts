@@ -95,7 +95,7 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
       .getByRole('row', { name: /mars 2026/ })
       .getByRole('link')
       .click();
-    await expect(page.getByRole('row', { name: /mars 2026.*manuel.*manuel/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /mars 2026.*alias.*alias/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retirer' })).toHaveCount(0);
     await expectAccessible(page);
   });

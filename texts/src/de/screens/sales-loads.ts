@@ -22,7 +22,7 @@ export const salesLoads = {
     total: 'Summe',
     units_one: '{{count, number}} Einheit',
     units_other: '{{count, number}} Einheiten',
-    allMethods: 'Jede Zuordnung',
+    allMethods: 'Jede Art',
     searchHint: 'Produkt oder Apotheke',
     exportName: 'verkaufszeilen',
     noLinesTitle: 'Keine Zeilen',
@@ -101,7 +101,7 @@ export const salesLoads = {
   aliases: {
     ...words.aliases,
     searchHint: 'Name in den Tabellen',
-    allSides: 'Produkte und Apotheken',
+    allSides: 'Alle Arten',
     allDecisions: 'Alle Entscheidungen',
     exportName: 'gelernte-namen',
     emptyTitle: 'Noch keine Namen gelernt',

@@ -22,7 +22,7 @@ export const salesLoads = {
     total: 'Total',
     units_one: '{{count, number}} unit',
     units_other: '{{count, number}} units',
-    allMethods: 'Found in any way',
+    allMethods: 'Any way',
     searchHint: 'Product or pharmacy',
     exportName: 'sales-lines',
     noLinesTitle: 'No lines',
@@ -102,7 +102,7 @@ export const salesLoads = {
   aliases: {
     ...words.aliases,
     searchHint: 'Name in the sheets',
-    allSides: 'Products and pharmacies',
+    allSides: 'All kinds',
     allDecisions: 'All decisions',
     exportName: 'learnt-names',
     emptyTitle: 'No names learnt yet',

@@ -22,7 +22,7 @@ export const salesLoads = {
     total: 'Total',
     units_one: '{{count, number}} unidad',
     units_other: '{{count, number}} unidades',
-    allMethods: 'Todos los emparejamientos',
+    allMethods: 'Todas las formas',
     searchHint: 'Producto o farmacia',
     exportName: 'lineas-de-ventas',
     noLinesTitle: 'Ninguna línea',
@@ -101,7 +101,7 @@ export const salesLoads = {
   aliases: {
     ...words.aliases,
     searchHint: 'Nombre en las hojas',
-    allSides: 'Productos y farmacias',
+    allSides: 'Todos los tipos',
     allDecisions: 'Todas las decisiones',
     exportName: 'nombres-aprendidos',
     emptyTitle: 'Ningún nombre aprendido por el momento',

@@ -24,7 +24,7 @@ export const salesLoads = {
     total: 'Total',
     units_one: '{{count, number}} unité',
     units_other: '{{count, number}} unités',
-    allMethods: 'Tous les rapprochements',
+    allMethods: 'Tous les moyens',
     searchHint: 'Produit ou pharmacie',
     exportName: 'lignes-de-ventes',
     noLinesTitle: 'Aucune ligne',
@@ -107,7 +107,7 @@ export const salesLoads = {
   aliases: {
     ...words.aliases,
     searchHint: 'Nom dans les feuilles',
-    allSides: 'Produits et pharmacies',
+    allSides: 'Toutes les natures',
     allDecisions: 'Toutes les décisions',
     exportName: 'noms-appris',
     emptyTitle: 'Aucun nom appris pour le moment',

@@ -64,7 +64,7 @@ describe('a loaded sheet', () => {
   it('shows its lines with how each name was found, narrowed by month and way', async () => {
     const { calls } = await open({}, `${paths.upload(uploadId)}&how=alias&month=2026-01-01`);
     const row = await screen.findByRole('row', { name: /Furolix/ });
-    expect(wordsOf(row)).toBe('12janvier 2026Furolix 20 mg compriméaliasPharmacie Béthelnom40248 000');
+    expect(wordsOf(row)).toBe('12janv. 2026Furolix 20 mg compriméaliasPharmacie Béthelnom40248 000');
     expect(within(row).getByTitle('FUROLIX CPR 20MG')).toBeTruthy();
     const asked = calls.find(({ path }) => path === pathOf(salesReports.lines))?.query;
     expect(asked && Object.fromEntries(asked)).toMatchObject({ how: 'alias', month: '2026-01-01' });

@@ -2,11 +2,14 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { exactText } from '../../lib/instant-text.ts';
 import { numberFormat } from '../../lib/intl.ts';
 import { personName } from '../../references/person-name.ts';
-import { ReadPage } from '../../ui/read-page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { ActFailure } from './parts/act-failure.tsx';
 import { LoadButtons } from './parts/load-buttons.tsx';
 import { LoadLines } from './parts/load-lines.tsx';
 import { LoadMonths } from './parts/load-months.tsx';
+import classes from './parts/loads.module.css';
 import { Notices } from './parts/notices.tsx';
 import { UploadState } from './parts/upload-state.tsx';
 import { useLoadActs } from './parts/use-load-acts.tsx';
@@ -27,18 +30,17 @@ export function LoadView({ upload }: { upload: UploadDetails }) {
   return (
     <>
       <ActFailure failure={acts.failure} />
-      <ReadPage
-        title={name}
-        mark={<UploadState upload={upload} />}
-        data={upload}
-        actions={<LoadButtons upload={upload} acts={acts} />}
-        heading={t(($) => $.salesLoads.load.facts)}
-        facts={facts}
-      >
+      <PageHeader title={name} mark={<UploadState upload={upload} />} data={upload}>
+        <LoadButtons upload={upload} acts={acts} />
+      </PageHeader>
+      <div className={classes.beside}>
+        <Card heading={t(($) => $.salesLoads.load.facts)}>
+          <Facts facts={facts} />
+        </Card>
         <LoadMonths months={upload.months} />
         <Notices notices={upload.notices} counts={upload.noticeCounts} />
-        <LoadLines upload={upload} />
-      </ReadPage>
+      </div>
+      <LoadLines upload={upload} />
     </>
   );
 }

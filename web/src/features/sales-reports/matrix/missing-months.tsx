@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { monthsText } from '../../../lib/months.ts';
@@ -17,13 +16,11 @@ export function MissingMonths({ rows }: { rows: readonly MatrixRow[] }) {
   const count = behind.reduce((sum, { months }) => sum + months.length, 0);
   if (count === 0) return null;
   return (
-    <Alert
-      role="status"
-      color="yellow"
-      className={classes.behind}
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t(($) => $.salesLoads.matrix.missingTitle, { count })}
-    >
+    <div role="status" data-tone="warning" className={classes.behind}>
+      <p className={classes.behindTitle}>
+        <IconAlertTriangle size={18} aria-hidden />
+        {t(($) => $.salesLoads.matrix.missingTitle, { count })}
+      </p>
       <ul className={classes.behindList}>
         {behind.map(({ id, name, months }) => (
           <li key={id}>
@@ -31,6 +28,6 @@ export function MissingMonths({ rows }: { rows: readonly MatrixRow[] }) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </div>
   );
 }

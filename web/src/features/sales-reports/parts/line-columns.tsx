@@ -2,7 +2,7 @@ import type { MatchMethod } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/list/types.ts';
 import type { LineRow } from '../load-queries.ts';
-import { Count, Month, Sum } from './figures.tsx';
+import { Count, Months, Sum } from './figures.tsx';
 import classes from './loads.module.css';
 
 /** What a name of the sheet was found to be; on hover, as the sheet writes it. */
@@ -25,7 +25,7 @@ export const lineColumns = (currency: string): Column<LineRow>[] => [
     numeric: true,
     share: 8,
   },
-  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Month month={month} />, share: 13 },
+  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 13 },
   {
     key: 'product',
     label: ($) => $.salesReports.product,
