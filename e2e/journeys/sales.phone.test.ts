@@ -18,7 +18,7 @@ for (const width of [360, 768]) {
       [`Pharmacie du Centre ${world.word}`, '10', '15 000'],
       [`PHCIE GAARE ${world.word}`, '4', '6 000'],
     ] as const;
-    await send(page, world, 'ventes-du-mois-d-avril-de-tout-le-littoral.csv', sheetOf(world, '04/2026', lines));
+    await send(page, world, 'ventes-du-mois-d-avril-de-toutes-les-officines.csv', sheetOf(world, '04/2026', lines));
     expect(await isWide()).toBe(false);
     await page.getByRole('button', { name: 'Vérifier la feuille' }).tap();
     const candidate = page.getByRole('button', { name: `Pharmacie de la Gare ${world.word}` });

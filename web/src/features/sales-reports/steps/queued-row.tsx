@@ -14,12 +14,13 @@ import type { QueuedFile } from './use-send-queue.ts';
 type QueuedRowProps = {
   queued: QueuedFile;
   onTell: (source: Source) => void;
+  onTouch: () => void;
   onRemove: () => void;
   onCancel: () => void;
 };
 
 /** A file before it is sent, on its way, and afterwards. */
-export function QueuedRow({ queued, onTell, onRemove, onCancel }: QueuedRowProps) {
+export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: QueuedRowProps) {
   const { t, language } = useTexts();
   const { file, source, state, share, reason, id } = queued;
   const label = t(($) => $.imports.uploading, { name: file.name });
@@ -55,7 +56,7 @@ export function QueuedRow({ queued, onTell, onRemove, onCancel }: QueuedRowProps
       {state === 'sent' && id !== null ? (
         <SentFile id={id} name={file.name} />
       ) : (
-        <SourceFields source={source} onChange={onTell} disabled={state === 'sending'} />
+        <SourceFields source={source} onChange={onTell} onTouch={onTouch} disabled={state === 'sending'} />
       )}
     </li>
   );

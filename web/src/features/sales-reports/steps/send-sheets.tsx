@@ -20,7 +20,7 @@ import { MAX_FILES, isReady, useSendQueue } from './use-send-queue.ts';
 export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useTexts();
   const asked = useNumberInAddress('wholesalerId');
-  const { files, busy, isSending, add, send, tell, remove, cancel } = useSendQueue(asked);
+  const { files, busy, isSending, add, send, tell, touch, remove, cancel } = useSendQueue(asked);
   const ready = files.filter(isReady).length;
   const open = files.filter(({ state }) => state !== 'sent');
   useUnsavedGuard(isSending);
@@ -48,6 +48,7 @@ export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
                 key={one.key}
                 queued={one}
                 onTell={(source) => tell(one.key, source)}
+                onTouch={() => touch(one.key)}
                 onRemove={() => remove(one.key)}
                 onCancel={cancel}
               />

@@ -6,15 +6,21 @@ import classes from './steps.module.css';
 
 export type Source = { wholesalerId: number | null; month: string | null };
 
-type SourceFieldsProps = { source: Source; onChange: (source: Source) => void; disabled?: boolean };
+type SourceFieldsProps = {
+  source: Source;
+  onChange: (source: Source) => void;
+  /** Someone begins to choose: nothing is to be guessed any more. */
+  onTouch?: () => void;
+  disabled?: boolean;
+};
 
 /** Whose sheet it is, and of which month; without one, the sheet says it itself. */
-export function SourceFields({ source, onChange, disabled = false }: SourceFieldsProps) {
+export function SourceFields({ source, onChange, onTouch, disabled = false }: SourceFieldsProps) {
   const { t } = useTexts();
   const { data = [] } = useWholesalers();
   const { wholesalerId, month } = source;
   return (
-    <div className={classes.source}>
+    <div className={classes.source} onFocus={onTouch}>
       <Select
         label={t(($) => $.salesReports.steps.wholesaler)}
         placeholder={t(($) => $.salesReports.steps.chooseWholesaler)}

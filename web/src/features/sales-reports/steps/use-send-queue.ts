@@ -13,6 +13,8 @@ export type QueuedFile = {
   key: number;
   file: File;
   source: Source;
+  /** Someone has begun to say whose it is. */
+  touched: boolean;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   share: number;
   /** Why it was not sent. */
@@ -25,7 +27,8 @@ let lastKey = 0;
 const queued = (file: File, reason: string | null): QueuedFile => {
   lastKey += 1;
   const source = { wholesalerId: null, month: null };
-  return { key: lastKey, file, source, state: reason ? 'failed' : 'waiting', share: 0, reason, id: null };
+  const state = reason ? 'failed' : 'waiting';
+  return { key: lastKey, file, source, touched: false, state, share: 0, reason, id: null };
 };
 
 /** What can be sent, or sent again: a file that is too large stays so. */
@@ -54,8 +57,8 @@ export function useSendQueue(asked: number | null) {
       const told = await guessSource(file.name);
       const source = { ...told, wholesalerId: told.wholesalerId ?? asked };
       setFiles((before) =>
-        // What was chosen meanwhile is not guessed over.
-        before.map((one) => (one.key === key && one.source.wholesalerId === null ? { ...one, source } : one)),
+        // Nobody is guessed over who has begun to choose.
+        before.map((one) => (one.key === key && !one.touched ? { ...one, source } : one)),
       );
     } catch {
       // Nobody can guess without the server; one can choose.
@@ -100,6 +103,7 @@ export function useSendQueue(asked: number | null) {
     /** At this very moment: the last file may lead elsewhere before the page is drawn anew. */
     isSending: () => sending.current,
     tell: (key: number, source: Source) => change(key, { source }),
+    touch: (key: number) => change(key, { touched: true }),
     remove: (key: number) => setFiles((before) => before.filter((one) => one.key !== key)),
     cancel: () => abort.current?.abort(),
   };
