@@ -96,7 +96,7 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
       .getByRole('link')
       .click();
     await expect(page.getByRole('row', { name: /mars 2026.*alias.*alias/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retirer' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retirer', exact: true })).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -106,11 +106,11 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
       .getByRole('row', { name: /janv\. 2026/ })
       .getByRole('link')
       .click();
-    await page.getByRole('button', { name: 'Retirer' }).click();
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     const question = dialog(page, /^Retirer/);
     await expect(question.getByRole('row', { name: /janvier 2026.*2.500.*1.000/ })).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
-    await question.getByRole('button', { name: 'Retirer' }).click();
+    await question.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(page.getByRole('row', { name: /janvier 2026.*Retirée/ })).toBeVisible();
     await page.getByRole('button', { name: 'Remettre en place' }).click();
     const again = dialog(page, /^Remettre/);

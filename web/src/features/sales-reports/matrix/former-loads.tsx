@@ -1,4 +1,4 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { salesReports } from '@portal/contract';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -25,13 +25,10 @@ export function FormerLoads({ wholesaler, month, former, acts }: FormerLoadsProp
   return (
     <Popover position="bottom" shadow="md" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.former}
-          aria-haspopup="dialog"
-          aria-label={t(($) => $.salesLoads.matrix.formerCount, { count: former.length, title })}
-        >
+        <UnstyledButton className={classes.former} aria-haspopup="dialog">
           <IconHistory size={14} aria-hidden />
-          {former.length}
+          <span aria-hidden>{former.length}</span>
+          <VisuallyHidden>{t(($) => $.salesLoads.matrix.formerCount, { count: former.length, title })}</VisuallyHidden>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={title}>
