@@ -41,6 +41,7 @@ export * from './products.ts';
 export * from './roles.ts';
 export * from './sales-columns.ts';
 export * from './sales-moves.ts';
+export * from './sales-names.ts';
 export * from './sales-reports.ts';
 export * from './search.ts';
 export * from './users.ts';

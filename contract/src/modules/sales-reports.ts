@@ -3,6 +3,16 @@ import { may } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Id, IdParam, Instant, MonthDay, SignedAmount, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportFailure, ImportState } from './imports.ts';
+import {
+  MAX_MATCHES,
+  Match,
+  MatchMethod,
+  SalesAlias,
+  SalesAliasFilter,
+  SalesName,
+  SalesNameFilter,
+  SalesSide,
+} from './sales-names.ts';
 import { Person } from './users.ts';
 
 export const SalesFigures = z.object({
@@ -12,14 +22,6 @@ export const SalesFigures = z.object({
   amount: SignedAmount,
 });
 export type SalesFigures = z.output<typeof SalesFigures>;
-
-/** What a sheet names: products in one of their forms, and pharmacies. */
-export const SalesSide = z.enum(['product', 'pharmacy']);
-export type SalesSide = z.output<typeof SalesSide>;
-
-/** How a name was found. `manual`: someone decided in this sheet. `ignored`: its lines are left out. */
-export const MatchMethod = z.enum(['code', 'name', 'alias', 'manual', 'ignored']);
-export type MatchMethod = z.output<typeof MatchMethod>;
 
 /** What became of a wholesaler's month out of a sheet. */
 export const SalesLoadState = z.enum(['current', 'replaced', 'reverted']);
@@ -84,55 +86,6 @@ export const SalesUploadDetails = SalesUpload.extend({
   noticeCounts: z.partialRecord(SalesNoticeCode, z.int()),
 });
 export type SalesUploadDetails = z.output<typeof SalesUploadDetails>;
-
-/** Something that a name may mean, with how much alike they are, from 0 to 1. */
-export const MatchCandidate = z.object({
-  id: Id,
-  name: z.string(),
-  /** Where a pharmacy is; which laboratory a product is of. */
-  detail: z.string(),
-  score: z.number(),
-});
-export type MatchCandidate = z.output<typeof MatchCandidate>;
-
-export const SalesName = z.object({
-  side: SalesSide,
-  number: z.int(),
-  name: z.string(),
-  code: z.string(),
-  city: z.string(),
-  lines: z.int(),
-  quantity: z.int(),
-  amount: SignedAmount,
-  how: MatchMethod.nullable(),
-  /** What it was found to be. */
-  target: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The closest ones, the best first; none for what is decided. */
-  candidates: z.array(MatchCandidate),
-});
-export type SalesName = z.output<typeof SalesName>;
-
-/** The most decisions of one call. */
-export const MAX_MATCHES = 500;
-
-/** What a name means: one of ours, or `null` for « à ignorer »; `undecided` takes a decision back. */
-export const Match = z.strictObject({
-  side: SalesSide,
-  number: z.int().nonnegative().max(1_000_000),
-  target: z.union([Id, z.literal('ignore'), z.literal('undecided')]),
-});
-export type Match = z.output<typeof Match>;
-
-const SideFilter = { side: SalesSide.optional() };
-
-export const SalesNameFilter = listQuery(['amount', 'name'], '-amount', {
-  ...SideFilter,
-  /** Those that wait for a decision, or those that have one. */
-  decided: z.enum(['true', 'false']).optional(),
-  /** Only those with a candidate at least so much alike, in percent. */
-  minScore: z.coerce.number<number | string>().int().min(1).max(100).optional(),
-});
-export type SalesNameFilter = z.output<typeof SalesNameFilter>;
 
 /** A line of a sheet, with how each of its names was found. */
 export const SalesLine = z.object({
@@ -203,32 +156,6 @@ export const SalesMatrix = z.object({
   ),
 });
 export type SalesMatrix = z.output<typeof SalesMatrix>;
-
-/** What was decided of a name in a wholesaler's sheets. */
-export const SalesAlias = z.object({
-  id: Id,
-  side: SalesSide,
-  wholesalerId: Id,
-  wholesaler: z.string(),
-  name: z.string(),
-  code: z.string(),
-  city: z.string(),
-  /** Null: its lines are left out. */
-  target: z.object({ id: Id, name: z.string() }).nullable(),
-  learntFrom: z.object({ id: Uuid, name: z.string() }).nullable(),
-  learntBy: Person,
-  learntAt: Instant,
-  version: Version,
-  actions: z.array(z.enum(['update', 'delete'])),
-});
-export type SalesAlias = z.output<typeof SalesAlias>;
-
-export const SalesAliasFilter = listQuery(['name', 'learntAt'], '-learntAt', {
-  ...SideFilter,
-  wholesalerId: IdParam.optional(),
-  ignored: z.enum(['true', 'false']).optional(),
-});
-export type SalesAliasFilter = z.output<typeof SalesAliasFilter>;
 
 /** Guesses whose sheet a file is, from its name. */
 const SourceQuery = z.strictObject({ name: note(255) });
