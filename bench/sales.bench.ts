@@ -57,7 +57,7 @@ async function readBare(pool: pg.Pool, { content }: Sheet): Promise<void> {
       const rows = async function* () {
         for await (const { lines } of batches) yield Buffer.from(lines);
       };
-      await copyIn(client as unknown as pg.Client, 'copy bare from stdin', rows());
+      await copyIn(client, 'copy bare from stdin', rows());
     });
     await client.query('drop table bare');
   } finally {
@@ -77,19 +77,13 @@ async function copyBare(pool: pg.Pool): Promise<number> {
     await client.query('begin');
     const columns =
       'month, load_id, line, part, form_id, pharmacy_id, quantity, free_units, amount, product_how, pharmacy_how';
-    const time = await timeOf(() =>
-      copyIn(client as unknown as pg.Client, `copy sales_row (${columns}) from stdin`, Readable.from([text])),
-    );
+    const time = await timeOf(() => copyIn(client, `copy sales_row (${columns}) from stdin`, Readable.from([text])));
     const total = 'load_id, form_id, pharmacy_id, row_count, quantity, free_units, amount';
     const totals = Array.from({ length: LINES }, (_, line) =>
       copyLine([1_000_000, line % 250, Math.floor(line / 250), 1, 1, 0, 1]),
     );
     const ofTotals = await timeOf(() =>
-      copyIn(
-        client as unknown as pg.Client,
-        `copy sales_total (${total}) from stdin`,
-        Readable.from([Buffer.from(totals.join(''))]),
-      ),
+      copyIn(client, `copy sales_total (${total}) from stdin`, Readable.from([Buffer.from(totals.join(''))])),
     );
     const end = await timeOf(() => client.query('commit'));
     await client.query('delete from sales_row where load_id = 1000000 and month = $1', ['2026-03-01']);

@@ -107,7 +107,7 @@ describe('a load', () => {
 
   it('learns a name once, and anew where it was decided otherwise', async () => {
     const wholesalerId = await wholesaler();
-    const products = (id: number) => ({ B: { how: 'manual', id }, b: { how: 'manual', id } });
+    const known = (id: number) => ({ B: { how: 'manual', id }, b: { how: 'manual', id } });
     const lines = [line({ product: 'B' }), line({ product: 'b' })];
     const aliases = () =>
       db
@@ -115,11 +115,11 @@ describe('a load', () => {
         .where('wholesalerId', '=', wholesalerId)
         .select(['formId', 'importId', 'version'])
         .execute();
-    const first = await load({ wholesalerId, lines, products: products(form) });
+    const first = await load({ wholesalerId, lines, products: known(form) });
     expect(await aliases()).toEqual([{ formId: form, importId: first, version: 1 }]);
-    await load({ wholesalerId, lines, products: products(form) });
+    await load({ wholesalerId, lines, products: known(form) });
     expect(await aliases()).toEqual([{ formId: form, importId: first, version: 1 }]);
-    const third = await load({ wholesalerId, lines, products: products(otherForm) });
+    const third = await load({ wholesalerId, lines, products: known(otherForm) });
     expect(await aliases()).toEqual([{ formId: otherForm, importId: third, version: 2 }]);
   });
 
