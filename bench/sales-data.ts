@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** A wholesaler whose sheets name so many products and pharmacies, all of them by their codes. */
-export const SIZES = { forms: 250, pharmacies: 400 };
+const SIZES = { forms: 250, pharmacies: 400 };
 export const TITLES = ['Code article', 'Désignation', 'Code pharmacie', 'Client', 'Mois', 'Qté', 'Montant'];
 export const MAPPING = ['productCode', 'product', 'pharmacyCode', 'pharmacy', 'month', 'quantity', 'amount'];
 

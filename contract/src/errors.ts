@@ -23,6 +23,7 @@ export const faultCodes = [
   'shares_not_100',
   'not_a_number',
   'not_a_date',
+  'not_a_month',
   'not_a_choice',
   'ambiguous',
   'repeated',

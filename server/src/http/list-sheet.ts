@@ -1,6 +1,6 @@
 import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../context.ts';
-import { dayText } from '../pdf/dates.ts';
+import { dayText, monthText } from '../pdf/dates.ts';
 import { findCallerAsReader } from '../security/reader.ts';
 import type { SheetColumn, SheetFile } from './export.ts';
 
@@ -33,6 +33,11 @@ export const dayIn =
   ({ language }: Texts) =>
   (chosen: string): string =>
     dayText(chosen, language);
+/** A month as the reader writes it. */
+export const monthIn =
+  ({ language }: Pick<Texts, 'language'>) =>
+  (chosen: string): string =>
+    monthText(chosen, language);
 /** The word for one of these, or for each of several. */
 export const oneOf =
   <Code extends string | number>(words: Readonly<Record<Code, string>>) =>

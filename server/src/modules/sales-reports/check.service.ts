@@ -1,4 +1,5 @@
 import type { ImportCounts } from '@portal/contract';
+import type { SheetCell } from '../../sheets/sheet.ts';
 import type { LoadWork, Loaded } from '../imports/load.ts';
 import * as repository from './check.repository.ts';
 import { joinedAtOnce, listClosedYears, rememberMonths } from './months.repository.ts';
@@ -32,7 +33,8 @@ async function countOutcomes(
 }
 
 async function findDifferences({ db, importId, mapping }: LoadWork): Promise<repository.Notice[]> {
-  const totals = await notices.listSums(db, importId);
+  const sums = await notices.listSums(db, importId);
+  const totals = sums.map(({ line, cells }) => ({ line, cells: cells as SheetCell[] }));
   if (totals.length === 0) return [];
   const lines = totals.map(({ line }) => line);
   const found = differencesOf(totals, mapping, await notices.sumBetween(db, importId, lines));

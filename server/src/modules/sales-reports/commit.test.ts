@@ -100,7 +100,7 @@ describe('a load', () => {
       .where('id', '=', wholesalerId)
       .select('name')
       .executeTakeFirstOrThrow();
-    const params = { months: '2026-02, 2026-03', wholesaler: name };
+    const params = { months: '2026-02-01,2026-03-01', wholesaler: name };
     expect(told).toContainEqual({ userId: reader, tab: 'updates', key: 'salesLoaded', params });
     expect(told.map(({ userId }) => userId)).not.toContain(loader);
   });

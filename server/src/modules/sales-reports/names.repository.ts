@@ -82,7 +82,7 @@ const pharmaciesLike = sql`
     join pharmacy on pharmacy.id = nearest.pharmacy_id
     join city on city.id = pharmacy.city_id join cities on cities.id = city.id`;
 
-export const CANDIDATES = 5;
+const CANDIDATES = 5;
 
 /** What names may mean, the best first. */
 export async function listCandidates(db: Database, side: SalesSide, names: Asked[]): Promise<Found[]> {

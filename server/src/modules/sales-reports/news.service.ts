@@ -11,11 +11,11 @@ type News = {
   months: readonly string[];
 };
 
-/** `2026-03`, `2026-03, 2026-04`; of many the first and the last. */
-export function monthsText(months: readonly string[]): string {
-  const short = months.map((month) => month.slice(0, 7)).toSorted();
-  return short.length > 3 ? `${short[0]} – ${short.at(-1)}` : short.join(', ');
-}
+/** As many as are told one by one. */
+const MOST_MONTHS = 36;
+
+/** The browser says them in its language. */
+const monthsParam = (months: readonly string[]): string => months.toSorted().slice(-MOST_MONTHS).join(',');
 
 /** Everyone who reads sales hears what became of a wholesaler's months; whoever did it knows. */
 export async function tellOfSales(context: Context, { key, uploadId, wholesalerId, months }: News): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellOfSales(context: Context, { key, uploadId, wholesalerI
   const wholesaler = (await findWholesaler(db, wholesalerId))?.name ?? '';
   await notify(context, {
     ...{ to: holders.filter((id) => id !== caller.id), tab: 'updates', key },
-    ...{ params: { months: monthsText(months), wholesaler }, link: entityPath('salesUpload', uploadId) },
+    ...{ params: { months: monthsParam(months), wholesaler }, link: entityPath('salesUpload', uploadId) },
   });
   await events.publish(db, { topic: 'sales-reports', id: uploadId, to: 'everyone' });
 }

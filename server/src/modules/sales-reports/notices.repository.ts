@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { SheetCell } from '../../sheets/sheet.ts';
 import type { Notice } from './check.repository.ts';
 import { isWanted } from './months.repository.ts';
 import { formText, pharmacyText } from './targets.ts';
@@ -90,8 +89,8 @@ export async function findUnusual(
 }
 
 /** The lines that are sums, the first of them. */
-export async function listSums(db: Database, importId: string): Promise<{ line: number; cells: SheetCell[] }[]> {
-  const { rows } = await sql<{ line: number; cells: SheetCell[] }>`
+export async function listSums(db: Database, importId: string): Promise<{ line: number; cells: unknown[] }[]> {
+  const { rows } = await sql<{ line: number; cells: unknown[] }>`
     select line, cells from import_row where import_id = ${importId}::uuid and note = 'total'
     order by line limit ${MOST}`.execute(db);
   return rows;

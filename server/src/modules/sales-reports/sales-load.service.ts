@@ -1,7 +1,9 @@
-import type { ImportOptions } from '@portal/contract';
+import type { Faults, ImportOptions } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { Load } from '../imports/load.ts';
 import { checkSales } from './check.service.ts';
+import { findWholesaler } from './commit.repository.ts';
 import { commitSales } from './commit.service.ts';
 import { matchSales } from './match.service.ts';
 
@@ -13,3 +15,7 @@ export const salesLoad = (context: Context, options: SalesOptions): Load => ({
   check: (work) => checkSales(work, options),
   load: (work) => commitSales(context, work, options),
 });
+
+/** What is told of a sheet must be so: its wholesaler is one of ours. */
+export const salesOptionFaults = async (db: Database, { wholesalerId }: SalesOptions): Promise<Faults> =>
+  (await findWholesaler(db, wholesalerId)) ? {} : { wholesalerId: ['unknown'] };

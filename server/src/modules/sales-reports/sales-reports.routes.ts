@@ -9,9 +9,8 @@ import {
 } from '@portal/contract';
 import type { WordsOf } from '@portal/texts/words.ts';
 import { type Cell, dayCell, instantCell } from '../../http/export.ts';
-import { type ListSheet, oneOf } from '../../http/list-sheet.ts';
+import { type ListSheet, monthIn, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
-import { monthText } from '../../pdf/dates.ts';
 import { namesIn } from '../names.service.ts';
 import * as aliases from './aliases.service.ts';
 import * as figures from './figures.service.ts';
@@ -39,7 +38,7 @@ const uploadsSheet =
     columns: {
       name: [words.file, (upload) => upload.name],
       wholesaler: [words.wholesaler, (upload) => upload.wholesaler],
-      months: [words.month, ({ months }) => months.map(({ month }) => monthText(month, language)).join(', ')],
+      months: [words.month, ({ months }) => months.map(({ month }) => monthIn({ language })(month)).join(', ')],
       rows: [words.rows, ({ months }) => months.reduce((sum, { rows }) => sum + rows, 0)],
       quantity: [words.quantity, ({ months }) => months.reduce((sum, { quantity }) => sum + quantity, 0)],
       amount: [words.amount, ({ months }) => amountCell(sumOf(months.map(({ amount }) => amount)))],
@@ -49,7 +48,7 @@ const uploadsSheet =
     },
     filters: {
       wholesalerId: [words.wholesaler, namesIn(context, 'wholesaler')],
-      month: [words.month, (month) => monthText(month, language)],
+      month: [words.month, monthIn({ language })],
       stage: [words.stage, oneOf({ ...words.stages, ...words.loadStates })],
     },
   });
@@ -71,7 +70,7 @@ const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesRepor
   },
   filters: {
     how: [words.how, oneOf(words.methods)],
-    month: [words.month, (month) => monthText(month, language)],
+    month: [words.month, monthIn({ language })],
   },
 });
 

@@ -29,7 +29,7 @@ export const forgetResults = (db: Database, importId: string, from: number, to: 
     .execute();
 
 /** What was decided of a sheet's names by hand. */
-export type Decision = { how: string | null; formId: number | null; pharmacyId: number | null };
+type Decision = { how: string | null; formId: number | null; pharmacyId: number | null };
 
 /** Forgets what was staged of a sheet before; what was decided in it by hand is handed back. */
 export async function takeStaged(db: Database, importId: string) {

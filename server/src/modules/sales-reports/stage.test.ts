@@ -133,7 +133,7 @@ describe('the faults of a line', () => {
     expect(await faultsOf(id)).toEqual([
       [2, 'product: required'],
       [3, 'pharmacy: required'],
-      [4, 'month: not_a_date'],
+      [4, 'month: not_a_month'],
       [5, 'month: required'],
       [6, 'quantity: not_a_number', 'amount: not_a_number'],
       [7, 'quantity: decimals', 'amount: decimals'],

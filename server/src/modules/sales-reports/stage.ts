@@ -41,8 +41,9 @@ function remembering<T extends string | number | bigint>(read: (cell: SheetCell)
 /** Spreadsheets show a dash where a sum is nothing. */
 const DASH = /^\s*[-–—−]\s*$/;
 
-const readText = (cell: SheetCell) =>
-  typeof cell === 'string' && DASH.test(cell) ? '0' : typeof cell === 'boolean' ? undefined : readNumber(cell);
+const isDash = (cell: SheetCell) => typeof cell === 'string' && DASH.test(cell);
+
+const readText = (cell: SheetCell) => (isDash(cell) ? '0' : typeof cell === 'boolean' ? undefined : readNumber(cell));
 
 /** Without the sign of the decimals, so many of them; undefined where there are more. */
 function scaled(text: string, decimals: number): string | undefined {
@@ -88,7 +89,7 @@ function readMonthCell(cell: SheetCell): string {
   const text = cellText(cell);
   const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month}-01`;
-  return readMonth(/^\d{5}$/.test(text) ? Number(text) : cell) ?? 'not_a_date';
+  return readMonth(/^\d{5}$/.test(text) ? Number(text) : cell) ?? 'not_a_month';
 }
 
 type Readers = ReturnType<typeof createReaders>;
@@ -177,7 +178,7 @@ export class SaleReader {
     const cell = cellAt(cells, index);
     const field = this.#mapping[index] ?? null;
     if (isMerged(cell)) return undefined;
-    const found = isBlank(cell) ? 'required' : read(cell);
+    const found = isBlank(cell) && !isDash(cell) ? 'required' : read(cell);
     if (typeof found !== 'string') return found;
     faults.push({ field, fault: found });
     return undefined;
@@ -201,7 +202,7 @@ export class SaleReader {
     if (isMerged(cell)) return undefined;
     if (isBlank(cell) && told !== null) return told;
     const found = isBlank(cell) ? 'required' : this.#read.month(cell);
-    if (found !== 'required' && found !== 'not_a_date') return found;
+    if (found !== 'required' && found !== 'not_a_month') return found;
     faults.push({ field: 'month', fault: found });
     return undefined;
   }

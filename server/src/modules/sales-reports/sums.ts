@@ -2,8 +2,8 @@ import { readMonthColumn } from '@portal/contract';
 import { readNumber } from '../../sheets/read-number.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 
-export type Figure = 'quantity' | 'amount';
-export type Sums = Record<Figure, string>;
+type Figure = 'quantity' | 'amount';
+type Sums = Record<Figure, string>;
 
 const NOTHING: Sums = { quantity: '0', amount: '0' };
 
@@ -36,7 +36,7 @@ function toldBy(cells: readonly SheetCell[], mapping: readonly (string | null)[]
   return read.reduce((sum, text) => sum + hundredths(text as string), 0n);
 }
 
-export type Difference = { line: number; figure: Figure; sheet: string; lines: string };
+type Difference = { line: number; figure: Figure; sheet: string; lines: string };
 
 /**
  * The sums of a sheet that are not the sum of its lines: neither of those since the sum before it, nor of all of them up to it.

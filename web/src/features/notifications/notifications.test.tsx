@@ -15,17 +15,17 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 
 const params = {
   ...{ person: 'Awa Ba', username: 'awa', address: '10.0.0.1' },
-  ...{ title: 'Cycle', what: 'Rappeler', day: '2026-11-16' },
+  ...{ title: 'Cycle', what: 'Rappeler', day: '2026-11-16', months: '2026-04-01', wholesaler: 'Laborex' },
 };
 
 describe.each(languages)('in $name', ({ code }) => {
   it('every notification has its text, with everything it is given', async () => {
     await changeLanguage(code);
     for (const key of notificationKeys) {
-      const text = notificationText(translate, { key, params });
+      const text = notificationText(translate, { key, params: localParams(params, code) });
       expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
       expect(text, key).not.toBe(translate(($) => $.notifications.unknown));
-      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler/);
+      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler|Laborex/);
     }
   });
 
@@ -39,6 +39,16 @@ describe.each(languages)('in $name', ({ code }) => {
 it('writes a day as the language does', () => {
   const given = { person: 'Awa Ba', typeId: 1, day: '2026-11-14' };
   expect(localParams(given, 'fr')).toEqual({ ...given, day: '14-11-26' });
+});
+
+it.each([
+  ['2026-03-01', 'Ventes de mars 2026 chargées'],
+  ['2026-04-01', 'Ventes d’avril 2026 chargées'],
+  ['2026-01-01,2026-02-01', 'Ventes de janv.–févr. 2026 chargées'],
+])('says the months of sales as French does: %s', async (months, text) => {
+  await changeLanguage('fr');
+  const given = localParams({ months, wholesaler: 'Laborex' }, 'fr');
+  expect(notificationText(translate, { key: 'salesLoaded', params: given })).toContain(text);
 });
 
 type Row = Sent<typeof notifications.list>['items'][number];

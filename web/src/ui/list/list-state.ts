@@ -65,14 +65,14 @@ export function useListState<E extends ListEndpoint>(
   const defaults: Partial<Record<string, string>> = options.defaults ?? {};
   const { params, change } = useAddress();
   const asked = Object.fromEntries(
-    ['q', 'sort', ...keys].map((key) => [key, params.get(key) ?? defaults[key] ?? null]),
+    ['q', 'sort', ...keys].map((key) => [key, params.get(key) ?? entryOf(defaults, key) ?? null]),
   );
   const query = accepted(endpoint.query, asked);
   const { q = '', sort, ...filters } = query;
   const nothing = Object.fromEntries(['q', ...keys].map((key) => [key, null]));
   /** What the address says of a filter: nothing where it is as it is by itself. */
   const valueOf = (key: string, value: string | null) => {
-    const byItself = defaults[key] ?? null;
+    const byItself = entryOf(defaults, key) ?? null;
     return value === byItself ? null : (value ?? '');
   };
   /** Whatever changes, the list begins anew. */

@@ -1,8 +1,7 @@
-import { type Faults, monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
+import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
 import { plainTitle } from '../../../sheets/plain-title.ts';
 import { readMonth } from '../../../sheets/read-day.ts';
-import { findWholesaler } from '../../sales-reports/commit.repository.ts';
-import { salesLoad } from '../../sales-reports/sales-load.service.ts';
+import { salesLoad, salesOptionFaults } from '../../sales-reports/sales-load.service.ts';
 import type { FieldRule, Kind } from '../kind.ts';
 
 const text = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'text' }, titles, example });
@@ -61,8 +60,7 @@ export const sales: Kind<'sales'> = {
   hasColumn: (field) => readMonthColumn(field) !== undefined,
   columnOf,
   columnFaults: (mapping, { month }) => salesColumnFaults(mapping, month),
-  optionFaults: async (db, { wholesalerId }): Promise<Faults> =>
-    (await findWholesaler(db, wholesalerId)) ? {} : { wholesalerId: ['unknown'] },
+  optionFaults: salesOptionFaults,
   sourceOf: ({ wholesalerId }) => String(wholesalerId),
   prepare: (context, options) => Promise.resolve(salesLoad(context, options)),
 };

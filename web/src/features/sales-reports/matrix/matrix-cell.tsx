@@ -14,7 +14,7 @@ import { FormerLoads } from './former-loads.tsx';
 import type { Cell } from './matrix-rows.ts';
 import classes from './matrix.module.css';
 
-export type CellProps = {
+type CellProps = {
   wholesaler: { id: number; name: string };
   month: string;
   cell: Cell | undefined;

@@ -23,15 +23,15 @@ export const lineColumns = (currency: string): Column<LineRow>[] => [
     label: ($) => $.imports.line,
     render: ({ line }) => <Count count={line} />,
     numeric: true,
-    share: 8,
+    share: 7,
   },
-  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 13 },
+  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 11 },
   {
     key: 'product',
     label: ($) => $.salesReports.product,
     render: ({ product, productText }) => <Found name={product} text={productText} />,
     card: 'title',
-    share: 24,
+    share: 36,
   },
   {
     key: 'productText',
@@ -45,7 +45,7 @@ export const lineColumns = (currency: string): Column<LineRow>[] => [
     label: ($) => $.salesReports.productHow,
     render: ({ productHow }) => <Method how={productHow} />,
     wide: true,
-    share: 12,
+    share: 10,
   },
   {
     key: 'pharmacy',
@@ -65,7 +65,7 @@ export const lineColumns = (currency: string): Column<LineRow>[] => [
     label: ($) => $.salesReports.pharmacyHow,
     render: ({ pharmacyHow }) => <Method how={pharmacyHow} />,
     wide: true,
-    share: 12,
+    share: 10,
   },
   {
     key: 'quantity',

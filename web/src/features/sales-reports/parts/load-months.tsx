@@ -27,6 +27,7 @@ const State = ({ month: { state } }: { month: SalesMonth }) => (state === null ?
 function MonthTable({ months }: MonthsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const isLoaded = months.some(({ state }) => state !== null);
   return (
     <table className={classes.figures}>
       <thead>
@@ -42,7 +43,7 @@ function MonthTable({ months }: MonthsProps) {
             {t(($) => $.salesReports.freeUnits)}
           </th>
           <th scope="col" data-numeric>{`${t(($) => $.salesReports.amount)} (${currency})`}</th>
-          <th scope="col">{t(($) => $.salesReports.stage)}</th>
+          {isLoaded && <th scope="col">{t(($) => $.salesReports.stage)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -52,9 +53,11 @@ function MonthTable({ months }: MonthsProps) {
               <Month month={month.month} />
             </th>
             <FigureCells figures={month} />
-            <td>
-              <State month={month} />
-            </td>
+            {isLoaded && (
+              <td>
+                <State month={month} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -63,7 +66,7 @@ function MonthTable({ months }: MonthsProps) {
           <tr>
             <th scope="row">{t(($) => $.salesLoads.load.total)}</th>
             <FigureCells figures={addFigures(months)} />
-            <td />
+            {isLoaded && <td />}
           </tr>
         </tfoot>
       )}

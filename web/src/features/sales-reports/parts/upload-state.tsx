@@ -16,7 +16,7 @@ const appearance: Record<SalesLoadState | 'partly', { tone: Tone; icon: Icon }> 
 };
 
 /** What became of a loaded sheet as a whole; null where it had no month at all. */
-export function loadedStateOf(months: readonly Pick<SalesMonth, 'state'>[]): SalesLoadState | 'partly' | null {
+function loadedStateOf(months: readonly Pick<SalesMonth, 'state'>[]): SalesLoadState | 'partly' | null {
   const states = new Set(months.flatMap(({ state }) => state ?? []));
   if (states.has('current')) return states.size === 1 ? 'current' : 'partly';
   if (states.has('replaced')) return 'replaced';
