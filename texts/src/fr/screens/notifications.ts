@@ -39,8 +39,8 @@ export const notifications = {
     actionGiven: '{{person}} vous confie une action pour le {{day}} : {{what}}',
     actionDue: 'À faire aujourd’hui : {{what}}',
     actionOverdue: 'En retard depuis le {{day}} : {{what}}',
-    salesLoaded: 'Ventes {{ofMonths}} chargées : {{wholesaler}}',
-    salesReverted: 'Ventes {{ofMonths}} retirées : {{wholesaler}}',
-    salesRestored: 'Ventes {{ofMonths}} remises en place : {{wholesaler}}',
+    salesLoaded: 'Ventes {{months}} chargées : {{wholesaler}}',
+    salesReverted: 'Ventes {{months}} retirées : {{wholesaler}}',
+    salesRestored: 'Ventes {{months}} remises en place : {{wholesaler}}',
   },
 } as const;

@@ -5,24 +5,22 @@ import type { NotificationRow } from './queries.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** French says « de mars », but « d’avril ». */
-const ofMonths = (months: string) => (/^[aoéâ]/i.test(months) ? `d’${months}` : `de ${months}`);
-
-/** The months that sales are of, as the server lists them. */
-function monthParams(listed: string, language: string) {
+/** The months that sales are of, as the server lists them. In French they come with their « de »: « d’avril ». */
+function monthsOf(listed: string, language: string): string {
   const months = listed.split(',');
   const [only = ''] = months;
   const text = months.length === 1 ? monthText(only, language) : monthsText(months, language);
-  return { months: text, ofMonths: ofMonths(text) };
+  if (!language.startsWith('fr')) return text;
+  return /^[aoéâ]/i.test(text) ? `d’${text}` : `de ${text}`;
 }
 
 /** The parameters with their days and months as the language writes them. */
 export const localParams = (params: NotificationRow['params'], language: string): NotificationRow['params'] =>
   Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      if (name === 'months' && typeof value === 'string') return Object.entries(monthParams(value, language));
-      const isDay = typeof value === 'string' && DAY.test(value);
-      return [[name, isDay ? dayText(new Date(`${value}T00:00:00`), language) : value]];
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      if (name === 'months') return [name, monthsOf(value, language)];
+      return [name, DAY.test(value) ? dayText(new Date(`${value}T00:00:00`), language) : value];
     }),
   );
 
