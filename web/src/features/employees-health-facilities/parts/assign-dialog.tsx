@@ -7,7 +7,7 @@ import { FormAlerts } from '../../../ui/form/form-alerts.tsx';
 import { orNull } from '../../../ui/form/or-null.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { overDialog } from './over-dialog.ts';
+import { overDialog } from '../../../ui/over-dialog.ts';
 import { useLinks } from './use-links.ts';
 import type { Kind } from './use-place.ts';
 

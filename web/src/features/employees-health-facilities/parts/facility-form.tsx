@@ -7,7 +7,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useDecimals } from '../../../ui/form/use-decimals.ts';
 import { useSaveFacility } from '../queries.ts';
 import { FacilityForms, NEW_FACILITY, facilityBody, facilityValues } from './health-values.ts';
-import { overDialog } from './over-dialog.ts';
+import { overDialog } from '../../../ui/over-dialog.ts';
 import classes from './panel.module.css';
 import { useLeave } from './use-leave.ts';
 

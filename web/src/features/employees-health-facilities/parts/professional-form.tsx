@@ -5,7 +5,7 @@ import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import { specialtiesOf } from './filters.ts';
 import type { PlaceValues } from './health-values.ts';
-import { overDialog } from './over-dialog.ts';
+import { overDialog } from '../../../ui/over-dialog.ts';
 import classes from './panel.module.css';
 import { PotentialField, ReceptionDaysField } from './professional-fields.tsx';
 import { type ProfessionalFormState, useProfessionalForm } from './use-professional-form.ts';

@@ -22,7 +22,9 @@ type AliasPanelProps = { alias: AliasRow; onClose: () => void };
 export function AliasPanel({ alias, onClose }: AliasPanelProps) {
   return (
     <div className={classes.panel}>
-      <AliasFacts alias={alias} />
+      <div className={classes.facts}>
+        <AliasFacts alias={alias} />
+      </div>
       {alias.actions.includes('update') && <AliasForm alias={alias} onClose={onClose} />}
       {alias.actions.includes('delete') && <ForgetAlias alias={alias} onForgotten={onClose} />}
     </div>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { usePharmacySearch } from '../../../references/pharmacies.ts';
 import { useSoldForms } from '../../../references/products.ts';
 import type { Option } from '../../../ui/list/types.ts';
+import { overDialog } from '../../../ui/over-dialog.ts';
 
 type Known = { id: number; name: string };
 
@@ -43,7 +44,7 @@ function TargetField({ options, value, onChange, ...props }: FieldProps & { opti
       nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
       searchable
       limit={100}
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={overDialog}
     />
   );
 }

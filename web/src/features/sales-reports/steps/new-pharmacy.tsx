@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { overDialog } from '../../../ui/over-dialog.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAddPharmacy } from '../queries.ts';
@@ -76,7 +77,7 @@ function Form({ name, wholesalerId, cities, onClose, onCreated }: FormProps) {
         placeholder={t(($) => $.pharmacies.citySearch)}
         nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
         searchable
-        comboboxProps={{ shadow: 'md' }}
+        comboboxProps={overDialog}
       />
       <TextInput key={form.key('address')} {...form.field('address')} autoComplete="off" />
     </FormPanel>
