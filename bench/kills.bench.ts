@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterOf } from '@portal/server/test/postmaster.ts';
 import { startProcess } from '@portal/server/test/process.ts';
 import { type Writers, cityNames, empty, setUp, startWriters } from '@portal/server/test/writers.ts';
 import type { Bench, Figure } from './bench.ts';
+import { inFolder } from './folder.ts';
 
 const KILLS = 10;
 const WRITERS = 15;
@@ -72,12 +70,5 @@ async function measure(dataDir: string): Promise<Figure[]> {
 /** The embedded PostgreSQL killed again and again while people write: nothing is lost, and the portal lives. */
 export const killsBench: Bench = {
   name: `kills: PostgreSQL ${KILLS} times under ${WRITERS} writers`,
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-    try {
-      return await measure(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => inFolder(measure),
 };

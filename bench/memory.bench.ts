@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '@portal/server/test/process.ts';
 import type { Bench, Figure } from './bench.ts';
+import { inFolder } from './folder.ts';
 import { signIn } from './portal.ts';
 
 /** What a team of fifty does in a day, and how many of them at once. */
@@ -120,12 +119,5 @@ async function measure(dataDir: string): Promise<Figure[]> {
 /** A day's use of the whole portal, pressed into minutes: lists, reports, paper, sheets, exports. */
 export const memoryBench: Bench = {
   name: 'memory: a day of mixed use',
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-    try {
-      return await measure(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => inFolder(measure),
 };

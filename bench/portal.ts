@@ -1,27 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '@portal/server/config.ts';
 import { openPool } from '@portal/server/db/database.ts';
 import { DEMO_PASSWORD } from '@portal/server/db/seed/demo-people.ts';
 import { startPortal } from '@portal/server/start.ts';
 import type pg from 'pg';
+import { inFolder } from './folder.ts';
 
 export type BenchPortal = { url: string; pool: pg.Pool };
 
 /** A portal with demonstration data and a pool on its database, for the length of one measurement. */
-export async function withPortal<T>(measure: (portal: BenchPortal) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const portal = await startPortal(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
-  const pool = openPool({ connection: portal.connection, onError: (error) => console.error(error.message) });
-  try {
-    return await measure({ url: portal.url, pool });
-  } finally {
-    await pool.end();
-    await portal.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const withPortal = <T>(measure: (portal: BenchPortal) => Promise<T>): Promise<T> =>
+  inFolder(async (folder) => {
+    const portal = await startPortal(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+    const pool = openPool({ connection: portal.connection, onError: (error) => console.error(error.message) });
+    try {
+      return await measure({ url: portal.url, pool });
+    } finally {
+      await pool.end();
+      await portal.stop();
+    }
+  });
 
 export const login = (url: string, username: string, password: string = DEMO_PASSWORD): Promise<Response> =>
   fetch(`${url}/api/account/login`, {

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readSheet } from '@portal/server/sheets/read-sheet.ts';
 import type { Bench, Figure } from './bench.ts';
+import { inFolder } from './folder.ts';
 
 const FEW = 100_000;
 const MANY = 1_000_000;
@@ -126,12 +126,5 @@ async function measure(folder: string): Promise<Figure[]> {
 /** How long a csv takes to read, and that its memory does not grow with its lines. */
 export const sheetsBench: Bench = {
   name: 'sheets: a million lines',
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-    try {
-      return await measure(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => inFolder(measure),
 };
