@@ -34,6 +34,7 @@ export const faultCodes = [
   'file_too_large',
   'unknown_year',
   'closed_year',
+  'locked',
   'decimals',
   'picture_too_large',
   'in_future',
@@ -58,6 +59,7 @@ export const problemCodes = [
   'in_use',
   'conflict',
   'closed_year',
+  'locked',
   'decided',
   'last_superadmin',
   'own_account',
@@ -83,7 +85,7 @@ export const Problem = z.object({
   errors: Faults.optional(),
   /** 409 `in_use`: by how many of what. */
   details: z.record(z.string(), z.number()).optional(),
-  /** 409 `stale`, `conflict`, `decided`: what stands there now. */
+  /** 409 `stale`, `conflict`, `decided`, `locked`: what stands there now. */
   current: z.unknown().optional(),
   requestId: z.string().optional(),
 });

@@ -33,6 +33,10 @@ export const conflict = (current: unknown) =>
 /** 409: someone has decided already; `current` says who and how. */
 export const decided = (current: unknown) =>
   new Refusal(409, 'It has been decided upon already.', { code: 'decided', current });
+/** 409: the year is closed in the calendar. */
+export const closedYear = () => new Refusal(409, 'The year is closed.', { code: 'closed_year' });
+/** 409: read-only for everyone; `current` says by whom and since when. */
+export const locked = (current: unknown) => new Refusal(409, 'It is locked.', { code: 'locked', current });
 /** 409: other data refers to it; `details` counts by what. */
 export const inUse = (details: Record<string, number>) =>
   new Refusal(409, 'Other data still refers to it.', { code: 'in_use', details });

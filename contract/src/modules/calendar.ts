@@ -6,7 +6,7 @@ import { Version } from '../values.ts';
 export const Month = z.object({ id: z.int().min(1).max(12), name: z.string(), quarter: z.int().min(1).max(4) });
 export type Month = z.output<typeof Month>;
 
-const YearId = z.int().min(2000).max(2100);
+export const YearId = z.int().min(2000).max(2100);
 export const Year = z.object({
   id: YearId,
   isOpen: z.boolean(),

@@ -5,7 +5,7 @@ import type { Permission } from '../permissions.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 
 /** What can be loaded from a sheet. */
-export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'sales']);
+export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'objectives', 'sales']);
 export type ImportKind = z.output<typeof ImportKind>;
 /** Those that are lists of reference data; the importer has one page for all of them. */
 export type ListKind = Exclude<ImportKind, 'sales'>;
@@ -37,6 +37,11 @@ export const importFields = {
       ...(['unitPrice', 'fromMonth', 'sample', 'aliases'] as const),
     ],
   },
+  // `product`: its name, with its form where it has several, or a code. The year of a line is spread over its months.
+  objectives: {
+    required: ['representative', 'product'],
+    optional: ['form', 'code', 'year', 'month', 'quantity', 'amount'],
+  },
   // What is needed can be said in more than one way: sales-columns.ts.
   sales: {
     required: [],
@@ -61,6 +66,7 @@ export const importOptions = {
   facilities: z.strictObject({}),
   professionals: z.strictObject({}),
   products: z.strictObject({}),
+  objectives: z.strictObject({}),
   /** `month`: of the whole sheet; null where the sheet says it itself. */
   sales: z.strictObject({ wholesalerId: Id, month: MonthDay.nullable() }),
 } as const satisfies Record<ImportKind, z.ZodObject>;
@@ -74,6 +80,7 @@ const AnyOptions = z
     ...importOptions.facilities.shape,
     ...importOptions.professionals.shape,
     ...importOptions.products.shape,
+    ...importOptions.objectives.shape,
     ...importOptions.sales.shape,
   })
   .partial();
@@ -87,6 +94,7 @@ export const importLimits = {
   facilities: list,
   professionals: list,
   products: list,
+  objectives: list,
   sales: { rows: 1_048_576, bytes: 100 * MEGABYTE },
 } as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
 
@@ -96,6 +104,7 @@ const importPermissions = {
   facilities: ['EmployeesHealthFacilities.Update'],
   professionals: ['EmployeesHealthFacilities.Update'],
   products: ['Products.Add', 'Products.Update'],
+  objectives: ['AnnualTargetSales.Update'],
   sales: ['SalesReports.Add', 'SalesReports.Update'],
 } as const satisfies Record<ImportKind, readonly Permission[]>;
 
@@ -207,6 +216,7 @@ const access = mayAny(
   'Pharmacies.Update',
   'EmployeesHealthFacilities.Update',
   'Products.Update',
+  'AnnualTargetSales.Update',
   'SalesReports.Update',
 );
 const KindParam = z.strictObject({ kind: ImportKind });
@@ -272,7 +282,7 @@ export const imports = {
     params: Params,
     body: z.strictObject({ version: Version }),
     output: Import,
-    changes: ['pharmacies', 'health-facility', 'health-professional', 'products', 'sales-reports'],
+    changes: ['pharmacies', 'health-facility', 'health-professional', 'products', 'expectations', 'sales-reports'],
   }),
   cancel: post('/imports/:kind/:id/cancel', {
     summary: 'Stops a dry run or a load that is under way; nothing of it remains',

@@ -6,6 +6,7 @@ import { months, years } from './calendar.ts';
 import { cities } from './cities.ts';
 import { designations } from './designations.ts';
 import { events } from './events.ts';
+import { expectations } from './expectations.ts';
 import { healthFacilities, healthProfessionals } from './health.ts';
 import { imports } from './imports.ts';
 import { meetingsReports } from './meetings-reports.ts';
@@ -27,6 +28,7 @@ export * from './cities.ts';
 export * from './designations.ts';
 export * from './document-name.ts';
 export * from './events.ts';
+export * from './expectations.ts';
 export * from './health.ts';
 export * from './health-lists.ts';
 export * from './imports.ts';
@@ -61,6 +63,7 @@ export const modules = {
   cities,
   designations,
   events,
+  expectations,
   healthFacilities,
   healthProfessionals,
   imports,

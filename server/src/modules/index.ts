@@ -9,6 +9,7 @@ import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { citiesRoutes } from './cities/cities.routes.ts';
 import { designationsRoutes } from './designations/designations.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
+import { expectationsRoutes } from './expectations/expectations.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { importsJobs } from './imports/imports.jobs.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -36,6 +37,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   citiesRoutes,
   designationsRoutes,
   eventsRoutes,
+  expectationsRoutes,
   healthRoutes,
   importsRoutes,
   meetingActionsRoutes,

@@ -6,8 +6,9 @@ import type { Database } from '../../db/database.ts';
 export type FormToSave = z.output<typeof ProductFormSave>;
 
 /**
- * Removes the forms that were left out; one that reports or sales speak of stays, inactive and without its code and
- * aliases, which others may take. Locked first: a report that is being written cannot begin to speak of one in between.
+ * Removes the forms that were left out; one that reports, sales or objectives speak of stays, inactive and without its
+ * code and aliases, which others may take. Locked first: a report that is being written cannot begin to speak of one in
+ * between.
  */
 async function removeForms(db: Database, productId: number, kept: number[]): Promise<void> {
   const leftOut = sql`product_id = ${productId} and id <> all(${kept}::int[])`;
@@ -16,7 +17,8 @@ async function removeForms(db: Database, productId: number, kept: number[]): Pro
     delete from product_form where ${leftOut}
       and not exists (select from visit_product where form_id = product_form.id)
       and not exists (select from visit_sample where form_id = product_form.id)
-      and not exists (select from sales_load_sum where form_id = product_form.id)`.execute(db);
+      and not exists (select from sales_load_sum where form_id = product_form.id)
+      and not exists (select from objective where form_id = product_form.id)`.execute(db);
   await sql`delete from product_alias where form_id in (select id from product_form where ${leftOut})`.execute(db);
   await sql`
     update product_form set active = false, code = null, position = position + ${kept.length} where ${leftOut}`.execute(

@@ -80,6 +80,13 @@ export const audit = {
     doneAt: 'Erledigt am',
     note: 'Notiz',
     comment: 'Kommentar',
+    cells: 'Zellen',
+    stale: 'Zellen, die inzwischen jemand anderes geändert hat',
+    examples: 'Beispiele',
+    spread: 'Verteilung',
+    from: 'Kopiertes Jahr',
+    percent: 'Prozentsatz',
+    existing: 'Schon gesetzte Ziele',
   },
   passwordStates: {
     active: 'selbst gewählt',

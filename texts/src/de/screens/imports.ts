@@ -9,6 +9,7 @@ export const imports = {
     facilities: 'Einrichtungen importieren',
     professionals: 'Fachpersonen importieren',
     products: 'Produkte importieren',
+    objectives: 'Ziele importieren',
   },
   open: 'Importieren',
   choose: 'Datei wählen',
@@ -37,6 +38,8 @@ export const imports = {
       'Eine bekannte Fachperson (gleicher Name, Vorname und Beruf) wird aktualisiert. Mehrere Einrichtungen in einer Zelle: trennen Sie sie mit „;“.',
     products:
       'Eine Zeile je Form. Ein bekanntes Produkt (gleicher Name) wird aktualisiert; eine Form wird am Code erkannt, sonst an Form, Dosis und Packung.',
+    objectives:
+      'Eine Zeile je Vertreter, Produkt und Monat. Eine Zeile, die nur das Jahr nennt, wird gleichmäßig auf seine zwölf Monate verteilt. Ein schon gesetztes Ziel wird ersetzt; eine leere Zelle ändert nichts.',
   },
   uploading: '„{{name}}“ wird gesendet',
   uploadFailed: 'Die Datei konnte nicht gesendet werden',

@@ -12,6 +12,7 @@ export const problems = {
     timeout: 'Der Server hat zu lange gebraucht. Versuchen Sie es erneut.',
     stale: 'Jemand anderes hat dieses Element inzwischen geändert.',
     closed_year: 'Dieses Jahr ist abgeschlossen. Öffnen Sie es in den Einstellungen wieder, um es zu ändern.',
+    locked: 'Die Ziele dieses Jahres sind gesperrt. Entsperren Sie sie, um sie zu ändern.',
     in_use: 'Dieses Element wird anderswo verwendet.',
     last_superadmin: 'Mindestens ein aktiver SUPERADMIN muss bleiben.',
     own_account: 'Mit dem eigenen Konto ist das nicht möglich.',

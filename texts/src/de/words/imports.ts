@@ -58,6 +58,16 @@ export const imports = {
       sample: 'Muster',
       aliases: 'Andere Namen',
     },
+    objectives: {
+      representative: 'Vertreter',
+      product: 'Produkt',
+      form: 'Form',
+      code: 'Code',
+      year: 'Jahr',
+      month: 'Monat',
+      quantity: 'Menge',
+      amount: 'Betrag',
+    },
     sales: {
       product: 'Produkt',
       productCode: 'Produktcode',

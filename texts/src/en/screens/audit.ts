@@ -80,6 +80,13 @@ export const audit = {
     doneAt: 'Done on',
     note: 'Note',
     comment: 'Comment',
+    cells: 'Cells',
+    stale: 'Cells that someone else changed meanwhile',
+    examples: 'Examples',
+    spread: 'Spread',
+    from: 'Copied year',
+    percent: 'Percentage',
+    existing: 'Objectives already set',
   },
   passwordStates: {
     active: 'chosen by the person',

@@ -9,6 +9,7 @@ export const imports = {
     facilities: 'Import facilities',
     professionals: 'Import professionals',
     products: 'Import products',
+    objectives: 'Import objectives',
   },
   open: 'Import',
   choose: 'Choose a file',
@@ -36,6 +37,8 @@ export const imports = {
       'A professional who is known already (same name, first name and profession) is updated. Several facilities in one cell: separate them with “;”.',
     products:
       'One line per form. A product that is known already (same name) is updated; a form is recognised by its code, otherwise by format, strength and packaging.',
+    objectives:
+      'One line per representative, product and month. A line that only gives the year is spread evenly over its twelve months. An objective that is already set is replaced; an empty cell changes nothing.',
   },
   uploading: 'Sending “{{name}}”',
   uploadFailed: 'The file could not be sent',

@@ -12,6 +12,7 @@ export const problems = {
     timeout: 'The server took too long to answer. Try again.',
     stale: 'Someone else has changed this item in the meantime.',
     closed_year: 'This year is closed. Reopen it in the settings to change it.',
+    locked: 'The objectives of this year are locked. Unlock them to change them.',
     in_use: 'This item is used elsewhere.',
     last_superadmin: 'At least one enabled SUPERADMIN must remain.',
     own_account: 'You cannot do this to your own account.',

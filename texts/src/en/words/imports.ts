@@ -58,6 +58,16 @@ export const imports = {
       sample: 'Sample',
       aliases: 'Other names',
     },
+    objectives: {
+      representative: 'Representative',
+      product: 'Product',
+      form: 'Form',
+      code: 'Code',
+      year: 'Year',
+      month: 'Month',
+      quantity: 'Quantity',
+      amount: 'Amount',
+    },
     sales: {
       product: 'Product',
       productCode: 'Product code',

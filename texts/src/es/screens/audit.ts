@@ -80,6 +80,13 @@ export const audit = {
     doneAt: 'Hecha el',
     note: 'Nota',
     comment: 'Comentario',
+    cells: 'Celdas',
+    stale: 'Celdas que otra persona ha cambiado entretanto',
+    examples: 'Ejemplos',
+    spread: 'Reparto',
+    from: 'Año copiado',
+    percent: 'Porcentaje',
+    existing: 'Objetivos ya fijados',
   },
   passwordStates: {
     active: 'elegida por la persona',

@@ -9,6 +9,7 @@ export const imports = {
     facilities: 'Importar centros',
     professionals: 'Importar profesionales',
     products: 'Importar productos',
+    objectives: 'Importar objetivos',
   },
   open: 'Importar',
   choose: 'Elegir un archivo',
@@ -36,6 +37,8 @@ export const imports = {
       'Un profesional ya conocido (mismos apellido, nombre y profesión) se actualiza. Varios centros en una celda: sepárelos con «;».',
     products:
       'Una línea por forma. Un producto ya conocido (mismo nombre) se actualiza; una forma se reconoce por su código o, si no, por su forma, dosis y envase.',
+    objectives:
+      'Una línea por delegado, producto y mes. Una línea que solo indica el año se reparte por igual entre sus doce meses. Un objetivo ya fijado se sustituye; una celda vacía no cambia nada.',
   },
   uploading: 'Enviando «{{name}}»',
   uploadFailed: 'No se pudo enviar el archivo',

@@ -12,6 +12,7 @@ export const problems = {
     timeout: 'El servidor tardó demasiado en responder. Inténtelo de nuevo.',
     stale: 'Otra persona ha modificado este elemento mientras tanto.',
     closed_year: 'Este año está cerrado. Ábralo de nuevo en los ajustes para modificarlo.',
+    locked: 'Los objetivos de este año están bloqueados. Desbloquéelos para modificarlos.',
     in_use: 'Este elemento se usa en otro lugar.',
     last_superadmin: 'Debe quedar al menos un SUPERADMIN activo.',
     own_account: 'No puede hacer esto con su propia cuenta.',

@@ -58,6 +58,16 @@ export const imports = {
       sample: 'Muestra',
       aliases: 'Otros nombres',
     },
+    objectives: {
+      representative: 'Delegado',
+      product: 'Producto',
+      form: 'Forma',
+      code: 'Código',
+      year: 'Año',
+      month: 'Mes',
+      quantity: 'Cantidad',
+      amount: 'Importe',
+    },
     sales: {
       product: 'Producto',
       productCode: 'Código de producto',

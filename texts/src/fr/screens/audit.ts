@@ -79,6 +79,13 @@ export const audit = {
     doneAt: 'Faite le',
     note: 'Note',
     comment: 'Commentaire',
+    cells: 'Cases',
+    stale: 'Cases modifiées par un autre entre-temps',
+    examples: 'Exemples',
+    spread: 'Répartition',
+    from: 'Année copiée',
+    percent: 'Pourcentage',
+    existing: 'Objectifs déjà saisis',
   },
   passwordStates: {
     active: 'choisi par la personne',

@@ -8,6 +8,7 @@ export const imports = {
     facilities: 'Importer des établissements',
     professionals: 'Importer des professionnels',
     products: 'Importer des produits',
+    objectives: 'Importer des objectifs',
   },
   open: 'Importer',
   choose: 'Choisir un fichier',
@@ -36,6 +37,8 @@ export const imports = {
       'Un professionnel déjà connu (mêmes nom, prénom et profession) est mis à jour. Plusieurs établissements dans une cellule : séparez-les par « ; ».',
     products:
       'Une ligne par forme. Un produit déjà connu (même nom) est mis à jour ; une forme est reconnue à son code, sinon à sa forme, son dosage et son conditionnement.',
+    objectives:
+      'Une ligne par délégué, produit et mois. Une ligne qui ne donne que l’année est répartie également sur ses douze mois. Un objectif déjà saisi est remplacé ; une cellule vide ne change rien.',
   },
   uploading: 'Envoi de « {{name}} »',
   uploadFailed: 'L’envoi n’a pas abouti',

@@ -12,6 +12,7 @@ export const problems = {
     timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
     closed_year: 'Cette année est clôturée. Rouvrez-la dans les réglages pour la modifier.',
+    locked: 'Les objectifs de cette année sont verrouillés. Déverrouillez-les pour les modifier.',
     in_use: 'Cet élément est utilisé ailleurs.',
     last_superadmin: 'Il doit rester au moins un SUPERADMIN actif.',
     own_account: 'Vous ne pouvez pas faire cela à votre propre compte.',

@@ -59,6 +59,16 @@ export const imports = {
       sample: 'Échantillon',
       aliases: 'Autres noms',
     },
+    objectives: {
+      representative: 'Délégué',
+      product: 'Produit',
+      form: 'Forme',
+      code: 'Code',
+      year: 'Année',
+      month: 'Mois',
+      quantity: 'Quantité',
+      amount: 'Montant',
+    },
     sales: {
       product: 'Produit',
       productCode: 'Code produit',

@@ -80,6 +80,13 @@ export const audit = {
     doneAt: '完了日',
     note: 'メモ',
     comment: 'コメント',
+    cells: 'セル',
+    stale: '他の人が変更していたセル',
+    examples: '例',
+    spread: '配分',
+    from: 'コピー元の年',
+    percent: 'パーセント',
+    existing: '設定済みの目標',
   },
   passwordStates: {
     active: '本人が設定',

@@ -58,6 +58,16 @@ export const imports = {
       sample: 'サンプル',
       aliases: '別名',
     },
+    objectives: {
+      representative: '担当者',
+      product: '製品',
+      form: '剤形',
+      code: 'コード',
+      year: '年',
+      month: '月',
+      quantity: '数量',
+      amount: '金額',
+    },
     sales: {
       product: '製品',
       productCode: '製品コード',

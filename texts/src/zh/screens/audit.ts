@@ -80,6 +80,13 @@ export const audit = {
     doneAt: '完成日期',
     note: '备注',
     comment: '评论',
+    cells: '单元格',
+    stale: '期间被他人修改的单元格',
+    examples: '示例',
+    spread: '分配方式',
+    from: '复制的年份',
+    percent: '百分比',
+    existing: '已设定的目标',
   },
   passwordStates: {
     active: '本人设置',

@@ -9,6 +9,7 @@ export const imports = {
     facilities: '导入医疗机构',
     professionals: '导入医疗人员',
     products: '导入产品',
+    objectives: '导入目标',
   },
   open: '导入',
   choose: '选择文件',
@@ -34,6 +35,8 @@ export const imports = {
     facilities: '已有的机构（名称和城市相同）将被更新。',
     professionals: '已有的人员（姓名和职业相同）将被更新。一个单元格中有多个机构时，请用“;”分隔。',
     products: '每个剂型一行。已有的产品（名称相同）将被更新；剂型按代码识别，否则按剂型、规格和包装识别。',
+    objectives:
+      '每位代表、每个产品、每个月一行。只填年份的行会平均分配到十二个月。已设定的目标会被替换；空单元格不作更改。',
   },
   uploading: '正在发送“{{name}}”',
   uploadFailed: '文件未能发送',

@@ -12,6 +12,7 @@ export const problems = {
     timeout: '服务器响应超时。请重试。',
     stale: '其他人刚刚修改了此项。',
     closed_year: '该年份已关闭。如需修改，请在设置中重新打开。',
+    locked: '该年份的目标已锁定。如需修改，请先解锁。',
     in_use: '此项在其他地方被使用。',
     last_superadmin: '必须至少保留一个启用的 SUPERADMIN。',
     own_account: '您不能对自己的账户执行此操作。',

@@ -58,6 +58,16 @@ export const imports = {
       sample: '样品',
       aliases: '其他名称',
     },
+    objectives: {
+      representative: '代表',
+      product: '产品',
+      form: '剂型',
+      code: '编码',
+      year: '年份',
+      month: '月份',
+      quantity: '数量',
+      amount: '金额',
+    },
     sales: {
       product: '产品',
       productCode: '产品编码',

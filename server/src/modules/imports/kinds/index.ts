@@ -5,6 +5,7 @@ import type { SheetLimits } from '../../../sheets/sheet.ts';
 import type { FieldRule, Kind } from '../kind.ts';
 import type { Load } from '../load.ts';
 import { facilities } from './facilities.ts';
+import { objectives } from './objectives.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
 import { professionals } from './professionals.ts';
@@ -16,6 +17,7 @@ export const kinds: { readonly [K in ImportKind]: Kind<K> } = {
   facilities,
   professionals,
   products,
+  objectives,
   sales,
 };
 

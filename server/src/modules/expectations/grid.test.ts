@@ -1,0 +1,178 @@
+import { expectations } from '@portal/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCity, makeProduct, makeUser } from '../../test/factories.ts';
+import { makeObjective, makeSales, planner } from '../../test/objectives.ts';
+import { testPortal } from '../../test/portal.ts';
+
+const { db, as } = await testPortal();
+await db.deleteFrom('calendarYear').execute();
+await db
+  .insertInto('calendarYear')
+  .values([{ id: 2025 }, { id: 2026 }, { id: 2030 }])
+  .execute();
+const client = await as((await makeUser(db, { permissions: planner })).id);
+
+const awa = (await makeUser(db, { representative: true, firstname: 'Awa', name: 'Ndiaye' })).id;
+const luc = (await makeUser(db, { representative: true, firstname: 'Luc', name: 'Abega' })).id;
+const gone = (await makeUser(db, { representative: true, firstname: 'Zoé', name: 'Zang', enabled: false })).id;
+const goneBefore = (await makeUser(db, { representative: true, enabled: false })).id;
+const douala = await makeCity(db, { name: 'Douala' });
+const buea = await makeCity(db, { name: 'Buéa' });
+await db
+  .insertInto('userCity')
+  .values([
+    { userId: awa, cityId: douala },
+    { userId: awa, cityId: buea },
+  ])
+  .execute();
+
+const { formIds } = await makeProduct(db, { name: 'Amoxilis', forms: 2 });
+const [small = 0, large = 0] = formIds;
+const [stopped = 0] = (await makeProduct(db, { name: 'Tramédol', forms: 1, active: false })).formIds;
+await makeProduct(db, { name: 'Oublié', forms: 1, active: false });
+await db
+  .insertInto('productPrice')
+  .values([
+    { formId: small, fromMonth: '2024-01-01', unitPrice: '100' },
+    { formId: small, fromMonth: '2026-03-01', unitPrice: '150.50' },
+  ])
+  .execute();
+
+beforeAll(async () => {
+  const cells = [
+    { userId: awa, formId: small, month: '2026-01-01', quantity: 10 },
+    { userId: awa, formId: small, month: '2026-03-01', quantity: 2 },
+    { userId: awa, formId: small, month: '2026-04-01', quantity: 5, amount: '999' },
+    { userId: awa, formId: large, month: '2026-12-01', quantity: 4 },
+    { userId: luc, formId: small, month: '2026-01-01', quantity: 1 },
+    { userId: gone, formId: small, month: '2026-02-01', quantity: 3 },
+    { userId: awa, formId: stopped, month: '2026-01-01', quantity: 6 },
+    { userId: goneBefore, formId: small, month: '2025-06-01', quantity: 30 },
+    { userId: awa, formId: small, month: '2025-06-01', quantity: 20 },
+  ];
+  for (const cell of cells) await makeObjective(db, cell);
+  await makeSales(db, '2025-02-01', { [small]: 40, [large]: 7 });
+  await makeSales(db, '2025-03-01', { [small]: -5 });
+  await makeSales(db, '2026-03-01', { [small]: 1_000 });
+  await makeSales(db, '2025-04-01', { [small]: 1_000 }, { state: 'replaced' });
+});
+
+const read = (
+  period: 'monthly' | 'quarterly' | 'yearly',
+  query: { userId?: number; formId?: number } = {},
+  year = 2026,
+) => client(expectations[period], { query: { year, ...query } });
+
+describe('by month', () => {
+  it('shows the forms of a representative: what is sold, and what is sold no more but has objectives', async () => {
+    const { body } = await read('monthly', { userId: awa });
+    expect(body.of).toEqual({ id: awa, name: 'Awa Ndiaye', detail: 'Buéa, Douala', active: true });
+    expect([body.rowsAre, body.forms]).toEqual(['forms', null]);
+    expect(body.rows.map(({ id, name, detail, active }) => [id, name, detail, active])).toEqual([
+      [small, 'Amoxilis', 'Comprimé 1 mg', true],
+      [large, 'Amoxilis', 'Comprimé 2 mg', true],
+      [stopped, 'Tramédol', 'Comprimé 1 mg', false],
+    ]);
+    expect(body.rows.map(({ cells }) => cells.length)).toEqual([12, 12, 12]);
+  });
+
+  it('the amount follows from the price of the month, unless it was set', async () => {
+    const { body } = await read('monthly', { userId: awa });
+    const [first, second] = body.rows;
+    expect(first?.cells.slice(0, 4)).toEqual([
+      { quantity: 10, amount: '1000', amountSet: false, version: 1 },
+      { quantity: null, amount: null, amountSet: false, version: 0 },
+      { quantity: 2, amount: '301', amountSet: false, version: 1 },
+      { quantity: 5, amount: '999', amountSet: true, version: 1 },
+    ]);
+    // Without a price nobody knows.
+    expect(second?.cells[11]).toEqual({ quantity: 4, amount: null, amountSet: false, version: 1 });
+    expect(first?.sum).toEqual({ quantity: 17, amount: '2300' });
+    expect(body.totals.cells[0]).toEqual({ quantity: 16, amount: '1000' });
+    expect(body.totals.sum).toEqual({ quantity: 27, amount: '2300' });
+  });
+
+  it('shows the representatives of a form, who has left with objectives too', async () => {
+    const { body } = await read('monthly', { formId: small });
+    expect(body.of).toEqual({ id: small, name: 'Amoxilis', detail: 'Comprimé 1 mg', active: true });
+    expect(body.rows.map(({ id, name, active }) => [id, name, active])).toEqual([
+      [luc, 'Luc Abega', true],
+      [awa, 'Awa Ndiaye', true],
+      [gone, 'Zoé Zang', false],
+    ]);
+    expect(body.totals.cells.slice(0, 4).map(({ quantity }) => quantity)).toEqual([11, 3, 2, 5]);
+  });
+
+  it('carries the year before: what was aimed at, and of a form what was sold and counts', async () => {
+    const byForm = (await read('monthly', { formId: small })).body;
+    expect(byForm.rows.find(({ id }) => id === awa)?.lastYear.objective).toEqual({ quantity: 20, amount: '2000' });
+    expect(byForm.rows.find(({ id }) => id === luc)?.lastYear.objective).toBeNull();
+    expect(byForm.totals.lastYear).toEqual({
+      objective: { quantity: 50, amount: '5000' },
+      realised: { quantity: 35, amount: '3500' },
+    });
+    const all = (await read('yearly')).body.totals.lastYear;
+    expect(all.realised).toEqual({ quantity: 42, amount: '4200' });
+    const without = (await read('yearly', {}, 2025)).body.totals.lastYear;
+    expect(without).toEqual({ objective: null, realised: null });
+  });
+});
+
+it('by quarter the months are summed, their versions too', async () => {
+  const { body } = await read('quarterly', { userId: awa });
+  expect(body.rows[0]?.cells).toEqual([
+    { quantity: 12, amount: '1301', amountSet: false, version: 2 },
+    { quantity: 5, amount: '999', amountSet: true, version: 1 },
+    { quantity: null, amount: null, amountSet: false, version: 0 },
+    { quantity: null, amount: null, amountSet: false, version: 0 },
+  ]);
+  expect(body.totals.cells).toHaveLength(4);
+});
+
+describe('by year', () => {
+  it('shows everyone and everything', async () => {
+    const { body } = await read('yearly');
+    expect([body.rowsAre, body.of]).toEqual(['users', null]);
+    expect(body.forms?.map(({ id }) => id)).toEqual([small, large, stopped]);
+    expect(body.rows.map(({ name, cells }) => [name, ...cells.map(({ quantity }) => quantity)])).toEqual([
+      ['Luc Abega', 1, null, null],
+      ['Awa Ndiaye', 17, 4, 6],
+      ['Zoé Zang', 3, null, null],
+    ]);
+    expect(body.totals.cells.map(({ quantity }) => quantity)).toEqual([21, 4, 6]);
+    expect(body.totals.sum.quantity).toBe(31);
+  });
+
+  it('or the sums of one', async () => {
+    const { body } = await read('yearly', { userId: awa });
+    expect(body.rows.map(({ cells }) => cells.map(({ quantity, version }) => [quantity, version]))).toEqual([
+      [[17, 3]],
+      [[4, 1]],
+      [[6, 1]],
+    ]);
+    const byForm = (await read('yearly', { formId: small })).body;
+    expect(byForm.rows.map(({ cells }) => cells[0]?.quantity)).toEqual([1, 17, 3]);
+  });
+
+  it('of a year without objectives is empty, without zeros', async () => {
+    const { body } = await read('yearly', {}, 2030);
+    expect(body.rows.map(({ name }) => name)).toEqual(['Luc Abega', 'Awa Ndiaye']);
+    expect(body.totals).toMatchObject({
+      cells: [{ quantity: null, amount: null }, { quantity: null }],
+      sum: { quantity: null, amount: null },
+    });
+  });
+});
+
+it('asks for one of the two, and for one that there is', async () => {
+  for (const period of ['monthly', 'quarterly'] as const)
+    expect((await read(period)).problem.errors).toEqual({ userId: ['required'] });
+  for (const period of ['monthly', 'quarterly', 'yearly'] as const) {
+    expect((await read(period, { userId: awa, formId: small })).problem.errors).toEqual({ formId: ['invalid'] });
+    expect((await read(period, { userId: 999_999 })).status).toBe(404);
+    expect((await read(period, { formId: 999_999 })).status).toBe(404);
+  }
+  expect((await client(expectations.yearly, { query: { year: 1999 } })).problem.errors).toEqual({
+    year: ['too_small:2000'],
+  });
+});
