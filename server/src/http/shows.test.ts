@@ -5,6 +5,7 @@ import {
   SUPERADMIN,
   changingModules,
   endpoints,
+  expectations,
   healthFacilities,
   healthProfessionals,
   imports,
@@ -30,6 +31,7 @@ await loadDemo(resources);
 /** The modules whose table is not called like them; null of what has no words that other answers repeat. */
 const otherTables: Partial<Record<ChangingModule, readonly [table: string, column: string] | null>> = {
   account: ['session', 'device'],
+  expectations: null,
   imports: null,
   notifications: null,
   'sales-reports': null,
@@ -139,10 +141,21 @@ async function makeSales() {
 }
 const sales = await makeSales();
 
+/** A year with objectives, and one of its cells. */
+const objective = await db.selectFrom('objective').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+const { formId, month } = objective;
+const year = Number(month.slice(0, 4));
+await db.insertInto('objectiveLock').values({ year, lockedBy: superadminId }).execute();
+const ofOne = [{ query: { year, userId } }, { query: { year, formId } }];
+
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([
   [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
   [search.find, marked.map((module) => ({ query: { q: markOf(module) } }))],
+  [expectations.yearly, [{ query: { year } }, ...ofOne]],
+  [expectations.quarterly, ofOne],
+  [expectations.monthly, ofOne],
+  [expectations.history, [{ query: { userId, formId, month } }]],
   [meetingsReports.details, [{ params: { id: minutesId } }]],
   [meetingsReports.toDecide, [{ params: { id: minutesId } }]],
   [meetingsReports.lastMeeting, [{ query: { kind: 'round_table' } }]],

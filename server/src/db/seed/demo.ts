@@ -5,6 +5,7 @@ import { saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
 import { loadHealth } from './demo-health.ts';
 import { loadMinutes } from './demo-minutes.ts';
+import { loadObjectives } from './demo-objectives.ts';
 import { loadPeople } from './demo-people.ts';
 import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
@@ -26,7 +27,7 @@ export type Demo = {
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
   ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  ...[loadReports, loadMinutes, loadSales],
+  ...[loadReports, loadMinutes, loadSales, loadObjectives],
 ];
 
 const SEED = 20_260_101;

@@ -72,7 +72,7 @@ function periodFaults(row: GivenRow): string[][] {
   const [year, month] = [textOf(row, 'year'), textOf(row, 'month')];
   if (year === '' && month === '') return [['month', 'required']];
   if (year !== '' && !YEAR.test(year)) return [['year', 'unknown_year']];
-  return year !== '' && month !== '' && !month.startsWith(year) ? [['year', 'differs']] : [];
+  return year !== '' && month !== '' && !month.startsWith(year) ? [['year', 'invalid']] : [];
 }
 
 function figureFaults(row: GivenRow): string[][] {
