@@ -45,13 +45,12 @@ const Subject = z.object({
   active: z.boolean(),
 });
 
-export const ObjectiveRow = Subject.extend({
+const Row = Subject.extend({
   /** One for each column. */
   cells: z.array(ObjectiveCell),
   sum: ObjectiveFigures,
   lastYear: ObjectivePast,
 });
-export type ObjectiveRow = z.output<typeof ObjectiveRow>;
 
 /** Why a year is read-only: locked by whom and when. */
 export const ObjectiveLock = z.object({ by: Person, at: Instant });
@@ -64,7 +63,7 @@ export const ObjectiveGrid = z.object({
   of: Subject.nullable(),
   /** The columns where they are forms; null where they are the months, the quarters or the one year. */
   forms: z.array(Subject).nullable(),
-  rows: z.array(ObjectiveRow),
+  rows: z.array(Row),
   totals: z.object({ cells: z.array(ObjectiveFigures), sum: ObjectiveFigures, lastYear: ObjectivePast }),
   lock: ObjectiveLock.nullable(),
   /** False: the year is closed in the calendar. */

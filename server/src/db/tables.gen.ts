@@ -134,6 +134,13 @@ export interface FormKey {
   words: string[];
 }
 
+export interface FormPrice {
+  formId: number | null;
+  fromMonth: string | null;
+  unitPrice: Numeric | null;
+  untilMonth: string | null;
+}
+
 export interface HealthFacility {
   address: Generated<string>;
   cityId: number;
@@ -288,6 +295,47 @@ export interface Notification {
   readAt: InstantColumn | null;
   tab: string;
   userId: number;
+}
+
+export interface Objective {
+  amount: Numeric | null;
+  changedAt: Generated<InstantColumn>;
+  changedBy: number;
+  formId: number;
+  month: string;
+  quantity: CountColumn | null;
+  userId: number;
+  version: number;
+}
+
+export interface ObjectiveChange {
+  act: string;
+  amount: Numeric | null;
+  changedAt: Generated<InstantColumn>;
+  changedBy: number;
+  formId: number;
+  month: string;
+  quantity: CountColumn | null;
+  userId: number;
+  version: number;
+}
+
+export interface ObjectiveLock {
+  lockedAt: Generated<InstantColumn>;
+  lockedBy: number;
+  year: number;
+}
+
+export interface ObjectiveValued {
+  amount: Numeric | null;
+  amountSet: boolean | null;
+  changedAt: InstantColumn | null;
+  changedBy: number | null;
+  formId: number | null;
+  month: string | null;
+  quantity: CountColumn | null;
+  userId: number | null;
+  version: number | null;
 }
 
 export interface PasswordReset {
@@ -688,6 +736,7 @@ export interface DB {
   deviceKey: DeviceKey;
   file: File;
   formKey: FormKey;
+  formPrice: FormPrice;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;
   import: Import;
@@ -700,6 +749,10 @@ export interface DB {
   meetingsReport: MeetingsReport;
   migration: Migration;
   notification: Notification;
+  objective: Objective;
+  objectiveChange: ObjectiveChange;
+  objectiveLock: ObjectiveLock;
+  objectiveValued: ObjectiveValued;
   passwordReset: PasswordReset;
   pharmacy: Pharmacy;
   pharmacyAlias: PharmacyAlias;

@@ -1,6 +1,6 @@
 import { type ObjectiveGrid, type Rights, hasPermissions } from '@portal/contract';
 
-export type YearState = { isOpen: boolean; isLocked: boolean };
+type YearState = { isOpen: boolean; isLocked: boolean };
 
 /** Whether the objectives of a year can be written at all, by whoever may. */
 const isWritable = (year: YearState | undefined): boolean => year !== undefined && year.isOpen && !year.isLocked;

@@ -182,7 +182,7 @@ describe('saving', () => {
       save([cell({ month: 8, quantity: 70, version: 1 })]),
       save([cell({ month: 8, quantity: 80, version: 1 })], 2026, other),
     ]);
-    expect(answers.map(({ body: { results } }) => results[0]?.ok).toSorted()).toEqual([false, true]);
+    expect(answers.map(({ body: { results } }) => results[0]?.ok).filter(Boolean)).toEqual([true]);
   });
 
   it('of two who write a new cell at once, one is told what the other wrote', async () => {
@@ -255,7 +255,7 @@ describe('a year that is read-only', () => {
   });
 
   it('does not close under a call that is being saved', async () => {
-    const [{ version = 0 } = {}] = (await client(years.list)).body.filter(({ id }) => id === 2028);
+    const version = (await client(years.list)).body.find(({ id }) => id === 2028)?.version ?? 0;
     const [saved] = await Promise.all([
       save([cell()], 2028),
       client(years.update, { body: { id: 2028, version, isOpen: false } }),

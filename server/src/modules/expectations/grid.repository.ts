@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 export type Extent = { year: number; userId: number | undefined; formId: number | undefined };
 
 /** What the columns of a grid are. */
-export type Columns = 'month' | 'quarter' | 'year' | 'form';
+type Columns = 'month' | 'quarter' | 'year' | 'form';
 
 const columns: Record<Columns, RawBuilder<number>> = {
   month: sql<number>`extract(month from v.month)::integer`,
@@ -21,7 +21,7 @@ const within = ({ year, userId, formId }: Extent): RawBuilder<boolean> => sql<bo
   and (${formId ?? null}::integer is null or v.form_id = ${formId ?? null}::integer)`;
 
 /** `row` null: of all rows. `column` null: of all columns. */
-export type GridCell = ObjectiveCell & { row: number | null; column: number | null };
+type GridCell = ObjectiveCell & { row: number | null; column: number | null };
 
 /** The cells of a grid with the sums of its rows, of its columns and of the whole, from the same rows of the table. */
 export async function listCells(db: Database, extent: Extent, rowsAre: 'users' | 'forms', of: Columns) {
@@ -47,7 +47,7 @@ export async function listSums(db: Database, extent: Extent, rowsAre: 'users' | 
   return rows;
 }
 
-export type Subject = { id: number; name: string; detail: string; active: boolean };
+type Subject = { id: number; name: string; detail: string; active: boolean };
 
 /** Has an objective in what the grid shows. */
 const hasOne = (extent: Extent, owner: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -46,17 +46,12 @@ async function readState({ db, caller }: Context, year: number): Promise<Pick<Gr
 /** The year before, of each row and of the whole. */
 type Past = { of: (row: number) => ObjectivePast; whole: ObjectivePast };
 
-/** What was sold is known by form; whose sale it was is the attribution's to say. */
 async function readPast(db: Database, extent: repository.Extent, rowsAre: Grid['rowsAre']): Promise<Past> {
   const before = { ...extent, year: extent.year - 1 };
   const aimed = new Map((await repository.listSums(db, before, rowsAre)).map((sum) => [sum.row, figuresOf(sum)]));
-  const isOfOne = extent.userId !== undefined;
-  const sold = isOfOne ? [] : await listSold(db, before.year, extent.formId);
-  const all = sold.find(({ formId }) => formId === null);
-  return {
-    of: (row) => ({ objective: aimed.get(row) ?? null, realised: null }),
-    whole: { objective: aimed.get(null) ?? null, realised: all ? figuresOf(all) : null },
-  };
+  const sold = new Map((await listSold(db, before)).map((sum) => [sum.row, figuresOf(sum)]));
+  const of = (row: number | null) => ({ objective: aimed.get(row) ?? null, realised: sold.get(row) ?? null });
+  return { of, whole: of(null) };
 }
 
 const periods: Record<Period, number[]> = {

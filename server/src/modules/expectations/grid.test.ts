@@ -1,8 +1,9 @@
 import { expectations } from '@portal/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeCity, makeProduct, makeUser } from '../../test/factories.ts';
-import { makeObjective, makeSales, planner } from '../../test/objectives.ts';
+import { makeCity, makePharmacy, makeProduct, makeUser } from '../../test/factories.ts';
+import { makeObjective, planner } from '../../test/objectives.ts';
 import { testPortal } from '../../test/portal.ts';
+import { makeSold } from '../../test/sales-totals.ts';
 
 const { db, as } = await testPortal();
 await db.deleteFrom('calendarYear').execute();
@@ -51,10 +52,11 @@ beforeAll(async () => {
     { userId: awa, formId: small, month: '2025-06-01', quantity: 20 },
   ];
   for (const cell of cells) await makeObjective(db, cell);
-  await makeSales(db, '2025-02-01', { [small]: 40, [large]: 7 });
-  await makeSales(db, '2025-03-01', { [small]: -5 });
-  await makeSales(db, '2026-03-01', { [small]: 1_000 });
-  await makeSales(db, '2025-04-01', { [small]: 1_000 }, { state: 'replaced' });
+  const pharmacyId = await makePharmacy(db, { cityId: douala });
+  await makeSold(db, '2025-02-01', { [small]: 40, [large]: 7 }, { pharmacyId });
+  await makeSold(db, '2025-03-01', { [small]: -5 });
+  await makeSold(db, '2026-03-01', { [small]: 1_000 });
+  await makeSold(db, '2025-04-01', { [small]: 1_000 }, { state: 'replaced' });
 });
 
 const read = (
@@ -103,16 +105,31 @@ describe('by month', () => {
     expect(body.totals.cells.slice(0, 4).map(({ quantity }) => quantity)).toEqual([11, 3, 2, 5]);
   });
 
-  it('carries the year before: what was aimed at, and of a form what was sold and counts', async () => {
-    const byForm = (await read('monthly', { formId: small })).body;
-    expect(byForm.rows.find(({ id }) => id === awa)?.lastYear.objective).toEqual({ quantity: 20, amount: '2000' });
-    expect(byForm.rows.find(({ id }) => id === luc)?.lastYear.objective).toBeNull();
-    expect(byForm.totals.lastYear).toEqual({
+  it('carries the year before: what was aimed at, and what was sold and counts, by whose sale it was', async () => {
+    const { rows, totals } = (await read('monthly', { formId: small })).body;
+    const pastOf = (userId: number) => rows.find(({ id }) => id === userId)?.lastYear;
+    expect(pastOf(awa)).toEqual({
+      objective: { quantity: 20, amount: '2000' },
+      realised: { quantity: 40, amount: '4000' },
+    });
+    expect(pastOf(luc)).toEqual({ objective: null, realised: null });
+    // Nobody's sales are part of the whole.
+    expect(totals.lastYear).toEqual({
       objective: { quantity: 50, amount: '5000' },
       realised: { quantity: 35, amount: '3500' },
     });
-    const all = (await read('yearly')).body.totals.lastYear;
-    expect(all.realised).toEqual({ quantity: 42, amount: '4200' });
+  });
+
+  it('of a representative by form', async () => {
+    const { rows, totals } = (await read('monthly', { userId: awa })).body;
+    expect(rows.map(({ lastYear }) => lastYear.realised?.quantity)).toEqual([40, 7, undefined]);
+    expect(totals.lastYear.realised).toEqual({ quantity: 47, amount: '4700' });
+  });
+
+  it('and of everyone and everything', async () => {
+    const { rows, totals } = (await read('yearly')).body;
+    expect(rows.map(({ lastYear }) => lastYear.realised?.quantity)).toEqual([undefined, 47, undefined]);
+    expect(totals.lastYear.realised).toEqual({ quantity: 42, amount: '4200' });
     const without = (await read('yearly', {}, 2025)).body.totals.lastYear;
     expect(without).toEqual({ objective: null, realised: null });
   });

@@ -1,18 +1,21 @@
 import type { ObjectiveFigures } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Extent } from './grid.repository.ts';
 
-/** The totals of a year that count: those of current loads. */
-const soldIn = (year: number): RawBuilder<unknown> => sql`
-  sales_total t join sales_load l on l.id = t.load_id and l.state = 'current'
-    and l.month >= make_date(${year}, 1, 1) and l.month < make_date(${year} + 1, 1, 1)`;
+const inYear = (month: string, year: number): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(month)} >= make_date(${year}, 1, 1) and ${sql.ref(month)} < make_date(${year} + 1, 1, 1)`;
+
+/** The loads of a year that count. */
+const loadsOf = (year: number): RawBuilder<unknown> =>
+  sql`sales_load load on load.id = sold.load_id and load.state = 'current' and ${inYear('load.month', year)}`;
 
 /** What was sold of each of these forms in each month of a year, from January on. */
 export async function listSeasons(db: Database, year: number, formIds: number[]): Promise<Map<number, bigint[]>> {
   const { rows } = await sql<{ formId: number; month: number; quantity: number }>`
-    select t.form_id as "formId", extract(month from l.month)::integer as month, sum(t.quantity)::bigint as quantity
-    from ${soldIn(year)}
-    where t.form_id = any(${formIds}::integer[])
+    select sold.form_id as "formId", extract(month from load.month)::integer as month, sum(sold.quantity)::bigint as quantity
+    from sales_load_sum sold join ${loadsOf(year)}
+    where sold.form_id = any(${formIds}::integer[])
     group by 1, 2`.execute(db);
   const seasons = new Map<number, bigint[]>();
   for (const { formId, month, quantity } of rows) {
@@ -24,15 +27,39 @@ export async function listSeasons(db: Database, year: number, formIds: number[])
   return seasons;
 }
 
-type Sold = ObjectiveFigures & { formId: number | null };
+const figures = sql`sum(sold.quantity)::bigint as quantity, trim_scale(sum(sold.amount))::text as amount`;
+const ofForm = (formId: number | undefined): RawBuilder<boolean> =>
+  sql<boolean>`(${formId ?? null}::integer is null or sold.form_id = ${formId ?? null}::integer)`;
 
-/** What was sold in a year of each form, and of all of them (`formId` null), or of one. */
-export async function listSold(db: Database, year: number, formId: number | undefined): Promise<Sold[]> {
+/** `row` null: of all of them. */
+type Sold = ObjectiveFigures & { row: number | null };
+
+/** What one representative sold in a year, form by form. */
+async function listSoldBy(db: Database, year: number, userId: number): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select t.form_id as "formId", sum(t.quantity)::bigint as quantity, trim_scale(sum(t.amount))::text as amount
-    from ${soldIn(year)}
-    where ${formId ?? null}::integer is null or t.form_id = ${formId ?? null}::integer
-    group by grouping sets ((t.form_id), ())
+    select sold.form_id as row, ${figures}
+    from sales_attributed sold
+    where sold.user_id = ${userId} and ${inYear('sold.month', year)}
+    group by grouping sets ((sold.form_id), ())
     having count(*) > 0`.execute(db);
   return rows;
 }
+
+/** What each representative sold in a year, of one form or of all; all of it is also what is nobody's. */
+async function listSoldOf(db: Database, year: number, formId: number | undefined): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
+    select sold.user_id as row, ${figures}
+    from sales_attributed sold
+    where sold.user_id is not null and ${inYear('sold.month', year)} and ${ofForm(formId)}
+    group by sold.user_id
+    union all
+    select null, ${figures}
+    from sales_load_sum sold join ${loadsOf(year)}
+    where sold.form_id is not null and ${ofForm(formId)}
+    having count(*) > 0`.execute(db);
+  return rows;
+}
+
+/** What was sold in a year, by the rows of a grid. */
+export const listSold = (db: Database, { year, userId, formId }: Extent): Promise<Sold[]> =>
+  userId === undefined ? listSoldOf(db, year, formId) : listSoldBy(db, year, userId);

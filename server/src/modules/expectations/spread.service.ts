@@ -29,20 +29,18 @@ function findRepeated(items: readonly Item[]): (index: number) => boolean {
   return (index) => repeated[index] ?? false;
 }
 
+type Weighed = { by: SpreadBy; weights: bigint[] };
+
 /** How the months of an item weigh: as they were sold, where that is asked for and anything was. */
-function weighMonths(item: Item, by: SpreadBy, seasons: ReadonlyMap<number, bigint[]>) {
+function weighMonths(item: Item, by: SpreadBy, seasons: ReadonlyMap<number, bigint[]>): Weighed {
   const months = monthsOf(item);
   const sold = months.map((month) => seasons.get(item.formId)?.[month - 1] ?? 0n);
   const isSeasonal = by === 'seasonal' && sold.some((quantity) => quantity > 0n);
-  return { by: (isSeasonal ? 'seasonal' : 'even') as SpreadBy, weights: isSeasonal ? sold : months.map(() => 1n) };
+  return isSeasonal ? { by, weights: sold } : { by: 'even', weights: months.map(() => 1n) };
 }
 
 /** Cells that say how much of an item each of its months is. */
-export function cellsOf(
-  year: number,
-  item: Omit<Item, 'version'>,
-  weights: readonly bigint[],
-): repository.CellToSave[] {
+function cellsOf(year: number, item: Item, weights: readonly bigint[]): repository.CellToSave[] {
   const quantities = spreadQuantity(item.quantity, weights);
   const amounts = spreadAmount(item.amount, weights);
   return monthsOf(item).map((month, index) => ({

@@ -1,7 +1,7 @@
 import type { SalesLoadState, SalesUploadDetails } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { type Inside, write } from '../../db/transaction.ts';
-import { Refusal, conflict, notFound, stale } from '../../refusal.ts';
+import { closedYear, conflict, notFound, stale } from '../../refusal.ts';
 import * as repository from './loads.repository.ts';
 import { listClosedYears, lockMonths } from './months.repository.ts';
 import { tellOfSales } from './news.service.ts';
@@ -49,8 +49,7 @@ async function takeLoads(inside: Context, id: string, wholesalerId: number, { co
   const loads = (await repository.listLoads(db, id)).filter(({ state }) => concerns(state));
   if (loads.length === 0) throw conflict(await getUpload(inside, id));
   const months = loads.map(({ month }) => month);
-  if ((await listClosedYears(db, months)).length > 0)
-    throw new Refusal(409, 'The year is closed.', { code: 'closed_year' });
+  if ((await listClosedYears(db, months)).length > 0) throw closedYear();
   return loads;
 }
 

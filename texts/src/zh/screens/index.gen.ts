@@ -32,5 +32,6 @@ export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';
 export { workReports } from './work-reports.ts';
+export { expectations } from '../words/expectations.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';
