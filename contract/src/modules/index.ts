@@ -14,6 +14,7 @@ import { notifications } from './notifications.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
 import { permissionCalls, roles } from './roles.ts';
+import { salesFigures, userProductsSales } from './sales-figures.ts';
 import { salesReports } from './sales-reports.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
@@ -44,6 +45,7 @@ export * from './roles.ts';
 export * from './sales-columns.ts';
 export * from './sales-moves.ts';
 export * from './sales-names.ts';
+export * from './sales-figures.ts';
 export * from './sales-reports.ts';
 export * from './search.ts';
 export * from './users.ts';
@@ -74,8 +76,10 @@ export const modules = {
   pharmacies,
   products,
   roles,
+  salesFigures,
   salesReports,
   search,
+  userProductsSales,
   users,
   wholesalers,
   workReports,

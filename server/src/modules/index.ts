@@ -22,7 +22,9 @@ import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { salesReportsRoutes } from './sales-reports/sales-reports.routes.ts';
+import { salesFiguresRoutes } from './sales-reports/figures.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { userProductsSalesRoutes } from './user-products-sales/user-products-sales.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { wholesalersRoutes } from './wholesalers/wholesalers.routes.ts';
 import { workReportListsRoutes } from './work-reports/lists.routes.ts';
@@ -48,7 +50,9 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   productsRoutes,
   rolesRoutes,
   salesReportsRoutes,
+  salesFiguresRoutes,
   searchRoutes,
+  userProductsSalesRoutes,
   usersRoutes,
   wholesalersRoutes,
   workReportListsRoutes,

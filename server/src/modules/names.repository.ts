@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** What lists are filtered by. */
-export type NamedTable = 'appUser' | 'city' | 'designation' | 'role' | 'wholesaler';
+export type NamedTable = 'appUser' | 'city' | 'designation' | 'pharmacy' | 'product' | 'role' | 'wholesaler';
 
 /** Names by their numbers; a person's with the first name before it. */
 export async function listNames(db: Database, table: NamedTable, ids: number[]): Promise<Map<number, string>> {

@@ -2,6 +2,10 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Verkäufe',
+  soldLines: 'Verkaufte Zeilen',
+  from: 'Ab Monat',
+  to: 'Bis Monat',
+  representative: 'Vertreter',
   uploads: 'Verkaufstabellen',
   linesOf: 'Zeilen einer Verkaufstabelle',
   file: 'Datei',

@@ -2,6 +2,10 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Sales',
+  soldLines: 'Lines sold',
+  from: 'From month',
+  to: 'To month',
+  representative: 'Representative',
   uploads: 'Sales sheets',
   linesOf: 'Lines of a sales sheet',
   file: 'File',

@@ -2,6 +2,10 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Ventas',
+  soldLines: 'Líneas vendidas',
+  from: 'Desde el mes',
+  to: 'Hasta el mes',
+  representative: 'Delegado',
   uploads: 'Hojas de ventas',
   linesOf: 'Líneas de una hoja de ventas',
   file: 'Archivo',

@@ -2,6 +2,10 @@ import type { TrailOf } from '../../words.ts';
 
 export const salesReports = {
   title: 'Ventes',
+  soldLines: 'Lignes vendues',
+  from: 'Du mois',
+  to: 'Au mois',
+  representative: 'Délégué',
   uploads: 'Feuilles de ventes',
   linesOf: 'Lignes d’une feuille de ventes',
   file: 'Fichier',

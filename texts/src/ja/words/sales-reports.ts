@@ -2,6 +2,10 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: '売上',
+  soldLines: '販売明細',
+  from: '開始月',
+  to: '終了月',
+  representative: '担当者',
   uploads: '売上シート',
   linesOf: '売上シートの行',
   file: 'ファイル',

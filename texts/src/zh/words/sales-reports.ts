@@ -2,6 +2,10 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const salesReports = {
   title: '销售',
+  soldLines: '销售明细',
+  from: '起始月份',
+  to: '截止月份',
+  representative: '代表',
   uploads: '销售表',
   linesOf: '销售表的行',
   file: '文件',

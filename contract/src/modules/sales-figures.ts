@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { may } from '../access.ts';
+import { get } from '../endpoint.ts';
+import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
+import { Person } from './users.ts';
+
+/** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
+export const SalesDimension = z.enum([
+  ...(['product', 'form', 'range', 'city', 'region', 'pharmacy'] as const),
+  ...(['representative', 'wholesaler', 'month'] as const),
+]);
+export type SalesDimension = z.output<typeof SalesDimension>;
+
+export const SalesMeasure = z.enum(['amount', 'quantity', 'freeUnits']);
+export type SalesMeasure = z.output<typeof SalesMeasure>;
+
+/** A share or a rate, exact to four places, as text; null where there is nothing to divide by. */
+export const Rate = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .nullable();
+
+const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
+const periodParam = (last: number) => z.coerce.number<number | string>().int().min(1).max(last);
+
+/** Which sales: each filter takes several, any of which will do. */
+const filters = {
+  productId: several(IdParam).optional(),
+  formId: several(IdParam).optional(),
+  range: several(note(120)).optional(),
+  cityId: several(IdParam).optional(),
+  region: several(note(120)).optional(),
+  pharmacyId: several(IdParam).optional(),
+  /** 0: nobody's. */
+  userId: several(z.coerce.number<number | string>().int().min(0).max(2_147_483_647)).optional(),
+  wholesalerId: several(IdParam).optional(),
+};
+
+const question = {
+  year: YearParam,
+  by: SalesDimension.default('product'),
+  /** Crossed with a second one. */
+  across: SalesDimension.optional(),
+  measure: SalesMeasure.default('amount'),
+  /** From January to the end of the period. */
+  cumulative: Flag.default(false),
+  /** Held against another period than that of the year before. */
+  compareYear: YearParam.optional(),
+  sort: z.enum(['rank', 'name', 'growth', 'difference', 'attainment']).default('rank'),
+  ...filters,
+};
+
+export const MonthlyReportQuery = z.strictObject({
+  ...question,
+  period: periodParam(12),
+  comparePeriod: periodParam(12).optional(),
+});
+export const QuarterlyReportQuery = z.strictObject({
+  ...question,
+  period: periodParam(4),
+  comparePeriod: periodParam(4).optional(),
+});
+export const YearlyReportQuery = z.strictObject(question);
+/** A question of any of the three. */
+export type SalesQuestion = z.output<typeof YearlyReportQuery> & {
+  period?: number;
+  comparePeriod?: number | undefined;
+};
+
+/** A stretch of months, both included. */
+const Stretch = z.object({ from: MonthDay, to: MonthDay });
+
+/** One line of a report; every figure is of the measure that was asked for. */
+export const SalesReportFigures = z.object({
+  value: SignedAmount,
+  /** In the period it is held against; null where nothing of that is loaded. */
+  before: SignedAmount.nullable(),
+  difference: SignedAmount.nullable(),
+  growth: Rate,
+  /** Null for what has no objectives: places, pharmacies, wholesalers, free units. */
+  objective: SignedAmount.nullable(),
+  /** R/O: what was sold of what has an objective ÷ that objective. */
+  attainment: Rate,
+  share: Rate,
+  /** Since January. */
+  yearToDate: SignedAmount,
+});
+export type SalesReportFigures = z.output<typeof SalesReportFigures>;
+
+export const SalesReportLine = SalesReportFigures.extend({
+  /** What the line is of, as a filter names it; null for nobody's sales. */
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  detail: z.string(),
+  /** Competition rank by value: 1, 2, 2, 4. */
+  rank: z.int(),
+  /** By the second dimension, in the order of `columns`. */
+  cells: z.array(SignedAmount.nullable()),
+});
+export type SalesReportLine = z.output<typeof SalesReportLine>;
+
+/** The most lines, and the most columns, of a report; what is beyond is summed up in one more. */
+export const MAX_LINES = 500;
+export const MAX_COLUMNS = 24;
+
+export const SalesReport = z.object({
+  period: Stretch,
+  comparedTo: Stretch,
+  measure: SalesMeasure,
+  by: SalesDimension,
+  across: SalesDimension.nullable(),
+  /** `isOther`: all that is beyond the most columns. */
+  columns: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), isOther: z.boolean() })),
+  total: SalesReportFigures.extend({ cells: z.array(SignedAmount.nullable()) }),
+  lines: z.array(SalesReportLine),
+  /** What is beyond the most lines; null where there is nothing. */
+  others: SalesReportFigures.extend({ count: z.int(), cells: z.array(SignedAmount.nullable()) }).nullable(),
+  /** The three that gained most, and the three that lost most, by name. */
+  movers: z.object({
+    best: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), difference: SignedAmount })),
+    worst: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), difference: SignedAmount })),
+  }),
+  /** Months of either period that a wholesaler is missing from. */
+  incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+  /** Months of the period that anything is loaded of. */
+  loadedMonths: z.int(),
+});
+export type SalesReport = z.output<typeof SalesReport>;
+
+/** A line of a wholesaler's sheet: where every figure comes from. */
+export const SoldLine = z.object({
+  month: MonthDay,
+  upload: z.object({ id: Uuid, name: z.string() }),
+  line: z.int(),
+  part: z.int(),
+  wholesaler: z.string(),
+  formId: Id,
+  product: z.string(),
+  pharmacyId: Id,
+  pharmacy: z.string(),
+  city: z.string(),
+  quantity: z.int(),
+  freeUnits: z.int(),
+  amount: SignedAmount,
+});
+export type SoldLine = z.output<typeof SoldLine>;
+
+/** The latest loads first, each in the order of its sheet. */
+export const SoldLineFilter = listQuery(['load'], '-load', { from: MonthDay, to: MonthDay, ...filters });
+export type SoldLineFilter = z.output<typeof SoldLineFilter>;
+
+const shows = ['imports', 'wholesalers', 'users', 'pharmacies', 'products', 'cities'] as const;
+const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
+
+export const salesFigures = {
+  monthly: get('/sales-reports/monthly', {
+    summary: 'What was sold in a month, by what one asks for, against the year before and the objectives',
+    access: read,
+    query: MonthlyReportQuery,
+    output: SalesReport,
+    shows,
+  }),
+  quarterly: get('/sales-reports/quarterly', {
+    summary: 'The same of a quarter',
+    access: read,
+    query: QuarterlyReportQuery,
+    output: SalesReport,
+    shows,
+  }),
+  yearly: get('/sales-reports/yearly', {
+    summary: 'The same of a year',
+    access: read,
+    query: YearlyReportQuery,
+    output: SalesReport,
+    shows,
+  }),
+  rows: get('/sales-reports/rows', {
+    summary: 'The lines of the sheets that a figure is made of',
+    access: read,
+    query: SoldLineFilter,
+    output: pageOf(SoldLine),
+    exports: true,
+    shows,
+  }),
+};
+
+const ownFigures = {
+  objective: SignedAmount.nullable(),
+  realised: SignedAmount,
+  difference: SignedAmount.nullable(),
+  attainment: Rate,
+};
+
+/** One's sales of a form, in each month or quarter of a year. */
+export const OwnProductSales = z.object({
+  formId: Id,
+  name: z.string(),
+  periods: z.array(z.object(ownFigures)),
+  /** Since January, up to the last loaded month. */
+  toDate: z.object(ownFigures),
+  yearObjective: SignedAmount.nullable(),
+  /** What is left of the year's objective, in all and for each month that is left. */
+  left: SignedAmount.nullable(),
+  leftPerMonth: SignedAmount.nullable(),
+  /** How many times the pace until now that is. */
+  paceNeeded: Rate,
+  /** Atterrissage: year to date ÷ months loaded × 12. */
+  landing: SignedAmount.nullable(),
+});
+export type OwnProductSales = z.output<typeof OwnProductSales>;
+
+export const OwnSales = z.object({
+  year: z.int(),
+  measure: z.enum(['amount', 'quantity']),
+  /** Null: everyone that the caller sees, together. */
+  user: Person.nullable(),
+  /** Whose sales the caller may ask for. */
+  people: z.array(Person),
+  loadedMonths: z.int(),
+  monthsLeft: z.int(),
+  lines: z.array(OwnProductSales),
+  total: OwnProductSales.omit({ formId: true, name: true }),
+  incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+});
+export type OwnSales = z.output<typeof OwnSales>;
+
+const OwnSalesQuery = z.strictObject({
+  year: YearParam,
+  measure: z.enum(['amount', 'quantity']).default('quantity'),
+  /** Absent: one's own. `team`: everyone that one sees. */
+  userId: z.union([IdParam, z.literal('team')]).optional(),
+});
+
+const own = (span: 'Monthly' | 'Quarterly') => may('UserProductSales.ModuleAccess', `UserProductSales.${span}.Read`);
+
+export const userProductsSales = {
+  monthly: get('/user-products-sales/monthly', {
+    summary: 'One’s own sales by form and month, against one’s objectives',
+    access: own('Monthly'),
+    query: OwnSalesQuery,
+    output: OwnSales,
+    shows,
+  }),
+  quarterly: get('/user-products-sales/quarterly', {
+    summary: 'The same by quarter',
+    access: own('Quarterly'),
+    query: OwnSalesQuery,
+    output: OwnSales,
+    shows,
+  }),
+};

@@ -1,0 +1,117 @@
+import type { SalesDimension, SalesMeasure, SalesQuestion } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * Where a report reads: the smallest of the kept totals that can tell what is asked. By form, or by pharmacy, a load has a few
+ * hundred of them; by both, as many as it has customers and products; whose they are is asked of the view that says so.
+ */
+
+export type SalesFilters = Partial<
+  Pick<SalesQuestion, 'productId' | 'formId' | 'range' | 'cityId' | 'region' | 'pharmacyId' | 'userId' | 'wholesalerId'>
+>;
+
+/** What is asked for, and whose sales the asker may see; null: everyone's. */
+export type Asked = { dimensions: readonly SalesDimension[]; filters: SalesFilters; people: readonly number[] | null };
+
+const ofForms: readonly SalesDimension[] = ['product', 'form', 'range'];
+const ofPharmacies: readonly SalesDimension[] = ['city', 'region', 'pharmacy'];
+
+function needs({ dimensions, filters, people }: Asked) {
+  const { productId, formId, range, cityId, region, pharmacyId, userId } = filters;
+  return {
+    form:
+      dimensions.some((one) => ofForms.includes(one)) || [productId, formId, range].some((one) => one !== undefined),
+    pharmacy:
+      dimensions.some((one) => ofPharmacies.includes(one)) ||
+      [cityId, region, pharmacyId].some((one) => one !== undefined),
+    user: dimensions.includes('representative') || userId !== undefined || people !== null,
+  };
+}
+
+const loads = sql`sales_load load join sales_load_sum total on total.load_id = load.id`;
+const none = sql`null::integer`;
+
+/** The totals of these months as `sold`, with all its columns; what the source does not tell is null. */
+function sourceOf(asked: Asked, months: readonly string[]): RawBuilder<unknown> {
+  const { form, pharmacy, user } = needs(asked);
+  const within = sql`load.state = 'current' and load.month = any(${[...months]}::date[])`;
+  const figures = sql`total.quantity, total.free_units, total.amount`;
+  if (user)
+    return sql`select month, wholesaler_id, form_id, pharmacy_id, user_id, quantity, free_units, amount
+      from sales_attributed where month = any(${[...months]}::date[])`;
+  if (form && pharmacy)
+    return sql`select load.month, load.wholesaler_id, total.form_id, total.pharmacy_id, ${none} as user_id, ${figures}
+      from sales_load load join sales_total total on total.load_id = load.id where ${within}`;
+  if (pharmacy)
+    return sql`select load.month, load.wholesaler_id, ${none} as form_id, total.pharmacy_id, ${none} as user_id, ${figures}
+      from ${loads} and total.pharmacy_id is not null where ${within}`;
+  return sql`select load.month, load.wholesaler_id, total.form_id, ${none} as pharmacy_id, ${none} as user_id, ${figures}
+    from ${loads} and total.form_id is not null where ${within}`;
+}
+
+const keys: Record<SalesDimension, RawBuilder<string | null>> = {
+  product: sql`form.product_id::text`,
+  form: sql`sold.form_id::text`,
+  range: sql`product.range`,
+  city: sql`pharmacy.city_id::text`,
+  region: sql`city.region`,
+  pharmacy: sql`sold.pharmacy_id::text`,
+  representative: sql`sold.user_id::text`,
+  wholesaler: sql`sold.wholesaler_id::text`,
+  month: sql`sold.month::text`,
+};
+
+/** What a dimension calls a line. */
+export const keyOf = (dimension: SalesDimension): RawBuilder<string | null> => keys[dimension];
+
+const columns: Record<SalesMeasure, RawBuilder<unknown>> = {
+  amount: sql`sold.amount`,
+  quantity: sql`sold.quantity`,
+  freeUnits: sql`sold.free_units`,
+};
+
+export const measureOf = (measure: SalesMeasure): RawBuilder<unknown> => columns[measure];
+
+const isAny = (
+  column: RawBuilder<unknown>,
+  values: readonly (number | string)[] | undefined,
+  type: 'integer' | 'text',
+) => (values === undefined ? [] : [sql`${column} = any(${[...values]}::${sql.raw(type)}[])`]);
+
+/** 0 is nobody. */
+const isOf = (userIds: readonly number[] | undefined) =>
+  userIds === undefined
+    ? []
+    : [
+        sql`(sold.user_id = any(${[...userIds]}::integer[]) or (sold.user_id is null and 0 = any(${[...userIds]}::integer[])))`,
+      ];
+
+function conditionsOf({ filters, people }: Asked): RawBuilder<unknown>[] {
+  return [
+    ...isAny(sql`form.product_id`, filters.productId, 'integer'),
+    ...isAny(sql`sold.form_id`, filters.formId, 'integer'),
+    ...isAny(sql`product.range`, filters.range, 'text'),
+    ...isAny(sql`pharmacy.city_id`, filters.cityId, 'integer'),
+    ...isAny(sql`city.region`, filters.region, 'text'),
+    ...isAny(sql`sold.pharmacy_id`, filters.pharmacyId, 'integer'),
+    ...isAny(sql`sold.wholesaler_id`, filters.wholesalerId, 'integer'),
+    ...isOf(filters.userId),
+    ...isAny(sql`sold.user_id`, people ?? undefined, 'integer'),
+  ];
+}
+
+/**
+ * `from … where …` of the sales that are asked for, in these months, as `sold`, with `form`, `product`, `pharmacy` and `city`
+ * beside them. The outer joins stay out of the plan where nothing is asked of them.
+ */
+export function soldIn(
+  asked: Asked,
+  months: readonly string[],
+  more: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const conditions = [...conditionsOf(asked), ...more];
+  return sql`from (${sourceOf(asked, months)}) sold
+    left join product_form form on form.id = sold.form_id left join product on product.id = form.product_id
+    left join pharmacy on pharmacy.id = sold.pharmacy_id left join city on city.id = pharmacy.city_id
+    ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}`;
+}

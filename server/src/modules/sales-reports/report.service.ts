@@ -1,0 +1,150 @@
+import {
+  MAX_COLUMNS,
+  type SalesReportFigures,
+  type SalesReportLine,
+  type SalesDimension,
+  type SalesQuestion,
+  type SalesReport,
+  type SoldLine,
+  type SoldLineFilter,
+  hasPermissions,
+  monthAfter,
+} from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../db/keyset.ts';
+import { listTeam } from '../../security/scope.ts';
+import { today } from '../../days.ts';
+import type { Asked } from './report-source.ts';
+import * as names from './report-names.repository.ts';
+import * as repository from './report.repository.ts';
+import { listSoldLines as listLines } from './sold-lines.repository.ts';
+import { sumOf } from './sums.ts';
+import { type Span, monthsOf, stretchesOf } from './stretch.ts';
+
+/** Whose sales the caller sees: null for everyone's, else the own and the team's. */
+export async function peopleSeen({ db, caller, config }: Context): Promise<number[] | null> {
+  if (hasPermissions(caller, ['UserProductSales.ReadAll'])) return null;
+  return listTeam(db, caller.id, today(config.timeZone));
+}
+
+/** The last month that is over. */
+export const lastMonthOver = ({ config }: Pick<Context, 'config'>): string => monthAfter(today(config.timeZone), -1);
+
+const filtersOf = ({
+  productId,
+  formId,
+  range,
+  cityId,
+  region,
+  pharmacyId,
+  userId,
+  wholesalerId,
+}: Asked['filters']): Asked['filters'] => ({
+  ...{ productId, formId, range, cityId, region, pharmacyId, userId, wholesalerId },
+});
+
+/** What of the sales a caller asks for, within what they may see. */
+export async function askedBy(
+  context: Context,
+  question: Asked['filters'],
+  dimensions: readonly SalesDimension[],
+): Promise<Asked> {
+  return { dimensions, filters: filtersOf(question), people: await peopleSeen(context) };
+}
+
+const figuresOf = (line: repository.CountedLine): SalesReportFigures => {
+  const { value, before, difference, growth, objective, attainment, share, yearToDate } = line;
+  return { value, before, difference, growth, objective, attainment, share, yearToDate };
+};
+
+type Columns = SalesReport['columns'];
+/** The cells of a line, of all that are beyond the lines, or of the total. */
+type CellsOf = (line: 'total' | 'other' | { key: string | null }) => (string | null)[];
+
+type Crossed = { columns: Columns; cellsOf: CellsOf };
+const notCrossed: Crossed = { columns: [], cellsOf: () => [] };
+
+/** The second dimension: its columns, months in their order and others by what they hold, and the cells under them. */
+async function cross(
+  { db }: Context,
+  request: repository.ReportRequest,
+  across: SalesDimension,
+  keys: readonly (string | null)[],
+): Promise<Crossed> {
+  const cells = await repository.countCells(db, request, across, keys);
+  const sumWhere = (some: (cell: repository.CountedCell) => boolean) => {
+    const values = cells.filter(some).map(({ value }) => value);
+    return values.length === 0 ? null : sumOf(values);
+  };
+  const shown = [...new Set(cells.filter(({ column }) => column === 'shown').map(({ columnKey }) => columnKey))];
+  const weight = new Map(
+    shown.map((key) => [key, Number(sumWhere((cell) => cell.column === 'shown' && cell.columnKey === key))]),
+  );
+  const sorted = shown.toSorted((one, other) =>
+    across === 'month' ? (one ?? '').localeCompare(other ?? '') : (weight.get(other) ?? 0) - (weight.get(one) ?? 0),
+  );
+  const named = await names.listKeyNames(db, across, sorted);
+  const isBeyond = cells.some(({ column }) => column === 'other');
+  const columns = [
+    ...sorted.map((key) => ({ key, name: key === null ? null : (named.get(key)?.name ?? key), isOther: false })),
+    ...(isBeyond ? [{ key: null, name: null, isOther: true }] : []),
+  ].slice(0, MAX_COLUMNS + 1);
+  const cellsOf: CellsOf = (line) =>
+    columns.map(({ key, isOther }) =>
+      sumWhere(
+        (cell) =>
+          (isOther ? cell.column === 'other' : cell.column === 'shown' && cell.columnKey === key) &&
+          (line === 'total' ||
+            (line === 'other' ? cell.line === 'other' : cell.line === 'shown' && cell.key === line.key)),
+      ),
+    );
+  return { columns, cellsOf };
+}
+
+function sortLines(lines: SalesReportLine[], sort: SalesQuestion['sort'], by: SalesDimension): SalesReportLine[] {
+  if (by === 'month' && sort === 'rank')
+    return lines.toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''));
+  if (sort !== 'name') return lines;
+  return lines.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'fr'));
+}
+
+/** What was sold in a period, by what is asked for, against another period and the objectives. */
+export async function getReport(context: Context, span: Span, question: SalesQuestion): Promise<SalesReport> {
+  const { db } = context;
+  const { by, across = null, measure, sort } = question;
+  const stretches = stretchesOf(span, question);
+  const asked = await askedBy(context, question, across === null ? [by] : [by, across]);
+  const comparable = (await repository.countLoadedMonths(db, stretches.comparedTo)) > 0;
+  const request = { asked, by, measure, stretches, sort, comparable };
+  const counted = await repository.countReport(db, request);
+  const ofKind = (kind: repository.CountedLine['kind']) => counted.filter((line) => line.kind === kind);
+  const keys = ofKind('line').map(({ key }) => key);
+  const { columns, cellsOf } = across === null ? notCrossed : await cross(context, request, across, keys);
+  const named = await names.listKeyNames(db, by, [...new Set(counted.map(({ key }) => key))]);
+  const nameOf = (key: string | null) => (key === null ? null : (named.get(key)?.name ?? key));
+  const movers = (kind: 'best' | 'worst') =>
+    ofKind(kind)
+      .map(({ key, difference }) => ({ key, name: nameOf(key), difference: difference ?? '0' }))
+      .toSorted((one, other) => (kind === 'best' ? -1 : 1) * (Number(one.difference) - Number(other.difference)));
+  const lines = ofKind('line').map((line) => ({
+    ...{ key: line.key, name: nameOf(line.key), detail: line.key === null ? '' : (named.get(line.key)?.detail ?? '') },
+    ...{ ...figuresOf(line), rank: line.rank, cells: cellsOf({ key: line.key }) },
+  }));
+  const [total] = ofKind('total');
+  const [others] = ofKind('others');
+  if (!total) throw new Error('A report has a total.');
+  const months = [...new Set([...monthsOf(stretches.period), ...monthsOf(stretches.comparedTo)])].toSorted();
+  return {
+    ...{ period: stretches.period, comparedTo: stretches.comparedTo, measure, by, across, columns },
+    total: { ...figuresOf(total), cells: cellsOf('total') },
+    lines: sortLines(lines, sort, by),
+    others: others ? { ...figuresOf(others), count: others.count, cells: cellsOf('other') } : null,
+    movers: { best: movers('best'), worst: movers('worst') },
+    incomplete: await names.listIncomplete(db, months, lastMonthOver(context)),
+    loadedMonths: await repository.countLoadedMonths(db, stretches.period),
+  };
+}
+
+/** The lines of the sheets that a figure is made of, within what the caller may see. */
+export const listSoldLines = async (context: Context, filter: SoldLineFilter): Promise<Page<SoldLine>> =>
+  listLines(context.db, await askedBy(context, filter, []), filter);

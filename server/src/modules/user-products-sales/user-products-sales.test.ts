@@ -1,0 +1,103 @@
+import { monthAfter, userProductsSales } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+import { makeSold } from '../../test/sold.ts';
+
+const { db, as, anonymous } = await testPortal();
+
+const reads = [
+  'UserProductSales.ModuleAccess',
+  'UserProductSales.Monthly.Read',
+  'UserProductSales.Quarterly.Read',
+] as const;
+const manager = await makeUser(db, { permissions: reads });
+const awa = await makeUser(db, { permissions: reads, representative: true, managerId: manager.id, name: 'Awa' });
+const bob = await makeUser(db, { permissions: reads, representative: true, name: 'Bob' });
+const admin = await makeUser(db, { permissions: [...reads, 'UserProductSales.ReadAll'] });
+
+const cityId = await makeCity(db, { name: 'Douala' });
+const wholesalerId = await makeWholesaler(db, 'Laborex');
+const { formIds } = await makeProduct(db, { name: 'Alpha', forms: 3 });
+const [hers, his] = [await makePharmacy(db, { cityId }), await makePharmacy(db, { cityId })];
+for (const [pharmacyId, userId] of [
+  [hers, awa.id],
+  [his, bob.id],
+] as const)
+  await db
+    .insertInto('pharmacyAssignment')
+    .values({ pharmacyId, userId, fromMonth: '2024-01-01', share: '100' })
+    .execute();
+
+const [first = 0, second = 0, third = 0] = formIds;
+const objective = (userId: number, formId: number, month: string, quantity: number) =>
+  db.insertInto('objective').values({ userId, formId, month, quantity, version: 1, changedBy: admin.id }).execute();
+// 100 of the first form in each month of the year, none of the second; the third is 0 in January.
+for (let index = 0; index < 12; index += 1) await objective(awa.id, first, monthAfter('2026-01-01', index), 100);
+await objective(awa.id, third, '2026-01-01', 0);
+await objective(bob.id, first, '2026-01-01', 40);
+
+const sold = (formId: number, quantity: number, pharmacyId = hers) => ({ formId, quantity, pharmacyId, amount: '1' });
+await makeSold(db, {
+  ...{ wholesalerId, month: '2026-01-01', userId: admin.id },
+  rows: [sold(first, 80), sold(third, 30), sold(second, 20), sold(first, 50, his)],
+});
+await makeSold(db, { wholesalerId, month: '2026-02-01', userId: admin.id, rows: [sold(first, 120)] });
+
+const ask = async (userId: number, query: object = {}) =>
+  (await (await as(userId))(userProductsSales.monthly, { query: { year: 2026, ...query } })).body;
+
+describe('one’s own sales', () => {
+  it('are refused to who is not signed in or may not see them, and for what there is not', async () => {
+    const query = { year: 2026 };
+    expect((await anonymous(userProductsSales.monthly, { query })).status).toBe(401);
+    const call = await as((await makeUser(db, { permissions: ['UserProductSales.ModuleAccess'] })).id);
+    expect((await call(userProductsSales.monthly, { query })).status).toBe(403);
+    expect((await call(userProductsSales.quarterly, { query })).status).toBe(403);
+    expect((await (await as(awa.id))(userProductsSales.monthly, { query: { year: 1800 } })).status).toBe(400);
+  });
+
+  it('are by form and month, with objective, difference and R/O; without an objective there is none', async () => {
+    const { lines, total } = await ask(awa.id);
+    expect(lines.map(({ formId, periods: [january] }) => [formId, january])).toEqual([
+      [first, { objective: '100', realised: '80', difference: '-20', attainment: '0.8000' }],
+      [second, { objective: null, realised: '20', difference: null, attainment: null }],
+      [third, { objective: '0', realised: '30', difference: '30', attainment: null }],
+    ]);
+    expect(total.periods[0]).toMatchObject({ realised: '130', attainment: '0.8000' });
+    expect(total.periods).toHaveLength(12);
+  });
+
+  it('are by quarter, and up to the last loaded month', async () => {
+    const query = { year: 2026 };
+    const { body } = await (await as(awa.id))(userProductsSales.quarterly, { query });
+    const [line] = body.lines;
+    expect(line?.periods[0]).toEqual({ objective: '300', realised: '200', difference: '-100', attainment: '0.6667' });
+    expect(line?.periods).toHaveLength(4);
+    expect(line?.toDate).toEqual({ objective: '200', realised: '200', difference: '0', attainment: '1.0000' });
+    expect([body.loadedMonths, body.monthsLeft]).toEqual([2, 10]);
+  });
+
+  it('say what is left of the year, for each month, at how many times the pace, and where it will land', async () => {
+    const [line] = (await ask(awa.id)).lines;
+    expect(line).toMatchObject({ yearObjective: '1200', left: '1000', leftPerMonth: '100.00', landing: '1200.00' });
+    expect(line?.paceNeeded).toBe('1.0000');
+  });
+
+  it('are a colleague’s for nobody, the team’s for who leads it, and everyone’s with the permission', async () => {
+    const other = await (await as(awa.id))(userProductsSales.monthly, { query: { year: 2026, userId: bob.id } });
+    expect(other.status).toBe(404);
+    expect((await ask(awa.id)).people.map(({ id }) => id)).toEqual([awa.id]);
+    expect((await ask(manager.id, { userId: awa.id })).total.toDate.realised).toBe('250');
+    expect((await ask(manager.id, { userId: 'team' })).total.toDate.realised).toBe('250');
+    expect((await ask(manager.id)).lines).toEqual([]);
+    const all = await ask(admin.id, { userId: 'team' });
+    expect([all.total.toDate.realised, all.user]).toEqual(['300', null]);
+    expect((await ask(admin.id, { userId: bob.id })).lines.map(({ formId }) => formId)).toEqual([first]);
+  });
+
+  it('of a year without data are nothing, not zero percent', async () => {
+    const { lines, total, loadedMonths } = await ask(awa.id, { year: 2040 });
+    expect([lines, loadedMonths, total.landing, total.toDate.attainment]).toEqual([[], 0, null, null]);
+  });
+});
