@@ -233,8 +233,8 @@ describe('a year that is read-only', () => {
     expect(await stored('2027-01-01')).toBeUndefined();
     const grid = await other(expectations.yearly, { query: { year: 2027 } });
     expect([grid.body.lock, grid.body.actions]).toEqual([body.lock, ['copy', 'unlock']]);
-    const second_ = await other(expectations.lock, locking(2027));
-    expect([second_.status, second_.problem.code, second_.problem.current]).toEqual([409, 'conflict', body]);
+    const again = await other(expectations.lock, locking(2027));
+    expect([again.status, again.problem.code, again.problem.current]).toEqual([409, 'conflict', body]);
   });
 
   it('is written again once it is unlocked', async () => {

@@ -8,7 +8,7 @@ function placesOf(remainders: readonly bigint[]): number[] {
   const order = remainders
     .map((rest, index) => ({ rest, index }))
     .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1));
-  const places = new Array<number>(remainders.length).fill(0);
+  const places = Array.from({ length: remainders.length }, () => 0);
   for (const [place, { index }] of order.entries()) places[index] = place;
   return places;
 }

@@ -145,7 +145,7 @@ describe('a report', () => {
     expect((await ask(manager.id)).lines.map(({ key }) => key)).toEqual([String(awa.id)]);
     expect((await ask(bob.id, { userId: [awa.id] })).lines).toEqual([]);
     const own = await ask(awa.id, { by: 'pharmacy' });
-    expect(own.lines.map(({ key }) => key).toSorted()).toEqual(
+    expect(own.lines.map(({ key }) => key ?? '').toSorted()).toEqual(
       [0, 1].map((one) => String(pharmacies[one]?.id)).toSorted(),
     );
     expect(own.total.value).toBe((await ask(awa.id)).total.value);
@@ -154,7 +154,7 @@ describe('a report', () => {
   it('crossed with a second dimension has cells that sum to its lines and columns', async () => {
     const query = { year: 2026, period: 2, by: 'product', across: 'city', measure: 'quantity' } as const;
     const { body } = await reader(salesFigures.quarterly, { query });
-    expect(body.columns.map(({ name }) => name).toSorted()).toEqual(['Douala', 'Kribi']);
+    expect(body.columns.map(({ name }) => name ?? '').toSorted()).toEqual(['Douala', 'Kribi']);
     for (const { cells, value } of [...body.lines, body.total])
       expect(cells.reduce((sum, cell) => sum + Number(cell ?? 0), 0)).toBe(Number(value));
   });
