@@ -15,7 +15,7 @@ export const SalesMeasure = z.enum(['amount', 'quantity', 'freeUnits']);
 export type SalesMeasure = z.output<typeof SalesMeasure>;
 
 /** A share or a rate, exact to four places, as text; null where there is nothing to divide by. */
-export const Rate = z
+const Rate = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
   .nullable();
@@ -50,17 +50,17 @@ const question = {
   ...filters,
 };
 
-export const MonthlyReportQuery = z.strictObject({
+const MonthlyReportQuery = z.strictObject({
   ...question,
   period: periodParam(12),
   comparePeriod: periodParam(12).optional(),
 });
-export const QuarterlyReportQuery = z.strictObject({
+const QuarterlyReportQuery = z.strictObject({
   ...question,
   period: periodParam(4),
   comparePeriod: periodParam(4).optional(),
 });
-export const YearlyReportQuery = z.strictObject(question);
+const YearlyReportQuery = z.strictObject(question);
 /** A question of any of the three. */
 export type SalesQuestion = z.output<typeof YearlyReportQuery> & {
   period?: number;

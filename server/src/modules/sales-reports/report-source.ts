@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * hundred of them; by both, as many as it has customers and products; whose they are is asked of the view that says so.
  */
 
-export type SalesFilters = Partial<
+type SalesFilters = Partial<
   Pick<SalesQuestion, 'productId' | 'formId' | 'range' | 'cityId' | 'region' | 'pharmacyId' | 'userId' | 'wholesalerId'>
 >;
 

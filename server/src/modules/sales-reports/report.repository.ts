@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_LINES, type SalesDimension, type SalesMeasure, type SalesQuestion } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { attainment, growth, rankBy, rate } from '../../figures/definitions.ts';
+import { attainment, growth, rankBy, rate } from '../figures/definitions.ts';
 import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
 import { type Stretch, type Stretches, monthsOf } from './stretch.ts';
 

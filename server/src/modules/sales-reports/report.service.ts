@@ -44,7 +44,7 @@ const filtersOf = ({
 });
 
 /** What of the sales a caller asks for, within what they may see. */
-export async function askedBy(
+async function askedBy(
   context: Context,
   question: Asked['filters'],
   dimensions: readonly SalesDimension[],

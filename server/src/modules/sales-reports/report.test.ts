@@ -2,7 +2,7 @@ import { type SalesDimension, type SalesMeasure, monthAfter, salesFigures } from
 import { describe, expect, it } from 'vitest';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { type SoldRow, makeSold } from '../../test/sold.ts';
+import { type SoldRow, makeSold } from '../../test/sales-sold.ts';
 
 const { db, as, anonymous } = await testPortal();
 

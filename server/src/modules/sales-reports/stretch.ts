@@ -9,7 +9,7 @@ export type Stretch = { from: string; to: string };
 const MONTHS: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
 
 /** A period of a year: its first and last month. */
-export function periodOf(span: Span, year: number, period = 1): Stretch {
+function periodOf(span: Span, year: number, period = 1): Stretch {
   const from = monthAfter(`${year}-01-01`, (period - 1) * MONTHS[span]);
   return { from, to: monthAfter(from, MONTHS[span] - 1) };
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { attainment, landing, leftPerMonth, rate } from '../../figures/definitions.ts';
+import { attainment, landing, leftPerMonth, rate } from '../figures/definitions.ts';
 import { formTables, formTitle } from '../sales-reports/targets.ts';
 
-export type OwnRequest = {
+type OwnRequest = {
   year: number;
   measure: 'amount' | 'quantity';
   /** Months in a period: 1 or 3. */

@@ -5,7 +5,7 @@ import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
 import * as repository from './user-products-sales.repository.ts';
 
-export type OwnQuestion = { year: number; measure: 'amount' | 'quantity'; userId?: number | 'team' | undefined };
+type OwnQuestion = { year: number; measure: 'amount' | 'quantity'; userId?: number | 'team' | undefined };
 
 /** Whose sales are meant; someone whom the caller does not see is nobody. */
 async function findPeople(context: Context, userId: OwnQuestion['userId']) {

@@ -2,7 +2,7 @@ import { monthAfter, userProductsSales } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { makeSold } from '../../test/sold.ts';
+import { makeSold } from '../../test/sales-sold.ts';
 
 const { db, as, anonymous } = await testPortal();
 
