@@ -64,6 +64,22 @@ type CellsOf = (line: 'total' | 'other' | { key: string | null }) => (string | n
 type Crossed = { columns: Columns; cellsOf: CellsOf };
 const notCrossed: Crossed = { columns: [], cellsOf: () => [] };
 
+/** All lines, or all columns, that are beyond the shown ones. */
+const OTHER = Symbol('other');
+type Key = string | null | typeof OTHER;
+
+/** The cells by their column, each column's by their line: there may be ten thousand, and each is looked at once. */
+function indexCells(cells: readonly repository.CountedCell[]) {
+  const byColumn = new Map<Key, Map<Key, string>>();
+  for (const cell of cells) {
+    const column = cell.column === 'other' ? OTHER : cell.columnKey;
+    const lines = byColumn.get(column) ?? new Map<Key, string>();
+    lines.set(cell.line === 'other' ? OTHER : cell.key, cell.value);
+    byColumn.set(column, lines);
+  }
+  return byColumn;
+}
+
 /** The second dimension: its columns, months in their order and others by what they hold, and the cells under them. */
 async function cross(
   { db }: Context,
@@ -71,33 +87,24 @@ async function cross(
   across: SalesDimension,
   keys: readonly (string | null)[],
 ): Promise<Crossed> {
-  const cells = await repository.countCells(db, request, across, keys);
-  const sumWhere = (some: (cell: repository.CountedCell) => boolean) => {
-    const values = cells.filter(some).map(({ value }) => value);
-    return values.length === 0 ? null : sumOf(values);
-  };
-  const shown = [...new Set(cells.filter(({ column }) => column === 'shown').map(({ columnKey }) => columnKey))];
-  const weight = new Map(
-    shown.map((key) => [key, Number(sumWhere((cell) => cell.column === 'shown' && cell.columnKey === key))]),
-  );
-  const sorted = shown.toSorted((one, other) =>
-    across === 'month' ? (one ?? '').localeCompare(other ?? '') : (weight.get(other) ?? 0) - (weight.get(one) ?? 0),
-  );
+  const byColumn = indexCells(await repository.countCells(db, request, across, keys));
+  const totals = new Map([...byColumn].map(([column, lines]) => [column, sumOf([...lines.values()])]));
+  const sorted = [...byColumn.keys()]
+    .filter((key) => key !== OTHER)
+    .toSorted((one, other) =>
+      across === 'month' ? (one ?? '').localeCompare(other ?? '') : Number(totals.get(other)) - Number(totals.get(one)),
+    );
   const named = await names.listKeyNames(db, across, sorted);
-  const isBeyond = cells.some(({ column }) => column === 'other');
   const columns = [
     ...sorted.map((key) => ({ key, name: key === null ? null : (named.get(key)?.name ?? key), isOther: false })),
-    ...(isBeyond ? [{ key: null, name: null, isOther: true }] : []),
+    ...(byColumn.has(OTHER) ? [{ key: null, name: null, isOther: true }] : []),
   ].slice(0, MAX_COLUMNS + 1);
   const cellsOf: CellsOf = (line) =>
-    columns.map(({ key, isOther }) =>
-      sumWhere(
-        (cell) =>
-          (isOther ? cell.column === 'other' : cell.column === 'shown' && cell.columnKey === key) &&
-          (line === 'total' ||
-            (line === 'other' ? cell.line === 'other' : cell.line === 'shown' && cell.key === line.key)),
-      ),
-    );
+    columns.map(({ key, isOther }) => {
+      const column = isOther ? OTHER : key;
+      if (line === 'total') return totals.get(column) ?? null;
+      return byColumn.get(column)?.get(line === 'other' ? OTHER : line.key) ?? null;
+    });
   return { columns, cellsOf };
 }
 
