@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
 import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
 import { textShape } from '../fields.ts';
+import { MonthSales } from './sales-figures.ts';
 import { Person } from './users.ts';
 import { workReportFields } from './work-report-fields.ts';
 import {
@@ -59,6 +60,8 @@ export const ReportFigures = z.object({
   linked: z.int(),
   seen: z.int(),
   visitsToLinked: z.int(),
+  /** Of a month; null for who may not see the author's sales. */
+  sales: MonthSales.nullable(),
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 

@@ -45,7 +45,10 @@ const decide = may('WorkReports.Approve');
 
 /** Whose words a row and a whole report hold. */
 const inRows = ['cities', 'users'] as const;
-const inReport = ['cities', 'health-facility', 'health-professional', 'pharmacies', 'products', 'users'] as const;
+const inFigures = ['health-facility', 'health-professional', 'pharmacies', 'products'] as const;
+/** Of a month it holds the sales, too. */
+const inSales = ['expectations', 'imports', 'sales-reports', 'wholesalers'] as const;
+const inReport = ['cities', ...inFigures, ...inSales, 'users'] as const;
 
 export const workReports = {
   types: get('/work-reports/types', {
@@ -121,7 +124,7 @@ export const workReports = {
     access: may('WorkReports.Read'),
     params: z.strictObject({ typeId: ReportTypeParam, periodStart: Day }),
     output: ReportFigures,
-    shows: ['health-facility', 'health-professional', 'pharmacies', 'products'],
+    shows: [...inFigures, ...inSales],
   }),
   /** Who reported which day, for the calendar of a period. */
   calendar: get('/work-reports/calendar/:start/:end', {
@@ -143,7 +146,7 @@ export const workReports = {
     access: read,
     query: VisitFilter,
     output: pageOf(VisitRow),
-    shows: inReport,
+    shows: ['cities', ...inFigures, 'users'],
   }),
   save: post('/work-reports/save', {
     summary: 'Saves a draft: new, or over the version it names',

@@ -30,7 +30,11 @@ export const rankBy = (value: Term): RawBuilder<number> => sql<number>`rank() ov
 export const landing = (yearToDate: Term, monthsLoaded: Term): RawBuilder<string | null> =>
   sql<string | null>`case when ${monthsLoaded} > 0 then round((${yearToDate})::numeric / ${monthsLoaded} * 12, 2) end`;
 
-/** What is left of a year's objective for each month that is left; nothing where it is reached. */
+/** What is left of a year's objective: nothing where it is reached, null where there is none. */
+export const left = (objective: Term, yearToDate: Term): RawBuilder<string | null> =>
+  sql<string | null>`case when ${objective} is not null
+    then greatest((${objective})::numeric - coalesce(${yearToDate}, 0), 0) end`;
+
+/** The same for each month that is left. */
 export const leftPerMonth = (objective: Term, yearToDate: Term, monthsLeft: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${monthsLeft} > 0
-    then round(greatest((${objective})::numeric - (${yearToDate}), 0) / ${monthsLeft}, 2) end`;
+  sql<string | null>`case when ${monthsLeft} > 0 then round(${left(objective, yearToDate)} / ${monthsLeft}, 2) end`;

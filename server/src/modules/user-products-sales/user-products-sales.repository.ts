@@ -1,18 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { attainment, landing, leftPerMonth, rate } from '../figures/definitions.ts';
+import { landing, left, leftPerMonth, rate } from '../figures/definitions.ts';
 import { formTables, formTitle } from '../sales-reports/targets.ts';
+import { type Figures, type Measure, cells, figures } from './cells.ts';
 
 type OwnRequest = {
   year: number;
-  measure: 'amount' | 'quantity';
+  measure: Measure;
   /** Months in a period: 1 or 3. */
   size: 1 | 3;
   /** Whose sales; null for everyone's, and nobody's. */
   people: readonly number[] | null;
 };
 
-type Figures = { objective: string | null; realised: string; difference: string | null; attainment: string | null };
 /** `formId` null: all forms together. */
 export type PeriodFigures = Figures & { formId: number | null; period: number };
 export type YearFigures = Figures & {
@@ -24,29 +24,14 @@ export type YearFigures = Figures & {
   landing: string | null;
 };
 
-const isTheirs = (people: readonly number[] | null): RawBuilder<unknown> =>
-  people === null ? sql`true` : sql`user_id = any(${[...people]}::integer[])`;
-
-/** Objective and sales of each form and month of a year, as `cell`. A form is there where it has one of them. */
-function cells({ year, measure, people }: OwnRequest): RawBuilder<unknown> {
-  const within = sql`month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date and ${isTheirs(people)}`;
-  const column = sql.ref(measure);
-  return sql`cell as (
-    select form_id, month, sum(goal) as goal, coalesce(sum(sold), 0) as realised from (
-      select form_id, month, ${column} as goal, null::numeric as sold from objective_valued where ${within}
-      union all
-      select form_id, month, null, ${column} from sales_attributed where ${within}
-    ) either group by form_id, month)`;
-}
-
-/** The four figures of a line, or of several: R/O counts what has an objective only. */
-const figures = sql`sum(goal) as objective, sum(realised) as realised, sum(realised) - sum(goal) as difference,
-  ${attainment(sql`sum(realised) filter (where goal > 0)`, sql`sum(goal)`)} as attainment`;
+/** The cells of the whole year. */
+const cellsOf = ({ year, measure, people }: OwnRequest) =>
+  cells({ from: `${year}-01-01`, to: `${year}-12-01`, measure, people });
 
 /** Each form in each period, and all forms together. */
 export async function listPeriods(db: Database, request: OwnRequest): Promise<PeriodFigures[]> {
   const { rows } = await sql<PeriodFigures>`
-    with ${cells(request)}, line as (
+    with ${cellsOf(request)}, line as (
       select form_id, ceil(extract(month from month) / ${sql.lit(request.size)})::integer as period, sum(goal) as goal,
         sum(realised) as realised
       from cell group by 1, 2)
@@ -54,12 +39,13 @@ export async function listPeriods(db: Database, request: OwnRequest): Promise<Pe
   return rows;
 }
 
-/** How far a year is: the months that anything is loaded of, and the last of them. */
-export async function findLoaded(db: Database, year: number): Promise<{ months: number; last: string | null }> {
-  const { rows } = await sql<{ months: number; last: string | null }>`
-    select count(distinct month) as months, max(month) as last from sales_load
-    where state = 'current' and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`.execute(db);
-  return rows[0] ?? { months: 0, last: null };
+/** The months of a year that anything is loaded of, in their order. */
+export async function listLoaded(db: Database, year: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct month from sales_load
+    where state = 'current' and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date
+    order by month`.execute(db);
+  return rows.map(({ month }) => month);
 }
 
 type Progress = { loaded: number; last: string | null; monthsLeft: number };
@@ -71,15 +57,16 @@ export async function listYear(
   { loaded, last, monthsLeft }: Progress,
 ): Promise<YearFigures[]> {
   const [pace, months] = [sql`${monthsLeft}::integer`, sql`${loaded}::integer`];
-  const perMonth = leftPerMonth(sql`sum(year_goal)`, sql`sum(realised) filter (where year_goal > 0)`, pace);
+  const [goal, sold] = [sql`sum(year_goal)`, sql`sum(realised) filter (where year_goal > 0)`];
+  const perMonth = leftPerMonth(goal, sold, pace);
   const { rows } = await sql<YearFigures>`
-    with ${cells(request)}, line as (
+    with ${cellsOf(request)}, line as (
       select form_id, sum(goal) as year_goal, sum(goal) filter (where month <= ${last}::date) as goal,
         coalesce(sum(realised) filter (where month <= ${last}::date), 0) as realised
       from cell group by form_id)
     select form_id, ${figures}, sum(year_goal) as year_objective,
-      greatest(sum(year_goal) - coalesce(sum(realised) filter (where year_goal > 0), 0), 0) as left, ${perMonth} as left_per_month,
-      ${rate(sql`(${perMonth}) * ${months}`, sql`sum(realised) filter (where year_goal > 0)`)} as pace_needed,
+      ${left(goal, sold)} as left, ${perMonth} as left_per_month,
+      ${rate(sql`(${perMonth}) * ${months}`, sold)} as pace_needed,
       ${landing(sql`sum(realised)`, months)} as landing
     from line group by grouping sets ((form_id), ())`.execute(db);
   return rows;

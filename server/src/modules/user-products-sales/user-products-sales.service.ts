@@ -1,38 +1,52 @@
-import { type OwnProductSales, type OwnSales, monthAfter } from '@portal/contract';
+import { type OwnSales, monthAfter } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
+import type { Figures, Measure } from './cells.ts';
 import * as repository from './user-products-sales.repository.ts';
 
-type OwnQuestion = { year: number; measure: 'amount' | 'quantity'; userId?: number | 'team' | undefined };
+type OwnQuestion = { year: number; measure: Measure; userId?: number | 'team' | undefined };
 
-/** Whose sales are meant; someone whom the caller does not see is nobody. */
-async function findPeople(context: Context, userId: OwnQuestion['userId']) {
+/** Whose sales are meant; someone whom the caller does not see is nobody. Who has none of their own sees the team's. */
+export async function findPeople(context: Context, userId: OwnQuestion['userId']) {
   const seen = await peopleSeen(context);
   const people = await repository.listPeople(context.db, seen);
-  if (userId === 'team') return { people, meant: seen, user: null };
-  const id = userId ?? context.caller.id;
-  const user = people.find((person) => person.id === id) ?? null;
-  // Who has no sales of their own may still look: at nothing.
-  if (user === null && userId !== undefined && userId !== context.caller.id) throw notFound();
-  return { people, meant: [id], user };
+  const own = context.caller.id;
+  const find = (id: number) => people.find((person) => person.id === id) ?? null;
+  if (userId === 'team' || (userId === undefined && find(own) === null)) return { people, meant: seen, user: null };
+  const user = find(userId ?? own);
+  if (user === null) throw notFound();
+  return { people, meant: [user.id], user };
 }
 
 const MONTHS = 12;
 
-type Figures = OwnProductSales['toDate'];
 const nothing: Figures = { objective: null, realised: '0', difference: null, attainment: null };
 
 const figuresOf = ({ objective, realised, difference, attainment }: Figures): Figures => ({
   ...{ objective, realised, difference, attainment },
 });
 
-function lineOf(year: repository.YearFigures, periods: readonly repository.PeriodFigures[], count: number) {
+type Periods = OwnSales['periods'];
+
+/** The months or quarters of a year. */
+const periodsOf = (year: number, size: number, loaded: readonly string[]): Periods =>
+  Array.from({ length: MONTHS / size }, (_, index) => {
+    const from = monthAfter(`${year}-01-01`, index * size);
+    const to = monthAfter(from, size - 1);
+    return { from, to, loaded: loaded.filter((month) => month >= from && month <= to).length };
+  });
+
+/** What nothing is loaded of is not behind: it has an objective, and no R/O yet. */
+const asLoaded = (figures: Figures, isLoaded: boolean): Figures =>
+  isLoaded ? figures : { ...figures, difference: null, attainment: null };
+
+function lineOf(year: repository.YearFigures, counted: readonly repository.PeriodFigures[], periods: Periods) {
   const { yearObjective, left, leftPerMonth, paceNeeded, landing } = year;
-  const byPeriod = new Map(periods.map((one) => [one.period, figuresOf(one)]));
+  const byPeriod = new Map(counted.map((one) => [one.period, figuresOf(one)]));
   return {
-    periods: Array.from({ length: count }, (_, index) => byPeriod.get(index + 1) ?? nothing),
+    periods: periods.map(({ loaded }, index) => asLoaded(byPeriod.get(index + 1) ?? nothing, loaded > 0)),
     toDate: figuresOf(year),
     ...{ yearObjective, left, leftPerMonth, paceNeeded, landing },
   };
@@ -44,19 +58,20 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnQu
   const { year, measure, userId } = question;
   const { people, meant, user } = await findPeople(context, userId);
   const request = { year, measure, size, people: meant };
-  const { months: loaded, last } = await repository.findLoaded(db, year);
+  const months = await repository.listLoaded(db, year);
+  const [loaded, last] = [months.length, months.at(-1) ?? null];
   const monthsLeft = last === null ? MONTHS : MONTHS - Number(last.slice(5, 7));
-  const periods = await repository.listPeriods(db, request);
+  const counted = await repository.listPeriods(db, request);
   const years = await repository.listYear(db, request, { loaded, last, monthsLeft });
-  const count = MONTHS / size;
-  const ofForm = (formId: number | null) => periods.filter((one) => one.formId === formId);
+  const periods = periodsOf(year, size, months);
+  const ofForm = (formId: number | null) => counted.filter((one) => one.formId === formId);
   const forms = await repository.listForms(
     db,
     years.flatMap(({ formId }) => formId ?? []),
   );
   const lines = forms.flatMap(({ id, name }) => {
     const found = years.find(({ formId }) => formId === id);
-    return found ? [{ formId: id, name, ...lineOf(found, ofForm(id), count) }] : [];
+    return found ? [{ formId: id, name, ...lineOf(found, ofForm(id), periods) }] : [];
   });
   const whole = years.find(({ formId }) => formId === null) ?? {
     ...{
@@ -71,8 +86,8 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnQu
   };
   const all = Array.from({ length: MONTHS }, (_, index) => monthAfter(`${year}-01-01`, index));
   return {
-    ...{ year, measure, user, people, loadedMonths: loaded, monthsLeft, lines },
-    total: lineOf({ ...whole, realised: whole.realised ?? '0' }, ofForm(null), count),
+    ...{ year, measure, user, people, loadedMonths: loaded, monthsLeft, periods, lines },
+    total: lineOf(whole, ofForm(null), periods),
     incomplete: await listIncomplete(db, all, lastMonthOver(context)),
   };
 }

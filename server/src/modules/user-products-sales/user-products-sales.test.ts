@@ -54,6 +54,8 @@ describe('one’s own sales', () => {
     const call = await as((await makeUser(db, { permissions: ['UserProductSales.ModuleAccess'] })).id);
     expect((await call(userProductsSales.monthly, { query })).status).toBe(403);
     expect((await call(userProductsSales.quarterly, { query })).status).toBe(403);
+    expect((await anonymous(userProductsSales.summary, {})).status).toBe(401);
+    expect((await call(userProductsSales.summary, {})).status).toBe(403);
     expect((await (await as(awa.id))(userProductsSales.monthly, { query: { year: 1800 } })).status).toBe(400);
   });
 
@@ -68,6 +70,13 @@ describe('one’s own sales', () => {
     expect(total.periods).toHaveLength(12);
   });
 
+  it('of a month that nothing is loaded of are not behind: there is an objective, and no R/O', async () => {
+    const { lines, periods } = await ask(awa.id);
+    expect(periods[1]).toEqual({ from: '2026-02-01', to: '2026-02-01', loaded: 1 });
+    expect(periods[2]).toEqual({ from: '2026-03-01', to: '2026-03-01', loaded: 0 });
+    expect(lines[0]?.periods[2]).toEqual({ objective: '100', realised: '0', difference: null, attainment: null });
+  });
+
   it('are by quarter, and up to the last loaded month', async () => {
     const query = { year: 2026 };
     const { body } = await (await as(awa.id))(userProductsSales.quarterly, { query });
@@ -76,6 +85,7 @@ describe('one’s own sales', () => {
     expect(line?.periods).toHaveLength(4);
     expect(line?.toDate).toEqual({ objective: '200', realised: '200', difference: '0', attainment: '1.0000' });
     expect([body.loadedMonths, body.monthsLeft]).toEqual([2, 10]);
+    expect(body.periods[0]).toEqual({ from: '2026-01-01', to: '2026-03-01', loaded: 2 });
   });
 
   it('say what is left of the year, for each month, at how many times the pace, and where it will land', async () => {
@@ -84,13 +94,26 @@ describe('one’s own sales', () => {
     expect(line?.paceNeeded).toBe('1.0000');
   });
 
+  it('have nothing left of an objective that there is not', async () => {
+    const [, line] = (await ask(awa.id)).lines;
+    expect(line).toMatchObject({
+      formId: second,
+      yearObjective: null,
+      left: null,
+      leftPerMonth: null,
+      paceNeeded: null,
+    });
+  });
+
   it('are a colleague’s for nobody, the team’s for who leads it, and everyone’s with the permission', async () => {
     const other = await (await as(awa.id))(userProductsSales.monthly, { query: { year: 2026, userId: bob.id } });
     expect(other.status).toBe(404);
     expect((await ask(awa.id)).people.map(({ id }) => id)).toEqual([awa.id]);
     expect((await ask(manager.id, { userId: awa.id })).total.toDate.realised).toBe('250');
     expect((await ask(manager.id, { userId: 'team' })).total.toDate.realised).toBe('250');
-    expect((await ask(manager.id)).lines).toEqual([]);
+    // Who sells nothing sees those who do.
+    expect((await ask(manager.id)).total.toDate.realised).toBe('250');
+    expect((await ask(manager.id)).user).toBeNull();
     const all = await ask(admin.id, { userId: 'team' });
     expect([all.total.toDate.realised, all.user]).toEqual(['300', null]);
     expect((await ask(admin.id, { userId: bob.id })).lines.map(({ formId }) => formId)).toEqual([first]);
@@ -99,5 +122,33 @@ describe('one’s own sales', () => {
   it('of a year without data are nothing, not zero percent', async () => {
     const { lines, total, loadedMonths } = await ask(awa.id, { year: 2040 });
     expect([lines, loadedMonths, total.landing, total.toDate.attainment]).toEqual([[], 0, null, null]);
+  });
+});
+
+describe('the last loaded month', () => {
+  const summary = async (userId: number) => (await (await as(userId))(userProductsSales.summary, {})).body;
+
+  it('is one’s own in few figures, and says which month it is', async () => {
+    expect(await summary(bob.id)).toEqual({
+      ...{ month: '2026-02-01', isTeam: false, realised: '0', objective: null, difference: null, attainment: null },
+      ...{ before: null, growth: null, missing: [] },
+    });
+    expect(await summary(awa.id)).toMatchObject({ month: '2026-02-01', isTeam: false, realised: '1.00' });
+  });
+
+  it('is the team’s for who leads it, and never a colleague’s', async () => {
+    expect(await summary(manager.id)).toMatchObject({ isTeam: true, realised: '1.00' });
+    const alone = await makeUser(db, { permissions: reads });
+    expect(await summary(alone.id)).toMatchObject({ isTeam: true, realised: '0' });
+  });
+
+  it('is held against the same month of the year before, where that is loaded', async () => {
+    await makeSold(db, {
+      ...{ wholesalerId, month: '2025-02-01', userId: admin.id },
+      rows: [{ formId: first, quantity: 1, pharmacyId: hers, amount: '0.80' }],
+    });
+    expect(await summary(awa.id)).toMatchObject({ before: '0.80', growth: '0.2500' });
+    // Nothing before is nothing to grow from.
+    expect(await summary(bob.id)).toMatchObject({ before: '0', growth: null });
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { invalid } from '../../refusal.ts';
+import { sumUpMonth } from '../user-products-sales/month.service.ts';
 import * as repository from './figures.repository.ts';
 
 type Day = Awaited<ReturnType<typeof repository.listDays>>[number];
@@ -22,8 +23,8 @@ const fractionOf = ({ dayPart }: Day) => (dayPart === 'whole' ? 1 : 0.5);
 
 const NO_REPORT = { reportId: null, statusId: null, nature: null, dayPart: null, visits: 0 };
 
-/** What a period of one person comes to, from the daily reports as they stand. */
-export async function sumUp(context: Context, span: repository.Span): Promise<ReportFigures> {
+/** What a period of one person comes to, from the daily reports as they stand; of a month also the sales. */
+export async function sumUp(context: Context, typeId: ReportTypeId, span: repository.Span): Promise<ReportFigures> {
   const { db, config } = context;
   const reported = new Map((await repository.listDays(db, span)).map((day) => [day.day, day]));
   const days = daysBetween(span.start, span.end);
@@ -42,6 +43,7 @@ export async function sumUp(context: Context, span: repository.Span): Promise<Re
     byProduct: await repository.countByProduct(db, span),
     samples: await repository.sumSamples(db, span),
     ...(await repository.countCoverage(db, span)),
+    sales: typeId === reportType.monthly ? await sumUpMonth(context, span.authorId, span.start) : null,
   };
 }
 
@@ -50,5 +52,5 @@ export function getSummary(context: Context, typeId: ReportTypeId, start: string
   if (typeId !== reportType.weekly && typeId !== reportType.monthly) throw invalid({ typeId: ['invalid'] });
   const end = periodEnd(typeId, start);
   if (!isPeriodStart(typeId, start) || !isKnownDay(end)) throw invalid({ periodStart: ['invalid'] });
-  return sumUp(context, { authorId: context.caller.id, start, end });
+  return sumUp(context, typeId, { authorId: context.caller.id, start, end });
 }

@@ -1,8 +1,9 @@
-import { addDays, reportType, workReports } from '@portal/contract';
+import { type Permission, addDays, reportType, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { makeCity, makePharmacy, makeProduct, makeUser } from '../../test/factories.ts';
+import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeReport, weeksAgo } from '../../test/reports.ts';
+import { makeSold } from '../../test/sales-sold.ts';
 
 const { db, as } = await testPortal();
 const cityId = await makeCity(db);
@@ -126,5 +127,58 @@ describe('the visits to someone', () => {
 
   it('want to know whose', async () => {
     expect((await (await as(author.id))(workReports.visits, {})).status).toBe(400);
+  });
+});
+
+describe('the sales of a month', () => {
+  const seesSales = ['WorkReports.Read', 'UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'] as const;
+  const month = (start: string) => ({ params: { typeId: reportType.monthly, periodStart: start } });
+
+  it('are the author’s, against their objectives; a month without a load says so', async () => {
+    const seller = await makeUser(db, { permissions: seesSales, representative: true });
+    const assignment = { pharmacyId, userId: seller.id, fromMonth: '2024-01-01', share: '100' };
+    await db.insertInto('pharmacyAssignment').values(assignment).execute();
+    for (const goal of ['2025-03-01', '2025-04-01'])
+      await db
+        .insertInto('objective')
+        .values({
+          ...{ userId: seller.id, formId, month: goal, quantity: 50, amount: '500.00' },
+          version: 1,
+          changedBy: seller.id,
+        })
+        .execute();
+    await makeSold(db, {
+      ...{ wholesalerId: await makeWholesaler(db, 'Laborex'), month: '2025-03-01', userId: seller.id },
+      rows: [{ formId, pharmacyId, quantity: 40, amount: '450.00' }],
+    });
+    const client = await as(seller.id);
+    expect((await client(workReports.summary, month('2025-03-01'))).body.sales).toEqual({
+      ...{ isLoaded: true, missing: [] },
+      quantity: { objective: '50', realised: '40', difference: '-10', attainment: '0.8000' },
+      amount: { objective: '500.00', realised: '450.00', difference: '-50.00', attainment: '0.9000' },
+    });
+    expect((await client(workReports.summary, month('2025-04-01'))).body.sales).toMatchObject({
+      ...{ isLoaded: false, missing: ['Laborex'] },
+      quantity: { objective: '50', realised: '0', difference: null, attainment: null },
+    });
+    expect((await client(workReports.summary, { params: { typeId: 2, periodStart: monday } })).body.sales).toBeNull();
+  });
+
+  it('are hidden from who may not see them, and from who only reads the report', async () => {
+    const call = await as(author.id);
+    expect((await call(workReports.summary, month('2025-03-01'))).body.sales).toBeNull();
+    const seller = await makeUser(db, { permissions: seesSales, representative: true });
+    const id = await makeReport(db, {
+      ...{ authorId: seller.id, typeId: reportType.monthly, periodStart: '2025-03-01', statusId: 2 },
+    });
+    const params = { typeId: reportType.monthly, reportId: id };
+    const salesFor = async (permissions: readonly Permission[]) => {
+      const reader = await as((await makeUser(db, { permissions: ['WorkReports.ReadAll', ...permissions] })).id);
+      return (await reader(workReports.details, { params })).body.figures?.sales;
+    };
+    expect(await salesFor(seesSales)).toBeNull();
+    expect(await salesFor([...seesSales, 'UserProductSales.ReadAll'])).toMatchObject({
+      amount: { realised: '0', objective: null, attainment: null },
+    });
   });
 });

@@ -52,7 +52,7 @@ export async function completeReport(context: Context, { authorId, ...report }: 
   const span = { authorId, start: report.periodStart, end: report.periodEnd };
   return {
     ...report,
-    figures: isSummary(report.typeId) ? await sumUp(context, span) : null,
+    figures: isSummary(report.typeId) ? await sumUp(context, report.typeId, span) : null,
     actions: documentActions(context.caller, workReportFlow, { authorId, statusId: report.statusId }),
   };
 }

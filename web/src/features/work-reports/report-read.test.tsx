@@ -88,7 +88,7 @@ describe('a report', () => {
     const figures = {
       ...{ periodStart: '2026-10-01', periodEnd: '2026-10-31', days: [], missingDays: ['2026-10-06'], visits: 12 },
       ...{ notReceived: 1, fieldDays: 0, byChannel: [], byOutcome: [], byPlace: [{ name: 'CHU', count: 12 }] },
-      ...{ byProduct: [], samples: [], linked: 4, seen: 3, visitsToLinked: 12 },
+      ...{ byProduct: [], samples: [], linked: 4, seen: 3, visitsToLinked: 12, sales: null },
     };
     await open(reportOf(9, { figures }));
     expect(await screen.findByText('mardi 06-10-26')).toBeTruthy();
