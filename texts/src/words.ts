@@ -13,7 +13,11 @@ import type {
   MinutesTexts,
   Pharmacy,
   ReportTypeId,
+  SalesDimension,
+  SalesFigureName,
   SalesLoadState,
+  SalesMeasure,
+  SalesQuestion,
   User,
   WorkReportTexts,
   status,
@@ -44,6 +48,13 @@ type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
 export type WordsForCodes = {
   audit: { entities: EntityTexts; actions: ActTexts };
   documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
+  figures: {
+    names: Of<SalesFigureName>;
+    formulas: Of<SalesFigureName>;
+    dimensions: Of<SalesDimension>;
+    measures: Of<SalesMeasure>;
+    sorts: Of<SalesQuestion['sort']>;
+  };
   health: {
     kinds: Of<HealthProfessional['kind']>;
     types: Of<HealthFacility['type']>;

@@ -99,6 +99,11 @@ export const SalesReportLine = SalesReportFigures.extend({
 });
 export type SalesReportLine = z.output<typeof SalesReportLine>;
 
+/** Each figure that is told of sales, by the name it has in the answers; each has its words in `figures` of the texts. */
+export type SalesFigureName =
+  | (keyof SalesReportFigures | 'rank')
+  | ('realised' | 'yearObjective' | 'left' | 'leftPerMonth' | 'paceNeeded' | 'landing');
+
 /** The most lines, and the most columns, of a report; what is beyond is summed up in one more. */
 export const MAX_LINES = 500;
 export const MAX_COLUMNS = 24;
@@ -152,12 +157,18 @@ export type SoldLineFilter = z.output<typeof SoldLineFilter>;
 const shows = ['imports', 'wholesalers', 'users', 'pharmacies', 'products', 'cities'] as const;
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
 
+/*
+ * As a file a report is what it is on the screen: its lines, the others, the total. `columns` names those that every report
+ * has; what it is crossed with, and the periods of one's own sales, come behind them whatever is named.
+ */
+
 export const salesFigures = {
   monthly: get('/sales-reports/monthly', {
     summary: 'What was sold in a month, by what one asks for, against the year before and the objectives',
     access: read,
     query: MonthlyReportQuery,
     output: SalesReport,
+    exports: true,
     shows,
   }),
   quarterly: get('/sales-reports/quarterly', {
@@ -165,6 +176,7 @@ export const salesFigures = {
     access: read,
     query: QuarterlyReportQuery,
     output: SalesReport,
+    exports: true,
     shows,
   }),
   yearly: get('/sales-reports/yearly', {
@@ -172,6 +184,7 @@ export const salesFigures = {
     access: read,
     query: YearlyReportQuery,
     output: SalesReport,
+    exports: true,
     shows,
   }),
   rows: get('/sales-reports/rows', {
@@ -274,6 +287,7 @@ export const userProductsSales = {
     access: own('Monthly'),
     query: OwnSalesQuery,
     output: OwnSales,
+    exports: true,
     shows: ownShows,
   }),
   quarterly: get('/user-products-sales/quarterly', {
@@ -281,6 +295,7 @@ export const userProductsSales = {
     access: own('Quarterly'),
     query: OwnSalesQuery,
     output: OwnSales,
+    exports: true,
     shows: ownShows,
   }),
 };

@@ -9,7 +9,7 @@ import type { Cell } from './sheet-cells.ts';
 import { type FlagWords, streamCsv } from './sheet-csv.ts';
 import { streamXlsx } from './sheet-xlsx.ts';
 
-export { type Cell, dayCell, instantCell } from './sheet-cells.ts';
+export { type Cell, dayCell, figureCell, instantCell, rateCell } from './sheet-cells.ts';
 
 /** A column of a file: its title, and how its cell is read from a row. */
 export type SheetColumn<Row> = readonly [title: string, cell: (row: Row) => Cell];
@@ -17,6 +17,8 @@ export type SheetColumn<Row> = readonly [title: string, cell: (row: Row) => Cell
 /** A file in the words of its reader. The keys of the columns are what `columns=` may name. */
 export type SheetFile<Row> = {
   columns: Readonly<Record<string, SheetColumn<Row>>>;
+  /** Columns behind them, whichever of them are wished for. */
+  further?: readonly SheetColumn<Row>[];
   /** What the file is about: lines above the titles. */
   heading?: readonly string[];
   /** The words for a flag, for files that have no type of their own for it. */
@@ -110,11 +112,11 @@ function headOf(titles: string[], heading: readonly string[] = []): string[][] {
 export async function sendSheet<Row, Query extends object>(
   reply: FastifyReply,
   query: Query,
-  { columns, heading, flags, name = nameOf(reply) }: SheetFile<Row>,
+  { columns, further = [], heading, flags, name = nameOf(reply) }: SheetFile<Row>,
   act: (query: Query) => Promise<Rows<Row>>,
 ): Promise<FastifyReply> {
   const { format = 'xlsx', columns: keys }: Wishes = query;
-  const chosen = chooseColumns(columns, keys);
+  const chosen = [...chooseColumns(columns, keys), ...further];
   const cellsOf = (rows: Row[]) => rows.map((row) => chosen.map(([, cell]) => cell(row)));
   // An export is the whole list, whatever page was on the screen. What fails up to here is still a proper refusal.
   const first = await act({ ...query, cursor: undefined });

@@ -24,6 +24,17 @@ export type ListSheet<Row, Query> = (
   filters: { readonly [Key in FilterOf<Query>]-?: FilterWords<NonNullable<Query[Key]>> };
 };
 
+/** A table that was made for a file: its rows, with what they are as one. */
+type AnswerFile<Row = never> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };
+
+/** What an answer that is no list is as a file: which columns it has may depend on what it says. */
+export type AnswerSheet<Answer, Query> = {
+  compose: (texts: Texts, context: Context, answer: Answer, query: Query) => Promise<AnswerFile>;
+};
+
+/** A table whose rows nobody else has to know. */
+export const answerFile = <Row>(file: AnswerFile<Row>): AnswerFile => file as unknown as AnswerFile;
+
 /** A text that stands for itself. */
 export const asItIs = (chosen: string): string => chosen;
 /** One of two words. */
@@ -73,4 +84,14 @@ export async function composeFile<Row, Query extends object>(
   const { title, columns, filters } = sheetOf(texts, context);
   const { yes, no } = texts.words.ui;
   return { columns, heading: [title, ...(await choicesIn(texts, filters, query))], flags: { yes, no } };
+}
+
+/** The file of an answer for its caller, in their language. */
+export async function composeAnswer<Answer, Query>(
+  context: Context,
+  { compose }: AnswerSheet<Answer, Query>,
+  answer: Answer,
+  query: Query,
+): Promise<AnswerFile> {
+  return compose(textsIn[(await findCallerAsReader(context)).language], context, answer, query);
 }

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Context, Resources, PublicContext } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
 import { sendSheet } from './export.ts';
-import { type ListSheet, composeFile } from './list-sheet.ts';
+import { type AnswerSheet, type ListSheet, composeAnswer, composeFile } from './list-sheet.ts';
 import { type TimeLimits, withinTime } from './limits.ts';
 import { forbidden, storageFull, unauthenticated } from '../refusal.ts';
 import { addressOf } from './address.ts';
@@ -32,8 +32,10 @@ type Handler<E> = (
   reply: FastifyReply,
 ) => Promise<E extends { output: RawOutput } ? unknown : OutputOf<E>>;
 
-/** A list that can be exported must say what it is as a file. */
-type Extras<E> = E extends { exports: true } ? [sheet: ListSheet<RowOf<E>, QueryOf<E>>] : [sheet?: undefined];
+type SheetOf<E> = [RowOf<E>] extends [never] ? AnswerSheet<OutputOf<E>, QueryOf<E>> : ListSheet<RowOf<E>, QueryOf<E>>;
+
+/** What can be exported, a list or a whole answer, must say what it is as a file. */
+type Extras<E> = E extends { exports: true } ? [sheet: SheetOf<E>] : [sheet?: undefined];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -87,6 +89,33 @@ const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
 /** Signing in and out goes on as long as it can: it is what reading needs. */
 const keepsSomething = ({ method, access }: AnyEndpoint) => method !== 'GET' && access !== 'public';
 
+type Asked<E> = {
+  query: QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
+  input: ReceivedBy<E>;
+  act: (given: ReceivedBy<E>) => Promise<unknown>;
+};
+
+/** The same as a file: a list page after page, a whole answer as the table that it is. */
+async function exportAs<E extends AnyEndpoint>(
+  sheet: SheetOf<E>,
+  reply: FastifyReply,
+  { query, input, act }: Asked<E>,
+) {
+  const context = reply.request.admitted as Context;
+  if ('compose' in sheet) {
+    const answer = (await act(input)) as OutputOf<E>;
+    const { rows, ...file } = await composeAnswer(
+      context,
+      sheet as AnswerSheet<OutputOf<E>, QueryOf<E>>,
+      answer,
+      query,
+    );
+    return sendSheet(reply, query, file, () => Promise.resolve([...rows]));
+  }
+  const rows = (page: object) => act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
+  return sendSheet(reply, query, await composeFile(context, sheet as ListSheet<RowOf<E>, QueryOf<E>>, query), rows);
+}
+
 /** Registers an endpoint of the contract: its access, checks and answer come from there, only the act is the module's. */
 export function route<E extends AnyEndpoint>(
   app: App,
@@ -116,11 +145,7 @@ export function route<E extends AnyEndpoint>(
           handler({ ...(request.admitted as ContextOf<E>), signal }, given, reply),
         );
       const query = request.query as QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
-      if (sheet && query.format) {
-        const rows = (page: object) =>
-          act({ ...(input as object), query: page } as ReceivedBy<E>) as Promise<RowOf<E>[]>;
-        return sendSheet(reply, query, await composeFile(request.admitted as Context, sheet, query), rows);
-      }
+      if (sheet && query.format) return exportAs(sheet, reply, { query, input, act });
       const output = await act(input);
       if (endpoint.output instanceof RawOutput) return reply;
       return reply.code(endpoint.status ?? (output === undefined ? 204 : 200)).send(output);

@@ -1,5 +1,19 @@
 /** What a cell may hold. The date and time of a `Date` are its UTC fields: see `dayCell` and `instantCell`. */
-export type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | Date | Rate | null;
+
+/** One figure in another: a number to compute with, that a sheet shows in hundredths. */
+export class Rate {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+/** An exact rate as a cell. */
+export const rateCell = (rate: string | null): Rate | null => (rate === null ? null : new Rate(Number(rate)));
+
+/** An exact figure as a cell. */
+export const figureCell = (figure: string | null): number | null => (figure === null ? null : Number(figure));
 
 /** A plain date, `YYYY-MM-DD`, as a date cell. */
 export const dayCell = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));

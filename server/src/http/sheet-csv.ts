@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { looksLikeFormula } from '../sheets/formula.ts';
-import { type Cell, cleanText, isoOf } from './sheet-cells.ts';
+import { type Cell, Rate, cleanText, isoOf } from './sheet-cells.ts';
 
 function writeText(text: string): string {
   const clean = cleanText(text);
@@ -10,6 +10,9 @@ function writeText(text: string): string {
 
 /** Excel reads the `;` of a French csv together with a decimal comma; `12.5` would become a text, or the 12th of May. */
 const writeNumber = (number: number) => (Number.isFinite(number) ? String(number).replace('.', ',') : '');
+
+/** A spreadsheet takes a number with its sign for a rate. The fifth place is none of ours, but of the binary fraction. */
+const writeRate = ({ value }: Rate) => `${writeNumber(Number((value * 100).toFixed(4)))}%`;
 
 /** The reader's words for a flag. */
 export type FlagWords = { yes: string; no: string };
@@ -26,6 +29,7 @@ const optionsWith = ({ yes, no }: FlagWords) => ({
     boolean: (value: boolean) => writeText(value ? yes : no),
     // ISO, because every Excel takes it for a date, whatever its language; 05/11 is May in one and November in another.
     date: (date: Date) => isoOf(date) ?? '',
+    object: (cell: object) => (cell instanceof Rate ? writeRate(cell) : ''),
   },
 });
 

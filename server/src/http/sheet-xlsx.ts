@@ -7,13 +7,14 @@ import {
   measureValueWidth,
   writeXlsxStream,
 } from 'hucre/xlsx';
-import { type Cell, cleanText, isDay, isoOf } from './sheet-cells.ts';
+import { type Cell, Rate, cleanText, isDay, isoOf } from './sheet-cells.ts';
 
 // With name and size: Excel would take its own for what a font leaves out.
 const bold: CellStyle = { font: { name: 'Calibri', size: 11, bold: true } };
 // Real dates, so sorting and filters do not depend on how they look; this is how they are written where the portal works.
 const day: CellStyle = { numFmt: 'dd/mm/yyyy' };
 const dayAndTime: CellStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
+const percent: CellStyle = { numFmt: '0.0%' };
 
 /** Excel repairs, that is empties, a file with a longer text. */
 const MAX_TEXT = 32_767;
@@ -28,22 +29,27 @@ function textOf(text: string): string | null {
   return cleanText(short).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') || null;
 }
 
-function valueOf(cell: Cell): Cell {
+/** What is written; how it looks is the style's. */
+type Value = Exclude<Cell, Rate>;
+
+function valueOf(cell: Cell): Value {
   if (typeof cell === 'string') return textOf(cell);
+  if (cell instanceof Rate) return cell.value;
   if (!(cell instanceof Date)) return cell;
   const iso = isoOf(cell);
   if (iso === undefined) return null;
   return cell.getTime() < FIRST_DATE ? iso : cell;
 }
 
-function styleOf(value: Cell): CellStyle | undefined {
-  if (!(value instanceof Date)) return undefined;
-  return isDay(value) ? day : dayAndTime;
+function styleOf(cell: Cell): CellStyle | undefined {
+  if (cell instanceof Rate) return percent;
+  if (!(cell instanceof Date) || !(valueOf(cell) instanceof Date)) return undefined;
+  return isDay(cell) ? day : dayAndTime;
 }
 
 /** Wide enough for the title and for what the first rows hold: the later ones are not known yet. */
-function widthOf(values: Cell[]): number {
-  const widest = Math.max(...values.map((value) => measureValueWidth(value, styleOf(value)?.numFmt)));
+function widthOf(cells: Cell[]): number {
+  const widest = Math.max(...cells.map((cell) => measureValueWidth(valueOf(cell), styleOf(cell)?.numFmt)));
   return Math.min(Math.max(Math.ceil(widest) + 2, 8), 60);
 }
 
@@ -58,10 +64,9 @@ async function* rowsOf(
   columns: ColumnDef[],
   batches: AsyncIterable<Cell[][]>,
 ) {
-  const styled = (row: Cell[], style: (value: Cell) => CellStyle | undefined) => {
-    const values = row.map(valueOf);
-    for (const [index, column] of columns.entries()) column.style = style(values[index] ?? null);
-    return values;
+  const styled = (row: Cell[], style: (cell: Cell) => CellStyle | undefined) => {
+    for (const [index, column] of columns.entries()) column.style = style(row[index] ?? null);
+    return row.map(valueOf);
   };
   let written = 0;
   const writeHead = function* () {
@@ -85,7 +90,7 @@ async function* rowsOf(
 export function streamXlsx(sheet: XlsxSheet, batches: AsyncIterable<Cell[][]>): Readable {
   const titles = sheet.head.at(-1) ?? [];
   const columns: ColumnDef[] = titles.map((title, index) => ({
-    width: widthOf([title, ...sheet.sample.map((row) => valueOf(row[index] ?? null))]),
+    width: widthOf([title, ...sheet.sample.map((row) => row[index] ?? null)]),
   }));
   const bytes = writeXlsxStream(rowsOf(sheet, columns, batches), {
     name: sheet.name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),

@@ -5,6 +5,7 @@ import {
   endpoints,
   languages,
   salesFigures,
+  userProductsSales,
   users,
   workReports,
 } from '@portal/contract';
@@ -29,8 +30,15 @@ const sheetId = await makeSheet(db, {
 const paramsOf = ({ params }: AnyEndpoint) =>
   params ? { params: 'id' in params.shape ? { id: sheetId } : { userId: 0 } } : {};
 
-/** What a list must be told. */
-const neededBy = new Map<AnyEndpoint, object>([[salesFigures.rows, { from: '2026-01-01', to: '2026-12-01' }]]);
+/** What must be told, and how many lines say it in words, the title among them. */
+const neededBy = new Map<AnyEndpoint, { query: object; lines: number }>([
+  [salesFigures.rows, { query: { from: '2026-01-01', to: '2026-12-01' }, lines: 3 }],
+  [salesFigures.monthly, { query: { year: 2026, period: 1 }, lines: 5 }],
+  [salesFigures.quarterly, { query: { year: 2026, period: 1 }, lines: 5 }],
+  [salesFigures.yearly, { query: { year: 2026 }, lines: 5 }],
+  [userProductsSales.monthly, { query: { year: 2026, userId: 'team' }, lines: 5 }],
+  [userProductsSales.quarterly, { query: { year: 2026, userId: 'team' }, lines: 5 }],
+]);
 
 describe.each(languages)('an export in %s', (language) => {
   it('has its title, titles and yes or no in the language of its reader', async () => {
@@ -54,12 +62,12 @@ describe.each(languages)('an export in %s', (language) => {
 
   it.each(lists.map((list) => [list.path, list] as const))('has a title for each column of %s', async (_, list) => {
     await speak(language);
-    const { text } = await client(list, { ...paramsOf(list), query: { ...neededBy.get(list), format: 'csv' } });
+    const { text } = await client(list, { ...paramsOf(list), query: { ...neededBy.get(list)?.query, format: 'csv' } });
     const lines = linesOf(text);
     // What the rows were chosen by stands between the title and the table.
     const blank = lines.indexOf('');
     const titles = lines[blank + 1] ?? '';
-    expect([lines[0], blank]).toEqual([expect.stringMatching(/\S/), neededBy.has(list) ? 3 : 1]);
+    expect([lines[0], blank]).toEqual([expect.stringMatching(/\S/), neededBy.get(list)?.lines ?? 1]);
     const columns = titles.split(';');
     expect(new Set(columns).size).toBe(columns.length);
     for (const column of columns) expect(column).toMatch(/^\S/);

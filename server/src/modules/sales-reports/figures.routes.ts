@@ -6,6 +6,7 @@ import { asItIs, dayIn } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { namesIn } from '../names.service.ts';
 import * as service from './report.service.ts';
+import { reportSheet } from './report-sheet.routes.ts';
 
 const columnsIn = ({ words: { salesReports: words, cities } }: Texts) =>
   ({
@@ -40,9 +41,24 @@ const filtersIn = (texts: Texts, context: Context) => {
 };
 
 export function salesFiguresRoutes(app: App): void {
-  route(app, salesFigures.monthly, (context, { query }) => service.getReport(context, 'month', query));
-  route(app, salesFigures.quarterly, (context, { query }) => service.getReport(context, 'quarter', query));
-  route(app, salesFigures.yearly, (context, { query }) => service.getReport(context, 'year', query));
+  route(
+    app,
+    salesFigures.monthly,
+    (context, { query }) => service.getReport(context, 'month', query),
+    reportSheet('month'),
+  );
+  route(
+    app,
+    salesFigures.quarterly,
+    (context, { query }) => service.getReport(context, 'quarter', query),
+    reportSheet('quarter'),
+  );
+  route(
+    app,
+    salesFigures.yearly,
+    (context, { query }) => service.getReport(context, 'year', query),
+    reportSheet('year'),
+  );
   route(
     app,
     salesFigures.rows,

@@ -3,6 +3,7 @@ export { audit } from './audit.ts';
 export { cities } from './cities.ts';
 export { documents } from './documents.ts';
 export { expectations } from './expectations.ts';
+export { figures } from './figures.ts';
 export { health } from './health.ts';
 export { imports } from './imports.ts';
 export { meetingsReports } from './meetings-reports.ts';

@@ -8,6 +8,7 @@ export { cities } from './cities.ts';
 export { designations } from './designations.ts';
 export { documentForm } from './document-form.ts';
 export { documents } from './documents.ts';
+export { figures } from './figures.ts';
 export { frame } from './frame.ts';
 export { health } from './health.ts';
 export { imports } from './imports.ts';

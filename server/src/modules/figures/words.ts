@@ -1,0 +1,48 @@
+import type { SalesDimension, SalesReport } from '@portal/contract';
+import type { Texts } from '@portal/texts/papers.ts';
+import { monthText } from '../../pdf/dates.ts';
+import type { Fact } from '../../pdf/parts.ts';
+
+/* How sales and their periods are called in a file and on paper, whichever report they stand in. */
+
+type Stretch = SalesReport['period'];
+
+const monthOf = (day: string) => Number(day.slice(5, 7));
+
+/** A month, a quarter or a year by its name, any other stretch from its first month to its last. */
+export function stretchText({ from, to }: Stretch, { words, language, fill }: Texts): string {
+  const [year, first, last] = [from.slice(0, 4), monthOf(from), monthOf(to)];
+  if (from === to) return monthText(from, language);
+  if (year === to.slice(0, 4)) {
+    if (first === 1 && last === 12) return year;
+    if (first % 3 === 1 && last === first + 2)
+      return fill(words.figures.quarter, { quarter: String((first + 2) / 3), year });
+  }
+  return fill(words.figures.fromTo, { from: monthText(from, language), to: monthText(to, language) });
+}
+
+/** What a line or a column is of. Sales that are nobody's are said to be so; a range or a region may have no name. */
+export function nameText(dimension: SalesDimension, name: string | null, { words, language }: Texts): string {
+  if (name === null) return words.figures.nobody;
+  if (name === '') return words.figures.unnamed;
+  return dimension === 'month' ? monthText(name, language) : name;
+}
+
+/** The months that a wholesaler is missing from, and which; nothing where there is none. */
+export function incompleteFact(incomplete: SalesReport['incomplete'], { words, papers, language, fill }: Texts): Fact {
+  const { comma } = papers.prints;
+  const value = incomplete
+    .map(({ month, wholesalers }) =>
+      fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
+    )
+    .join(comma);
+  return { label: words.figures.incomplete, value };
+}
+
+/** The lines above a file: its title, and what it says of itself. */
+export const headingOf = (title: string, facts: readonly Fact[], { words, fill }: Texts): string[] => [
+  title,
+  ...facts
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => fill(words.ui.nameAndValue, { name: label, value })),
+];

@@ -1,0 +1,4 @@
+import { figures as words } from '../words/figures.ts';
+
+/** They are words alone, but too many for the first screen. */
+export const figures = { ...words };
