@@ -3,7 +3,7 @@ import type { Texts } from '@portal/texts/papers.ts';
 import { type SheetColumn, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
 import { headingOf } from '../figures/words.ts';
-import { type OwnRow, type Size, type Whose, ownFacts, ownRows, ownTitle, periodTitles } from './own-rows.ts';
+import { type OwnRow, type Size, ownFacts, ownRows, ownTitle, periodTitles } from './own-rows.ts';
 
 const columnsOf = ({ words: { figures }, fill }: Texts) => {
   const { names, dimensions, periodFigure, toDate } = figures;
@@ -37,13 +37,13 @@ function periodColumns({ words: { figures }, fill }: Texts, titles: readonly str
 }
 
 /** One's own sales as a file: a row for each form, and the total. */
-export const ownSheet = (size: Size): AnswerSheet<OwnSales, Whose> => ({
-  compose: (texts, _context, own, query) =>
+export const ownSheet = (size: Size): AnswerSheet<OwnSales, unknown> => ({
+  compose: (texts, _context, own) =>
     Promise.resolve(
       answerFile({
-        heading: headingOf(ownTitle(size, texts), ownFacts(own, query, texts), texts),
+        heading: headingOf(ownTitle(size, texts), ownFacts(own, texts), texts),
         columns: columnsOf(texts),
-        further: periodColumns(texts, periodTitles(own.year, size, texts)),
+        further: periodColumns(texts, periodTitles(own, texts)),
         rows: ownRows(own, texts),
       }),
     ),
