@@ -114,7 +114,8 @@ async function until(api: Api, id: string, state: string): Promise<State> {
     const found = await call(api, 'GET', `/imports/sales/${id}`);
     if (found.state === state) return found;
     if (found.state === 'failed' || found.state === 'matched') throw new Error(`${found.state}: ${found.failure}`);
-    await sleep(10);
+    // Seldom enough to be no load of its own.
+    await sleep(25);
   }
 }
 

@@ -55,9 +55,9 @@ async function* linesOf({ stored }: Run, db: Database): AsyncGenerator<ReadLine[
 }
 
 const workOf = (run: Run, db: Database): LoadWork => {
-  const { stored, signal, report } = run;
+  const { resources, stored, signal, report } = run;
   return {
-    ...{ db, importId: stored.id, rowCount: stored.rowCount, signal, report },
+    ...{ db, beside: resources.db, importId: stored.id, rowCount: stored.rowCount, signal, report },
     mapping: stored.mapping as (string | null)[],
     required: importFields[stored.kind as ImportKind].required,
     lines: () => linesOf(run, db),

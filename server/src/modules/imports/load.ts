@@ -34,6 +34,8 @@ export class LoadFault extends Error {
 /** What a load works with. */
 export type LoadWork = {
   db: Database;
+  /** Another connection: what was read of the sheet can be asked for there while `db` is written to. */
+  beside: Database;
   importId: string;
   /** The lines that are data. */
   rowCount: number;

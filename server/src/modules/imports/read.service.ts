@@ -2,6 +2,7 @@ import type { ImportKind } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { type SheetReading, readSheet } from '../../sheets/read-sheet.ts';
 import { SheetFault } from '../../sheets/sheet.ts';
+import { writeBehind } from '../../write-behind.ts';
 import * as repository from './imports.repository.ts';
 import { kindOf } from './kinds/index.ts';
 import { knownTitles, proposeMapping } from './map.ts';
@@ -10,10 +11,10 @@ import { NotWanted, type Run } from './run.ts';
 /** Keeps the lines of the sheet, all or none. */
 async function keepLines({ stored, run, report }: Run, tx: Database, reading: SheetReading): Promise<void> {
   await repository.deleteRows(tx, stored.id);
-  for await (const { lines, progress } of reading.batches) {
+  await writeBehind(reading.batches, async ({ lines, progress }) => {
     await repository.insertRows(tx, lines);
     await report(progress);
-  }
+  });
   const { columns, rowCount, hidden } = reading.found();
   if (rowCount === 0) throw new SheetFault('empty');
   const remembered = await repository.listRemembered(tx, stored.kind, kindOf(stored).source);

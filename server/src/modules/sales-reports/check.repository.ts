@@ -55,10 +55,9 @@ export async function countLines(db: Database, importId: string, wrong: Wrong) {
            select from sales_line where import_id = ${importId}::uuid and sales_line.line = import_row.line)
       ) as unreadable,
       (select count(*) from import_row where import_id = ${importId}::uuid and outcome = 'ignored') as noted,
-      (select count(distinct line) from sales_line where import_id = ${importId}::uuid) as all,
-      (select count(distinct line) from sales_line
-       where import_id = ${importId}::uuid and ${isWanted(importId)}) as wanted,
-      ${faulty} as faulty`.execute(db);
+      count(distinct line) as all, count(distinct line) filter (where ${isWanted(importId)}) as wanted,
+      ${faulty} as faulty
+    from sales_line where import_id = ${importId}::uuid`.execute(db);
   return rows[0] ?? { unreadable: 0, noted: 0, all: 0, wanted: 0, faulty: 0 };
 }
 

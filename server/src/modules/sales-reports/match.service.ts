@@ -2,6 +2,7 @@ import type { SalesSide } from '@portal/contract';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { type LineResult, saveResults } from '../imports/imports.repository.ts';
 import type { LoadWork } from '../imports/load.ts';
+import { writeBehind } from '../../write-behind.ts';
 import * as matching from './match.repository.ts';
 import { rememberMonths } from './months.repository.ts';
 import type { SalesOptions } from './sales-load.service.ts';
@@ -51,26 +52,44 @@ function stageLine(importId: string, { line, cells, note }: Line, reader: SaleRe
   return copied;
 }
 
-/** Copies the lines beside each other, by their columns; what is wrong with the others is written beside them. */
-async function stageLines({ db, importId, rowCount, mapping, signal, report }: LoadWork, month: string | null) {
+/** A batch of lines as it is written: what is copied, and what became of the others. */
+type StagedLines = { first: number; last: number; copied: string; results: LineResult[]; hadResults: boolean };
+
+/** Reads the lines by their columns, a batch at a time. */
+async function* stageBatches(
+  { beside, importId, rowCount, mapping, signal, report }: LoadWork,
+  month: string | null,
+  names: Staged,
+): AsyncGenerator<StagedLines> {
   const reader = new SaleReader(mapping, month);
-  const names: Staged = { product: new SheetNames(), pharmacy: new SheetNames() };
   let done = 0;
   for (let after = 0; ;) {
     signal.throwIfAborted();
     await report(Math.min(0.95, done / Math.max(1, rowCount)));
-    const lines = await repository.listLines(db, importId, after, BATCH);
+    const lines = await repository.listLines(beside, importId, after, BATCH);
     const [first, last] = [lines[0], lines.at(-1)];
-    if (!first || !last) break;
+    if (!first || !last) return;
     const staged = lines.map((line) => stageLine(importId, line, reader, names));
-    await repository.copySalesLines(db, staged.filter((one) => typeof one === 'string').join(''));
-    if (lines.some(({ outcome }) => outcome !== null))
-      await repository.forgetResults(db, importId, first.line, last.line);
-    const results = staged.filter((one) => typeof one !== 'string');
-    if (results.length > 0) await saveResults(db, importId, results);
+    yield {
+      ...{ first: first.line, last: last.line },
+      copied: staged.filter((one) => typeof one === 'string').join(''),
+      results: staged.filter((one) => typeof one !== 'string'),
+      hadResults: lines.some(({ outcome }) => outcome !== null),
+    };
     done += lines.length;
     after = last.line;
   }
+}
+
+/** Copies the lines beside each other, by their columns; what is wrong with the others is written beside them. */
+async function stageLines(work: LoadWork, month: string | null): Promise<Staged> {
+  const { db, importId } = work;
+  const names: Staged = { product: new SheetNames(), pharmacy: new SheetNames() };
+  await writeBehind(stageBatches(work, month, names), async ({ first, last, copied, results, hadResults }) => {
+    await repository.copySalesLines(db, copied);
+    if (hadResults) await repository.forgetResults(db, importId, first, last);
+    if (results.length > 0) await saveResults(db, importId, results);
+  });
   return names;
 }
 
@@ -88,6 +107,8 @@ export async function matchSales(work: LoadWork, { wholesalerId, month }: SalesO
     await repository.insertNames(db, importId, side, names);
   }
   await matching.matchNames(db, { importId, wholesalerId });
-  await rememberMonths(db, importId);
-  return matching.countUnknown(db, importId);
+  const unknown = await matching.countUnknown(db, importId);
+  // Where nothing is to be asked, the check follows, and remembers them itself.
+  if (unknown > 0) await rememberMonths(db, importId);
+  return unknown;
 }
