@@ -64,6 +64,19 @@ const Origins = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((all) => all.every(isOrigin), 'must be origins such as https://portail.example, separated by commas');
 
+const MINUTE = 60;
+const unitSeconds: Readonly<Record<string, number>> = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE };
+
+/** How often something is done, in seconds; undefined for never. */
+const Interval = z
+  .string()
+  .regex(/^(off|\d{1,4}[mhd])$/, 'must be off, or a number of minutes, hours or days such as 15m, 6h or 1d')
+  .transform((text) => (text === 'off' ? undefined : Number.parseInt(text, 10) * (unitSeconds[text.at(-1) ?? ''] ?? 0)))
+  .refine(
+    (seconds) => seconds === undefined || (seconds >= 15 * MINUTE && seconds <= 31 * 24 * 60 * MINUTE),
+    'must be 15m at least and 31d at most',
+  );
+
 const key = z.string().min(32, 'must have at least 32 characters').optional();
 
 /** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
@@ -93,6 +106,10 @@ const Environment = z.object({
   TOKEN_KEY: key,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: Proxies.default(false),
+  BACKUP_EVERY: Interval.optional(),
+  BACKUP_TO: z.string().default('backups'),
+  BACKUP_KEEP: z.coerce.number<string>().int().min(1).max(1000).default(14),
+  BACKUP_KEY: key,
 });
 
 type Settings = z.output<typeof Environment>;
@@ -126,6 +143,18 @@ export type Config = {
   metricsToken: string | undefined;
   /** How many proxies stand in front, or which: only what they say of an address is believed. */
   trustProxy: false | number | string[];
+  backup: BackupSettings;
+};
+
+export type BackupSettings = {
+  /** Seconds from one to the next; undefined where the portal makes none by itself. */
+  every: number | undefined;
+  /** A folder, or `s3://bucket?…`. */
+  to: string;
+  /** How many of them stay. */
+  keep: number;
+  /** What they are encrypted with. */
+  key: string | undefined;
 };
 
 /** Demonstration data is for trying the portal out: nothing configured, reachable from this machine only, never in production. */
@@ -151,7 +180,7 @@ function contradictionsIn(settings: Settings): string[] {
 }
 
 /** A folder below the data, or a bucket, whose region is the AWS environment's where its address names none. */
-function filesUrlOf({ FILES_URL: url, AWS_REGION: region }: Settings, dataDir: string): string {
+function placeOf(url: string, { AWS_REGION: region }: Settings, dataDir: string): string {
   if (!url.startsWith('s3:')) return resolve(dataDir, url);
   if (/[?&]region=/.test(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}region=${encodeURIComponent(region)}`;
@@ -184,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webOrigins: settings.WEB_ORIGINS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    filesUrl: filesUrlOf(settings, dataDir),
+    filesUrl: placeOf(settings.FILES_URL, settings, dataDir),
     currency: settings.CURRENCY,
     timeZone: settings.TIME_ZONE,
     reportDaysBack: settings.REPORT_DAYS_BACK,
@@ -194,6 +223,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenKey: settings.TOKEN_KEY,
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
+    backup: {
+      every: settings.BACKUP_EVERY,
+      to: placeOf(settings.BACKUP_TO, settings, dataDir),
+      keep: settings.BACKUP_KEEP,
+      key: settings.BACKUP_KEY,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Rights } from '@portal/contract';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Connection, Database } from './db/database.ts';
 import type { Space } from './db/space.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -12,6 +12,8 @@ import type { Tokens } from './security/tokens.ts';
 export type Resources = {
   config: Config;
   db: Database;
+  /** The way to the database, for what needs a connection of its own. */
+  connection: Connection;
   tokens: Tokens;
   files: FileStore;
   jobs: Jobs;

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Resources } from './context.ts';
-import { type Connection, openDatabase, openPool } from './db/database.ts';
+import { type Connection, directTo, openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedReference } from './db/seed/reference.ts';
 import { ensureSetting } from './db/settings.ts';
@@ -30,7 +30,9 @@ export async function openResources(config: Config, connection: Connection, log:
     const jobs = createJobs({ pool, connection, log });
     const events = createEvents({ connection, log });
     const space = watchSpace(config);
-    const resources: Resources = { config, db, tokens: createTokens(tokenKey), files, jobs, events, mail, space };
+    const tokens = createTokens(tokenKey);
+    const direct = directTo(connection);
+    const resources: Resources = { config, db, connection: direct, tokens, files, jobs, events, mail, space };
     return {
       resources,
       close: async () => {

@@ -48,11 +48,12 @@ export const restore: Command = {
   },
   notes: [
     'No portal may be running. The whole archive is checked first; all is loaded, or nothing is changed.',
+    'An encrypted archive needs the BACKUP_KEY it was made with.',
     'An archive of an older portal is brought up to date; one of a newer portal is refused.',
   ],
   async run(given, session) {
     const config = session.loadConfig();
-    const archive = await openArchive(resolve(session.folder, given.argument('file')));
+    const archive = await openArchive(resolve(session.folder, given.argument('file')), config.backup.key);
     try {
       const { manifest, path } = archive;
       // Told before a database is started for it.

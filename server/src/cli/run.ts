@@ -5,6 +5,8 @@ import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
 import { readArguments } from './arguments.ts';
 import { backup } from './backup.ts';
+import { backupFetch, backupList, backupNow } from './backups.ts';
+import { backupVerify } from './backup-verify.ts';
 import type { Command, Session } from './command.ts';
 import { demoLoad } from './demo.ts';
 import { doctor } from './doctor.ts';
@@ -15,6 +17,11 @@ import { userCreate, userResetPassword } from './user.ts';
 
 export const commands: readonly Command[] = [
   migrateCommand,
+  // Before the shorter name, which would take their second word for a file.
+  backupNow,
+  backupList,
+  backupFetch,
+  backupVerify,
   backup,
   restore,
   doctor,

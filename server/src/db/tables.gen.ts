@@ -89,6 +89,23 @@ export interface AuditEvent {
   partOf: string | null;
 }
 
+export interface BackupRun {
+  bytes: CountColumn | null;
+  encrypted: Generated<boolean>;
+  endedAt: Generated<InstantColumn>;
+  fileCount: number | null;
+  id: Generated<CountColumn>;
+  name: string | null;
+  reason: string | null;
+  rowCount: CountColumn | null;
+  startedAt: InstantColumn;
+  state: string;
+  unsound: Generated<number>;
+  verifiedAt: InstantColumn | null;
+  verifiedReason: string | null;
+  verifiedWell: boolean | null;
+}
+
 export interface CalendarYear {
   id: number;
   isOpen: Generated<boolean>;
@@ -729,6 +746,7 @@ export interface DB {
   approvalRequest: ApprovalRequest;
   appUser: AppUser;
   auditEvent: AuditEvent;
+  backupRun: BackupRun;
   calendarYear: CalendarYear;
   city: City;
   claimedUsername: ClaimedUsername;

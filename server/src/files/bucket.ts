@@ -20,12 +20,13 @@ import { isKey } from './key.ts';
 type Bucket = { name: string; prefix: string; client: S3ClientConfig };
 
 /** The address itself is never repeated in a message: it may hold the secret. */
-const unusable = (why: string) =>
+const unusableAs = (setting: string) => (why: string) =>
   new OperatorError(
-    `FILES_URL: ${why}; write s3://bucket?endpoint=https://…&region=…&prefix=…, with key:secret@ before the bucket or in the AWS environment.`,
+    `${setting}: ${why}; write s3://bucket?endpoint=https://…&region=…&prefix=…, with key:secret@ before the bucket or in the AWS environment.`,
   );
 
-function readBucketUrl(text: string): Bucket {
+export function readBucketUrl(text: string, setting: 'FILES_URL' | 'BACKUP_TO'): Bucket {
+  const unusable = unusableAs(setting);
   if (!URL.canParse(text)) throw unusable('this is no address (encode / and @ in the secret)');
   const url = new URL(text);
   const known = new Set(['endpoint', 'region', 'prefix']);
@@ -52,7 +53,7 @@ function readBucketUrl(text: string): Bucket {
   };
 }
 
-function connect(config: S3ClientConfig): S3Client {
+export function connect(config: S3ClientConfig): S3Client {
   return new S3Client({
     ...config,
     maxAttempts: 3,
@@ -64,7 +65,7 @@ function connect(config: S3ClientConfig): S3Client {
 }
 
 /** What the bucket answers, or undefined where it has no such object. */
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -107,7 +108,7 @@ async function* walk(client: S3Client, { name, prefix }: Bucket): AsyncGenerator
 }
 
 export async function openBucket(filesUrl: string): Promise<FileBackend> {
-  const bucket = readBucketUrl(filesUrl);
+  const bucket = readBucketUrl(filesUrl, 'FILES_URL');
   const client = connect(bucket.client);
   const objects: Objects = { client, at: (key) => ({ Bucket: bucket.name, Key: bucket.prefix + key }) };
   return {

@@ -5,6 +5,7 @@ import type { Resources } from '../context.ts';
 import { compareLevel } from '../db/migrate.ts';
 import { hashSecret } from '../security/refresh.ts';
 import { notFound } from '../refusal.ts';
+import { registerFigures } from './figures.ts';
 
 type Check = { name: string; passes: () => Promise<unknown> };
 
@@ -21,10 +22,12 @@ function isAllowed(expected: string | undefined, header = ''): boolean {
 }
 
 /** For the machines that watch over the portal: alive, ready, measured. */
-export async function registerProbes(app: FastifyInstance, { db, files, config }: Resources): Promise<void> {
+export async function registerProbes(app: FastifyInstance, resources: Resources): Promise<void> {
+  const { db, files, config } = resources;
   // A histogram has all that a summary tells, for a tenth of the time.
   const routeMetrics = { enabled: { histogram: true, summary: false } };
   await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true, routeMetrics });
+  const readFigures = registerFigures(app, resources);
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
@@ -41,6 +44,7 @@ export async function registerProbes(app: FastifyInstance, { db, files, config }
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(config.metricsToken, request.headers.authorization)) throw notFound();
+    await readFigures().catch((error: unknown) => request.log.warn({ err: error }, 'figures could not be read'));
     const { register } = app.metrics.client;
     return reply.type(register.contentType).send(await register.metrics());
   });

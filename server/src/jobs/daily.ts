@@ -18,3 +18,8 @@ export async function isPlanned(db: Database, name: string): Promise<boolean> {
     select 1 from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Takes back what was planned and has not begun; what has failed and is to be tried again stays. */
+export async function withdrawWaiting(db: Database, name: string): Promise<void> {
+  await sql`delete from pgboss.job where name = ${name} and state = 'created'`.execute(db);
+}

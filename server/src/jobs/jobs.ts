@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Connection, type Database, openDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createBoss } from './boss.ts';
-import { type DailyTime, hourOf, isPlanned } from './daily.ts';
+import { type DailyTime, hourOf, isPlanned, withdrawWaiting } from './daily.ts';
 import { logDeadLetters } from './dead-letters.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import { ensureQueue } from './queue.ts';
@@ -38,6 +38,16 @@ export type Jobs = {
    * one is.
    */
   handleDaily(job: JobKind<typeof Nothing>, time: DailyTime, handler: (signal: AbortSignal) => Promise<void>): void;
+  /**
+   * Says who does something again and again, on one of the servers. `due` says when: at the start, where a time that was
+   * missed may be made up for, and whenever one begins, the next; undefined ends it. Settings that have changed since the
+   * last start count from this one on.
+   */
+  handleRecurring(
+    job: JobKind<typeof Nothing>,
+    due: (db: Database, starting: boolean) => Promise<Date | undefined>,
+    handler: (signal: AbortSignal) => Promise<void>,
+  ): void;
   /** Begins to work. Enqueueing needs no start. */
   start(): Promise<void>;
   /** Waits for the jobs that are running, within limits; what is cut short runs again later. */
@@ -58,6 +68,7 @@ const ATTEMPTS = 20;
 const Nothing = z.strictObject({});
 /** One of them waits at a time. */
 const DAILY = 'daily';
+const RECURRING = 'recurring';
 
 type JobsOptions = { pool: pg.Pool; connection: Connection; log: Log };
 
@@ -116,6 +127,23 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
           // Servers that start at the same moment look one after the other: the second sees what the first has planned.
           await sql`select pg_advisory_xact_lock(hashtext(${job.name}))`.execute(tx);
           if (!(await isPlanned(tx, job.name))) await plan(tx, 0);
+        }),
+      );
+    },
+    handleRecurring(job, due, handler) {
+      const plan = async (within: Database, starting: boolean) => {
+        const startAfter = await due(within, starting);
+        if (startAfter) await enqueue(within, job, {}, { key: RECURRING, startAfter });
+      };
+      handle(job, async (_data, signal) => {
+        await plan(db, false);
+        await handler(signal);
+      });
+      dailies.push(() =>
+        db.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(hashtext(${job.name}))`.execute(tx);
+          await withdrawWaiting(tx, job.name);
+          await plan(tx, true);
         }),
       );
     },

@@ -18,6 +18,7 @@ import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
 import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
 import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { operationsJobs } from './operations/operations.jobs.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -65,4 +66,5 @@ export const moduleJobs: readonly ((resources: Resources) => void)[] = [
   filesJobs,
   importsJobs,
   meetingActionsJobs,
+  operationsJobs,
 ];

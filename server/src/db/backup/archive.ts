@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { OperatorError } from '../../operator-error.ts';
 import { codeOf } from '../embedded/trouble.ts';
 import { FILES, MANIFEST, type Manifest, SEAL, damaged, readManifest } from './manifest.ts';
+import { type ByteSource, openSource } from './source.ts';
 import { hashOfKeys } from './stored-files.ts';
 import { type Extent, scanTar } from './tar.ts';
 
@@ -18,24 +18,23 @@ export type Archive = {
   close(): Promise<void>;
 };
 
-type Contents = { handle: FileHandle; path: string; places: Map<string, Extent> };
+type Contents = { source: ByteSource; path: string; places: Map<string, Extent> };
 
 const PIECE = 256 * 1024;
 
-async function* piecesOf(handle: FileHandle, { offset, size }: Extent): AsyncGenerator<Buffer> {
+async function* piecesOf(source: ByteSource, { offset, size }: Extent): AsyncGenerator<Buffer> {
   for (let done = 0; done < size;) {
-    const piece = Buffer.alloc(Math.min(PIECE, size - done));
-    const { bytesRead } = await handle.read(piece, 0, piece.length, offset + done);
-    if (bytesRead === 0) throw new OperatorError('The archive was cut short while it was read.');
-    yield piece.subarray(0, bytesRead);
-    done += bytesRead;
+    const piece = await source.read(offset + done, Math.min(PIECE, size - done));
+    if (piece.length === 0) throw new OperatorError('The archive was cut short while it was read.');
+    yield piece;
+    done += piece.length;
   }
 }
 
-function read({ handle, path, places }: Contents, name: string): Readable {
+function read({ source, path, places }: Contents, name: string): Readable {
   const place = places.get(name);
   if (!place) throw damaged(path, `${name} is missing`);
-  return Readable.from(piecesOf(handle, place), { objectMode: false });
+  return Readable.from(piecesOf(source, place), { objectMode: false });
 }
 
 async function hashOf(content: Readable): Promise<string> {
@@ -80,23 +79,25 @@ async function check(contents: Contents, manifest: Manifest): Promise<string[]> 
   return keys;
 }
 
-/** Opens an archive and checks all of it; one that is damaged, or that this version cannot read, is refused. */
-export async function openArchive(path: string): Promise<Archive> {
-  const handle = await open(path, 'r').catch((error: unknown) => {
+/**
+ * Opens an archive and checks all of it; one that is damaged, or that this version cannot read, is refused. `key` is what
+ * it was encrypted with, if it was.
+ */
+export async function openArchive(path: string, key?: string): Promise<Archive> {
+  const source = await openSource(path, key).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error;
+    if (codeOf(error) === 'EISDIR') throw new OperatorError(`${path} is a folder: give the name of an archive.`);
     throw new OperatorError(`The archive ${path} cannot be opened (${codeOf(error)}): check its name and its rights.`);
   });
   try {
-    const places = await scanTar(handle).catch((error: unknown) => {
-      if (codeOf(error) === 'EISDIR') throw new OperatorError(`${path} is a folder: give the name of an archive.`);
-      throw error;
-    });
+    const places = await scanTar(source);
     if (!places) throw damaged(path, 'it was cut short, or is no backup of a portal');
-    const contents = { handle, path, places };
+    const contents = { source, path, places };
     const manifest = await openSealedManifest(contents);
     const keys = await check(contents, manifest);
-    return { path, manifest, keys, read: (name) => read(contents, name), close: () => handle.close() };
+    return { path, manifest, keys, read: (name) => read(contents, name), close: () => source.close() };
   } catch (error) {
-    await handle.close();
+    await source.close();
     throw error;
   }
 }

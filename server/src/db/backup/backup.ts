@@ -27,7 +27,14 @@ import { type TarWriter, createTar } from './tar.ts';
  *   manifest.sha256             the manifest's hash, last: an archive without it was cut short
  */
 
-type BackupOptions = { connection: Connection; files: FileStore; path: string; force?: boolean };
+type BackupOptions = {
+  connection: Connection;
+  files: FileStore;
+  path: string;
+  force?: boolean;
+  /** Says that it is no longer wanted. */
+  signal?: AbortSignal;
+};
 type BackupSummary = {
   manifest: Manifest;
   /** Stored files that do not match their hash, and were left out. */ unsound: string[];
@@ -50,7 +57,11 @@ async function addTable(client: pg.Client, tar: TarWriter, table: Table, index: 
   return { schema, name, columns, rows: rows.rows, entry, sha256: written?.sha256 ?? '' };
 }
 
-async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Manifest, 'files'>> {
+async function addDatabase(
+  client: pg.Client,
+  tar: TarWriter,
+  signal: AbortSignal | undefined,
+): Promise<Omit<Manifest, 'files'>> {
   const tables = await openSnapshot(client);
   const createdAt = new Date().toISOString();
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
@@ -58,7 +69,10 @@ async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Mani
   );
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
   const entries: TableEntry[] = [];
-  for (const [index, table] of tables.entries()) entries.push(await addTable(client, tar, table, index));
+  for (const [index, table] of tables.entries()) {
+    signal?.throwIfAborted();
+    entries.push(await addTable(client, tar, table, index));
+  }
   const sequences = await listSequences(client);
   await client.query('commit');
   return {
@@ -72,9 +86,9 @@ async function addDatabase(client: pg.Client, tar: TarWriter): Promise<Omit<Mani
   };
 }
 
-async function writeArchive({ connection, files }: BackupOptions, tar: TarWriter): Promise<BackupSummary> {
-  const database = await withSession(connection, 'backup', (client) => addDatabase(client, tar));
-  const { sum, unsound } = await addFiles(tar, files);
+async function writeArchive({ connection, files, signal }: BackupOptions, tar: TarWriter): Promise<BackupSummary> {
+  const database = await withSession(connection, 'backup', (client) => addDatabase(client, tar, signal));
+  const { sum, unsound } = await addFiles(tar, files, signal);
   const manifest: Manifest = { ...database, files: sum };
   const written = await tar.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
   await tar.add(SEAL, [Buffer.from(`${written?.sha256}  ${MANIFEST}\n`)]);

@@ -37,11 +37,13 @@ async function openUnlessGone(files: FileStore, key: string): Promise<AsyncItera
 export async function addFiles(
   tar: TarWriter,
   files: FileStore,
+  signal?: AbortSignal,
 ): Promise<{ sum: Manifest['files']; unsound: string[] }> {
   const keys: string[] = [];
   const unsound: string[] = [];
   let bytes = 0;
   for await (const key of fromStore(files.list())) {
+    signal?.throwIfAborted();
     const content = await openUnlessGone(files, key);
     if (!content) continue;
     const written = await tar.add(FILES + key, content, ({ sha256 }) => key.endsWith(sha256));

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './backup.fixture.ts';
+import { openSource } from './source.ts';
 import { createTar, headerOf, scanTar, sizeIn } from './tar.ts';
 
 const bytes = (text: string) => [Buffer.from(text)];
@@ -21,11 +22,11 @@ async function makeArchive(): Promise<string> {
 }
 
 async function scan(path: string) {
-  const handle = await open(path, 'r');
+  const source = await openSource(path, undefined);
   try {
-    return await scanTar(handle);
+    return await scanTar(source);
   } finally {
-    await handle.close();
+    await source.close();
   }
 }
 

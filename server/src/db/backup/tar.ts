@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { ByteSource } from './source.ts';
 
 /*
  * The plain ustar format, so that an operator can look into a backup with `tar`. Only regular files. A header holds the
@@ -108,13 +109,20 @@ export function sizeIn(header: Buffer): number {
   return Number.parseInt(textAt(header, SIZE.at, SIZE.length).trim() || '0', 8);
 }
 
+async function readExactly(source: ByteSource, position: number, length: number): Promise<Buffer | undefined> {
+  const first = await source.read(position, length);
+  if (first.length === length || first.length === 0) return first.length === 0 ? undefined : first;
+  const rest = await readExactly(source, position + first.length, length - first.length);
+  return rest && Buffer.concat([first, rest]);
+}
+
 /** Finds every file of an archive without reading their contents; undefined when it is damaged or cut short. */
-export async function scanTar(handle: FileHandle): Promise<Map<string, Extent> | undefined> {
-  const { size: total } = await handle.stat();
+export async function scanTar(source: ByteSource): Promise<Map<string, Extent> | undefined> {
+  const { size: total } = source;
   const places = new Map<string, Extent>();
-  const header = Buffer.alloc(BLOCK);
   for (let position = 0; position + BLOCK <= total;) {
-    await handle.read(header, 0, BLOCK, position);
+    const header = await readExactly(source, position, BLOCK);
+    if (!header) return undefined;
     if (header.every((byte) => byte === 0)) return places;
     if (Number.parseInt(textAt(header, CHECKSUM.at, CHECKSUM.length), 8) !== checksumOf(header)) return undefined;
     const size = sizeIn(header);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resources } from '../context.ts';
+import { backupFigures } from '../db/backup/runs.ts';
+import { jobFigures } from '../jobs/figures.ts';
+
+type Asked = Pick<Resources, 'db' | 'config'>;
+
+/**
+ * What the database knows of the portal as a whole: the same figure whichever portal is asked. Returns what reads them anew;
+ * while the database is away they stay as they were, and `up` and /readyz tell of that.
+ */
+export function registerFigures(app: FastifyInstance, { db, config }: Asked): () => Promise<void> {
+  const { Gauge } = app.metrics.client;
+  const gauge = (name: string, help: string) => new Gauge({ name, help });
+  const made = gauge('portal_backup_last_success_timestamp_seconds', 'When the last good backup was made; 0 for never');
+  const verified = gauge(
+    'portal_backup_last_verified_timestamp_seconds',
+    'When a backup was last restored and found equal; 0 for never',
+  );
+  const failures = gauge('portal_backup_failures', 'Attempts at a backup that failed since the last good one');
+  gauge('portal_backup_interval_seconds', 'BACKUP_EVERY; 0 for off').set(config.backup.every ?? 0);
+  const waiting = gauge('portal_jobs_waiting', 'Jobs whose time has come and that nobody works on yet');
+  const failed = gauge('portal_jobs_failed', 'Jobs that failed for good and were not tried again by anybody');
+  return async () => {
+    const [backups, jobs] = await Promise.all([backupFigures(db), jobFigures(db)]);
+    made.set(backups.made);
+    verified.set(backups.verified);
+    failures.set(backups.failures);
+    waiting.set(jobs.waiting);
+    failed.set(jobs.failed);
+  };
+}
