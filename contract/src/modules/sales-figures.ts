@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
-import { get } from '../endpoint.ts';
+import { RawOutput, get } from '../endpoint.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
 import { Person } from './users.ts';
 
@@ -157,6 +157,8 @@ export type SoldLineFilter = z.output<typeof SoldLineFilter>;
 const shows = ['imports', 'wholesalers', 'users', 'pharmacies', 'products', 'cities'] as const;
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
 
+const pdf = new RawOutput('application/pdf');
+
 /*
  * As a file a report is what it is on the screen: its lines, the others, the total. `columns` names those that every report
  * has; what it is crossed with, and the periods of one's own sales, come behind them whatever is named.
@@ -186,6 +188,24 @@ export const salesFigures = {
     output: SalesReport,
     exports: true,
     shows,
+  }),
+  monthlyPdf: get('/sales-reports/monthly/pdf', {
+    summary: 'The report of a month to print',
+    access: read,
+    query: MonthlyReportQuery,
+    output: pdf,
+  }),
+  quarterlyPdf: get('/sales-reports/quarterly/pdf', {
+    summary: 'The report of a quarter to print',
+    access: read,
+    query: QuarterlyReportQuery,
+    output: pdf,
+  }),
+  yearlyPdf: get('/sales-reports/yearly/pdf', {
+    summary: 'The report of a year to print',
+    access: read,
+    query: YearlyReportQuery,
+    output: pdf,
   }),
   rows: get('/sales-reports/rows', {
     summary: 'The lines of the sheets that a figure is made of',
@@ -297,5 +317,17 @@ export const userProductsSales = {
     output: OwnSales,
     exports: true,
     shows: ownShows,
+  }),
+  monthlyPdf: get('/user-products-sales/monthly/pdf', {
+    summary: 'One’s own sales by month to print',
+    access: own('Monthly'),
+    query: OwnSalesQuery,
+    output: pdf,
+  }),
+  quarterlyPdf: get('/user-products-sales/quarterly/pdf', {
+    summary: 'The same by quarter',
+    access: own('Quarterly'),
+    query: OwnSalesQuery,
+    output: pdf,
   }),
 };

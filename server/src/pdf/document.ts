@@ -15,6 +15,8 @@ export type PdfDocument = {
   /** At the foot of every page, left; `{page}` and `{pages}` stand for the numbers on the right. */
   note: string;
   pageLabel: string;
+  /** Across, for tables with many columns. */
+  landscape?: boolean;
   content: Content[];
   /** JPEG or PNG, by the name under which the content shows it. */
   pictures: ReadonlyMap<string, Uint8Array>;
@@ -22,3 +24,5 @@ export type PdfDocument = {
 
 /** Between the margins of a page, in points. */
 export const CONTENT_WIDTH = 511;
+/** The same of a page that lies across. */
+export const LANDSCAPE_WIDTH = 757;

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { CONTENT_WIDTH, type PdfDocument } from './document.ts';
+import { CONTENT_WIDTH, LANDSCAPE_WIDTH, type PdfDocument } from './document.ts';
 import { prepare } from './prepare.ts';
 
 const GREEN = '#2A955F';
@@ -47,25 +47,27 @@ const facts: CustomTableLayout = {
 
 export const tableLayouts: Record<string, CustomTableLayout> = { rows, facts };
 
-const header = ({ brand, running }: PdfDocument): Content => ({
+const widthOf = ({ landscape }: PdfDocument) => (landscape ? LANDSCAPE_WIDTH : CONTENT_WIDTH);
+
+const header = ({ brand, running }: PdfDocument, width: number): Content => ({
   margin: [MARGIN, 26, MARGIN, 0],
   stack: [
     {
       columns: [
         { text: brand, bold: true, color: GREEN, fontSize: 9, width: 160 },
-        { text: running, style: 'small', alignment: 'right', width: CONTENT_WIDTH - 160, noWrap: true },
+        { text: running, style: 'small', alignment: 'right', width: width - 160, noWrap: true },
       ],
     },
-    { canvas: [{ type: 'rect', x: 0, y: 5, w: CONTENT_WIDTH, h: 1.5, color: GREEN }] },
+    { canvas: [{ type: 'rect', x: 0, y: 5, w: width, h: 1.5, color: GREEN }] },
   ],
 });
 
-const footer = ({ note, pageLabel }: PdfDocument, page: number, pages: number): Content => ({
+const footer = (document: PdfDocument, page: number, pages: number): Content => ({
   margin: [MARGIN, 18, MARGIN, 0],
   columns: [
-    { text: note, style: 'small', width: CONTENT_WIDTH - 120 },
+    { text: document.note, style: 'small', width: widthOf(document) - 120 },
     {
-      text: pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages)),
+      text: document.pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages)),
       style: 'small',
       alignment: 'right',
       width: 120,
@@ -82,12 +84,13 @@ export function frameDocument(document: PdfDocument): TDocumentDefinitions {
   const prepared = (part: Content) => prepare([part], means);
   return {
     pageSize: 'A4',
+    pageOrientation: document.landscape ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, 58, MARGIN, 50],
     info: { title, author, creator: document.brand },
     language,
     defaultStyle: { font: 'Latin', fontSize: 9, color: INK, lineHeight: language === 'zh' ? 1.3 : 1.12 },
     styles,
-    header: () => prepared(header(document)),
+    header: () => prepared(header(document, widthOf(document))),
     footer: (page, pages) => prepared(footer(document, page, pages)),
     content: prepare(content, means),
     pageBreakBefore: ({ headlineLevel, startPosition }) =>

@@ -59,3 +59,43 @@ export function rowTable(columns: readonly Column[], rows: readonly TableCell[][
     layout: 'rows',
   };
 }
+
+/** The figures one looks for first, side by side; `note` beneath says more. */
+export const tiles = (all: readonly (Fact & { note?: string })[], width: number): Content => ({
+  columns: all.map(({ label, value, note = '' }) => ({
+    width: width / all.length - 8,
+    stack: [
+      { text: value, style: 'figure' },
+      { text: label, style: 'label' },
+      ...(note === '' ? [] : [{ text: note, style: 'label' }]),
+    ],
+  })),
+  columnGap: 8,
+  margin: [0, 10, 0, 4],
+});
+
+const BAR_COLOUR = '#2A955F';
+
+/** A bar for each of a few: its name, its length against the longest, its figure. Less than nothing has none. */
+export function bars(all: readonly { name: string; length: number; value: string }[], width: number): Content {
+  const longest = Math.max(...all.map(({ length }) => length), 0);
+  const [NAME, VALUE] = [150, 80];
+  const room = width - NAME - VALUE - 16;
+  const body = all.map(({ name, length, value }): TableCell[] => [
+    { text: name, noWrap: false, style: 'small' },
+    {
+      canvas: [
+        {
+          type: 'rect',
+          x: 0,
+          y: 2,
+          h: 7,
+          w: longest > 0 ? Math.max((length / longest) * room, 0) : 0,
+          color: BAR_COLOUR,
+        },
+      ],
+    },
+    { text: value, alignment: 'right', style: 'small' },
+  ]);
+  return { table: { widths: [NAME, room - 8, VALUE], body }, layout: 'facts' };
+}

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts';
 import { dayCell } from '../../http/export.ts';
 import { asItIs, dayIn } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { sendPdf } from '../../http/send-pdf.ts';
 import { namesIn } from '../names.service.ts';
+import { printReport } from './report-print.service.ts';
 import * as service from './report.service.ts';
 import { reportSheet } from './report-sheet.routes.ts';
 
@@ -58,6 +60,15 @@ export function salesFiguresRoutes(app: App): void {
     salesFigures.yearly,
     (context, { query }) => service.getReport(context, 'year', query),
     reportSheet('year'),
+  );
+  route(app, salesFigures.monthlyPdf, async (context, { query }, reply) =>
+    sendPdf(reply, await printReport(context, 'month', query)),
+  );
+  route(app, salesFigures.quarterlyPdf, async (context, { query }, reply) =>
+    sendPdf(reply, await printReport(context, 'quarter', query)),
+  );
+  route(app, salesFigures.yearlyPdf, async (context, { query }, reply) =>
+    sendPdf(reply, await printReport(context, 'year', query)),
   );
   route(
     app,

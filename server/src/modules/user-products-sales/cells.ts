@@ -4,7 +4,7 @@ import { attainment } from '../figures/definitions.ts';
 export type Measure = 'amount' | 'quantity';
 
 /** Which sales and objectives: of which months, both included, and whose; null for everyone's, and nobody's. */
-export type CellsAsked = { from: string; to: string; measure: Measure; people: readonly number[] | null };
+type CellsAsked = { from: string; to: string; measure: Measure; people: readonly number[] | null };
 
 export type Figures = {
   objective: string | null;
