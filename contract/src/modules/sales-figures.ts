@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
-import { RawOutput, get } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
-import { Person } from './users.ts';
+import { Rate, Stretch, YearParam, pdf, shows } from './sales-values.ts';
 
 /** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
 export const SalesDimension = z.enum([
@@ -14,13 +14,6 @@ export type SalesDimension = z.output<typeof SalesDimension>;
 export const SalesMeasure = z.enum(['amount', 'quantity', 'freeUnits']);
 export type SalesMeasure = z.output<typeof SalesMeasure>;
 
-/** A share or a rate, exact to four places, as text; null where there is nothing to divide by. */
-const Rate = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?$/)
-  .nullable();
-
-const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
 const periodParam = (last: number) => z.coerce.number<number | string>().int().min(1).max(last);
 
 /** Which sales: each filter takes several, any of which will do. */
@@ -66,9 +59,6 @@ export type SalesQuestion = z.output<typeof YearlyReportQuery> & {
   period?: number;
   comparePeriod?: number | undefined;
 };
-
-/** A stretch of months, both included. */
-const Stretch = z.object({ from: MonthDay, to: MonthDay });
 
 /** One line of a report; every figure is of the measure that was asked for. */
 export const SalesReportFigures = z.object({
@@ -154,10 +144,7 @@ export type SoldLine = z.output<typeof SoldLine>;
 export const SoldLineFilter = listQuery(['load'], '-load', { from: MonthDay, to: MonthDay, ...filters });
 export type SoldLineFilter = z.output<typeof SoldLineFilter>;
 
-const shows = ['imports', 'wholesalers', 'users', 'pharmacies', 'products', 'cities'] as const;
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
-
-const pdf = new RawOutput('application/pdf');
 
 /*
  * As a file a report is what it is on the screen: its lines, the others, the total. `columns` names those that every report
@@ -214,120 +201,5 @@ export const salesFigures = {
     output: pageOf(SoldLine),
     exports: true,
     shows,
-  }),
-};
-
-const ownFigures = {
-  objective: SignedAmount.nullable(),
-  realised: SignedAmount,
-  difference: SignedAmount.nullable(),
-  attainment: Rate,
-};
-
-/** One's sales of a form, in each month or quarter of a year. */
-export const OwnProductSales = z.object({
-  formId: Id,
-  name: z.string(),
-  periods: z.array(z.object(ownFigures)),
-  /** Since January, up to the last loaded month. */
-  toDate: z.object(ownFigures),
-  yearObjective: SignedAmount.nullable(),
-  /** What is left of the year's objective, in all and for each month that is left. */
-  left: SignedAmount.nullable(),
-  leftPerMonth: SignedAmount.nullable(),
-  /** How many times the pace until now that is. */
-  paceNeeded: Rate,
-  /** Atterrissage: year to date ÷ months loaded × 12. */
-  landing: SignedAmount.nullable(),
-});
-export type OwnProductSales = z.output<typeof OwnProductSales>;
-
-export const OwnSales = z.object({
-  year: z.int(),
-  measure: z.enum(['amount', 'quantity']),
-  /** Null: everyone that the caller sees, together. */
-  user: Person.nullable(),
-  /** Whose sales the caller may ask for. */
-  people: z.array(Person),
-  loadedMonths: z.int(),
-  monthsLeft: z.int(),
-  /** The months or quarters, in the order of each line's; `loaded` counts the months of it that anything is loaded of. */
-  periods: z.array(Stretch.extend({ loaded: z.int() })),
-  lines: z.array(OwnProductSales),
-  total: OwnProductSales.omit({ formId: true, name: true }),
-  incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
-});
-export type OwnSales = z.output<typeof OwnSales>;
-
-const OwnSalesQuery = z.strictObject({
-  year: YearParam,
-  measure: z.enum(['amount', 'quantity']).default('quantity'),
-  /** Absent: one's own; of who has none, everyone's that they see, as `team` is. */
-  userId: z.union([IdParam, z.literal('team')]).optional(),
-});
-
-/** What someone sold in a month, against their objectives; without a load there is no R/O. */
-export const MonthSales = z.object({
-  isLoaded: z.boolean(),
-  /** The wholesalers that are missing from it. */
-  missing: z.array(z.string()),
-  amount: z.object(ownFigures),
-  quantity: z.object(ownFigures),
-});
-export type MonthSales = z.output<typeof MonthSales>;
-
-/** The last month that anything is loaded of, in few figures; they are amounts. */
-export const SalesSummary = z.object({
-  /** Null: nothing was ever loaded. */
-  month: MonthDay.nullable(),
-  /** Of everyone that the caller sees, together; else of the caller. */
-  isTeam: z.boolean(),
-  ...ownFigures,
-  /** In the same month of the year before; null where nothing of it is loaded. */
-  before: SignedAmount.nullable(),
-  growth: Rate,
-  missing: z.array(z.string()),
-});
-export type SalesSummary = z.output<typeof SalesSummary>;
-
-const own = (span: 'Monthly' | 'Quarterly') => may('UserProductSales.ModuleAccess', `UserProductSales.${span}.Read`);
-
-/** Objectives besides. */
-const ownShows = [...shows, 'expectations', 'sales-reports'] as const;
-
-export const userProductsSales = {
-  summary: get('/user-products-sales/summary', {
-    summary: 'The last loaded month in few figures, for the first screen',
-    access: own('Monthly'),
-    output: SalesSummary,
-    shows: ownShows,
-  }),
-  monthly: get('/user-products-sales/monthly', {
-    summary: 'One’s own sales by form and month, against one’s objectives',
-    access: own('Monthly'),
-    query: OwnSalesQuery,
-    output: OwnSales,
-    exports: true,
-    shows: ownShows,
-  }),
-  quarterly: get('/user-products-sales/quarterly', {
-    summary: 'The same by quarter',
-    access: own('Quarterly'),
-    query: OwnSalesQuery,
-    output: OwnSales,
-    exports: true,
-    shows: ownShows,
-  }),
-  monthlyPdf: get('/user-products-sales/monthly/pdf', {
-    summary: 'One’s own sales by month to print',
-    access: own('Monthly'),
-    query: OwnSalesQuery,
-    output: pdf,
-  }),
-  quarterlyPdf: get('/user-products-sales/quarterly/pdf', {
-    summary: 'The same by quarter',
-    access: own('Quarterly'),
-    query: OwnSalesQuery,
-    output: pdf,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
 import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
 import { textShape } from '../fields.ts';
-import { MonthSales } from './sales-figures.ts';
+import { MonthSales } from './user-products-sales.ts';
 import { Person } from './users.ts';
 import { workReportFields } from './work-report-fields.ts';
 import {

@@ -75,14 +75,15 @@ export const tiles = (all: readonly (Fact & { note?: string })[], width: number)
 });
 
 const BAR_COLOUR = '#2A955F';
+const BAR_NAME = 150;
+const BAR_VALUE = 80;
 
 /** A bar for each of a few: its name, its length against the longest, its figure. Less than nothing has none. */
 export function bars(all: readonly { name: string; length: number; value: string }[], width: number): Content {
   const longest = Math.max(...all.map(({ length }) => length), 0);
-  const [NAME, VALUE] = [150, 80];
-  const room = width - NAME - VALUE - 16;
+  const room = width - BAR_NAME - BAR_VALUE - 16;
   const body = all.map(({ name, length, value }): TableCell[] => [
-    { text: name, noWrap: false, style: 'small' },
+    { text: name, style: 'small' },
     {
       canvas: [
         {
@@ -97,5 +98,5 @@ export function bars(all: readonly { name: string; length: number; value: string
     },
     { text: value, alignment: 'right', style: 'small' },
   ]);
-  return { table: { widths: [NAME, room - 8, VALUE], body }, layout: 'facts' };
+  return { table: { widths: [BAR_NAME, room - 8, BAR_VALUE], body }, layout: 'facts' };
 }

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { may } from '../access.ts';
+import { get } from '../endpoint.ts';
+import { Id, IdParam, MonthDay, SignedAmount } from '../values.ts';
+import { Rate, Stretch, YearParam, pdf, shows } from './sales-values.ts';
+import { Person } from './users.ts';
+
+const ownFigures = {
+  objective: SignedAmount.nullable(),
+  realised: SignedAmount,
+  difference: SignedAmount.nullable(),
+  attainment: Rate,
+};
+
+/** One's sales of a form, in each month or quarter of a year. */
+export const OwnProductSales = z.object({
+  formId: Id,
+  name: z.string(),
+  periods: z.array(z.object(ownFigures)),
+  /** Since January, up to the last loaded month. */
+  toDate: z.object(ownFigures),
+  yearObjective: SignedAmount.nullable(),
+  /** What is left of the year's objective, in all and for each month that is left. */
+  left: SignedAmount.nullable(),
+  leftPerMonth: SignedAmount.nullable(),
+  /** How many times the pace until now that is. */
+  paceNeeded: Rate,
+  /** Atterrissage: year to date ÷ months loaded × 12. */
+  landing: SignedAmount.nullable(),
+});
+export type OwnProductSales = z.output<typeof OwnProductSales>;
+
+export const OwnSales = z.object({
+  year: z.int(),
+  measure: z.enum(['amount', 'quantity']),
+  /** Null: everyone that the caller sees, together. */
+  user: Person.nullable(),
+  /** Whose sales the caller may ask for. */
+  people: z.array(Person),
+  loadedMonths: z.int(),
+  monthsLeft: z.int(),
+  /** The months or quarters, in the order of each line's; `loaded` counts the months of it that anything is loaded of. */
+  periods: z.array(Stretch.extend({ loaded: z.int() })),
+  lines: z.array(OwnProductSales),
+  total: OwnProductSales.omit({ formId: true, name: true }),
+  incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+});
+export type OwnSales = z.output<typeof OwnSales>;
+
+const OwnSalesQuery = z.strictObject({
+  year: YearParam,
+  measure: z.enum(['amount', 'quantity']).default('quantity'),
+  /** Absent: one's own; of who has none, everyone's that they see, as `team` is. */
+  userId: z.union([IdParam, z.literal('team')]).optional(),
+});
+
+/** What someone sold in a month, against their objectives; without a load there is no R/O. */
+export const MonthSales = z.object({
+  isLoaded: z.boolean(),
+  /** The wholesalers that are missing from it. */
+  missing: z.array(z.string()),
+  amount: z.object(ownFigures),
+  quantity: z.object(ownFigures),
+});
+export type MonthSales = z.output<typeof MonthSales>;
+
+/** The last month that anything is loaded of, in few figures; they are amounts. */
+export const SalesSummary = z.object({
+  /** Null: nothing was ever loaded. */
+  month: MonthDay.nullable(),
+  /** Of everyone that the caller sees, together; else of the caller. */
+  isTeam: z.boolean(),
+  ...ownFigures,
+  /** In the same month of the year before; null where nothing of it is loaded. */
+  before: SignedAmount.nullable(),
+  growth: Rate,
+  missing: z.array(z.string()),
+});
+export type SalesSummary = z.output<typeof SalesSummary>;
+
+const own = (span: 'Monthly' | 'Quarterly') => may('UserProductSales.ModuleAccess', `UserProductSales.${span}.Read`);
+
+/** Objectives besides. */
+const ownShows = [...shows, 'expectations', 'sales-reports'] as const;
+
+export const userProductsSales = {
+  summary: get('/user-products-sales/summary', {
+    summary: 'The last loaded month in few figures, for the first screen',
+    access: own('Monthly'),
+    output: SalesSummary,
+    shows: ownShows,
+  }),
+  monthly: get('/user-products-sales/monthly', {
+    summary: 'One’s own sales by form and month, against one’s objectives',
+    access: own('Monthly'),
+    query: OwnSalesQuery,
+    output: OwnSales,
+    exports: true,
+    shows: ownShows,
+  }),
+  quarterly: get('/user-products-sales/quarterly', {
+    summary: 'The same by quarter',
+    access: own('Quarterly'),
+    query: OwnSalesQuery,
+    output: OwnSales,
+    exports: true,
+    shows: ownShows,
+  }),
+  monthlyPdf: get('/user-products-sales/monthly/pdf', {
+    summary: 'One’s own sales by month to print',
+    access: own('Monthly'),
+    query: OwnSalesQuery,
+    output: pdf,
+  }),
+  quarterlyPdf: get('/user-products-sales/quarterly/pdf', {
+    summary: 'The same by quarter',
+    access: own('Quarterly'),
+    query: OwnSalesQuery,
+    output: pdf,
+  }),
+};
