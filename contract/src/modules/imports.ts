@@ -8,7 +8,7 @@ import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '.
 export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'objectives', 'sales']);
 export type ImportKind = z.output<typeof ImportKind>;
 /** Those that are lists of reference data; the importer has one page for all of them. */
-export type ListKind = Exclude<ImportKind, 'sales' | 'objectives'>;
+export type ListKind = Exclude<ImportKind, 'sales'>;
 
 /** What a sheet of each kind can tell, and what it must. The browser has a word for each field. */
 export const importFields = {

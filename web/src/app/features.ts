@@ -3,6 +3,7 @@ import { screens as calendar } from '../features/calendar/screens.ts';
 import { screens as cities } from '../features/cities/screens.ts';
 import { screens as designations } from '../features/designations/screens.ts';
 import { screens as health } from '../features/employees-health-facilities/screens.ts';
+import { screens as expectations } from '../features/expectations/screens.ts';
 import { screens as imports } from '../features/imports/screens.ts';
 import { screens as meetingsReports } from '../features/meetings-reports/screens.ts';
 import { screens as pharmacies } from '../features/pharmacies/screens.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...health,
   ...salesReports,
   ...products,
+  ...expectations,
   ...cities,
   ...pharmacies,
   ...imports,

@@ -9,8 +9,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** The rows of cells that a spreadsheet puts on the clipboard as text, without those that are empty. */
-export function readCells(text: string): string[][] {
+/** The rows of cells that a spreadsheet puts on the clipboard as text; the break behind the last row begins none. */
+export function readRows(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
   for (;;) {
@@ -23,8 +23,12 @@ export function readCells(text: string): string[][] {
     if (between !== '\t') rows.push([]);
     at = end + between.length;
   }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
+  const last = rows.at(-1);
+  return rows.length > 1 && last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
 }
+
+/** The same without the rows that are empty. */
+export const readCells = (text: string): string[][] => readRows(text).filter((row) => row.some((cell) => cell !== ''));
 
 /** Whether a pasted text is cells: words of one line are just words. */
 export const isCells = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''));

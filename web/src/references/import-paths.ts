@@ -4,6 +4,7 @@ import { DASHBOARD } from '@portal/contract';
 export const importPaths = {
   pharmacies: 'settings/pharmacies/import',
   products: 'settings/products/import',
+  objectives: 'settings/user-products-sales/import',
   facilities: 'employees-health-facilities/import-facilities',
   professionals: 'employees-health-facilities/import-professionals',
 } as const;

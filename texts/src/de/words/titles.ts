@@ -7,6 +7,7 @@ export const titles = {
   meetings: 'Besprechungen',
   minutes: 'Protokolle',
   minutesWaiting: 'Zu genehmigende Protokolle',
+  objectives: 'Verkaufsziele',
   ownActions: 'Meine Aufgaben',
   pharmacies: 'Apotheken',
   products: 'Produkte',

@@ -7,6 +7,7 @@ export const titles = {
   meetings: 'Meetings',
   minutes: 'Minutes',
   minutesWaiting: 'Minutes to approve',
+  objectives: 'Sales objectives',
   ownActions: 'My actions',
   pharmacies: 'Pharmacies',
   products: 'Products',

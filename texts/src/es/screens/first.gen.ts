@@ -16,6 +16,5 @@ export { search } from './search.ts';
 export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { workReports } from './work-reports.ts';
-export { expectations } from '../words/expectations.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

@@ -7,6 +7,7 @@ export const titles = {
   meetings: 'Reuniones',
   minutes: 'Actas',
   minutesWaiting: 'Actas por aprobar',
+  objectives: 'Objetivos de ventas',
   ownActions: 'Mis acciones',
   pharmacies: 'Farmacias',
   products: 'Productos',

@@ -6,6 +6,7 @@ export const titles = {
   meetings: 'Réunions',
   minutes: 'Comptes rendus',
   minutesWaiting: 'Comptes rendus à approuver',
+  objectives: 'Objectifs de ventes',
   ownActions: 'Mes actions',
   pharmacies: 'Pharmacies',
   products: 'Produits',

@@ -7,6 +7,7 @@ export const titles = {
   meetings: '会議',
   minutes: '議事録',
   minutesWaiting: '承認待ちの議事録',
+  objectives: '販売目標',
   ownActions: '自分の対応事項',
   pharmacies: '薬局',
   products: '製品',

@@ -7,6 +7,7 @@ export const titles = {
   meetings: '会议',
   minutes: '会议纪要',
   minutesWaiting: '待审批的会议纪要',
+  objectives: '销售目标',
   ownActions: '我的行动事项',
   pharmacies: '药店',
   products: '产品',

@@ -55,6 +55,7 @@ function Step({ kind, sheet, onRestart }: StepProps) {
 export const pageOf: Record<ListKind, ComponentType> = {
   pharmacies: () => <ImportsPage kind={sheetKinds.pharmacies} />,
   products: () => <ImportsPage kind={sheetKinds.products} />,
+  objectives: () => <ImportsPage kind={sheetKinds.objectives} />,
   facilities: () => <ImportsPage kind={sheetKinds.facilities} />,
   professionals: () => <ImportsPage kind={sheetKinds.professionals} />,
 };

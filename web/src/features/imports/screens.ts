@@ -6,6 +6,7 @@ import { type Screen, defineScreens } from '../../ui/screen.ts';
 export const listPaths: Record<ListKind, string> = {
   pharmacies: 'settings/pharmacies/list',
   products: 'settings/products',
+  objectives: 'settings/user-products-sales/yearly',
   facilities: 'employees-health-facilities/list',
   professionals: 'employees-health-facilities/list',
 };
@@ -21,6 +22,7 @@ const screenOf = (kind: ListKind): Screen => ({
 export const screens = defineScreens([
   screenOf('pharmacies'),
   screenOf('products'),
+  screenOf('objectives'),
   screenOf('facilities'),
   screenOf('professionals'),
 ]);

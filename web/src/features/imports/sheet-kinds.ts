@@ -34,6 +34,7 @@ const kindOf = (name: ListKind): SheetKind => ({
 export const sheetKinds: Readonly<Record<ListKind, SheetKind>> = {
   pharmacies: kindOf('pharmacies'),
   products: kindOf('products'),
+  objectives: { ...kindOf('objectives'), subject: ['representative', 'product'] },
   facilities: kindOf('facilities'),
   professionals: kindOf('professionals'),
 };

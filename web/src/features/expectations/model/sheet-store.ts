@@ -1,0 +1,252 @@
+import type { SpreadBy } from '@portal/contract';
+import { connection } from '../../../lib/connection.ts';
+import type { Grid, SaveCalls } from '../queries.ts';
+import {
+  type Batch,
+  type Known,
+  type Outcome,
+  applyOutcomes,
+  findPlaces,
+  isSpread,
+  nextBatch,
+  nothingKnown,
+  outcomesOfSave,
+  outcomesOfSpread,
+} from './batch.ts';
+import type { Edit } from './clipboard.ts';
+import { type Act, type Change, type History, noHistory, remember, stepBack, stepForward } from './history.ts';
+import type { Measure } from './read-figure.ts';
+import { refusedItems } from './refused.ts';
+import {
+  type CellChange,
+  type Draft,
+  type Period,
+  type Place,
+  type Sheet,
+  type Value,
+  cellAt,
+  layOver,
+  listDrafts,
+  replaceCells,
+  sameValue,
+  sheetOf,
+  typeInto,
+  valueOf,
+} from './sheet.ts';
+
+/** What the last act was, for who cannot see it: said in a live region. */
+export type Note =
+  | { kind: Act['what'] | 'undone' | 'redone'; count: number; wrong?: number; left?: number; skipped?: number }
+  | { kind: 'evenly'; count: number };
+
+export type SheetState = {
+  sheet: Sheet;
+  history: History;
+  saving: { isBusy: boolean; savedAt: Date | null; error: unknown };
+  note: Note | null;
+};
+
+type Laying = { place: Place; value: Value; before: Value; isForced: boolean };
+type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolean };
+
+/** How long after the last key it is saved. */
+const PAUSE = 700;
+
+/** The sheet that is worked on, with its way back and its way to the server: one call after another, only what changed. */
+export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
+  const known: Known = nothingKnown();
+  let state: SheetState = {
+    ...{ sheet: sheetOf(grid, period), history: noHistory, note: null },
+    saving: { isBusy: false, savedAt: null, error: null },
+  };
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+
+  const set = (changes: Partial<SheetState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  /** Gives drafts another state. */
+  const mark = (wanted: (draft: Draft) => boolean, to: Draft['state']): Sheet =>
+    replaceCells(
+      state.sheet,
+      listDrafts(state.sheet, wanted).flatMap((place): CellChange[] => {
+        const cell = cellAt(state.sheet, place);
+        return cell?.draft ? [{ place, cell: { ...cell, draft: { ...cell.draft, state: to } } }] : [];
+      }),
+    );
+
+  async function send(batch: Batch): Promise<void> {
+    const sent = new Set(batch.items.map(({ value }) => value));
+    set({ sheet: mark(({ value }) => sent.has(value), 'sending'), saving: { ...state.saving, isBusy: true } });
+    const outcomes: Outcome[] =
+      batch.call === 'save' ? outcomesOfSave(batch.items, (await calls.save(batch.body)).results) : await spread(batch);
+    set({
+      sheet: applyOutcomes(state.sheet, outcomes, known),
+      saving: { isBusy: true, savedAt: outcomes.some(({ ok }) => ok) ? new Date() : state.saving.savedAt, error: null },
+    });
+  }
+
+  async function spread(batch: Batch & { call: 'spread' }): Promise<Outcome[]> {
+    const { results } = await calls.spread(batch.body);
+    const evenly = results.filter(({ ok, by }) => ok && by !== batch.body.by).length;
+    if (evenly > 0) set({ note: { kind: 'evenly', count: evenly } });
+    return outcomesOfSpread(batch.items, results);
+  }
+
+  /** What the server refused by name stays visible and waits for nobody; the rest is sent again. False: nothing was named. */
+  function setRefusedAside(batch: Batch, error: unknown): boolean {
+    const refused = new Set(refusedItems(batch, error).map(({ value }) => value));
+    if (refused.size === 0) return false;
+    set({ sheet: mark(({ value }) => refused.has(value), 'refused') });
+    set({ sheet: mark(({ state: at }) => at === 'sending', 'waiting') });
+    return true;
+  }
+
+  async function saveAll(): Promise<void> {
+    for (let batch = nextBatch(state.sheet, known); batch; batch = nextBatch(state.sheet, known)) {
+      try {
+        await send(batch);
+      } catch (error) {
+        if (setRefusedAside(batch, error)) continue;
+        const failed = mark(({ state: at }) => at === 'sending' || at === 'waiting', 'failed');
+        set({ sheet: failed, saving: { ...state.saving, error } });
+        break;
+      }
+    }
+    set({ saving: { ...state.saving, isBusy: false } });
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    running ??= saveAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function schedule() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), PAUSE);
+  }
+
+  const awake = () => mark(({ state: at }) => at === 'failed', 'waiting');
+
+  /** Lays values over cells. */
+  const lay = (sheet: Sheet, changes: readonly Laying[]): Sheet =>
+    replaceCells(
+      sheet,
+      changes.flatMap(({ place, ...laid }): CellChange[] => {
+        const cell = cellAt(sheet, place);
+        return cell ? [{ place, cell: layOver(cell, laid) }] : [];
+      }),
+    );
+
+  const changeOf = (place: Place, before: Value, after: Value): Change => ({
+    ...{ rowId: state.sheet.rows[place.row]?.id ?? 0, column: state.sheet.columns[place.column] ?? 0 },
+    ...{ before, after },
+  });
+
+  function edit(what: Act['what'], edits: readonly Edit[], typing: Typing, left = 0): void {
+    const sheet = awake();
+    const changes = edits.flatMap(({ place, typed }) => {
+      const cell = cellAt(sheet, place);
+      if (!cell) return [];
+      const [before, value] = [valueOf(cell), typeInto(sheet, cell, typed, typing)];
+      const isForced = typing.again === true && isSpread(sheet, place) && value.quantity !== null;
+      return sameValue(before, value) && !isForced ? [] : [{ place, before, value, isForced }];
+    });
+    const act = { what, changes: changes.map(({ place, before, value }) => changeOf(place, before, value)) };
+    const wrong = changes.filter(({ value }) => value.wrong).length;
+    const note = { kind: what, count: changes.length - wrong, wrong, left };
+    set({ sheet: lay(sheet, changes), history: remember(state.history, act), note });
+    schedule();
+  }
+
+  /** Goes a step back or forward. What someone else has changed since stays as they left it. */
+  function step(found: ReturnType<typeof stepBack>, kind: 'undone' | 'redone'): void {
+    if (!found) return;
+    const sheet = awake();
+    const isBack = kind === 'undone';
+    const places = findPlaces(sheet, found.act.changes);
+    const changes = found.act.changes.flatMap(({ before, after }, index) => {
+      const place = places[index];
+      const cell = place && cellAt(sheet, place);
+      const [from, value] = isBack ? [after, before] : [before, after];
+      if (!place || !cell || !sameValue(valueOf(cell), from)) return [];
+      return [{ place, before: from, value, isForced: sameValue(from, value) }];
+    });
+    const skipped = found.act.changes.length - changes.length;
+    set({ sheet: lay(sheet, changes), history: found.history, note: { kind, count: changes.length, skipped } });
+    schedule();
+  }
+
+  /** Of a cell with two values: mine is sent again, over theirs; or theirs stays. */
+  function settle(places: readonly Place[], whose: 'mine' | 'theirs'): void {
+    const changes = places.flatMap((place): CellChange[] => {
+      const cell = cellAt(state.sheet, place);
+      const { draft } = cell ?? {};
+      if (!cell || !draft?.theirs) return [];
+      const { theirs, ...mine } = draft;
+      const stored = theirs.cell;
+      if (whose === 'theirs') return [{ place, cell: { stored, draft: null } }];
+      return [{ place, cell: { stored, draft: { ...mine, base: stored.version, state: 'waiting' } } }];
+    });
+    set({ sheet: replaceCells(state.sheet, changes) });
+    schedule();
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The server was read anew: what was typed stays over it. */
+    adopt: (next: Grid) => set({ sheet: sheetOf(next, period, state.sheet) }),
+    edit,
+    undo: () => step(stepBack(state.history), 'undone'),
+    redo: () => step(stepForward(state.history), 'redone'),
+    settle,
+    retry: () => {
+      set({ sheet: awake() });
+      return run();
+    },
+    /** Gives up what cannot be saved: what the server holds shows again. */
+    drop: (wanted: (draft: Draft) => boolean) =>
+      set({
+        sheet: replaceCells(
+          state.sheet,
+          listDrafts(state.sheet, wanted).flatMap((place): CellChange[] => {
+            const cell = cellAt(state.sheet, place);
+            return cell ? [{ place, cell: { stored: cell.stored, draft: null } }] : [];
+          }),
+        ),
+        saving: { ...state.saving, error: null },
+      }),
+    /** Sends what waits, at once. */
+    flush: async () => {
+      await running;
+      await run();
+    },
+    isUnsaved: () => state.saving.isBusy || listDrafts(state.sheet).length > 0,
+    /** Once there is a connection again, what failed is tried again. */
+    start: () => {
+      const stop = connection.subscribe(() => {
+        const failed = listDrafts(state.sheet, ({ state: at }) => at === 'failed');
+        if (connection.get() === 'online' && failed.length > 0) {
+          set({ sheet: awake() });
+          schedule();
+        }
+      });
+      return () => {
+        stop();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+export type SheetStore = ReturnType<typeof createSheetStore>;

@@ -1,0 +1,195 @@
+import type { ObjectiveCell, ObjectiveGrid, SpreadBy } from '@portal/contract';
+import { type Fault, type Measure, readFigure } from './read-figure.ts';
+
+/*
+ * The grid as it is worked on: what the server holds of each cell, and over it what was typed and is not saved yet. All of it
+ * is replaced, never changed, row by row: what stays the same object is not drawn again.
+ */
+
+export type Period = 'month' | 'quarter' | 'year';
+export type GridRow = ObjectiveGrid['rows'][number];
+
+/** What someone wants a cell to hold. */
+export type Value = {
+  quantity: number | null;
+  /** Null: follows from the quantity. */
+  amount: string | null;
+  /** What was typed and is no figure: kept where it was typed, and not saved. */
+  wrong?: { text: string; fault: Fault; measure: Measure };
+  /** How a quarter or a year is spread. */
+  by?: SpreadBy;
+};
+
+/** Who wrote meanwhile what stands there now. */
+export type Theirs = {
+  cell: ObjectiveCell;
+  by: { firstname: string; name: string } | null;
+  at: Date | null;
+};
+
+/** `refused`: the server knows no such representative or form any more. */
+export type DraftState = 'waiting' | 'sending' | 'failed' | 'stale' | 'refused';
+
+export type Draft = {
+  value: Value;
+  /** What stood there before, for the months it was made of. */
+  was: Value;
+  /** The version that was seen when it was typed. */
+  base: number;
+  state: DraftState;
+  theirs?: Theirs;
+};
+
+export type Cell = { stored: ObjectiveCell; draft: Draft | null };
+export type SheetRow = Omit<GridRow, 'cells' | 'sum'> & { cells: readonly Cell[] };
+
+export type Sheet = {
+  year: number;
+  period: Period;
+  rowsAre: 'users' | 'forms';
+  /** The id of whom or what the whole grid is about; null: of everyone and everything. */
+  of: number | null;
+  /** Ids of forms, or numbers of months or quarters, or the one year. */
+  columns: readonly number[];
+  rows: readonly SheetRow[];
+};
+
+export type Place = { row: number; column: number };
+
+const periods: Record<Period, readonly number[]> = {
+  month: Array.from({ length: 12 }, (_, index) => index + 1),
+  quarter: [1, 2, 3, 4],
+  year: [1],
+};
+
+/** The sheet of an answer, over what was typed into the former one. */
+export function sheetOf(grid: Omit<ObjectiveGrid, 'lock'>, period: Period, former?: Sheet): Sheet {
+  const columns = grid.forms?.map(({ id }) => id) ?? periods[period];
+  const known = new Map((former?.rows ?? []).map((row) => [row.id, row]));
+  const places = new Map((former?.columns ?? []).map((column, index) => [column, index]));
+  const rows = grid.rows.map(({ cells, sum: _, ...row }): SheetRow => {
+    const before = known.get(row.id);
+    return {
+      ...row,
+      cells: cells.map((stored, index) => {
+        const cell = before?.cells[places.get(columns[index] ?? 0) ?? -1];
+        return cell ? mergeCell(cell, stored) : { stored, draft: null };
+      }),
+    };
+  });
+  return { year: grid.year, period, rowsAre: grid.rowsAre, of: grid.of?.id ?? null, columns, rows };
+}
+
+/** An answer may have left before the last save came back: the later version counts. */
+const mergeCell = (cell: Cell, stored: ObjectiveCell): Cell =>
+  stored.version < cell.stored.version ? cell : { ...cell, stored };
+
+/** Which representative, form and part of the year a cell is about. */
+export function subjectOf(sheet: Sheet, { row, column }: Place) {
+  const rowId = sheet.rows[row]?.id ?? 0;
+  const number = sheet.columns[column] ?? 0;
+  const other = sheet.of ?? number;
+  const ids = sheet.rowsAre === 'users' ? { userId: rowId, formId: other } : { userId: other, formId: rowId };
+  // Without a subject the columns are forms, each cell a year.
+  return { ...ids, part: sheet.of === null || sheet.period === 'year' ? null : number };
+}
+
+/** The months that a cell stands for. */
+export function monthsOf(sheet: Sheet, place: Place): number[] {
+  const { part } = subjectOf(sheet, place);
+  if (part === null) return [...periods.month];
+  return sheet.period === 'month' ? [part] : periods.month.filter((month) => Math.ceil(month / 3) === part);
+}
+
+export const cellAt = (sheet: Sheet, { row, column }: Place): Cell | undefined => sheet.rows[row]?.cells[column];
+
+export const valueOfStored = ({ quantity, amount, amountSet }: ObjectiveCell): Value => ({
+  quantity,
+  amount: amountSet ? amount : null,
+});
+
+export const valueOf = ({ stored, draft }: Cell): Value => draft?.value ?? valueOfStored(stored);
+
+export const sameValue = (one: Value, other: Value): boolean =>
+  one.quantity === other.quantity && one.amount === other.amount && one.wrong?.text === other.wrong?.text;
+
+/** What a cell shows, a number as text; undefined for an amount that the server is yet to reckon. */
+export function figureOf(cell: Cell, measure: Measure): string | null | undefined {
+  const { stored, draft } = cell;
+  if (measure === 'quantity') {
+    const { quantity } = draft?.value ?? stored;
+    return quantity === null ? null : String(quantity);
+  }
+  if (!draft) return stored.amount;
+  if (draft.value.amount !== null) return draft.value.amount;
+  if (draft.value.quantity === null) return null;
+  return draft.value.quantity === stored.quantity && !stored.amountSet ? stored.amount : undefined;
+}
+
+/** What stands in a cell as one would type it. */
+export function typedIn(cell: Cell, measure: Measure): string {
+  const wrong = cell.draft?.value.wrong;
+  return (wrong?.measure === measure ? wrong.text : figureOf(cell, measure)) ?? '';
+}
+
+type Typing = { measure: Measure; language: string; by: SpreadBy };
+
+/** What a cell holds once something is typed into it. */
+export function typeInto(sheet: Sheet, cell: Cell, typed: string, { measure, language, by }: Typing): Value {
+  const { quantity, amount } = valueOf(cell);
+  const isSpread = sheet.period !== 'month' || sheet.of === null;
+  const figure = readFigure(typed, measure, language);
+  if ('fault' in figure) return { quantity, amount, wrong: { text: typed.trim(), fault: figure.fault, measure } };
+  const spread = isSpread ? { by } : {};
+  if (measure === 'amount') return { quantity, amount: figure.value, ...spread };
+  // The amount of a year or a quarter follows from what it is spread to; one that was set for a month stays.
+  return { quantity: figure.value === null ? null : Number(figure.value), amount: isSpread ? null : amount, ...spread };
+}
+
+export type CellChange = { place: Place; cell: Cell };
+
+/** Replaces cells; rows without one of them stay the same objects. */
+export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Sheet {
+  if (changes.length === 0) return sheet;
+  const rows = [...sheet.rows];
+  const opened = new Map<number, Cell[]>();
+  for (const { place, cell } of changes) {
+    const row = rows[place.row];
+    if (!row) continue;
+    const cells = opened.get(place.row) ?? [...row.cells];
+    if (!opened.has(place.row)) {
+      opened.set(place.row, cells);
+      rows[place.row] = { ...row, cells };
+    }
+    cells[place.column] = cell;
+  }
+  return { ...sheet, rows };
+}
+
+type Laid = {
+  value: Value;
+  /** What stood there, as the history knows it: the months that come back with an answer are found by this very object. */
+  before: Value;
+  /** To be sent although it says the same: spread anew, or the months of before put back. */
+  isForced: boolean;
+};
+
+/** A value laid over what is stored; none where it says the same. */
+export function layOver({ stored, draft }: Cell, { value, before, isForced }: Laid): Cell {
+  const isSending = draft?.state === 'sending';
+  const isSame = !value.wrong && sameValue(value, valueOfStored(stored));
+  if (isSame && !isForced && !isSending && draft?.state !== 'stale') return { stored, draft: null };
+  const was = draft && !isSending ? draft.was : before;
+  return { stored, draft: { value, was, base: baseOf(stored, draft), state: 'waiting' } };
+}
+
+/** Whoever types over two values has seen both. */
+const baseOf = (stored: ObjectiveCell, draft: Draft | null): number =>
+  draft?.theirs?.cell.version ?? draft?.base ?? stored.version;
+
+/** The places of the cells with a draft, from the top. */
+export function listDrafts(sheet: Sheet, wanted: (draft: Draft) => boolean = () => true): Place[] {
+  return sheet.rows.flatMap(({ cells }, row) =>
+    cells.flatMap(({ draft }, column) => (draft && wanted(draft) ? [{ row, column }] : [])),
+  );
+}

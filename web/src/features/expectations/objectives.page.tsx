@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { years } from '@portal/contract';
+import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { HttpError } from '../../http/errors.ts';
+import { useTexts } from '../../i18n/i18n.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { OfflineNote } from '../../ui/offline-note.tsx';
+import type { Period } from './model/sheet.ts';
+import { Choices } from './parts/choices.tsx';
+import { ObjectivesSheet } from './parts/objectives-sheet.tsx';
+import { type Grid, useGrid } from './queries.ts';
+import { type ObjectivesAddress, useObjectivesAddress } from './use-objectives-address.ts';
+
+/** `settings/user-products-sales/yearly`, `quarterly` and `monthly`: the objectives, as a spreadsheet. */
+function ObjectivesPage({ period }: { period: Period }) {
+  const address = useObjectivesAddress();
+  const { year, of } = address;
+  const query = of === null && period !== 'year' ? null : { year, ...of };
+  const { data, error, refetch } = useGrid(period, query);
+  /** What was typed is saved before another grid takes its place; what cannot be saved is asked about. */
+  const flush = useRef<() => Promise<void>>(async () => {});
+  const before = (go: () => void) => void flush.current().then(go);
+  return (
+    <>
+      <Choices period={period} address={address} known={data?.of ? { of, name: data.of.name } : null} before={before} />
+      <OfflineNote data={data} />
+      {query === null ? (
+        <Choose />
+      ) : data ? (
+        <Filled period={period} address={address} grid={data} flush={flush} />
+      ) : error ? (
+        <Failed year={year} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton isPhone={false} />
+      )}
+    </>
+  );
+}
+
+function Choose() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t(($) => $.expectations.chooseTitle)}
+      text={t(($) => $.expectations.chooseText)}
+    />
+  );
+}
+
+const isUnknownYear = (error: unknown): boolean =>
+  error instanceof HttpError && (error.faults?.['year']?.includes('unknown_year') ?? false);
+
+function Failed({ year, error, onRetry }: { year: number; error: unknown; onRetry: () => void }) {
+  const { t } = useTexts();
+  const mayAdd = useSession().can(years.add.access);
+  if (!isUnknownYear(error))
+    return <ErrorState title={t(($) => $.expectations.loadFailed)} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title={t(($) => $.expectations.noYear, { year })}
+      text={t(($) => $.expectations.noYearText)}
+    >
+      {mayAdd && (
+        <Button component={Link} to="/dashboard/settings/years">
+          {t(($) => $.expectations.years)}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+type FilledProps = {
+  period: Period;
+  address: ObjectivesAddress;
+  grid: Grid;
+  flush: React.RefObject<() => Promise<void>>;
+};
+
+function Filled({ period, address, grid, flush }: FilledProps) {
+  const { t } = useTexts();
+  const hasNobody = grid.rowsAre === 'users' && grid.rows.length === 0;
+  if (hasNobody)
+    return (
+      <EmptyState
+        icon={IconUsers}
+        title={t(($) => $.expectations.noPeople)}
+        text={t(($) => $.expectations.noPeopleText)}
+      />
+    );
+  if (grid.rows.length === 0 || grid.forms?.length === 0)
+    return (
+      <EmptyState
+        icon={IconPill}
+        title={t(($) => $.expectations.noForms)}
+        text={t(($) => $.expectations.noFormsText)}
+      />
+    );
+  const key = `${period} ${grid.year} ${grid.rowsAre} ${grid.of?.id ?? ''}`;
+  return <ObjectivesSheet key={key} period={period} address={address} grid={grid} flush={flush} />;
+}
+
+export const YearlyPage = () => <ObjectivesPage period="year" />;
+export const QuarterlyPage = () => <ObjectivesPage period="quarter" />;
+export const MonthlyPage = () => <ObjectivesPage period="month" />;

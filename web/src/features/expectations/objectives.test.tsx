@@ -1,0 +1,240 @@
+import { type Permission, account, expectations, products, users, years } from '@portal/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { ownProfile } from '../../test/samples.ts';
+import { type Answer, answer, refuse, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { cell, monthly, yearly } from './expectations.fixture.ts';
+import { MonthlyPage, YearlyPage } from './objectives.page.tsx';
+import { paths } from './screens.ts';
+
+const writes: Permission[] = ['AnnualTargetSales.ModuleAccess', 'AnnualTargetSales.Update'];
+const awa = { id: 9, firstname: 'Awa', name: 'Ba' };
+type Grid = Answer<typeof expectations.monthly>;
+type Save = Answer<typeof expectations.save>;
+
+type Given = { grid?: Grid; at?: string; save?: Save; permissions?: Permission[] };
+
+const HERE = `${paths.month}?year=2026&userId=7`;
+
+async function open({ grid = monthly(), at = HERE, save, permissions = writes }: Given = {}) {
+  const server = await serve([
+    answer(expectations.monthly, grid),
+    answer(expectations.yearly, grid),
+    answer(expectations.save, ({ body }) => {
+      if (save !== undefined) return save;
+      return {
+        results: body.cells.map(({ userId, formId, month, quantity, amount, version }) => ({
+          ...{ userId, formId, month, ok: true, changedBy: awa, changedAt: '2026-11-16T10:42:00Z' },
+          cell: cell(quantity, { version: version + 1, ...(amount !== null && { amount, amountSet: true }) }),
+        })),
+      };
+    }),
+    answer(expectations.history, [
+      { version: 1, quantity: 10, amount: null, act: 'loaded', by: awa, at: '2026-11-16T10:42:00Z' },
+    ]),
+    answer(expectations.copy, { year: 2027, copied: 30, kept: 2, leftOut: 1 }),
+    answer(expectations.lock, { year: 2026, lock: null }),
+    answer(years.list, [{ id: 2026, isOpen: true, version: 1, actions: [] }]),
+    answer(users.medicalRepresentatives, [{ id: 7, firstname: 'Awa', name: 'Ndiaye' }]),
+    answer(products.allDetailed, []),
+    answer(account.profile, ownProfile),
+  ]);
+  const session = createSessionStore();
+  session.signIn(signedInWith(...permissions));
+  const routes = onGround([
+    { path: paths.month, Component: MonthlyPage },
+    { path: paths.year, Component: YearlyPage },
+  ]);
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const sent = () => server.calls.filter((call) => call.method !== 'GET').map(({ body }) => body);
+  return { ...app, sent, user: userEvent.setup() };
+}
+
+/** The cell of a row and a column, counted from 0. */
+async function cellOf(name: string, column: number): Promise<HTMLElement> {
+  const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  const found = within(row).getAllByRole('gridcell')[column];
+  if (!found) throw new Error('no such cell');
+  return found;
+}
+const wordsOf = (node: HTMLElement) => node.textContent?.replaceAll(/\s/g, ' ');
+
+const paste = (node: HTMLElement, text: string) => fireEvent.paste(node, { clipboardData: { getData: () => text } });
+
+describe('the grid', () => {
+  it('says what it is: how many rows and columns, names, sums, the year before', async () => {
+    await open();
+    const grid = await screen.findByRole('grid', { name: /Objectifs de 2026, Awa Ndiaye/ });
+    expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['5', '16']);
+    expect(within(grid).getByRole('columnheader', { name: 'Objectif 2025' })).toBeTruthy();
+    expect(wordsOf(await cellOf('Furolix', 12))).toBe('60');
+    expect(wordsOf(await cellOf('Total', 0))).toBe('15');
+    expect(wordsOf(await cellOf('Furolix', 14))).toBe('—');
+    expect(wordsOf(await screen.findByRole('rowheader', { name: /Ancien/ }))).toMatch(/n’est plus vendu/);
+  });
+
+  it('is typed in by the keys alone; sums follow at once, and it is saved', async () => {
+    const { user, sent } = await open();
+    const first = await cellOf('Furolix', 0);
+    first.focus();
+    await user.keyboard('120');
+    expect(wordsOf(await cellOf('Furolix', 12))).toBe('170');
+    await user.keyboard('{Tab}130{Enter}');
+    expect(document.activeElement).toBe(await cellOf('Amoxil', 0));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      cells: [
+        { month: 1, quantity: 120 },
+        { month: 2, quantity: 130 },
+      ],
+    });
+    expect(await screen.findByText(/Enregistré à/)).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(wordsOf(await cellOf('Furolix', 1))).toMatch(/^20/);
+  });
+
+  it('takes a paste with text in it, marks the text, and says what had no room', async () => {
+    const { sent } = await open();
+    const start = await cellOf('Amoxil', 10);
+    fireEvent.mouseDown(start);
+    paste(start, '1 234\tdouze\t9\r\n-5\t7\r\n');
+    const status = await screen.findByText(/2 cellules collées/);
+    expect(wordsOf(status)).toMatch(/2 refusées · 1 valeur n’avait pas de place/);
+    expect((await cellOf('Amoxil', 11)).getAttribute('aria-invalid')).toBe('true');
+    expect(wordsOf(await cellOf('Amoxil', 11))).toMatch(/^douze/);
+    expect(wordsOf(await screen.findByRole('alert'))).toMatch(
+      /2 cellules ne sont pas enregistrées : ce n’est pas un nombre · un objectif/,
+    );
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      cells: [
+        { month: 11, quantity: 1234 },
+        { month: 12, quantity: 7 },
+      ],
+    });
+  });
+
+  it('gives a range to the clipboard, and fills it', async () => {
+    const { user } = await open();
+    const first = await cellOf('Furolix', 0);
+    first.focus();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(screen.getByText(/4 cellules · somme.: 35/)).toBeTruthy();
+    const clip = new Map<string, string>();
+    fireEvent.copy(first, { clipboardData: { setData: (type: string, text: string) => clip.set(type, text) } });
+    expect(clip.get('text/plain')).toBe('10\t20\r\n5\t');
+    await user.keyboard('{Control>}d{/Control}');
+    expect(wordsOf(await cellOf('Amoxil', 1))).toMatch(/^20/);
+  });
+});
+
+describe('a cell that someone else has changed', () => {
+  it('shows both values, and one chooses', async () => {
+    const theirs = { ok: false, code: 'stale' as const, changedBy: awa, changedAt: '2026-11-16T10:42:00Z' };
+    const save = { results: [{ userId: 7, formId: 21, month: 1, ...theirs, cell: cell(150, { version: 3 }) }] };
+    const { user } = await open({ save });
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('120{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(wordsOf(alert)).toMatch(/Furolix · janvier\s*vous : 120 · Awa Ba, .* : 150/);
+    await user.click(within(alert).getByRole('button', { name: 'Prendre la sienne' }));
+    expect(wordsOf(await cellOf('Furolix', 0))).toBe('150');
+  });
+});
+
+it('what cannot be saved stays in sight, and is sent again on demand', async () => {
+  const { user, sent } = await open({ save: refuse(500) });
+  (await cellOf('Furolix', 0)).focus();
+  await user.keyboard('120{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(wordsOf(alert)).toMatch(/1 cellule n’est pas enregistrée/);
+  expect(wordsOf(await cellOf('Furolix', 0))).toMatch(/^120 \(non enregistré\)/);
+  const before = sent().length;
+  await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(sent().length).toBeGreaterThan(before));
+});
+
+describe('a year that cannot be written', () => {
+  it('says who locked it, and a paste says so too', async () => {
+    const lock = { by: awa, at: '2026-11-16T10:42:00Z' };
+    const { user, sent } = await open({ grid: monthly({ lock, actions: ['unlock'] }) });
+    expect(await screen.findByText(/Verrouillé par Awa Ba/)).toBeTruthy();
+    const first = await cellOf('Furolix', 0);
+    first.focus();
+    paste(first, '5');
+    expect(await screen.findAllByText(/Verrouillé par Awa Ba/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Déverrouiller 2026' }));
+    await waitFor(() => expect(sent()).toEqual([{ year: 2026, locked: false }]));
+  });
+
+  it('is closed, or only to be read', async () => {
+    await open({ grid: monthly({ isOpen: false, actions: [] }) });
+    expect(await screen.findByText(/L’année 2026 est clôturée/)).toBeTruthy();
+  });
+});
+
+it('a year is copied to the next, and it is said what became of it', async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copier vers 2027' }));
+  const dialog = await screen.findByRole('dialog', { name: /Copier les objectifs de 2026/ });
+  const percent = within(dialog).getByRole('textbox', { name: /Pourcentage/ });
+  await user.clear(percent);
+  await user.type(percent, '105,5');
+  await user.click(within(dialog).getByRole('radio', { name: 'Les remplacer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Copier' }));
+  await waitFor(() => expect(sent()).toEqual([{ year: 2026, percent: 105.5, existing: 'overwrite' }]));
+  expect(wordsOf(await within(dialog).findByRole('status'))).toMatch(
+    /30 objectifs.* 2 déjà saisis, gardés.* 1 laissé de côté/,
+  );
+});
+
+it('the history of a cell says what, who and how', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Historique de la cellule' }));
+  const panel = await screen.findByRole('dialog', { name: 'Historique' });
+  expect(wordsOf(await within(panel).findByRole('listitem'))).toMatch(
+    /^10 · montant selon le prix\s*Awa Ba, .* · chargé d’une feuille/,
+  );
+});
+
+describe('where there is nothing to type in', () => {
+  it.each([
+    ['nobody', yearly({ rows: [] }), paths.year, 'Aucun délégué médical'],
+    [
+      'no product',
+      yearly({ forms: [], rows: yearly().rows.map((row) => ({ ...row, cells: [] })) }),
+      paths.year,
+      'Aucun produit en vente',
+    ],
+    ['no subject', monthly(), paths.month, 'De qui, ou de quel produit ?'],
+    [
+      'no such year',
+      refuse(400, { errors: { year: ['unknown_year'] } }),
+      `${paths.year}?year=2031`,
+      'L’année 2031 n’est pas au calendrier',
+    ],
+    ['a failure', refuse(403, { code: 'forbidden' }), HERE, 'Les objectifs n’ont pas pu être affichés'],
+  ])('it is said why: %s', async (_, grid, at, title) => {
+    await open({ grid, at });
+    const heading = await screen.findByRole('heading', {
+      name: new RegExp(title.replaceAll(/[\s ]/g, '\\s').replace('?', '\\?')),
+    });
+    expect(heading).toBeTruthy();
+  });
+});
+
+it('the measure stands in the address; amounts that were set are marked', async () => {
+  const grid = monthly();
+  const first = grid.rows[0];
+  if (first) first.cells[0] = cell(10, { amount: '99.50', amountSet: true });
+  const { user, address } = await open({ grid });
+  await user.click(await screen.findByRole('radio', { name: 'Montant' }));
+  expect(address()).toBe(`${HERE}&measure=amount`);
+  expect(wordsOf(await cellOf('Furolix', 0))).toBe('99,50 (montant fixé)');
+});

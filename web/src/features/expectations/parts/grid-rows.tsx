@@ -1,0 +1,249 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { Link } from 'react-router';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { sumText } from '../../../lib/amount.ts';
+import type { Measure } from '../model/read-figure.ts';
+import { type Cell, type SheetRow, figureOf } from '../model/sheet.ts';
+import { CellInput } from './cell-input.tsx';
+import type { Frame } from './grid-frame.ts';
+import classes from './grid.module.css';
+
+/** The head of a column or a row: whom or what it is about. */
+export type Head = { name: string; detail: string; href?: string | undefined; isGone?: string | undefined };
+
+export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
+
+/** What of a row is selected, and where the keys are in it; -1: nowhere. */
+export type RowSelection = { left: number; right: number; active: number };
+
+const DASH = '—';
+const figureText = (figure: string | null | undefined, language: string): string =>
+  figure === null ? '' : figure === undefined ? '…' : sumText(figure, language);
+
+/** What is particular about a cell, in words. */
+function marksOf(cell: Cell, measure: Measure, t: Translate): string {
+  const { draft, stored } = cell;
+  const fault = draft?.value.wrong?.fault;
+  const isSet = measure === 'amount' && (draft ? draft.value.amount !== null : stored.amountSet);
+  const words = [
+    ...(fault ? [t(($) => $.expectations.faults[fault])] : []),
+    ...(draft && !fault ? [t(($) => $.expectations.marks[draft.state])] : []),
+    ...(isSet ? [t(($) => $.expectations.amountIsSet)] : []),
+    ...(draft && figureOf(cell, measure) === undefined ? [t(($) => $.expectations.reckoning)] : []),
+  ];
+  return words.join(', ');
+}
+
+function toneOf({ draft }: Cell): string | undefined {
+  if (!draft) return undefined;
+  if (draft.value.wrong || draft.state === 'stale' || draft.state === 'refused') return 'danger';
+  return draft.state === 'failed' ? 'warning' : undefined;
+}
+
+export type EditingCell = { text: string; onText: (text: string) => void };
+
+type CellProps = {
+  id: string;
+  row: number;
+  column: number;
+  cell: Cell;
+  measure: Measure;
+  isActive: boolean;
+  isSelected: boolean;
+  readOnly: boolean;
+  editing: EditingCell | null;
+  style: CSSProperties;
+  name: string;
+};
+
+function GridCell({ id, row, column, cell, measure, isActive, isSelected, readOnly, editing, style, name }: CellProps) {
+  const { t, language } = useTexts();
+  const wrong = cell.draft?.value.wrong;
+  const isWrong = wrong?.measure === measure;
+  const marks = marksOf(cell, measure, t);
+  const tone = toneOf(cell);
+  const isSet = measure === 'amount' && (cell.draft ? cell.draft.value.amount !== null : cell.stored.amountSet);
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-selected={isSelected}
+      aria-readonly={readOnly || undefined}
+      aria-invalid={isWrong || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      data-active={isActive || undefined}
+      data-tone={tone}
+      data-draft={cell.draft?.state}
+      data-set={isSet || undefined}
+      title={marks || undefined}
+      className={classes.cell}
+      style={style}
+    >
+      {editing ? (
+        <CellInput label={name} measure={measure} {...editing} />
+      ) : (
+        <>
+          {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
+          {isWrong ? wrong.text : figureText(figureOf(cell, measure), language)}
+          {marks && <VisuallyHidden> ({marks})</VisuallyHidden>}
+        </>
+      )}
+    </div>
+  );
+}
+
+type ExtraProps = {
+  id: string;
+  row: number;
+  column: number;
+  figure: string | null;
+  isActive: boolean;
+  isSelected: boolean;
+  style: CSSProperties;
+  isSum: boolean;
+};
+
+/** A sum, or a figure of the year before: to be read. */
+export function ExtraCell({ id, row, column, figure, isActive, isSelected, style, isSum }: ExtraProps) {
+  const { language } = useTexts();
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-selected={isSelected}
+      aria-readonly
+      tabIndex={isActive ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      data-active={isActive || undefined}
+      data-sum={isSum || undefined}
+      className={`${classes.cell} ${classes.extra}`}
+      style={style}
+    >
+      {figure === null ? DASH : sumText(figure, language)}
+    </div>
+  );
+}
+
+/** Where a column at the right stands: the last ones stay in sight where there is room. */
+export function extraStyle(frame: Frame, index: number): CSSProperties {
+  const isStuck = index < frame.stuck;
+  return {
+    width: frame.extra,
+    ...(isStuck && { position: 'sticky', insetInlineEnd: (frame.stuck - 1 - index) * frame.extra, zIndex: 1 }),
+  };
+}
+
+/** The first and the last column that are drawn keep the room of the others. */
+export const columnStyle = (frame: Frame, column: number, left: number, right: number): CSSProperties => ({
+  width: frame.cell,
+  ...(column === left && left > 0 && { marginInlineStart: left * frame.cell }),
+  ...(column === right - 1 && right < frame.columns && { marginInlineEnd: (frame.columns - right) * frame.cell }),
+});
+
+export function HeadName({ head }: { head: Head }) {
+  return (
+    <>
+      {head.href ? (
+        <Link to={head.href} tabIndex={-1} className={classes.name}>
+          {head.name}
+        </Link>
+      ) : (
+        <span className={classes.name}>{head.name}</span>
+      )}
+      {(head.detail || head.isGone) && (
+        <span className={classes.detail} data-gone={head.isGone ? true : undefined}>
+          {head.isGone ?? head.detail}
+        </span>
+      )}
+    </>
+  );
+}
+
+type BodyRowProps = {
+  grid: string;
+  index: number;
+  row: SheetRow;
+  head: Head;
+  columns: readonly Head[];
+  left: number;
+  right: number;
+  extras: readonly (string | null)[];
+  hasSum: boolean;
+  frame: Frame;
+  measure: Measure;
+  selLeft: number;
+  selRight: number;
+  active: number;
+  readOnly: boolean;
+  editing: string | null;
+  onText: (text: string) => void;
+};
+
+/** A row, as much of it as is in sight. Drawn anew only when something of its own changes. */
+export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
+  const { grid, index, row, head, columns, left, right, extras, hasSum, frame, measure } = props;
+  const { selLeft, selRight, active, readOnly, editing, onText } = props;
+  const isSelected = (column: number) => column >= selLeft && column <= selRight;
+  return (
+    <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ height: frame.row }}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-head={index}
+        className={classes.rowHead}
+        style={{ width: frame.head }}
+        title={`${head.name} ${head.detail}`.trim()}
+      >
+        <HeadName head={head} />
+      </div>
+      {row.cells.slice(left, right).map((cell, offset) => {
+        const column = left + offset;
+        return (
+          <GridCell
+            key={column}
+            id={cellId(grid, index, column)}
+            row={index}
+            column={column}
+            cell={cell}
+            measure={measure}
+            isActive={active === column}
+            isSelected={isSelected(column)}
+            readOnly={readOnly}
+            editing={active === column && editing !== null ? { text: editing, onText } : null}
+            style={columnStyle(frame, column, left, right)}
+            name={`${head.name}, ${columns[column]?.name ?? ''}`}
+          />
+        );
+      })}
+      {extras.map((figure, extra) => (
+        <ExtraCell
+          key={extra}
+          id={cellId(grid, index, frame.columns + extra)}
+          row={index}
+          column={frame.columns + extra}
+          figure={figure}
+          isActive={active === frame.columns + extra}
+          isSelected={isSelected(frame.columns + extra)}
+          isSum={hasSum && extra === 0}
+          style={extraStyle(frame, extra)}
+        />
+      ))}
+    </div>
+  );
+}, sameRow);
+
+/** Texts of sums in a fresh list are the same sums. */
+function sameRow(before: BodyRowProps, after: BodyRowProps): boolean {
+  return (Object.keys(after) as (keyof BodyRowProps)[]).every((key) =>
+    key === 'extras'
+      ? before.extras.length === after.extras.length && before.extras.every((text, at) => text === after.extras[at])
+      : Object.is(before[key], after[key]),
+  );
+}

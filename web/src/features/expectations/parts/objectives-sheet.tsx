@@ -1,0 +1,215 @@
+import type { SpreadBy } from '@portal/contract';
+import { IconCalendarOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { problemText } from '../../../i18n/fault-text.ts';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
+import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { isSpread as isSpreadAt } from '../model/batch.ts';
+import type { Measure } from '../model/read-figure.ts';
+import { type Period, type Place, monthsOf, subjectOf } from '../model/sheet.ts';
+import { type Grid, useLockYear } from '../queries.ts';
+import { type ObjectivesAddress, hrefOf } from '../use-objectives-address.ts';
+import { useSheet } from '../use-sheet.ts';
+import { CellHistory, type Looked } from './cell-history.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import type { Head } from './grid-rows.tsx';
+import { Notice, Problems, SaveState, noteText, readOnlyReason, useUnsaved } from './notices.tsx';
+import { type Extra, ObjectiveGrid, useObjectiveGrid } from './objective-grid.tsx';
+import classes from './page.module.css';
+import { SelectionState } from './selection-state.tsx';
+import { Toolbar, YearMenu } from './toolbar.tsx';
+import { useWidth } from './use-grid-window.ts';
+
+type SheetProps = {
+  period: Period;
+  address: ObjectivesAddress;
+  grid: Grid;
+  flush: RefObject<() => Promise<void>>;
+};
+
+type Subject = Grid['rows'][number];
+
+/** The heads of the rows and the columns, in words; those of people and forms lead to their months. */
+function useHeads(grid: Grid, period: Period, measure: Measure) {
+  const { t, language } = useTexts();
+  const { rows, forms, rowsAre, year, of } = grid;
+  return useMemo(() => {
+    const headOf = (one: Pick<Subject, 'id' | 'name' | 'detail' | 'active'>, are: 'users' | 'forms'): Head => ({
+      ...{ name: one.name, detail: one.detail },
+      href: hrefOf(
+        of === null ? 'month' : period,
+        are === 'users' ? { userId: one.id } : { formId: one.id },
+        year,
+        measure,
+      ),
+      isGone: one.active
+        ? undefined
+        : are === 'users'
+          ? t(($) => $.expectations.left)
+          : t(($) => $.expectations.stopped),
+    });
+    return {
+      rowHeads: rows.map((row) => headOf(row, rowsAre)),
+      columnHeads: forms?.map((form) => headOf(form, 'forms')) ?? periodHeads(t, language, period, year),
+    };
+  }, [rows, forms, rowsAre, year, of, period, measure, t, language]);
+}
+
+function periodHeads(t: Translate, language: string, period: Period, year: number): Head[] {
+  if (period === 'year') return [{ name: String(year), detail: '' }];
+  if (period === 'quarter')
+    return [1, 2, 3, 4].map((number) => ({ name: t(($) => $.expectations.quarter, { number }), detail: '' }));
+  return Array.from({ length: 12 }, (_, index) => ({
+    name: shortMonthName(monthOf(year, index), language),
+    detail: '',
+  }));
+}
+
+/** What was aimed at and sold the year before. */
+function usePast({ rows, totals, year }: Grid, measure: Measure): Extra[] {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const read = (figures: { quantity: number | null; amount: string | null } | null): string | null => {
+      const figure = figures?.[measure] ?? null;
+      return figure === null ? null : String(figure);
+    };
+    const of = (what: 'objective' | 'realised', name: string): Extra => ({
+      ...{ name, isSum: false },
+      rows: rows.map(({ lastYear }) => read(lastYear[what])),
+      total: read(totals.lastYear[what]),
+    });
+    return [
+      of(
+        'objective',
+        t(($) => $.expectations.aim, { year: year - 1 }),
+      ),
+      of(
+        'realised',
+        t(($) => $.expectations.sold, { year: year - 1 }),
+      ),
+    ];
+  }, [rows, totals, year, measure, t]);
+}
+
+/** The name of a cell in words: « Awa Ndiaye · Furolix · mars ». */
+function usePlaceName(grid: Grid, period: Period) {
+  const { t, language } = useTexts();
+  const { rows, forms, year } = grid;
+  return ({ row, column }: Place): string => {
+    const form = forms?.[column];
+    const part = form
+      ? `${form.name} ${form.detail}`
+      : period === 'month'
+        ? monthName(monthOf(year, column), language)
+        : period === 'quarter'
+          ? t(($) => $.expectations.quarter, { number: column + 1 })
+          : String(year);
+    return [rows[row]?.name, part].join(' · ');
+  };
+}
+
+/** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
+export function ObjectivesSheet({ period, address, grid, flush }: SheetProps) {
+  const { t, language } = useTexts();
+  const { store, state, staying } = useSheet(grid, period);
+  const { measure } = address;
+  const [by, setBy] = useState<SpreadBy>('seasonal');
+  const [told, setTold] = useState<{ words: string; after: unknown }>({ words: '', after: null });
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const unsaved = useUnsaved(state.sheet);
+  const heads = useHeads(grid, period, measure);
+  const nameOf = usePlaceName(grid, period);
+  const readOnly = readOnlyReason(t, language, grid);
+  const lock = useLock(grid, store.flush);
+  useEffect(() => {
+    flush.current = store.flush;
+    return () => {
+      flush.current = async () => {};
+    };
+  }, [flush, store]);
+  const parts = useObjectiveGrid({
+    ...{ store, sheet: state.sheet, measure, by, readOnly, width, ...heads },
+    hasForms: grid.forms !== null,
+    past: usePast(grid, measure),
+    corner: grid.rowsAre === 'users' ? t(($) => $.expectations.representative) : t(($) => $.expectations.form),
+    label: t(($) => $.expectations.gridName, {
+      year: grid.year,
+      of: grid.of?.name ?? t(($) => $.expectations.everyone),
+    }),
+    tell: (words: string) => setTold({ words, after: state.note }),
+  });
+  const { control } = parts;
+  const look = () => {
+    const { userId, formId } = subjectOf(state.sheet, control.active);
+    setLooked({ name: nameOf(control.active), userId, formId, months: monthsOf(state.sheet, control.active) });
+    setLooking(true);
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <Toolbar
+          {...{ store, state, control, measure, by }}
+          onMeasure={(next) => staying(() => address.showMeasure(next))}
+          onBy={setBy}
+          isSpread={isSpreadAt(state.sheet, { row: 0, column: 0 })}
+          canType={readOnly === null}
+          year={grid.year}
+          onHistory={look}
+        />
+        <div className={classes.end}>
+          <SaveState saving={state.saving} unsaved={unsaved} />
+          <YearMenu grid={grid} onCopy={() => setCopying(true)} onLock={lock} />
+        </div>
+      </div>
+      <ReadOnly grid={grid} reason={readOnly} />
+      <Problems {...{ store, state, unsaved, measure, nameOf }} onGo={(one) => control.goTo(one)} />
+      <div ref={place}>
+        <ObjectiveGrid parts={parts} />
+      </div>
+      <div className={classes.bar}>
+        <span role="status">{told.words && told.after === state.note ? told.words : noteText(t, state.note)}</span>
+        <SelectionState parts={parts} />
+      </div>
+      {looked && <CellHistory year={grid.year} cell={looked} opened={isLooking} onClose={() => setLooking(false)} />}
+      <CopyDialog
+        year={grid.year}
+        opened={isCopying}
+        onClose={() => setCopying(false)}
+        onOpenYear={(year) => address.showYear(year)}
+      />
+    </>
+  );
+}
+
+/** Why nothing can be typed, or that there is nothing yet. */
+function ReadOnly({ grid, reason }: { grid: Grid; reason: string | null }) {
+  const { t } = useTexts();
+  const { sum } = grid.totals;
+  if (reason) return <Notice tone="neutral" icon={grid.isOpen ? IconLock : IconCalendarOff} words={reason} />;
+  if (sum.quantity !== null || sum.amount !== null) return null;
+  return <Notice tone="info" icon={IconInfoCircle} words={t(($) => $.expectations.emptyYear, { year: grid.year })} />;
+}
+
+/** Locks a year, or unlocks it, once what was typed is saved; at once, with the way back. */
+function useLock({ year }: Grid, flush: () => Promise<void>) {
+  const { t } = useTexts();
+  const lock = useLockYear();
+  return function change(locked: boolean): void {
+    const tell = () =>
+      toast.undoable(
+        locked ? t(($) => $.expectations.lock.locked, { year }) : t(($) => $.expectations.lock.unlocked, { year }),
+        () => change(!locked),
+      );
+    const refused = (error: unknown) =>
+      toast.error(
+        t(($) => $.expectations.lock.failed),
+        problemText(t, error),
+      );
+    void flush().then(() => lock.mutateAsync({ body: { year, locked } }).then(tell, refused));
+  };
+}

@@ -1,0 +1,39 @@
+import { type ObjectivesSave, type ObjectivesSpread, expectations, years } from '@portal/contract';
+import { useHttp } from '../../http/http-context.tsx';
+import type { ReceivedFrom } from '../../http/http.ts';
+import { useAct } from '../../http/use-act.ts';
+import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+
+export type Grid = ReceivedFrom<typeof expectations.yearly>;
+export type Saved = ReceivedFrom<typeof expectations.save>['results'][number];
+export type Spread = ReceivedFrom<typeof expectations.spread>['results'][number];
+export type Change = ReceivedFrom<typeof expectations.history>[number];
+
+const grids = {
+  year: expectations.yearly,
+  quarter: expectations.quarterly,
+  month: expectations.monthly,
+};
+
+type GridQuery = { year: number; userId?: number; formId?: number };
+
+/** The grid of a year; null waits for whom or what it is about. */
+export const useGrid = (period: keyof typeof grids, query: GridQuery | null) =>
+  useEndpointWhen(grids[period], query && { query });
+
+export const useCellHistory = (cell: { userId: number; formId: number; month: string } | null) =>
+  useEndpointWhen(expectations.history, cell && { query: cell });
+
+export const useYears = () => useEndpoint(years.list);
+export const useCopyYear = () => useAct(expectations.copy);
+export const useLockYear = () => useAct(expectations.lock);
+
+/** The ways to save cells. The grid lays the answers over itself, and needs not be read anew for them. */
+export function useSaveCalls() {
+  const http = useHttp();
+  return {
+    save: (body: ObjectivesSave) => http(expectations.save, { body }),
+    spread: (body: ObjectivesSpread) => http(expectations.spread, { body }),
+  };
+}
+export type SaveCalls = ReturnType<typeof useSaveCalls>;

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { useAddress, useNumberInAddress } from '../../ui/use-address.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { Measure } from './model/read-figure.ts';
+import type { Period } from './model/sheet.ts';
+import { paths } from './screens.ts';
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+/** Whom or which form a grid is about. */
+export type Of = { userId: number } | { formId: number } | null;
+
+/** What the address says of the grid: year, whom or what, quantity or amount. */
+export function useObjectivesAddress() {
+  const { params, change } = useAddress();
+  const navigate = useNavigate();
+  const thisYear = useNow().getFullYear();
+  const [given, userId, formId] = [
+    useNumberInAddress('year'),
+    useNumberInAddress('userId'),
+    useNumberInAddress('formId'),
+  ];
+  const year = given !== null && given >= FIRST_YEAR && given <= LAST_YEAR ? given : thisYear;
+  const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
+  const measure: Measure = params.get('measure') === 'amount' ? 'amount' : 'quantity';
+  return {
+    ...{ year, of, measure },
+    showYear: (next: number) => change({ year: String(next) }),
+    showOf: (next: Of) =>
+      change({
+        userId: next && 'userId' in next ? String(next.userId) : null,
+        formId: next && 'formId' in next ? String(next.formId) : null,
+      }),
+    showMeasure: (next: Measure) => change({ measure: next === 'amount' ? 'amount' : null }, 'replace'),
+    showPeriod: (next: Period) => void navigate({ pathname: paths[next], search: window.location.search }),
+  };
+}
+export type ObjectivesAddress = ReturnType<typeof useObjectivesAddress>;
+
+/** The address of one person's or form's months, from the grid of a year. */
+export function hrefOf(period: Period, of: Of, year: number, measure: Measure): string {
+  const query = new URLSearchParams({ year: String(year) });
+  if (of && 'userId' in of) query.set('userId', String(of.userId));
+  if (of && 'formId' in of) query.set('formId', String(of.formId));
+  if (measure === 'amount') query.set('measure', 'amount');
+  return `${paths[period]}?${query}`;
+}

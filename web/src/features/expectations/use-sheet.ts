@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { beforeReload } from '../../lib/before-reload.ts';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { createSheetStore } from './model/sheet-store.ts';
+import type { Period } from './model/sheet.ts';
+import { type Grid, useSaveCalls } from './queries.ts';
+
+/** The sheet of a grid: it lives as long as the grid of this year and subject is open, and asks before it is left unsaved. */
+export function useSheet(grid: Grid, period: Period) {
+  const calls = useSaveCalls();
+  const [store] = useState(() => createSheetStore(grid, period, calls));
+  const first = useRef(grid);
+  useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    if (first.current !== grid) store.adopt(grid);
+    first.current = grid;
+  }, [store, grid]);
+  /** Another measure of the same sheet leaves nothing behind. */
+  const stays = useRef(false);
+  useUnsavedGuard(() => !stays.current && store.isUnsaved());
+  useEffect(
+    () =>
+      beforeReload(async () => {
+        await store.flush();
+        return !store.isUnsaved();
+      }),
+    [store],
+  );
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const staying = (act: () => void) => {
+    stays.current = true;
+    act();
+    stays.current = false;
+  };
+  return { store, state, staying };
+}
