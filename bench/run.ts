@@ -4,6 +4,7 @@ import { killsBench } from './kills.bench.ts';
 import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { minutesBench } from './minutes.bench.ts';
+import { objectivesBench } from './objectives.bench.ts';
 import { reportsBench } from './reports.bench.ts';
 import { salesBench, salesReplacedBench } from './sales.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
@@ -15,6 +16,7 @@ const benches: readonly Bench[] = [
   loginBench,
   memoryBench,
   minutesBench,
+  objectivesBench,
   reportsBench,
   salesBench,
   salesReplacedBench,

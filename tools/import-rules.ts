@@ -76,7 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'texts/papers': ['texts/words', 'contract'],
   'texts/screens': ['texts/words', 'contract'],
   tools: ['server/*', 'texts/screens', 'contract'],
-  bench: ['server/*', 'contract'],
+  bench: ['server/*', 'contract', 'tools'],
   e2e: ['server/*', 'contract'],
 
   'server/base': ['contract'],

@@ -68,6 +68,11 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'settings/users/add', title: 'Nouvel utilisateur' },
     { path: 'settings/users/update?id={id}', title: /\S/, of: '/users' },
   ],
+  'settings/user-products-sales': [
+    { path: 'settings/user-products-sales/yearly', title: 'Objectifs de ventes' },
+    { path: 'settings/user-products-sales/quarterly', title: 'Objectifs par trimestre' },
+    { path: 'settings/user-products-sales/monthly', title: 'Objectifs par mois' },
+  ],
   profile: [{ path: 'profile/superadmin', title: 'Profil' }],
 };
 
@@ -79,7 +84,6 @@ const missing: Record<string, readonly string[]> = {
   'sales-reports/yearly': [''],
   'user-products-sales': ['', '/monthly', '/quarterly'],
   'performance-tracking': ['', '/monthly', '/quarterly'],
-  'settings/user-products-sales': ['', '/yearly', '/monthly', '/quarterly'],
 };
 
 /** From where to which screen, for who may see everything. */
@@ -94,6 +98,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
   ['/dashboard/settings/users', '/dashboard/settings/users/list', 'Utilisateurs'],
+  ['/dashboard/settings/user-products-sales', '/dashboard/settings/user-products-sales/yearly', 'Objectifs de ventes'],
   ['/dashboard/profile', '/dashboard/profile/superadmin', 'Profil'],
 ];
 const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
@@ -101,7 +106,10 @@ const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
 /** What the ready-made roles may not open: role by role, one screen of each area. */
 const refused: Record<string, readonly string[]> = {
   admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
-  superviseur: ['settings/cities/list', 'settings/users/list', 'sales-reports/aliases'],
+  superviseur: [
+    ...['settings/cities/list', 'settings/users/list', 'sales-reports/aliases'],
+    'settings/user-products-sales/yearly',
+  ],
   delegue: [
     ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
     ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/matrix'],

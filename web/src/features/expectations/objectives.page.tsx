@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { years } from '@portal/contract';
 import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { HttpError } from '../../http/errors.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -23,8 +23,11 @@ function ObjectivesPage({ period }: { period: Period }) {
   const query = of === null && period !== 'year' ? null : { year, ...of };
   const { data, error, refetch } = useGrid(period, query);
   /** What was typed is saved before another grid takes its place; what cannot be saved is asked about. */
-  const flush = useRef<() => Promise<void>>(async () => {});
-  const before = (go: () => void) => void flush.current().then(go);
+  const flush = useRef<(() => Promise<void>) | null>(null);
+  const onFlush = useCallback((next: (() => Promise<void>) | null) => {
+    flush.current = next;
+  }, []);
+  const before = (go: () => void) => void Promise.resolve(flush.current?.()).then(go);
   return (
     <>
       <Choices period={period} address={address} known={data?.of ? { of, name: data.of.name } : null} before={before} />
@@ -32,7 +35,7 @@ function ObjectivesPage({ period }: { period: Period }) {
       {query === null ? (
         <Choose />
       ) : data ? (
-        <Filled period={period} address={address} grid={data} flush={flush} />
+        <Filled period={period} address={address} grid={data} onFlush={onFlush} />
       ) : error ? (
         <Failed year={year} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -80,10 +83,10 @@ type FilledProps = {
   period: Period;
   address: ObjectivesAddress;
   grid: Grid;
-  flush: React.RefObject<() => Promise<void>>;
+  onFlush: (flush: (() => Promise<void>) | null) => void;
 };
 
-function Filled({ period, address, grid, flush }: FilledProps) {
+function Filled({ period, address, grid, onFlush }: FilledProps) {
   const { t } = useTexts();
   const hasNobody = grid.rowsAre === 'users' && grid.rows.length === 0;
   if (hasNobody)
@@ -103,7 +106,7 @@ function Filled({ period, address, grid, flush }: FilledProps) {
       />
     );
   const key = `${period} ${grid.year} ${grid.rowsAre} ${grid.of?.id ?? ''}`;
-  return <ObjectivesSheet key={key} period={period} address={address} grid={grid} flush={flush} />;
+  return <ObjectivesSheet key={key} period={period} address={address} grid={grid} onFlush={onFlush} />;
 }
 
 export const YearlyPage = () => <ObjectivesPage period="year" />;

@@ -121,7 +121,8 @@ describe('the grid', () => {
   it('gives a range to the clipboard, and fills it', async () => {
     const { user } = await open();
     const first = await cellOf('Furolix', 0);
-    first.focus();
+    await user.click(first);
+    expect(document.activeElement).toBe(first);
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(screen.getByText(/4 cellules · somme.: 35/)).toBeTruthy();
     const clip = new Map<string, string>();
@@ -220,7 +221,7 @@ describe('where there is nothing to type in', () => {
       'L’année 2031 n’est pas au calendrier',
     ],
     ['a failure', refuse(403, { code: 'forbidden' }), HERE, 'Les objectifs n’ont pas pu être affichés'],
-  ])('it is said why: %s', async (_, grid, at, title) => {
+  ])('says why: %s', async (_, grid, at, title) => {
     await open({ grid, at });
     const heading = await screen.findByRole('heading', {
       name: new RegExp(title.replaceAll(/[\s ]/g, '\\s').replace('?', '\\?')),

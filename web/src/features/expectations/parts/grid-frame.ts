@@ -19,18 +19,21 @@ export type Frame = {
 
 type Extent = { columns: number; rows: number; extras: number; hasForms: boolean; measure: Measure; width: number };
 
-/** From here on there is room for the year before at the side, and for the sum. */
-const [WIDE, MIDDLE] = [900, 560];
+/** From here on there is room for the sum at the side. */
+const MIDDLE = 560;
+/** So many cells must be in sight beside the year before; otherwise that comes after them. */
+const CELLS_BESIDE = 6;
 
 export function frameOf({ columns, rows, extras, hasForms, measure, width }: Extent): Frame {
   const isNarrow = width < MIDDLE;
   const isMoney = measure === 'amount';
-  const stuck = width >= WIDE ? extras : isNarrow ? 0 : 1;
+  const head = isNarrow ? 124 : 190;
+  const cell = hasForms || isMoney ? 104 : isNarrow ? 84 : 78;
+  const extra = isMoney ? 116 : 92;
+  const isWide = width - head - extras * extra >= Math.min(columns, CELLS_BESIDE) * cell;
   return {
-    ...{ columns, rows, extras, stuck },
-    head: isNarrow ? 124 : 190,
-    cell: hasForms || isMoney ? 104 : isNarrow ? 84 : 78,
-    extra: isMoney ? 116 : 92,
+    ...{ columns, rows, extras, head, cell, extra },
+    stuck: isNarrow ? 0 : isWide ? extras : 1,
     row: isNarrow ? 44 : 36,
     top: hasForms ? 56 : 40,
     foot: isNarrow ? 44 : 36,

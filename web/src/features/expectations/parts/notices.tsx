@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudUp, IconLock, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCheck, IconCloudUp, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
@@ -53,7 +53,7 @@ export function SaveState({ saving, unsaved }: { saving: SheetState['saving']; u
 
 type NoticeProps = {
   tone: 'danger' | 'warning' | 'info' | 'neutral';
-  icon: typeof IconLock;
+  icon: Icon;
   words: string;
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { SpreadBy } from '@portal/contract';
 import { IconCalendarOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
@@ -25,7 +25,8 @@ type SheetProps = {
   period: Period;
   address: ObjectivesAddress;
   grid: Grid;
-  flush: RefObject<() => Promise<void>>;
+  /** Takes the way to save what was typed, for who leaves the grid. */
+  onFlush: (flush: (() => Promise<void>) | null) => void;
 };
 
 type Subject = Grid['rows'][number];
@@ -110,7 +111,7 @@ function usePlaceName(grid: Grid, period: Period) {
 }
 
 /** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
-export function ObjectivesSheet({ period, address, grid, flush }: SheetProps) {
+export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) {
   const { t, language } = useTexts();
   const { store, state, staying } = useSheet(grid, period);
   const { measure } = address;
@@ -127,11 +128,9 @@ export function ObjectivesSheet({ period, address, grid, flush }: SheetProps) {
   const readOnly = readOnlyReason(t, language, grid);
   const lock = useLock(grid, store.flush);
   useEffect(() => {
-    flush.current = store.flush;
-    return () => {
-      flush.current = async () => {};
-    };
-  }, [flush, store]);
+    onFlush(store.flush);
+    return () => onFlush(null);
+  }, [onFlush, store]);
   const parts = useObjectiveGrid({
     ...{ store, sheet: state.sheet, measure, by, readOnly, width, ...heads },
     hasForms: grid.forms !== null,
@@ -151,7 +150,7 @@ export function ObjectivesSheet({ period, address, grid, flush }: SheetProps) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.line}>
         <Toolbar
           {...{ store, state, control, measure, by }}
           onMeasure={(next) => staying(() => address.showMeasure(next))}

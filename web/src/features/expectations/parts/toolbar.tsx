@@ -89,6 +89,12 @@ export function Toolbar(props: ToolbarProps) {
           />
         </div>
       )}
+      <Tool
+        label={t(($) => $.expectations.history.label)}
+        icon={IconHistory}
+        disabled={!control.isCell(control.active)}
+        onClick={onHistory}
+      />
       {canType && isSpread && (
         <div className={classes.group}>
           <SegmentedControl<SpreadBy>
@@ -103,12 +109,6 @@ export function Toolbar(props: ToolbarProps) {
           <Tool label={t(($) => $.expectations.again)} icon={IconArrowsSplit2} onClick={control.spreadAgain} />
         </div>
       )}
-      <Tool
-        label={t(($) => $.expectations.history.label)}
-        icon={IconHistory}
-        disabled={!control.isCell(control.active)}
-        onClick={onHistory}
-      />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import type { Place } from '../model/sheet.ts';
+import type { GridControl } from './use-grid-control.ts';
+
+const placeOf = (target: EventTarget): Place | null => {
+  const node = (target as Element).closest<HTMLElement>('[data-row][data-column]');
+  return node ? { row: Number(node.dataset['row']), column: Number(node.dataset['column']) } : null;
+};
+
+/** What the mouse and a finger do: select, extend, type. */
+export function useGridMouse(control: GridControl) {
+  const { active, isCell, select, begin, commit, typedAt, wholeRow, wholeColumn, editing } = control;
+  const edit = (place: Place) => isCell(place) && begin(typedAt(place), false);
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button !== 0 || (event.target as Element).closest('input, a')) return;
+      commit();
+      const place = placeOf(event.target);
+      const head = (event.target as Element).closest<HTMLElement>('[data-head], [data-top]');
+      if (head?.dataset['head'] !== undefined) wholeRow(Number(head.dataset['head']));
+      if (head?.dataset['top'] !== undefined) wholeColumn(Number(head.dataset['top']));
+      if (place) select(place, event.shiftKey);
+      // A drag selects cells, not text: so the focus is ours to set, on the cell, or on the grid that hands it on.
+      event.preventDefault();
+      const cell = event.shiftKey ? null : (event.target as Element).closest<HTMLElement>('[data-row][data-column]');
+      (cell ?? (event.currentTarget as HTMLElement)).focus({ preventScroll: true });
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const place = event.buttons === 1 && !editing ? placeOf(event.target) : null;
+      if (place) select(place, true);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (place && !editing) edit(place);
+    },
+    // On a phone there is no double click to speak of: a tap on the cell one is at types into it.
+    onClick: (event: MouseEvent) => {
+      const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+      const place = isTouch ? placeOf(event.target) : null;
+      if (place && !editing && place.row === active.row && place.column === active.column) edit(place);
+    },
+  };
+}
