@@ -38,6 +38,7 @@ export const OwnSales = z.object({
   /** Whose sales the caller may ask for. */
   people: z.array(Person),
   loadedMonths: z.int(),
+  lastLoaded: MonthDay.nullable(),
   monthsLeft: z.int(),
   /** The months or quarters, in the order of each line's; `loaded` counts the months of it that anything is loaded of. */
   periods: z.array(Stretch.extend({ loaded: z.int() })),

@@ -11,6 +11,7 @@ import { screens as products } from '../features/products/screens.ts';
 import { screens as profile } from '../features/profile/screens.ts';
 import { screens as roles } from '../features/roles/screens.ts';
 import { screens as salesReports } from '../features/sales-reports/screens.ts';
+import { screens as ownSales } from '../features/user-products-sales/screens.ts';
 import { screens as users } from '../features/users/screens.ts';
 import { screens as wholesalers } from '../features/wholesalers/screens.ts';
 import { screens as workReports } from '../features/work-reports/screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...workReports,
   ...meetingsReports,
   ...health,
+  ...ownSales,
   ...salesReports,
   ...products,
   ...expectations,

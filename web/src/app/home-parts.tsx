@@ -1,14 +1,21 @@
-import { meetingsReports } from '@portal/contract';
+import { meetingsReports, userProductsSales } from '@portal/contract';
 import { Suspense, lazy } from 'react';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
 import { useScreenStands } from '../ui/deferred.tsx';
 
-/** With texts of its own module: it comes when the first screen stands. */
+/* With texts of their own modules: they come when the first screen stands. */
+
 const DueActions = lazy(async () => {
   const load = import('../features/meetings-reports/home/due-actions.tsx');
   const [{ DueActions: Part }] = await Promise.all([load, loadAllTexts()]);
+  return { default: Part };
+});
+
+const MonthSales = lazy(async () => {
+  const load = import('../features/user-products-sales/home/month-sales.tsx');
+  const [{ MonthSales: Part }] = await Promise.all([load, loadAllTexts()]);
   return { default: Part };
 });
 
@@ -19,10 +26,19 @@ export function HomeParts() {
   const { access } = meetingsReports.counts;
   // The menu has asked for it already.
   const actions = useEndpointWhen(meetingsReports.counts, can(access) ? {} : null).data?.actions ?? 0;
-  if (!stands || actions === 0) return null;
+  if (!stands) return null;
   return (
-    <Suspense fallback={null}>
-      <DueActions />
-    </Suspense>
+    <>
+      {actions > 0 && (
+        <Suspense fallback={null}>
+          <DueActions />
+        </Suspense>
+      )}
+      {can(userProductsSales.summary.access) && (
+        <Suspense fallback={null}>
+          <MonthSales />
+        </Suspense>
+      )}
+    </>
   );
 }

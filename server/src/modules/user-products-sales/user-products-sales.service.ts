@@ -86,7 +86,7 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnQu
   };
   const all = Array.from({ length: MONTHS }, (_, index) => monthAfter(`${year}-01-01`, index));
   return {
-    ...{ year, measure, user, people, loadedMonths: loaded, monthsLeft, periods, lines },
+    ...{ year, measure, user, people, loadedMonths: loaded, lastLoaded: last, monthsLeft, periods, lines },
     total: lineOf(whole, ofForm(null), periods),
     incomplete: await listIncomplete(db, all, lastMonthOver(context)),
   };

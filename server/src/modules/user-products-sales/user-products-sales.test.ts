@@ -84,7 +84,7 @@ describe('one’s own sales', () => {
     expect(line?.periods[0]).toEqual({ objective: '300', realised: '200', difference: '-100', attainment: '0.6667' });
     expect(line?.periods).toHaveLength(4);
     expect(line?.toDate).toEqual({ objective: '200', realised: '200', difference: '0', attainment: '1.0000' });
-    expect([body.loadedMonths, body.monthsLeft]).toEqual([2, 10]);
+    expect([body.loadedMonths, body.lastLoaded, body.monthsLeft]).toEqual([2, '2026-02-01', 10]);
     expect(body.periods[0]).toEqual({ from: '2026-01-01', to: '2026-03-01', loaded: 2 });
   });
 

@@ -1,4 +1,4 @@
-import type { ReportFigures, WorkReport } from '@portal/contract';
+import type { MonthSales, ReportFigures, WorkReport } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PaperWords } from '../approval/pdf.fields.ts';
@@ -104,8 +104,46 @@ function dayTable({ days }: ReportFigures, { language }: PdfLocale): Content[] {
   return [{ stack: [rowTable(columns, rows, true)], margin: [0, 0, 0, 10] }];
 }
 
+type SalesFigures = MonthSales['amount'];
+
+/** What the author sold in the month, against the objectives; without a load nothing is said to be sold. */
+function salesParts(sales: MonthSales | null, { language, currency }: FigureReader): Content[] {
+  if (!sales) return [];
+  const { words, fill } = textsIn[language];
+  const texts = words.workReports.figures.sales;
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
+  const show = (
+    figure: string | null,
+    options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 },
+  ): TableCell => ({
+    text: figure === null ? NONE : format(options).format(figure as Intl.StringNumericLiteral),
+    alignment: 'right',
+  });
+  const row = (name: string, { realised, objective, difference, attainment }: SalesFigures): TableCell[] => [
+    { text: name },
+    ...[show(sales.isLoaded ? realised : null), show(objective), show(difference)],
+    show(attainment, { style: 'percent', maximumFractionDigits: 1 }),
+  ];
+  const titles = [texts.realised, texts.objective, texts.difference, texts.attainment];
+  const columns = [
+    { title: texts.title, width: 131 },
+    ...titles.map((title) => ({ title, width: 80, alignment: 'right' as const })),
+  ];
+  const rows = [row(texts.quantity, sales.quantity), row(fill(texts.amount, { currency }), sales.amount)];
+  const note = !sales.isLoaded
+    ? texts.notLoaded
+    : sales.missing.length > 0
+      ? fill(texts.incomplete, { wholesalers: sales.missing.join(textsIn[language].papers.prints.comma) })
+      : '';
+  const below: Content[] = note === '' ? [] : [{ text: note, style: 'label', margin: [0, 3, 0, 0] }];
+  return [{ stack: [rowTable(columns, rows, true), ...below], margin: [0, 0, 0, 10] }];
+}
+
+/** For whom the figures are printed, and what money is counted in. */
+type FigureReader = PdfLocale & { currency: string };
+
 /** What a week or a month came to. */
-export function figureParts(figures: ReportFigures | null, reader: PdfLocale): Content[] {
+export function figureParts(figures: ReportFigures | null, reader: FigureReader): Content[] {
   if (!figures) return [];
   const { language } = reader;
   const spoken = textsIn[language];
@@ -127,6 +165,7 @@ export function figureParts(figures: ReportFigures | null, reader: PdfLocale): C
   return section(papers.prints.figures, [
     mainFigures(figures, reader),
     ...(missing === '' ? [] : [{ text: labelled(spoken, texts.figures.missing, missing), margin: [0, 0, 0, 8] }]),
+    ...salesParts(figures.sales, reader),
     ...dayTable(figures, reader),
     inTwoColumns(tables),
   ] as Content[]);

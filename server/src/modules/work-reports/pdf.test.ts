@@ -2,9 +2,17 @@ import { type Language, type ReportSave, addDays, buildPath, workReports } from 
 import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../files/png.fixture.ts';
 import { textOfPages } from '../../pdf/pdf.fixture.ts';
-import { makeCity, makeFacility, makeProduct, makeProfessional } from '../../test/factories.ts';
+import {
+  makeCity,
+  makeFacility,
+  makePharmacy,
+  makeProduct,
+  makeProfessional,
+  makeWholesaler,
+} from '../../test/factories.ts';
 import { testPortal, tokenFor } from '../../test/portal.ts';
 import { dailyToSave, daysAgo, monthlyToSave, specialToSave, visitToSave, weeklyToSave } from '../../test/reports.ts';
+import { makeSold } from '../../test/sales-sold.ts';
 import { type Someone, savedOver, decisionOn, paramsOf, peopleOf, submit } from '../../test/reporting.ts';
 
 const portal = await testPortal();
@@ -140,12 +148,42 @@ describe('what stands in it', () => {
     const month = monthlyToSave();
     await savedBy(author, month);
     expect(await read(author, month)).toContain('Rapportmensuel');
+    // Who may not see sales has none on paper.
+    expect(await read(author, month)).not.toContain('Ventesdumois');
 
     const event = specialToSave({ title: 'Journées de pédiatrie', participants: 'Dr Un', cost: '1250000.00' });
     await savedBy(author, event);
     const words = await read(author, event);
     for (const word of ['Journées de pédiatrie', 'Congrès', 'Yaoundé', 'Dr Un', '1 250 000 XAF'])
       expect(words).toContain(squeezed(word));
+  });
+
+  it('has the sales of a month against the objectives, or that they are not loaded', async () => {
+    const seller = await someone({
+      permissions: [
+        'WorkReports.Read',
+        'WorkReports.Add',
+        'UserProductSales.ModuleAccess',
+        'UserProductSales.Monthly.Read',
+      ],
+    });
+    const month = monthlyToSave();
+    await savedBy(seller, month);
+    const { formIds } = await makeProduct(db, { forms: 1 });
+    const [pharmacyId, formId] = [await makePharmacy(db, { cityId: await makeCity(db) }), formIds[0] ?? 0];
+    const at = { month: month.periodStart, userId: seller.id };
+    const goal = { ...at, formId, quantity: 1250, amount: '2000000.00', version: 1, changedBy: seller.id };
+    await db.insertInto('objective').values(goal).execute();
+    const before = await read(seller, month);
+    for (const words of ['Ventes du mois', 'pas encore chargées', '1 250', '2 000 000', '—'])
+      expect(before).toContain(squeezed(words));
+    const share = { pharmacyId, userId: seller.id, fromMonth: '2020-01-01', share: '100' };
+    await db.insertInto('pharmacyAssignment').values(share).execute();
+    const rows = [{ formId, pharmacyId, quantity: 1000, amount: '1500000.00' }];
+    await makeSold(db, { ...at, wholesalerId: await makeWholesaler(db, 'Laborex'), rows });
+    const after = await read(seller, month);
+    for (const words of ['1 000', '-250', '80 %', '1 500 000', '75 %']) expect(after).toContain(squeezed(words));
+    expect(after).not.toContain(squeezed('pas encore chargées'));
   });
 
   it('is text, whatever was written', async () => {

@@ -127,6 +127,17 @@ export const workReports = {
     showAll: 'Alle anzeigen ({{count, number}})',
     showLess: 'Weniger anzeigen',
     asTable: 'Als Tabelle',
+    sales: {
+      title: 'Verkäufe des Monats',
+      quantity: 'Menge (Packungen)',
+      amount: 'Betrag ({{currency}})',
+      realised: 'Erreicht',
+      objective: 'Ziel',
+      difference: 'Abweichung',
+      attainment: 'R/O',
+      notLoaded: 'Die Verkäufe dieses Monats sind noch nicht geladen.',
+      incomplete: 'Unvollständiger Monat: es fehlt {{wholesalers}}.',
+    },
   },
 } as const satisfies WordsOf<'workReports'>;
 

@@ -127,6 +127,17 @@ export const workReports = {
     showAll: 'Show all ({{count, number}})',
     showLess: 'Show less',
     asTable: 'As a table',
+    sales: {
+      title: 'Sales of the month',
+      quantity: 'Quantity (boxes)',
+      amount: 'Amount ({{currency}})',
+      realised: 'Realised',
+      objective: 'Objective',
+      difference: 'Difference',
+      attainment: 'R/O',
+      notLoaded: 'The sales of this month are not loaded yet.',
+      incomplete: 'Incomplete month: {{wholesalers}} missing.',
+    },
   },
 } as const satisfies WordsOf<'workReports'>;
 

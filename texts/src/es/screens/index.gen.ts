@@ -19,6 +19,7 @@ export { meetingsReports } from './meetings-reports.ts';
 export { minutesForm } from './minutes-form.ts';
 export { notifications } from './notifications.ts';
 export { offline } from './offline.ts';
+export { ownSales } from './own-sales.ts';
 export { permissions } from './permissions.ts';
 export { pharmacies } from './pharmacies.ts';
 export { problems } from './problems.ts';

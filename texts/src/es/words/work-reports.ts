@@ -127,6 +127,17 @@ export const workReports = {
     showAll: 'Mostrar todo ({{count, number}})',
     showLess: 'Mostrar menos',
     asTable: 'En tabla',
+    sales: {
+      title: 'Ventas del mes',
+      quantity: 'Cantidad (cajas)',
+      amount: 'Importe ({{currency}})',
+      realised: 'Realizado',
+      objective: 'Objetivo',
+      difference: 'Diferencia',
+      attainment: 'R/O',
+      notLoaded: 'Las ventas de este mes aún no están cargadas.',
+      incomplete: 'Mes incompleto: falta {{wholesalers}}.',
+    },
   },
 } as const satisfies WordsOf<'workReports'>;
 

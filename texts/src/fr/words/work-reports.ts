@@ -127,6 +127,17 @@ export const workReports = {
     showAll: 'Afficher tout ({{count, number}})',
     showLess: 'Afficher moins',
     asTable: 'En tableau',
+    sales: {
+      title: 'Ventes du mois',
+      quantity: 'Quantité (boîtes)',
+      amount: 'Montant ({{currency}})',
+      realised: 'Réalisé',
+      objective: 'Objectif',
+      difference: 'Écart',
+      attainment: 'R/O',
+      notLoaded: 'Les ventes de ce mois ne sont pas encore chargées.',
+      incomplete: 'Mois incomplet : il manque {{wholesalers}}.',
+    },
   },
 } as const;
 

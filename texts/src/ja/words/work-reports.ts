@@ -127,6 +127,17 @@ export const workReports = {
     showAll: 'すべて表示（{{count, number}}）',
     showLess: '表示を減らす',
     asTable: '表で見る',
+    sales: {
+      title: '今月の売上',
+      quantity: '数量（箱）',
+      amount: '金額（{{currency}}）',
+      realised: '実績',
+      objective: '目標',
+      difference: '差',
+      attainment: 'R/O',
+      notLoaded: 'この月の売上はまだ取り込まれていません。',
+      incomplete: '不完全な月：{{wholesalers}}が不足しています。',
+    },
   },
 } as const satisfies WordsOf<'workReports'>;
 

@@ -127,6 +127,17 @@ export const workReports = {
     showAll: '显示全部（{{count, number}}）',
     showLess: '收起',
     asTable: '以表格显示',
+    sales: {
+      title: '本月销售',
+      quantity: '数量（盒）',
+      amount: '金额（{{currency}}）',
+      realised: '实绩',
+      objective: '目标',
+      difference: '差额',
+      attainment: 'R/O',
+      notLoaded: '本月销售尚未加载。',
+      incomplete: '月份不完整：缺少{{wholesalers}}。',
+    },
   },
 } as const satisfies WordsOf<'workReports'>;
 

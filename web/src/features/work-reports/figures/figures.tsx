@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Report } from '../queries.ts';
 import { DayChart } from './day-chart.tsx';
 import classes from './figures.module.css';
+import { MonthSales } from './month-sales.tsx';
 
 type ReportFigures = NonNullable<Report['figures']>;
 
@@ -19,6 +20,8 @@ export function Figures({ figures }: { figures: ReportFigures }) {
   return (
     <>
       <Tiles figures={figures} />
+      {/* A copy from before there were sales has none. */}
+      {figures.sales && <MonthSales sales={figures.sales} />}
       {figures.missingDays.length > 0 && (
         <Card heading={t(($) => $.workReports.figures.missing)}>
           <ul className={classes.missing}>

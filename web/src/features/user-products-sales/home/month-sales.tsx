@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { monthAfter, salesFigures } from '@portal/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { sumText } from '../../../lib/amount.ts';
+import { monthText } from '../../../lib/months.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Bar } from '../parts/bar.tsx';
+import { growthText, rateText } from '../parts/figure-text.ts';
+import { useSalesSummary } from '../queries.ts';
+import { paths } from '../screens.ts';
+import classes from './month-sales.module.css';
+
+/** The last loaded month in few figures, for the first screen; nothing where nothing was ever loaded. */
+export function MonthSales() {
+  const { t, language } = useTexts();
+  const currency = useCurrency();
+  const { data } = useSalesSummary();
+  if (!data || data.month === null) return null;
+  const { month, isTeam, realised, attainment, growth, missing } = data;
+  const name = monthText(month, language);
+  const before = monthText(monthAfter(month, -12), language);
+  return (
+    <Card heading={t(($) => $.ownSales.tile.title)}>
+      <p className={classes.month}>{isTeam ? t(($) => $.ownSales.tile.ofTeam, { month: name }) : name}</p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t(($) => $.figures.names.realised)}</dt>
+          <dd>
+            {sumText(realised, language)} <span className={classes.unit}>{currency}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.figures.names.attainment)}</dt>
+          <dd>{rateText(attainment, language)}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.ownSales.tile.growth, { month: before })}</dt>
+          <dd>{growthText(growth, language)}</dd>
+        </div>
+      </dl>
+      <Bar rate={attainment} />
+      {missing.length > 0 && (
+        <p className={classes.missing} data-tone="warning">
+          <IconAlertTriangle size={16} aria-hidden />
+          {t(($) => $.ownSales.missingNow, { wholesalers: missing.join(', ') })}
+        </p>
+      )}
+      <WayOn isTeam={isTeam} month={month} />
+    </Card>
+  );
+}
+
+/** To the report for who reads those of a team, to one's own sales for everyone else. */
+function WayOn({ isTeam, month }: { isTeam: boolean; month: string }) {
+  const { t } = useTexts();
+  const readsReports = useSession().can(salesFigures.monthly.access);
+  const [year, period] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  const toReport = isTeam && readsReports;
+  return (
+    <Anchor
+      component={Link}
+      className={classes.way}
+      to={toReport ? `/dashboard/sales-reports/monthly?year=${year}&period=${period}` : `${paths.monthly}?year=${year}`}
+    >
+      {toReport ? t(($) => $.ownSales.tile.report) : t(($) => $.ownSales.tile.own)}
+    </Anchor>
+  );
+}

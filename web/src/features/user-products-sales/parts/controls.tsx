@@ -1,0 +1,130 @@
+import { ActionIcon, SegmentedControl, Select, Switch } from '@mantine/core';
+import { userProductsSales } from '@portal/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { familyNameFirst } from '../../../references/person-name.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { SearchField } from '../../../ui/list/search-field.tsx';
+import type { OwnSales } from '../queries.ts';
+import { type Span, paths } from '../screens.ts';
+import classes from './own-sales.module.css';
+import { type Question, sorts } from './use-question.ts';
+
+type ControlsProps = { span: Span; question: Question; sales: OwnSales | undefined };
+
+/** Whose sales, of which year, in what; then which of them. All of it is in the address. */
+export function Controls({ span, question, sales }: ControlsProps) {
+  const { t } = useTexts();
+  const { change, search, sort, onlyBehind, measure } = question;
+  return (
+    <div className={classes.controls}>
+      <div className={classes.line}>
+        <YearChoice question={question} />
+        <SpanChoice span={span} />
+        <SegmentedControl
+          aria-label={t(($) => $.figures.measure)}
+          value={measure}
+          onChange={(next) => change({ measure: next === 'amount' ? next : null })}
+          data={(['quantity', 'amount'] as const).map((value) => ({
+            value,
+            label: t(($) => $.figures.measures[value]),
+          }))}
+        />
+        {sales && <PersonChoice question={question} sales={sales} />}
+      </div>
+      <div className={classes.line}>
+        <SearchField
+          state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
+          hint={t(($) => $.ownSales.searchHint)}
+        />
+        <Select
+          className={classes.sort}
+          aria-label={t(($) => $.ownSales.sort)}
+          data={sorts.map((value) => ({ value, label: t(($) => $.ownSales.sortBy[value]) }))}
+          value={sort}
+          onChange={(next) => change({ sort: next === 'name' ? null : next })}
+          allowDeselect={false}
+          comboboxProps={{ shadow: 'md' }}
+        />
+        <Switch
+          className={classes.behind}
+          label={t(($) => $.ownSales.behind)}
+          title={t(($) => $.ownSales.behindHint)}
+          checked={onlyBehind}
+          onChange={(event) => change({ behind: event.currentTarget.checked ? 'true' : null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function YearChoice({ question: { year } }: { question: Question }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.year}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(($) => $.ownSales.previousYear)}
+        disabled={year.isFirst}
+        onClick={() => year.choose(year.year - 1)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <h2 aria-live="polite">{year.year}</h2>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(($) => $.ownSales.nextYear)}
+        disabled={year.isLast}
+        onClick={() => year.choose(year.year + 1)}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The other screen, with the same question. */
+function SpanChoice({ span }: { span: Span }) {
+  const { t } = useTexts();
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const spans = (['monthly', 'quarterly'] as const).filter((one) => can(userProductsSales[one].access));
+  if (spans.length < 2) return null;
+  return (
+    <SegmentedControl
+      aria-label={t(($) => $.ownSales.span)}
+      value={span}
+      onChange={(next) => void navigate({ pathname: paths[next], search: window.location.search })}
+      data={spans.map((value) => ({ value, label: t(($) => $.ownSales[value]) }))}
+    />
+  );
+}
+
+/** For who may look at others: the team together, or anyone in it. */
+function PersonChoice({ question, sales }: { question: Question; sales: OwnSales }) {
+  const { t } = useTexts();
+  const own = useSession().user?.id;
+  const others = sales.people.filter(({ id }) => id !== own);
+  if (others.length === 0) return null;
+  const isOne = others.length < sales.people.length;
+  const data = [
+    ...(isOne ? [{ value: String(own), label: t(($) => $.ownSales.me) }] : []),
+    { value: 'team', label: t(($) => $.figures.team) },
+    ...others.map((person) => ({ value: String(person.id), label: familyNameFirst(person) })),
+  ];
+  return (
+    <Select
+      className={classes.person}
+      aria-label={t(($) => $.ownSales.whose)}
+      data={data}
+      value={sales.user === null ? 'team' : String(sales.user.id)}
+      onChange={(next) => question.change({ userId: next })}
+      allowDeselect={false}
+      searchable
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../i18n/i18n.ts';
+import classes from './own-sales.module.css';
+
+const told = [
+  ...(['realised', 'objective', 'difference', 'attainment', 'yearObjective'] as const),
+  ...(['left', 'leftPerMonth', 'paceNeeded', 'landing'] as const),
+] as const;
+
+/** What each figure is, in words. */
+export function HowComputed() {
+  const { t } = useTexts();
+  return (
+    <details className={classes.how}>
+      <summary>{t(($) => $.figures.howComputed)}</summary>
+      <dl>
+        {told.map((name) => (
+          <div key={name}>
+            <dt>{t(($) => $.figures.names[name])}</dt>
+            <dd>{t(($) => $.figures.formulas[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

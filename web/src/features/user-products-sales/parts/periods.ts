@@ -1,0 +1,38 @@
+import { useTexts } from '../../../i18n/i18n.ts';
+import { monthName, monthText, partsOfMonth, shortMonthName } from '../../../lib/months.ts';
+import type { OwnPeriod, OwnSales } from '../queries.ts';
+
+export type NamedPeriod = OwnPeriod & {
+  short: string;
+  name: string;
+  /** In words, what its figures lack; null where they lack nothing. */
+  lacks: string | null;
+};
+
+const MONTHS_OF_A_QUARTER = 3;
+
+/** The months or quarters of the year by their names, with what they lack. */
+export function useNamedPeriods({ periods, incomplete }: OwnSales): NamedPeriod[] {
+  const { t, language } = useTexts();
+  const lacksOf = ({ from, to, loaded }: OwnPeriod): string | null => {
+    const missing = incomplete.filter(({ month }) => month >= from && month <= to);
+    const words = missing.map(({ month, wholesalers }) =>
+      t(($) => $.ownSales.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
+    );
+    // A quarter that is under way: what is sold so far stands against the whole of its objective.
+    const isUnderWay = from !== to && loaded > 0 && loaded < MONTHS_OF_A_QUARTER;
+    if (isUnderWay) words.unshift(t(($) => $.ownSales.partlyLoaded, { loaded, all: MONTHS_OF_A_QUARTER }));
+    return loaded === 0 || words.length === 0 ? null : words.join(' · ');
+  };
+  return periods.map((period) => {
+    const { from, to } = period;
+    const quarter = t(($) => $.ownSales.quarter, { quarter: (partsOfMonth(to).index + 1) / MONTHS_OF_A_QUARTER });
+    const isMonth = from === to;
+    return {
+      ...period,
+      short: isMonth ? shortMonthName(from, language) : quarter,
+      name: isMonth ? monthName(from, language) : quarter,
+      lacks: lacksOf(period),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { useAddress } from '../../../ui/use-address.ts';
+import { useWorkingYear } from '../../../ui/working-year.ts';
+import type { OwnQuery } from '../queries.ts';
+
+export const sorts = ['name', 'attainment', 'difference'] as const;
+export type Sort = (typeof sorts)[number];
+
+const isSort = (text: string | null): text is Sort => sorts.some((sort) => sort === text);
+/** Anything else is somebody's mistake: one's own are shown. */
+const isPerson = (text: string | null): text is string => text !== null && /^(team|[1-9]\d{0,8})$/.test(text);
+
+/** What the address asks: whose sales, of which year, in what, and which of them. */
+export function useQuestion() {
+  const { params, change } = useAddress();
+  const year = useWorkingYear();
+  const asked = params.get('userId');
+  const userId = isPerson(asked) ? asked : undefined;
+  const measure = params.get('measure') === 'amount' ? ('amount' as const) : ('quantity' as const);
+  const sort = params.get('sort');
+  const query: OwnQuery = { year: year.year, measure, ...(userId !== undefined && { userId: userId as 'team' }) };
+  return {
+    ...{ query, year, userId, measure, change },
+    search: params.get('q') ?? '',
+    onlyBehind: params.get('behind') === 'true',
+    sort: isSort(sort) ? sort : 'name',
+  };
+}
+export type Question = ReturnType<typeof useQuestion>;

@@ -1,0 +1,18 @@
+import { type InputOf, userProductsSales } from '@portal/contract';
+import type { ReceivedFrom } from '../../http/http.ts';
+import { useEndpoint } from '../../http/use-endpoint.ts';
+import type { Span } from './screens.ts';
+
+export type OwnSales = ReceivedFrom<typeof userProductsSales.monthly>;
+export type OwnLine = OwnSales['lines'][number];
+/** A line, or all of them together. */
+export type OwnTotal = OwnSales['total'];
+export type OwnFigures = OwnTotal['toDate'];
+export type OwnPeriod = OwnSales['periods'][number];
+
+export type OwnQuery = InputOf<typeof userProductsSales.monthly>['query'];
+
+export const useOwnSales = (span: Span, query: OwnQuery) => useEndpoint(userProductsSales[span], { query });
+
+/** The last loaded month, for the first screen. */
+export const useSalesSummary = () => useEndpoint(userProductsSales.summary);

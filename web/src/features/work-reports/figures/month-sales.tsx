@@ -1,0 +1,78 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { sumText } from '../../../lib/amount.ts';
+import { numberFormat } from '../../../lib/intl.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import { Card } from '../../../ui/card.tsx';
+import { NOTHING } from '../../../ui/list/types.ts';
+import type { Report } from '../queries.ts';
+import classes from './month-sales.module.css';
+
+type Sales = NonNullable<NonNullable<Report['figures']>['sales']>;
+
+/** What the author sold in the month, against the objectives; without a load nothing is said to be sold. */
+export function MonthSales({ sales }: { sales: Sales }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <Card heading={t(($) => $.workReports.figures.sales.title)}>
+      {!sales.isLoaded && (
+        <p className={classes.note}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t(($) => $.workReports.figures.sales.notLoaded)}
+        </p>
+      )}
+      {sales.isLoaded && sales.missing.length > 0 && (
+        <p className={classes.note} data-tone="warning">
+          <IconAlertTriangle size={16} aria-hidden />
+          {t(($) => $.workReports.figures.sales.incomplete, { wholesalers: sales.missing.join(', ') })}
+        </p>
+      )}
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              {(['realised', 'objective', 'difference', 'attainment'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(($) => $.workReports.figures.sales[name])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <SalesRow
+              name={t(($) => $.workReports.figures.sales.quantity)}
+              figures={sales.quantity}
+              isLoaded={sales.isLoaded}
+            />
+            <SalesRow
+              name={t(($) => $.workReports.figures.sales.amount, { currency })}
+              figures={sales.amount}
+              isLoaded={sales.isLoaded}
+            />
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+type RowProps = { name: string; figures: Sales['amount']; isLoaded: boolean };
+
+function SalesRow({ name, figures, isLoaded }: RowProps) {
+  const { language } = useTexts();
+  const { realised, objective, difference, attainment } = figures;
+  const sum = (figure: string | null) => (figure === null ? NOTHING : sumText(figure, language));
+  const rate = (figure: string) =>
+    numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(figure as Intl.StringNumericLiteral);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{isLoaded ? sum(realised) : NOTHING}</td>
+      <td>{sum(objective)}</td>
+      <td>{sum(difference)}</td>
+      <td>{attainment === null ? NOTHING : rate(attainment)}</td>
+    </tr>
+  );
+}
