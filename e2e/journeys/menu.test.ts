@@ -4,6 +4,7 @@ import { openAs } from './support.ts';
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
 const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
+const ownSales = ['Mes ventes par mois', 'Mes ventes par trimestre'];
 const salesRead = ['Feuilles des grossistes', 'Mois chargés'];
 const sales = [...salesRead, 'Noms appris'];
 
@@ -12,6 +13,7 @@ const entries: Record<string, string[]> = {
   superadmin: [
     ...[...everyonesReports, ...minutes, minutesToDecide],
     'Établissements médicaux',
+    ...ownSales,
     ...sales,
     'Produits',
     'Objectifs de ventes',
@@ -27,6 +29,7 @@ const entries: Record<string, string[]> = {
   admin: [
     ...[...everyonesReports, ...minutes],
     'Établissements médicaux',
+    ...ownSales,
     ...sales,
     'Produits',
     'Objectifs de ventes',
@@ -38,8 +41,8 @@ const entries: Record<string, string[]> = {
     'Fonctions',
     'Journal d’audit',
   ],
-  superviseur: [...everyonesReports, ...minutes, minutesToDecide, 'Établissements médicaux', ...salesRead],
-  delegue: ['Mes rapports', ...minutes, 'Établissements médicaux'],
+  superviseur: [...everyonesReports, ...minutes, minutesToDecide, 'Établissements médicaux', ...ownSales, ...salesRead],
+  delegue: ['Mes rapports', ...minutes, 'Établissements médicaux', ...ownSales],
 };
 
 for (const [username, expected] of Object.entries(entries)) {

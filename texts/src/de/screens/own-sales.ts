@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
+  rateHint: 'Von dem, was ein Ziel hat',
+  exportName: 'meine-verkaeufe',
   whose: 'Verkäufe von',
   me: 'Ich',
   span: 'Zeitraum',

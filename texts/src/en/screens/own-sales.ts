@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
+  rateHint: 'Of what has an objective',
+  exportName: 'my-sales',
   whose: 'Sales of',
   me: 'Me',
   span: 'Period',

@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
+  rateHint: 'Sobre lo que tiene objetivo',
+  exportName: 'mis-ventas',
   whose: 'Ventas de',
   me: 'Yo',
   span: 'Período',

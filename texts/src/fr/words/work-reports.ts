@@ -136,7 +136,7 @@ export const workReports = {
       difference: 'Écart',
       attainment: 'R/O',
       notLoaded: 'Les ventes de ce mois ne sont pas encore chargées.',
-      incomplete: 'Mois incomplet : il manque {{wholesalers}}.',
+      incomplete: 'Mois incomplet : il manque {{wholesalers}}.',
     },
   },
 } as const;

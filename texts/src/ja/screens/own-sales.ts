@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
+  rateHint: '目標のあるものだけ',
+  exportName: '自分の売上',
   whose: '対象者',
   me: '自分',
   span: '期間',

@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
+  rateHint: '仅计有目标的产品',
+  exportName: '我的销售',
   whose: '销售归属',
   me: '我',
   span: '期间',

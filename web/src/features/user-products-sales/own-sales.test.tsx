@@ -1,7 +1,7 @@
 import { type Permission, account, userProductsSales } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { keys } from '../../storage/keys.ts';
 import { storage } from '../../storage/storage.ts';
@@ -47,7 +47,6 @@ const cellsOf = async (name: RegExp) =>
     .map(wordsOf);
 
 beforeEach(() => {
-  window.innerWidth = 1440;
   storage.remove(keys.academicYear);
 });
 
@@ -144,8 +143,11 @@ describe('the sales of others', () => {
 
 describe('on a phone', () => {
   beforeEach(() => {
-    window.innerWidth = 360;
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+    );
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it('each form is a card with its words, and its months on demand', async () => {
     const { user } = await open();

@@ -17,14 +17,14 @@ export const screens = defineScreens([
     path: 'user-products-sales/monthly',
     title: ($) => $.titles.ownSalesMonthly,
     access: userProductsSales.monthly.access,
-    menu: { section: ($) => $.titles.ownSales, icon: IconTarget, order: 500 },
+    menu: { section: ($) => $.titles.ownSales, icon: IconTarget, order: 550 },
     page: () => import('./own-sales.page.tsx').then((module) => module.OwnMonthlyPage),
   },
   {
     path: 'user-products-sales/quarterly',
     title: ($) => $.titles.ownSalesQuarterly,
     access: userProductsSales.quarterly.access,
-    menu: { section: ($) => $.titles.ownSales, icon: IconChartBar, order: 510 },
+    menu: { section: ($) => $.titles.ownSales, icon: IconChartBar, order: 560 },
     page: () => import('./own-sales.page.tsx').then((module) => module.OwnQuarterlyPage),
   },
 ]);

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
 import { useSession } from '../../../session/use-session.tsx';
+import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
-import type { OwnSales } from '../queries.ts';
+import { type OwnSales, useExportOwnSales } from '../queries.ts';
 import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
 import { type Question, sorts } from './use-question.ts';
@@ -32,12 +33,15 @@ export function Controls({ span, question, sales }: ControlsProps) {
           }))}
         />
         {sales && <PersonChoice question={question} sales={sales} />}
+        <Export span={span} question={question} />
       </div>
       <div className={classes.line}>
-        <SearchField
-          state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
-          hint={t(($) => $.ownSales.searchHint)}
-        />
+        <div className={classes.search}>
+          <SearchField
+            state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
+            hint={t(($) => $.ownSales.searchHint)}
+          />
+        </div>
         <Select
           className={classes.sort}
           aria-label={t(($) => $.ownSales.sort)}
@@ -56,6 +60,20 @@ export function Controls({ span, question, sales }: ControlsProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** All lines of the question as a file. */
+function Export({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useExportOwnSales(
+    span,
+    t(($) => $.ownSales.exportName),
+  );
+  return (
+    <span className={classes.export}>
+      <ExportMenu pending={isPending} onSave={(format) => mutate({ query: { ...question.query, format } })} />
+    </span>
   );
 }
 

@@ -18,17 +18,23 @@ export function Summary({ sales }: { sales: OwnSales }) {
     { name: t(($) => $.figures.names.realised), value: isLoaded ? texts.exact(toDate.realised) : NOTHING },
     { name: t(($) => $.figures.names.objective), value: texts.exact(toDate.objective) },
     { name: t(($) => $.figures.names.difference), value: texts.exactDifference(toDate.difference) },
-    { name: t(($) => $.figures.names.attainment), value: texts.rate(toDate.attainment) },
+    {
+      name: t(($) => $.figures.names.attainment),
+      value: texts.rate(toDate.attainment),
+      // The difference counts all that was sold, and may say otherwise.
+      hint: t(($) => $.ownSales.rateHint),
+    },
     { name: t(($) => $.figures.names.yearObjective), value: texts.exact(yearObjective) },
     { name: t(($) => $.figures.names.landing), value: texts.outlook(landing) },
   ];
   return (
     <section className={classes.summary} aria-label={t(($) => $.figures.total)}>
       <dl className={classes.tiles}>
-        {tiles.map(({ name, value }) => (
+        {tiles.map(({ name, value, hint }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
+            {hint && <dd className={classes.hint}>{hint}</dd>}
           </div>
         ))}
       </dl>
