@@ -19,7 +19,8 @@ const reads: Permission[] = [
   'UserProductSales.Quarterly.Read',
 ];
 
-type Given = Answer<typeof userProductsSales.monthly>;
+type Sales = Answer<typeof userProductsSales.monthly>;
+type Given = Sales | ((call: { query: URLSearchParams }) => Sales);
 
 async function open(given: Given = ownYear, at = `${paths.monthly}?year=2026`) {
   const server = await serve([
