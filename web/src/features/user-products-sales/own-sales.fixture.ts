@@ -5,7 +5,7 @@ type Sales = Sent<typeof userProductsSales.monthly>;
 type Line = Sales['lines'][number];
 type Figures = Line['toDate'];
 
-export const figures = (objective: string | null, realised: string, rest: Partial<Figures> = {}): Figures => ({
+const figures = (objective: string | null, realised: string, rest: Partial<Figures> = {}): Figures => ({
   ...{ objective, realised, difference: null, attainment: null },
   ...rest,
 });
@@ -23,12 +23,12 @@ const monthsOf = (objective: string | null, realised: string, rest: Partial<Figu
 
 const behind = { difference: '-20', attainment: '0.8000' };
 
-export const furolix: Line = {
+const furolix: Line = {
   ...{ formId: 1, name: 'Furolix Comprimé 20 mg', periods: monthsOf('100', '80', behind) },
   toDate: figures('1000', '880', { difference: '-120', attainment: '0.8800' }),
   ...{ yearObjective: '1200', left: '320', leftPerMonth: '160.00', paceNeeded: '1.8182', landing: '1056.00' },
 };
-export const amoxilis: Line = {
+const amoxilis: Line = {
   ...{
     formId: 2,
     name: 'Amoxilis Gélule 500 mg',
@@ -38,7 +38,7 @@ export const amoxilis: Line = {
   ...{ yearObjective: '120', left: '0', leftPerMonth: '0.00', paceNeeded: '0.0000', landing: '180.00' },
 };
 /** Sold without an objective. */
-export const zinc: Line = {
+const zinc: Line = {
   ...{ formId: 3, name: 'Zinc Sirop', periods: monthsOf(null, '3', {}), toDate: figures(null, '30') },
   ...{ yearObjective: null, left: null, leftPerMonth: null, paceNeeded: null, landing: '36.00' },
 };

@@ -17,5 +17,7 @@ export const useOwnSales = (span: Span, query: OwnQuery) => useEndpoint(userProd
 
 export const useExportOwnSales = (span: Span, name: string) => useDownload(userProductsSales[span], name);
 
+export const usePrintOwnSales = (span: Span, name: string) => useDownload(userProductsSales[`${span}Pdf`], name);
+
 /** The last loaded month, for the first screen. */
 export const useSalesSummary = () => useEndpoint(userProductsSales.summary);

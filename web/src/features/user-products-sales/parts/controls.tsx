@@ -1,13 +1,13 @@
-import { ActionIcon, SegmentedControl, Select, Switch } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core';
 import { userProductsSales } from '@portal/contract';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
-import { type OwnSales, useExportOwnSales } from '../queries.ts';
+import { type OwnSales, useExportOwnSales, usePrintOwnSales } from '../queries.ts';
 import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
 import { type Question, sorts } from './use-question.ts';
@@ -33,7 +33,7 @@ export function Controls({ span, question, sales }: ControlsProps) {
           }))}
         />
         {sales && <PersonChoice question={question} sales={sales} />}
-        <Export span={span} question={question} />
+        <Files span={span} question={question} />
       </div>
       <div className={classes.line}>
         <div className={classes.search}>
@@ -63,16 +63,23 @@ export function Controls({ span, question, sales }: ControlsProps) {
   );
 }
 
-/** All lines of the question as a file. */
-function Export({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
+/** All lines of the question as a file, or on paper. */
+function Files({ span, question: { query } }: Pick<ControlsProps, 'span' | 'question'>) {
   const { t } = useTexts();
-  const { mutate, isPending } = useExportOwnSales(
-    span,
-    t(($) => $.ownSales.exportName),
-  );
+  const name = t(($) => $.ownSales.exportName);
+  const sheet = useExportOwnSales(span, name);
+  const paper = usePrintOwnSales(span, `${name}.pdf`);
   return (
-    <span className={classes.export}>
-      <ExportMenu pending={isPending} onSave={(format) => mutate({ query: { ...question.query, format } })} />
+    <span className={classes.files}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={paper.isPending}
+        onClick={() => paper.mutate({ query })}
+      >
+        {t(($) => $.documents.pdf)}
+      </Button>
+      <ExportMenu pending={sheet.isPending} onSave={(format) => sheet.mutate({ query: { ...query, format } })} />
     </span>
   );
 }

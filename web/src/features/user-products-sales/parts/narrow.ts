@@ -2,8 +2,7 @@ import type { OwnLine } from '../queries.ts';
 import type { Sort } from './use-question.ts';
 
 /** Below its objective to date, as the server has reckoned. */
-export const isBehind = ({ toDate: { difference } }: Pick<OwnLine, 'toDate'>): boolean =>
-  difference?.startsWith('-') ?? false;
+const isBehind = ({ toDate: { difference } }: Pick<OwnLine, 'toDate'>): boolean => difference?.startsWith('-') ?? false;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
