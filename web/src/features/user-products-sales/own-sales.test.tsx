@@ -166,7 +166,7 @@ describe('on a phone', () => {
 });
 
 describe('where there is nothing', () => {
-  it('it is said what to do', async () => {
+  it('says what to do', async () => {
     await open(emptyYear, `${paths.monthly}?year=2027`);
     expect(await screen.findByText('Ni ventes ni objectifs en 2027')).toBeTruthy();
     expect(screen.getByText(/demandez vos objectifs à votre responsable/)).toBeTruthy();

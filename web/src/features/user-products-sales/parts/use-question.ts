@@ -17,7 +17,7 @@ export function useQuestion() {
   const userId = isPerson(asked) ? asked : undefined;
   const measure = params.get('measure') === 'amount' ? ('amount' as const) : ('quantity' as const);
   const sort = params.get('sort');
-  const query: OwnQuery = { year: year.year, measure, ...(userId !== undefined && { userId: userId as 'team' }) };
+  const query: OwnQuery = { year: year.year, measure, ...(userId !== undefined && { userId }) };
   return {
     ...{ query, year, userId, measure, change },
     search: params.get('q') ?? '',
