@@ -12,11 +12,13 @@ type EntityScreen = { screen: string; idAs: string; /** Where it is decided upon
 
 /** The things that acts are about. One without a screen is null. */
 export const entities = {
+  backup: null,
   city: { screen: 'settings/cities/update', idAs: 'id' },
   designation: { screen: 'settings/designations', idAs: 'open' },
   'health-facility': { screen: 'employees-health-facilities/list', idAs: 'facility' },
   'health-professional': { screen: 'employees-health-facilities/list', idAs: 'professional' },
   import: null,
+  job: null,
   meetingsReport: { screen: 'meetings-reports/read', decide: 'meetings-reports/approve', idAs: 'id' },
   objectives: null,
   pharmacy: { screen: 'settings/pharmacies/update', idAs: 'id' },
@@ -106,6 +108,7 @@ const auditActs = {
   'health-professional': ['add', 'update', 'link'],
   imports: ['add', 'check', 'load', 'commit', 'cancel', 'delete'],
   'meetings-reports': [...documentActs, 'update-action'],
+  operations: ['backup', 'retry-job'],
   pharmacies: ['add', 'update', 'change-status', 'delete'],
   products: ['add', 'update'],
   roles: ['add', 'update', 'delete'],
@@ -130,6 +133,6 @@ export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][n
 /** A text for every act. */
 export type ActTexts = { [Module in AuditModule]: Readonly<Record<Acts[Module][number], string>> };
 /** A sentence for every act that others hear of: what people do with their own account is nobody else's business. */
-export type ActSentences = Omit<ActTexts, 'account' | 'imports'> & { imports: { commit: string } };
+export type ActSentences = Omit<ActTexts, 'account' | 'imports' | 'operations'> & { imports: { commit: string } };
 /** A word for every thing. */
 export type EntityTexts = Readonly<Record<Exclude<Entity, 'profile'>, string>>;

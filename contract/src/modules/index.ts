@@ -11,6 +11,7 @@ import { healthFacilities, healthProfessionals } from './health.ts';
 import { imports } from './imports.ts';
 import { meetingsReports } from './meetings-reports.ts';
 import { notifications } from './notifications.ts';
+import { operations } from './operations.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
 import { permissionCalls, roles } from './roles.ts';
@@ -40,6 +41,7 @@ export * from './minutes-fields.ts';
 export * from './minutes-read.ts';
 export * from './minutes-save.ts';
 export * from './notifications.ts';
+export * from './operations.ts';
 export * from './pharmacies.ts';
 export * from './products.ts';
 export * from './roles.ts';
@@ -74,6 +76,7 @@ export const modules = {
   meetingsReports,
   months,
   notifications,
+  operations,
   permissions: permissionCalls,
   pharmacies,
   products,

@@ -11,8 +11,8 @@ import {
   checkMigrations,
   checkPooler,
   checkVersion,
-} from './doctor-database.ts';
-import { checkDataFolder, checkFiles, checkMail, checkNode } from './doctor-machine.ts';
+} from '../modules/operations/doctor-database.service.ts';
+import { checkDataFolder, checkFiles, checkMail, checkNode } from '../modules/operations/doctor-machine.service.ts';
 
 /** Runs a check and prints its line; returns what it found, or undefined when that is a fault. */
 type Report = <T>(name: string, check: () => Promise<T> | T, words?: (found: T) => string) => Promise<T | undefined>;

@@ -18,6 +18,8 @@ export type Events = {
   publish(tx: Database, event: Publication): Promise<void>;
   /** Hears what concerns this user, and `RECONNECTED`. Returns the way to stop. */
   subscribe(userId: number, listener: EventListener): () => void;
+  /** How many listen on this server. */
+  count(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -72,6 +74,7 @@ function createAudience(log: Log) {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
+    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     tell(event: LiveEvent, to: Recipients): void {
       for (const userId of to === 'everyone' ? [...listeners.keys()] : to) tell(userId, event);
     },
@@ -105,6 +108,7 @@ export function createEvents({ connection, log }: { connection: Connection; log:
   return {
     publish,
     subscribe: (userId, heard) => audience.add(userId, heard),
+    count: audience.count,
     start: () => listener.start(),
     stop: () => listener.stop(),
   };

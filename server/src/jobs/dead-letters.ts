@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
 /** Where a copy of every job that failed for good is kept, with what went wrong. */
@@ -37,4 +39,23 @@ export async function logDeadLetters(boss: PgBoss, log: Log): Promise<void> {
       );
     }
   });
+}
+
+type DeadLetter = { id: string; name: string; at: string; reason: string };
+
+/** The latest jobs that failed for good. `reason` is what the log has said. */
+export async function listDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select id, coalesce(source_name, '') as name, created_on as at, coalesce(source_output ->> 'message', '') as reason
+    from pgboss.job where name = ${DEAD_LETTERS} order by created_on desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes one out of the dead letters, for who has it tried again: of several who ask at once, one gets it. */
+export async function takeDeadLetter(tx: Database, id: string): Promise<{ name: string; data: object } | undefined> {
+  const { rows } = await sql<{ name: string; data: object | null }>`
+    delete from pgboss.job where name = ${DEAD_LETTERS} and id = ${id}::uuid and source_name is not null
+    returning source_name as name, data`.execute(tx);
+  const [row] = rows;
+  return row && { name: row.name, data: row.data ?? {} };
 }

@@ -2,14 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { DEAD_LETTERS } from './dead-letters.ts';
 
-/** How many jobs should be at work and are not, and how many failed for good. None where no job was ever enqueued. */
-export async function jobFigures(db: Database): Promise<{ waiting: number; failed: number }> {
-  const { rows: there } = await sql<{ there: boolean }>`
-    select to_regclass('pgboss.job') is not null as there`.execute(db);
-  if (!there[0]?.there) return { waiting: 0, failed: 0 };
-  const { rows } = await sql<{ waiting: number; failed: number }>`
-    select (select count(*) from pgboss.job
-            where name <> ${DEAD_LETTERS} and state in ('created', 'retry') and start_after <= now())::int as waiting,
-      (select count(*) from pgboss.job where name = ${DEAD_LETTERS})::int as failed`.execute(db);
-  return rows[0] ?? { waiting: 0, failed: 0 };
+type JobFigures = { waiting: number; active: number; failed: number };
+const NONE: JobFigures = { waiting: 0, active: 0, failed: 0 };
+
+/** False where no job was ever enqueued. */
+export async function hasJobs(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
+/** How many jobs should be at work and are not, how many are, and how many failed for good. */
+export async function jobFigures(db: Database): Promise<JobFigures> {
+  if (!(await hasJobs(db))) return NONE;
+  const { rows } = await sql<JobFigures>`
+    select count(*) filter (where name <> ${DEAD_LETTERS} and state in ('created', 'retry') and start_after <= now())::int
+        as waiting,
+      count(*) filter (where name <> ${DEAD_LETTERS} and state = 'active')::int as active,
+      count(*) filter (where name = ${DEAD_LETTERS})::int as failed
+    from pgboss.job where name = ${DEAD_LETTERS} or state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0] ?? NONE;
 }

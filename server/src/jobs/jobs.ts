@@ -7,7 +7,7 @@ import { type Connection, type Database, openDatabase } from '../db/database.ts'
 import type { Log } from '../log.ts';
 import { createBoss } from './boss.ts';
 import { type DailyTime, hourOf, isPlanned, withdrawWaiting } from './daily.ts';
-import { logDeadLetters } from './dead-letters.ts';
+import { logDeadLetters, takeDeadLetter } from './dead-letters.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import { ensureQueue } from './queue.ts';
 import { work } from './worker.ts';
@@ -31,6 +31,8 @@ export type Jobs = {
     data: NoInfer<z.input<S>>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Has a job tried again that failed for good, as part of the caller's transaction; undefined where there is none. */
+  retry(tx: Database, id: string): Promise<string | undefined>;
   /** Says who does the work. All of them must have spoken before `start`. */
   handle<S extends z.ZodObject>(job: JobKind<S>, handler: JobHandler<NoInfer<S>>): void;
   /**
@@ -113,6 +115,13 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
 
   return {
     enqueue,
+    async retry(tx, id) {
+      const ready = await boss.ready();
+      const letter = await takeDeadLetter(tx, id);
+      if (!letter) return undefined;
+      await ready.send(letter.name, letter.data, { singletonKey: randomUUID(), db: fromKysely(tx) });
+      return letter.name;
+    },
     handle,
     handleDaily(job, time, handler) {
       const plan = async (within: Database, daysAhead: number) =>

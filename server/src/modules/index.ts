@@ -19,6 +19,7 @@ import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
 import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operationsJobs } from './operations/operations.jobs.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -47,6 +48,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   meetingsReportsListsRoutes,
   meetingsReportsRoutes,
   notificationsRoutes,
+  operationsRoutes,
   pharmaciesRoutes,
   productsRoutes,
   rolesRoutes,

@@ -6,6 +6,7 @@ import { screens as health } from '../features/employees-health-facilities/scree
 import { screens as expectations } from '../features/expectations/screens.ts';
 import { screens as imports } from '../features/imports/screens.ts';
 import { screens as meetingsReports } from '../features/meetings-reports/screens.ts';
+import { screens as operations } from '../features/operations/screens.ts';
 import { screens as pharmacies } from '../features/pharmacies/screens.ts';
 import { screens as products } from '../features/products/screens.ts';
 import { screens as profile } from '../features/profile/screens.ts';
@@ -35,5 +36,6 @@ export const screens: readonly Screen[] = [
   ...calendar,
   ...designations,
   ...audit,
+  ...operations,
   ...profile,
 ];

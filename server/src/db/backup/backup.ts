@@ -42,7 +42,7 @@ type BackupSummary = {
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 
-async function portalVersion(): Promise<string> {
+export async function portalVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 }
 

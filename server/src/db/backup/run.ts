@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { BackupSettings, Config } from '../../config.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -123,4 +124,13 @@ export function runBackup(run: BackupRun): Promise<Result | undefined> {
   return withSession(run.connection, 'backup', async (client) =>
     (await takeLock(client)) ? makeAndRecord(run) : undefined,
   );
+}
+
+/** True while a backup is being made, by whichever portal. */
+export async function isBackupRunning(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 1 and classid = 0
+      and objid = ${BACKUP_LOCK}::oid and database = (select oid from pg_database where datname = current_database()))
+      as running`.execute(db);
+  return rows[0]?.running === true;
 }

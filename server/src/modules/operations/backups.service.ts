@@ -5,6 +5,7 @@ import { runBackup } from '../../db/backup/run.ts';
 import { slotOf } from '../../db/backup/slots.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
+import { listSuperadmins } from './operations.repository.ts';
 
 /** A failed one is tried again after a minute, then after twice as long each time; a large one takes hours. */
 const limits = { retries: 6, retryDelaySeconds: 60, timeLimitSeconds: 6 * 60 * 60 };
@@ -28,7 +29,13 @@ export async function nextBackup(
   return missed ? slot.current : slot.next;
 }
 
-/** Does nothing where another is at it: that one serves as well. */
+/** Does nothing where another is at it: that one serves as well. Whoever watches sees at once what came of it. */
 export async function makeBackup(resources: Resources, signal: AbortSignal): Promise<void> {
-  await runBackup({ ...resources, signal });
+  const { db, events } = resources;
+  try {
+    await runBackup({ ...resources, signal });
+  } finally {
+    const to = await listSuperadmins(db).catch(() => []);
+    await events.publish(db, { topic: 'operations', to }).catch(() => undefined);
+  }
 }

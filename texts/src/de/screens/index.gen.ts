@@ -20,6 +20,7 @@ export { minutesForm } from './minutes-form.ts';
 export { notifications } from './notifications.ts';
 export { offline } from './offline.ts';
 export { ownSales } from './own-sales.ts';
+export { operations } from './operations.ts';
 export { permissions } from './permissions.ts';
 export { pharmacies } from './pharmacies.ts';
 export { problems } from './problems.ts';

@@ -8,6 +8,7 @@ export const titles = {
   minutes: 'Protokolle',
   minutesWaiting: 'Zu genehmigende Protokolle',
   objectives: 'Verkaufsziele',
+  operations: 'Betrieb',
   ownActions: 'Meine Aufgaben',
   ownSales: 'Meine Verkäufe',
   ownSalesMonthly: 'Meine Verkäufe nach Monat',

@@ -8,6 +8,7 @@ export const titles = {
   minutes: 'Minutes',
   minutesWaiting: 'Minutes to approve',
   objectives: 'Sales objectives',
+  operations: 'Operations',
   ownActions: 'My actions',
   ownSales: 'My sales',
   ownSalesMonthly: 'My sales by month',

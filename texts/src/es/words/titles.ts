@@ -8,6 +8,7 @@ export const titles = {
   minutes: 'Actas',
   minutesWaiting: 'Actas por aprobar',
   objectives: 'Objetivos de ventas',
+  operations: 'Explotación',
   ownActions: 'Mis acciones',
   ownSales: 'Mis ventas',
   ownSalesMonthly: 'Mis ventas por mes',

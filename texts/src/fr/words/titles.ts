@@ -7,6 +7,7 @@ export const titles = {
   minutes: 'Comptes rendus',
   minutesWaiting: 'Comptes rendus à approuver',
   objectives: 'Objectifs de ventes',
+  operations: 'Exploitation',
   ownActions: 'Mes actions',
   ownSales: 'Mes ventes',
   ownSalesMonthly: 'Mes ventes par mois',

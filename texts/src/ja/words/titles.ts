@@ -8,6 +8,7 @@ export const titles = {
   minutes: '議事録',
   minutesWaiting: '承認待ちの議事録',
   objectives: '販売目標',
+  operations: '運用',
   ownActions: '自分の対応事項',
   ownSales: '自分の売上',
   ownSalesMonthly: '自分の売上（月別）',

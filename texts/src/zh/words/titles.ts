@@ -8,6 +8,7 @@ export const titles = {
   minutes: '会议纪要',
   minutesWaiting: '待审批的会议纪要',
   objectives: '销售目标',
+  operations: '运维',
   ownActions: '我的行动事项',
   ownSales: '我的销售',
   ownSalesMonthly: '我的销售（按月）',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
-import { openFileStore } from '../files/file-store.ts';
-import { openMail } from '../mail/mail.ts';
+import type { Config } from '../../config.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { openFileStore } from '../../files/file-store.ts';
+import { openMail } from '../../mail/mail.ts';
 
 const OLDEST_NODE = 24;
 const GB = 2 ** 30;

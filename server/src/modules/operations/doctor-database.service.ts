@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import { connectionTo } from '../db/address.ts';
-import { DatabaseClient } from '../db/client.ts';
-import type { Database } from '../db/database.ts';
-import { listMigrations } from '../db/migrate.ts';
-import { findSetting } from '../db/settings.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { Config } from '../../config.ts';
+import { connectionTo } from '../../db/address.ts';
+import { DatabaseClient } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
+import { listMigrations } from '../../db/migrate.ts';
+import { findSetting } from '../../db/settings.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
