@@ -1,0 +1,106 @@
+import { operations } from '@portal/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../session/session.ts';
+import { onGround, renderRoutes } from '../../test/render.tsx';
+import { type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
+import { signedInWith } from '../../test/tokens.ts';
+import { OperationsPage } from './operations.page.tsx';
+
+const PATH = '/dashboard/settings/operations';
+const ID = '7b1f6a52-6d0f-4d6c-9f0c-5a2a4f1c9e10';
+type State = Sent<typeof operations.read>;
+
+const run = {
+  id: 2,
+  state: 'done',
+  startedAt: '2026-11-15T01:00:00.000Z',
+  endedAt: '2026-11-15T01:02:00.000Z',
+  bytes: 12_400_000,
+  encrypted: true,
+  unsound: 0,
+  reason: null,
+} as const;
+
+const state: State = {
+  portal: { version: '3.0.0', node: '24.1.0', postgres: '18.4', startedAt: '2026-11-14T08:00:00.000Z' },
+  storage: { databaseBytes: 250_000_000, fileBytes: 3_400_000, fileCount: 12 },
+  connected: { people: 4, sessions: 5, live: 3 },
+  jobs: {
+    waiting: 2,
+    active: 1,
+    failedCount: 1,
+    failed: [{ id: ID, name: 'registered-mail', at: '2026-11-15T09:00:00.000Z', reason: 'the mail server is away' }],
+  },
+  backup: {
+    every: 86_400,
+    keep: 14,
+    encrypted: true,
+    running: false,
+    last: run,
+    verified: { at: '2026-11-15T03:00:00.000Z', well: true, reason: null },
+    runs: [{ ...run, id: 3, state: 'failed', bytes: null, reason: 'the bucket refuses' }, run],
+  },
+};
+
+const findings: Sent<typeof operations.doctor> = [
+  { check: 'node', sound: true, text: '24.1.0' },
+  { check: 'clock', sound: false, text: 'the clock is 40 s off' },
+];
+
+const empty: State = { ...state, backup: { ...state.backup, every: null, last: null, verified: null, runs: [] } };
+
+async function open(read: Route = answer(operations.read, state)) {
+  const server = await serve([
+    read,
+    answer(operations.doctor, findings),
+    answer(operations.backup),
+    answer(operations.retryJob),
+  ]);
+  const session = createSessionStore();
+  session.signIn(signedInWith());
+  const routes = onGround([{ path: PATH, Component: OperationsPage }]);
+  renderRoutes({ routes, at: PATH, session, serverUrl: server.url });
+  const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
+  return { writes, user: userEvent.setup() };
+}
+
+describe('the screen of operations', () => {
+  it('shows backups, jobs, findings with the faults first, and the machine', async () => {
+    await open();
+    const backups = await screen.findByRole('region', { name: 'Sauvegardes' });
+    expect(backups.textContent.replaceAll(/\s/g, ' ')).toContain('1 jour');
+    expect(backups.textContent).toContain('the bucket refuses');
+    within(backups).getByText('Conforme');
+    const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
+    await within(doctor).findByText('the clock is 40 s off');
+    expect(within(doctor).getAllByRole('listitem')[0]?.textContent).toContain('Horloge');
+    expect(screen.getByRole('region', { name: 'Connexions' }).textContent).toContain('Personnes connectées4');
+    expect(screen.getByRole('region', { name: 'Versions' }).textContent).toContain('18.4');
+  });
+
+  it('has a backup made now, and a failed job tried again', async () => {
+    const { user, writes } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sauvegarder maintenant' }));
+    await waitFor(() => expect(writes()).toEqual([[operations.backup.path, {}]]));
+    await user.click(screen.getByRole('button', { name: 'Relancer registered-mail' }));
+    await waitFor(() => expect(writes()[1]).toEqual([operations.retryJob.path, { id: ID }]));
+  });
+
+  it('says so where there is no backup yet', async () => {
+    await open(answer(operations.read, empty));
+    await screen.findByText('Aucune sauvegarde pour le moment');
+  });
+
+  it('asks for no second backup while one is being made', async () => {
+    await open(answer(operations.read, { ...state, backup: { ...state.backup, running: true } }));
+    await screen.findByText('Sauvegarde en cours');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sauvegarder maintenant' }).disabled).toBe(true);
+  });
+
+  it('says what went wrong, and offers to try again', async () => {
+    await open(answer(operations.read, refuse(503, { code: 'unavailable' })));
+    await screen.findByText('L’état du portail n’a pas pu être lu');
+  });
+});
