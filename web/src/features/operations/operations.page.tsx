@@ -24,10 +24,14 @@ export function OperationsPage() {
     <>
       <OfflineNote data={data} />
       <div className={classes.cards}>
-        <Backups backup={data.backup} />
-        <Jobs jobs={data.jobs} />
-        <Doctor />
-        <Machine state={data} />
+        <div className={classes.stack}>
+          <Backups backup={data.backup} />
+          <Doctor />
+        </div>
+        <div className={classes.stack}>
+          <Jobs jobs={data.jobs} />
+          <Machine state={data} />
+        </div>
       </div>
     </>
   );
@@ -37,7 +41,7 @@ function Machine({ state: { portal, storage, connected } }: { state: State }) {
   const { t, language } = useTexts();
   const count = (value: number) => numberFormat(language, {}).format(value);
   return (
-    <div className={classes.stack}>
+    <>
       <Card heading={t(($) => $.operations.connected)}>
         <Facts
           facts={[
@@ -66,6 +70,6 @@ function Machine({ state: { portal, storage, connected } }: { state: State }) {
           ]}
         />
       </Card>
-    </div>
+    </>
   );
 }
