@@ -1,10 +1,11 @@
-import { copyObjectives } from '../../modules/expectations/copy.service.ts';
 import { spreadObjectives } from '../../modules/expectations/spread.service.ts';
 import { listDetailed } from '../../modules/products/products.service.ts';
 import type { Demo } from './demo.ts';
 
 /** As many as one call spreads. */
 const BATCH = 500;
+/** What is asked for more this year. */
+const GROWTH = 1.06;
 
 /** What each representative was to sell last year of each form they present, and this year a little more. */
 export async function loadObjectives(demo: Demo): Promise<void> {
@@ -23,7 +24,11 @@ export async function loadObjectives(demo: Demo): Promise<void> {
         quantity: random.integer(4, 60) * 30,
       })),
   );
-  for (let start = 0; start < items.length; start += BATCH)
-    await spreadObjectives(context, { year, by: 'seasonal', items: items.slice(start, start + BATCH) });
-  await copyObjectives(context, { year, percent: 106, existing: 'keep' });
+  const grown = items.map((item) => ({ ...item, quantity: Math.round(item.quantity * GROWTH) }));
+  for (let start = 0; start < items.length; start += BATCH) {
+    // Of the year before the last the sheets begin in autumn: its seasons would put everything there.
+    await spreadObjectives(context, { year, by: 'even', items: items.slice(start, start + BATCH) });
+    const next = grown.slice(start, start + BATCH);
+    await spreadObjectives(context, { year: year + 1, by: 'seasonal', items: next });
+  }
 }

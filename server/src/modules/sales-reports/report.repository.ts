@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { attainment, growth, rankBy, rate } from '../figures/definitions.ts';
 import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
+import { isIn, shownLines, soldBy } from './report-sold.ts';
 import { type Stretch, type Stretches, monthsOf } from './stretch.ts';
 
 /** A line as the database counts it; `kind` says which part of the report it is. */
@@ -31,11 +32,6 @@ export type ReportRequest = {
   /** Whether anything is loaded of what it is held against. */
   comparable: boolean;
 };
-
-const isIn = (month: RawBuilder<unknown>, { from, to }: Stretch) => sql`${month} between ${from}::date and ${to}::date`;
-
-const sumIn = (value: RawBuilder<unknown>, stretch: Stretch) =>
-  sql`coalesce(sum(${value}) filter (where ${isIn(sql`sold.month`, stretch)}), 0)`;
 
 /** Objectives are told by whom, of what and when: not where or to whom it is sold, nor by which wholesaler. */
 const withObjectives: readonly SalesDimension[] = ['product', 'form', 'range', 'representative', 'month'];
@@ -117,27 +113,21 @@ const orders: Record<SalesQuestion['sort'], RawBuilder<unknown>> = {
 
 /** The figures that are made of sums. */
 const derived = (total: RawBuilder<unknown>) => sql`
-  value - before as difference, ${growth(sql`value`, sql`before`)} as growth, objective,
-  ${attainment(sql`reached`, sql`objective`)} as attainment, ${rate(sql`value`, total)} as share`;
+  case when loaded then value - before end as difference,
+  case when loaded then ${growth(sql`value`, sql`before`)} end as growth, objective,
+  case when loaded then ${attainment(sql`reached`, sql`objective`)} end as attainment, ${rate(sql`value`, total)} as share`;
 
-/** The sums of several lines as one. */
-const summed = sql`sum(value) as value, sum(before) as before, sum(year_to_date) as year_to_date,
-  sum(objective) as objective, sum(reached) as reached`;
+/** The sums of several lines as one; months that run since January are no parts of one another. */
+const summed = sql`sum(value) as value, sum(before) as before, sum(objective) as objective, sum(reached) as reached`;
 
 const lineColumns = sql`key, count, value, before, difference, growth, objective, attainment, share, year_to_date, rank`;
 
 /** All lines of a report with their figures, the sum of those beyond the most, the total, and the largest movers. */
 export async function countReport(db: Database, request: ReportRequest): Promise<CountedLine[]> {
-  const { asked, by, measure, stretches, sort, comparable } = request;
-  const months = [...new Set(Object.values(stretches).flatMap(monthsOf))];
-  const value = measureOf(measure);
+  const { by, sort, comparable } = request;
   const withGoals = hasObjectives(request);
   const { rows } = await sql<CountedLine>`
-    with sold_by as (
-      select ${keyOf(by)} as key, ${sumIn(value, stretches.period)} as value,
-        ${comparable ? sumIn(value, stretches.comparedTo) : sql`null::numeric`} as before,
-        ${sumIn(value, stretches.yearToDate)} as year_to_date
-      ${soldIn(asked, months)} group by 1),
+    with sold_by as (${soldBy(request)}),
     ${
       withGoals
         ? sql`goals as (${goals(request)}), ${realisedOfGoals(request)},
@@ -149,14 +139,15 @@ export async function countReport(db: Database, request: ReportRequest): Promise
         coalesce(year_to_date, 0) as year_to_date,
         ${withGoals ? sql`objective, coalesce(reached, 0) as reached` : sql`null::numeric as objective, null::numeric as reached`}
       from sold_by ${withGoals ? sql`full join goal_by using (key) left join reached using (key)` : sql``}),
-    shown as (select * from line where value <> 0 or before <> 0 or year_to_date <> 0 or objective > 0),
-    total as (select ${summed}, count(*) as count from shown),
+    shown as (${shownLines(request)}),
+    total as (
+      select ${summed}, (select sum(year_to_date) from line) as year_to_date, count(*) as count from shown),
     figured as (
       select key, 1::bigint as count, value, before, year_to_date, reached, ${derived(sql`(select value from total)`)},
         ${rankBy(sql`value`)} as rank
       from shown),
     placed as (select *, row_number() over (order by ${orders[sort]}, key) as place from figured),
-    others as (select ${summed}, count(*) as count from placed where place > ${sql.lit(MAX_LINES)} having count(*) > 0)
+    others as (select ${summed}, sum(year_to_date) as year_to_date, count(*) as count from placed where place > ${sql.lit(MAX_LINES)} having count(*) > 0)
     select kind, ${lineColumns} from (
       select 'line' as kind, ${lineColumns}, place from placed where place <= ${sql.lit(MAX_LINES)}
       union all

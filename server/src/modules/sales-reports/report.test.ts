@@ -120,8 +120,10 @@ describe('a report', () => {
         const now = recount(by, measure, '2026-01-01', '2026-03-01');
         const before = recount(by, measure, '2025-01-01', '2025-03-01');
         for (const line of body.lines) {
-          expect(hundredths(line.value), `${by} ${line.key}`).toBe(now.get(line.key ?? '') ?? 0);
-          expect(hundredths(line.before ?? '0')).toBe(before.get(line.key ?? '') ?? 0);
+          const key = line.key ?? '';
+          expect(hundredths(line.value), `${by} ${line.key}`).toBe(now.get(key) ?? 0);
+          // A month is held against the same one of the year before.
+          expect(hundredths(line.before ?? '0')).toBe(before.get(key.replace(/^2026-/, '2025-')) ?? 0);
         }
         expect(hundredths(body.total.value)).toBe(total(now));
         expect(body.lines.reduce((sum, { value }) => sum + hundredths(value), 0)).toBe(total(now));
@@ -190,6 +192,28 @@ describe('a report', () => {
     expect(since.period).toEqual({ from: '2026-01-01', to: '2026-04-01' });
     expect(hundredths(since.total.value)).toBe(total(recount('month', 'amount', '2026-01-01', '2026-04-01')));
     expect(since.total.yearToDate).toBe(since.total.value);
+  });
+
+  it('by month tells the months of the period alone, each with its counterpart and what was sold until then', async () => {
+    const query = { year: 2026, period: 2, by: 'month' } as const;
+    const { body } = await reader(salesFigures.quarterly, { query });
+    expect(body.lines.map(({ key }) => key)).toEqual(['2026-04-01', '2026-05-01', '2026-06-01']);
+    for (const { key, value, before, yearToDate } of body.lines) {
+      const month = key ?? '';
+      expect(hundredths(value)).toBe(total(recount('month', 'amount', month, month)));
+      const counterpart = monthAfter(month, -12);
+      expect(hundredths(before ?? '0')).toBe(total(recount('month', 'amount', counterpart, counterpart)));
+      expect(hundredths(yearToDate)).toBe(total(recount('month', 'amount', '2026-01-01', month)));
+    }
+    expect(body.total.yearToDate).toBe(body.lines.at(-1)?.yearToDate);
+  });
+
+  it('holds a month that nothing is loaded of against nothing: it is not behind', async () => {
+    const { body } = await reader(salesFigures.yearly, { query: { year: 2026, by: 'month' } });
+    const july = body.lines.find(({ key }) => key === '2026-07-01');
+    expect(july).toMatchObject({ value: '0', difference: null, growth: null, attainment: null });
+    expect(Number(july?.before)).toBeGreaterThan(0);
+    expect(body.movers.worst.map(({ key }) => key)).not.toContain('2026-07-01');
   });
 
   it('names the months that a wholesaler is missing from', async () => {

@@ -36,3 +36,8 @@ export function monthsOf({ from, to }: Stretch): string[] {
   for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);
   return months;
 }
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/** How many months later the second one is. */
+export const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from);
