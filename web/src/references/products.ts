@@ -48,3 +48,9 @@ export function useSoldForms(): { id: number; name: string }[] {
     [data],
   );
 }
+
+/** The ranges that products belong to. */
+export function useProductRanges(): string[] {
+  const { data } = useReference(products.allDetailed);
+  return useMemo(() => [...new Set((data ?? []).map(({ range }) => range))], [data]);
+}

@@ -1,5 +1,5 @@
 import { may } from '@portal/contract';
-import { IconCalendarCheck, IconReportMoney, IconTag } from '@tabler/icons-react';
+import { IconCalendarCheck, IconChartBar, IconReportMoney, IconTag } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
 /** Who reads the figures, and who loads them (specification, section 6). */
@@ -7,6 +7,7 @@ const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
 const load = may('SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update');
 
 const UPLOAD = '/dashboard/sales-reports/upload';
+const LONGEST_SEARCH = 100;
 
 export const paths = {
   list: '/dashboard/sales-reports/all',
@@ -16,12 +17,51 @@ export const paths = {
   sendFor: (wholesalerId: number) => `${UPLOAD}?wholesalerId=${wholesalerId}`,
   /** One sheet, whatever state it is in. */
   upload: (id: string) => `${UPLOAD}?id=${id}`,
+  /** Where a line stands in its sheet: among those of its pharmacy in its month. */
+  sheetLine: ({ id, month, pharmacy }: { id: string; month: string; pharmacy: string }) =>
+    `${UPLOAD}?${new URLSearchParams({ id, month, q: pharmacy.slice(0, LONGEST_SEARCH) })}`,
   matrix: '/dashboard/sales-reports/matrix',
+  /** What was sold, by the length of the period. */
+  reports: {
+    month: '/dashboard/sales-reports/monthly',
+    quarter: '/dashboard/sales-reports/quarterly',
+    year: '/dashboard/sales-reports/yearly',
+  },
+  /** The lines of the sheets behind a figure. */
+  rows: '/dashboard/sales-reports/rows',
   aliases: '/dashboard/sales-reports/aliases',
 };
 
-/** Specification, section 2: the sheets are loaded at `sales-reports/all`. */
+/** Specification, section 2: `/dashboard/sales-reports` leads to `monthly`, the first of the menu; the sheets are loaded at `sales-reports/all`. */
 export const screens = defineScreens([
+  {
+    path: 'sales-reports/monthly',
+    title: ($) => $.titles.salesMonthly,
+    access: read,
+    menu: { section: ($) => $.titles.sales, icon: IconChartBar, order: 560 },
+    page: () => import('./report/report.page.tsx').then((module) => module.MonthlyPage),
+  },
+  {
+    path: 'sales-reports/quarterly',
+    title: ($) => $.titles.salesQuarterly,
+    access: read,
+    menu: { section: ($) => $.titles.sales, icon: IconChartBar, order: 570 },
+    page: () => import('./report/report.page.tsx').then((module) => module.QuarterlyPage),
+  },
+  {
+    path: 'sales-reports/yearly',
+    title: ($) => $.titles.salesYearly,
+    access: read,
+    menu: { section: ($) => $.titles.sales, icon: IconChartBar, order: 580 },
+    page: () => import('./report/report.page.tsx').then((module) => module.YearlyPage),
+  },
+  {
+    path: 'sales-reports/rows',
+    title: ($) => $.salesReports.soldLines,
+    access: read,
+    parent: 'sales-reports/monthly',
+    page: () => import('./report/rows.page.tsx').then((module) => module.SoldRowsPage),
+  },
   {
     path: 'sales-reports/all',
     title: ($) => $.titles.salesSheets,

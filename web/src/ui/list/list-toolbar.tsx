@@ -39,7 +39,7 @@ export function ListToolbar<Row extends object, Key extends string>(props: ListT
   return (
     <div className={classes.toolbar}>
       <div className={classes.narrow} data-short={below || undefined}>
-        <SearchField state={state} hint={t(searchHint)} />
+        {searchHint && <SearchField state={state} hint={t(searchHint)} />}
         {isPhone && primary && (
           <ActionIcon component={Link} to={primary.href} size={44} aria-label={t(primary.label)}>
             <primary.icon size={22} aria-hidden />

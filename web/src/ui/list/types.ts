@@ -88,7 +88,8 @@ export type ListPageProps<Row, Key extends string> = {
   /** The row in words: for its checkbox and the results of a bulk action. */
   rowName: (row: Row) => string;
   rowHref?: (row: Row) => string;
-  searchHint: Text;
+  /** What can be searched for; without it the list has no search. */
+  searchHint?: Text;
   filters?: readonly Filter<Key>[];
   bulk?: readonly BulkAction<Row>[];
   /** The one thing that this screen is there to begin. */

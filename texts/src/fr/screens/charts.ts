@@ -1,0 +1,3 @@
+export const charts = {
+  missing: 'Le graphique n’a pas pu être chargé ; le tableau dit les mêmes chiffres.',
+} as const;

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { Growth } from './growth.tsx';
+import { IncompleteMark } from './incomplete.tsx';
+import type { Sort } from './question.ts';
+import type { ReportLine, SalesReport } from '../report-queries.ts';
+import { countMonths } from './spans.ts';
+import { differenceText, figureText, rateText } from './words.ts';
+
+/** What a line, the others and the total all have. */
+export type Figures = Omit<ReportLine, 'key' | 'name' | 'detail' | 'rank' | 'cells'>;
+
+export type FigureKey = keyof Figures;
+
+type FigureColumn = {
+  key: FigureKey;
+  sort?: Sort;
+  /** Whether its figures are counted in the unit of the measure. */
+  counted: boolean;
+};
+
+const all: readonly FigureColumn[] = [
+  { key: 'value', sort: 'rank', counted: true },
+  { key: 'share', counted: false },
+  { key: 'before', counted: true },
+  { key: 'difference', sort: 'difference', counted: true },
+  { key: 'growth', sort: 'growth', counted: false },
+  { key: 'objective', counted: true },
+  { key: 'attainment', sort: 'attainment', counted: false },
+  { key: 'yearToDate', counted: true },
+];
+
+const goals: readonly FigureKey[] = ['objective', 'attainment'];
+const crossed: readonly FigureKey[] = ['value', 'share', 'growth'];
+
+/** Places and wholesalers have no objectives: no column says so a hundred times. */
+const hasGoals = ({ total, lines }: SalesReport) => [total, ...lines].some(({ objective }) => objective !== null);
+
+/** Where the period begins in January, the cumulative figure is the figure. */
+const isFromJanuary = ({ period, by }: SalesReport) =>
+  period.from.endsWith('-01-01') && (by !== 'month' || countMonths(period) === 1);
+
+/** The figures that a report's lines are shown with; crossed, its cells need the room. */
+export function shownColumns(report: SalesReport): FigureColumn[] {
+  return all
+    .filter(({ key }) => hasGoals(report) || !goals.includes(key))
+    .filter(({ key }) => key !== 'yearToDate' || !isFromJanuary(report))
+    .filter(({ key }) => report.columns.length === 0 || crossed.includes(key));
+}
+
+/** One figure of a line, as the eye reads it. */
+export function Figure({ column, figures }: { column: FigureKey; figures: Figures }): ReactNode {
+  const { language } = useTexts();
+  if (column === 'growth') return <Growth rate={figures.growth} />;
+  if (column === 'share' || column === 'attainment') return rateText(figures[column], language);
+  if (column === 'difference') return differenceText(figures.difference, language);
+  return figureText(figures[column], language);
+}
+
+/** The mark of a line that is a month, where a sheet is missing from it or from what it is held against. */
+export function MonthMark({
+  answer,
+  month,
+  of,
+}: {
+  answer: SalesReport;
+  month: string | null;
+  of: 'value' | 'before';
+}) {
+  if (answer.by !== 'month' || month === null) return null;
+  const at = of === 'value' ? month : counterpart(answer, month);
+  return <IncompleteMark incomplete={answer.incomplete} of={{ from: at, to: at }} />;
+}
+
+/** The month that one of the period is held against. */
+function counterpart({ period, comparedTo }: SalesReport, month: string): string {
+  const later = countMonths({ from: period.from, to: month }) - 1;
+  const first = new Date(`${comparedTo.from}T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + later);
+  return first.toISOString().slice(0, 10);
+}

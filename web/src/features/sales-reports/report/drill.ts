@@ -1,0 +1,77 @@
+import type { SalesDimension } from '@portal/contract';
+import { paths } from '../screens.ts';
+import { type Filters, type Question, filterOf, writeFilters, writeQuestion } from './question.ts';
+import { type Span, type Stretch, periodOf } from './spans.ts';
+
+/** A report: its span, and what it is asked. */
+export type Report = { span: Span; question: Question };
+
+export const reportHref = ({ span, question }: Report): string =>
+  `${paths.reports[span]}?${writeQuestion(span, question)}`;
+
+/** The lines of the sheets behind a figure. */
+export function rowsHref({ from, to }: Stretch, filters: Filters): string {
+  const params = new URLSearchParams([['from', from], ['to', to], ...writeFilters(filters)]);
+  return `${paths.rows}?${params}`;
+}
+
+/** What one asks next of a line, the first of these that is not settled yet; of what has none, one reads the lines. */
+const nextOf: Readonly<Record<SalesDimension, readonly SalesDimension[]>> = {
+  month: ['product', 'pharmacy'],
+  range: ['product', 'pharmacy'],
+  product: ['pharmacy'],
+  form: ['pharmacy'],
+  region: ['city'],
+  city: ['pharmacy'],
+  pharmacy: ['product'],
+  representative: ['product', 'pharmacy'],
+  wholesaler: ['product', 'pharmacy'],
+};
+
+/** A dimension is settled where it, or what is finer, is filtered by. */
+const finer: Partial<Record<SalesDimension, readonly SalesDimension[]>> = {
+  product: ['form'],
+  range: ['product', 'form'],
+  city: ['pharmacy'],
+  region: ['city', 'pharmacy'],
+};
+
+function isSettled(dimension: SalesDimension, filters: Filters): boolean {
+  return [dimension, ...(finer[dimension] ?? [])].some(
+    (one) => one !== 'month' && filters[filterOf[one]]?.length === 1,
+  );
+}
+
+const fresh = { across: null, sort: 'rank' } as const;
+
+/** 0 stands for nobody. */
+const valueOf = (key: string | null) => key ?? '0';
+
+/** Where a line leads: to the same report of it alone, by what one asks next; in the end to the lines of the sheets. */
+export function lineHref({ span, question }: Report, key: string | null, stretch: Stretch): string {
+  const { by } = question;
+  if (by === 'month' && key !== null) {
+    const at = periodOf('month', key);
+    const filters = question.filters;
+    const next = nextOf.month.find((one) => !isSettled(one, filters));
+    if (next === undefined) return rowsHref({ from: key, to: key }, filters);
+    return reportHref({
+      span: 'month',
+      question: { ...question, ...fresh, ...at, by: next, cumulative: false, compare: null },
+    });
+  }
+  if (by === 'month') return rowsHref(stretch, question.filters);
+  const filters = { ...question.filters, [filterOf[by]]: [valueOf(key)] };
+  const next = nextOf[by].find((one) => !isSettled(one, filters));
+  if (next === undefined) return rowsHref(stretch, filters);
+  return reportHref({ span, question: { ...question, ...fresh, by: next, filters } });
+}
+
+/** Where the total leads: to its months where it has several, else to the lines of the sheets. */
+export function totalHref({ span, question }: Report, stretch: Stretch): { href: string; toMonths: boolean } {
+  const toMonths = stretch.from !== stretch.to && question.by !== 'month';
+  const href = toMonths
+    ? reportHref({ span, question: { ...question, ...fresh, by: 'month' } })
+    : rowsHref(stretch, question.filters);
+  return { href, toMonths };
+}

@@ -1,0 +1,131 @@
+import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
+import type { QueryOf } from '../../../ui/list/list-state.ts';
+import { FIRST_YEAR, LAST_YEAR, type Period, type Span, periodsIn, usualPeriod } from './spans.ts';
+
+export type FilterKey =
+  | 'productId'
+  | 'formId'
+  | 'range'
+  | 'cityId'
+  | 'region'
+  | 'pharmacyId'
+  | 'userId'
+  | 'wholesalerId';
+export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
+export type Sort = NonNullable<QueryOf<typeof salesFigures.yearly>['sort']>;
+
+/** What a report is asked, as its address says it. */
+export type Question = Period & {
+  by: SalesDimension;
+  across: SalesDimension | null;
+  measure: SalesMeasure;
+  cumulative: boolean;
+  /** Null: the same period of the year before. */
+  compare: Period | null;
+  sort: Sort;
+  filters: Filters;
+};
+
+export const dimensions = SalesDimension.options;
+export const measures = SalesMeasure.options;
+
+/** The filter that a dimension's line is told by; a month is no filter but a period. */
+export const filterOf: Readonly<Record<Exclude<SalesDimension, 'month'>, FilterKey>> = {
+  product: 'productId',
+  form: 'formId',
+  range: 'range',
+  city: 'cityId',
+  region: 'region',
+  pharmacy: 'pharmacyId',
+  representative: 'userId',
+  wholesaler: 'wholesalerId',
+};
+
+export const filterKeys = Object.values(filterOf);
+const named: ReadonlySet<FilterKey> = new Set(['range', 'region']);
+
+/** What the contract takes of a filter: an address can be typed by hand. */
+const [MOST, LONGEST] = [100, 120];
+const isValue = (key: FilterKey, value: string) =>
+  named.has(key) ? value.length <= LONGEST : /^\d{1,9}$/.test(value) && (key === 'userId' || value !== '0');
+
+export function readFilters(params: URLSearchParams): Filters {
+  const entries = filterKeys.flatMap((key) => {
+    const values = [...new Set(params.getAll(key))].filter((value) => isValue(key, value)).slice(0, MOST);
+    return values.length > 0 ? [[key, values] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const wholeNumber = (text: string | null, from: number, to: number): number | null => {
+  const number = /^\d{1,4}$/.test(text ?? '') ? Number(text) : NaN;
+  return number >= from && number <= to ? number : null;
+};
+
+const readYear = (text: string | null) => wholeNumber(text, FIRST_YEAR, LAST_YEAR);
+
+/** Either of the two alone is no period to compare with. */
+function readCompare(span: Span, params: URLSearchParams): Period | null {
+  const year = readYear(params.get('compareYear'));
+  if (year === null) return null;
+  const period = span === 'year' ? 1 : wholeNumber(params.get('comparePeriod'), 1, periodsIn(span));
+  return period === null ? null : { year, period };
+}
+
+const sorts = salesFigures.yearly.query.shape.sort;
+
+/** The question of an address; whatever it does not say, or says wrongly, is as usual. */
+export function readQuestion(span: Span, params: URLSearchParams): Question {
+  const usual = usualPeriod(span);
+  const year = readYear(params.get('year'));
+  const period = span === 'year' ? 1 : wholeNumber(params.get('period'), 1, periodsIn(span));
+  const by = SalesDimension.safeParse(params.get('by')).data ?? 'product';
+  const across = SalesDimension.safeParse(params.get('across')).data ?? null;
+  return {
+    year: year ?? usual.year,
+    period: period ?? (year === null || year === usual.year ? usual.period : periodsIn(span)),
+    by,
+    across: across === by ? null : across,
+    measure: SalesMeasure.safeParse(params.get('measure')).data ?? 'amount',
+    cumulative: span !== 'year' && params.get('cumulative') === 'true',
+    compare: readCompare(span, params),
+    sort: sorts.safeParse(params.get('sort') ?? undefined).data ?? 'rank',
+    filters: readFilters(params),
+  };
+}
+
+const filterEntries = (filters: Filters): [string, string][] =>
+  filterKeys.flatMap((key) => (filters[key] ?? []).map((value): [string, string] => [key, value]));
+
+/** The parameters of an address, or of a call: what is as usual is not said, but for the period. */
+export function writeQuestion(span: Span, question: Question): URLSearchParams {
+  const { year, period, by, across, measure, cumulative, compare, sort, filters } = question;
+  const entries: [string, string | false][] = [
+    ['year', String(year)],
+    ['period', span !== 'year' && String(period)],
+    ['by', by !== 'product' && by],
+    ['across', across ?? false],
+    ['measure', measure !== 'amount' && measure],
+    ['cumulative', cumulative && 'true'],
+    ['compareYear', compare !== null && String(compare.year)],
+    ['comparePeriod', compare !== null && span !== 'year' && String(compare.period)],
+    ['sort', sort !== 'rank' && sort],
+  ];
+  const said = entries.filter((entry): entry is [string, string] => entry[1] !== false);
+  return new URLSearchParams([...said, ...filterEntries(filters)]);
+}
+
+export const writeFilters = (filters: Filters): URLSearchParams => new URLSearchParams(filterEntries(filters));
+
+/** A query as the client sends it: what stands several times is a list. */
+export function toQuery(params: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+export const countFilters = (filters: Filters): number =>
+  filterKeys.reduce((sum, key) => sum + (filters[key]?.length ?? 0), 0);

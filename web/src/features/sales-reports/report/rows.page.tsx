@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { type SalesMeasure, isKnownDay, salesFigures, salesReports } from '@portal/contract';
+import { IconChartBar, IconListSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { monthOf } from '../../../lib/months.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useGrowingList } from '../../../ui/list/list-result.ts';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { paths } from '../screens.ts';
+import { type Report, reportHref, rowsHref } from './drill.ts';
+import { type Filters, readFilters, toQuery, writeFilters } from './question.ts';
+import { ReportChips } from './report-chips.tsx';
+import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
+import classes from './report.module.css';
+import { rowColumns } from './row-columns.tsx';
+import { type Stretch, spanOf, stretchText, usualPeriod } from './spans.ts';
+import { useChoices } from './use-choices.ts';
+import { figureText, unitText } from './words.ts';
+
+const isMonth = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-01$/.test(text) && isKnownDay(text);
+
+/** The months of the address; the last one that is over where it names none. */
+function readStretch(params: URLSearchParams): Stretch {
+  const usual = usualPeriod('month');
+  const last = monthOf(usual.year, usual.period - 1);
+  const [from, to] = [params.get('from'), params.get('to')];
+  return isMonth(from) && isMonth(to) && from <= to ? { from, to } : { from: last, to: last };
+}
+
+/** `sales-reports/rows`: the lines of the sheets that a figure is made of. */
+export function SoldRowsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const stretch = readStretch(params);
+  const filters = readFilters(params);
+  const choices = useChoices({ year: Number(stretch.from.slice(0, 4)), filters });
+  const show = (next: Filters) => void navigate(rowsHref(stretch, next), { preventScrollReset: true });
+  return (
+    <>
+      <Sums stretch={stretch} filters={filters} />
+      <ReportChips
+        filters={filters}
+        choices={choices}
+        filterBy={(key, values) => show({ ...filters, [key]: values })}
+        clear={() => show({})}
+      />
+      <Shared filters={filters} />
+      <Rows stretch={stretch} filters={filters} />
+    </>
+  );
+}
+
+function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const mayOpen = useSession().can(salesReports.upload.access);
+  const columns = useMemo(() => rowColumns(currency), [currency]);
+  const address = useListState(salesFigures.rows, { id: 'sold-rows', filters: [], defaultSort: '-load' });
+  const query = { ...address.query, ...stretch, ...toQuery(writeFilters(filters)) };
+  const state = { ...address, query };
+  return (
+    <ListPage
+      title={($) => $.salesReports.soldLines}
+      state={state}
+      result={useGrowingList(useSoldRows(query), state)}
+      columns={columns}
+      rowId={({ upload, month, line, part }) => `${upload.id} ${month} ${line} ${part}`}
+      rowName={({ product }) => product}
+      rowHref={mayOpen ? hrefOf : undefined}
+      exportList={useExportRows(t(($) => $.salesFigures.rows.exportName))}
+      empty={{
+        icon: IconListSearch,
+        title: ($) => $.salesFigures.rows.emptyTitle,
+        text: ($) => $.salesFigures.rows.emptyText,
+      }}
+    />
+  );
+}
+
+const hrefOf = ({ upload, month, pharmacy }: SoldRow) => paths.sheetLine({ id: upload.id, month, pharmacy });
+
+/** The report whose figure these lines are. */
+function reportOf(stretch: Stretch, filters: Filters, measure: SalesMeasure): Report | null {
+  const found = spanOf(stretch);
+  if (found === null) return null;
+  const { span, at, cumulative } = found;
+  const question = { ...at, by: 'product', across: null, measure, cumulative, compare: null, sort: 'rank', filters };
+  return { span, question: question as Report['question'] };
+}
+
+/** Which months these are, what the lines come to as the reports say it, and the way back to them. */
+function Sums({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
+  const { t, language } = useTexts();
+  const currency = useCurrency();
+  const amount = useReportWhen(reportOf(stretch, filters, 'amount')).data?.total.value;
+  const quantity = useReportWhen(reportOf(stretch, filters, 'quantity')).data?.total.value;
+  const report = reportOf(stretch, filters, 'amount');
+  return (
+    <div className={classes.sums}>
+      <div>
+        <h2 className={classes.tableName}>{stretchText(t, language, stretch)}</h2>
+        {amount !== undefined && quantity !== undefined && (
+          <p className={classes.sum}>
+            {t(($) => $.salesFigures.rows.sum, {
+              amount: `${figureText(amount, language)} ${unitText(t, 'amount', currency)}`,
+              quantity: `${figureText(quantity, language)} ${unitText(t, 'quantity', currency)}`,
+            })}
+          </p>
+        )}
+      </div>
+      {report && (
+        <Button
+          component={Link}
+          to={reportHref(report)}
+          variant="default"
+          leftSection={<IconChartBar size={16} aria-hidden />}
+        >
+          {t(($) => $.salesFigures.rows.toReport)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A line that several people share is shown whole; the figure counts the share that is theirs. */
+function Shared({ filters }: { filters: Filters }) {
+  const { t } = useTexts();
+  const seesAll = useSeesAll();
+  if (seesAll && filters.userId === undefined) return null;
+  return <p className={classes.loaded}>{t(($) => $.salesFigures.rows.shared)}</p>;
+}

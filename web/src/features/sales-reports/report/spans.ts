@@ -1,0 +1,103 @@
+import type { Translate } from '../../../i18n/i18n.ts';
+import { monthOf, monthText, partsOfMonth, thisMonth } from '../../../lib/months.ts';
+
+/** How long a period of a report is. */
+export type Span = 'month' | 'quarter' | 'year';
+/** A month, a quarter or a year: `period` counts from 1 within its year, and is 1 for a year. */
+export type Period = { year: number; period: number };
+/** From a month to a month, both included. */
+export type Stretch = { from: string; to: string };
+
+export const spans: readonly Span[] = ['month', 'quarter', 'year'];
+
+const MONTHS: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
+export const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+export const periodsIn = (span: Span): number => 12 / MONTHS[span];
+
+/** The period that holds a month. */
+export function periodOf(span: Span, month: string): Period {
+  const { year, index } = partsOfMonth(month);
+  return { year, period: Math.floor(index / MONTHS[span]) + 1 };
+}
+
+const firstMonth = (span: Span, { year, period }: Period): string => monthOf(year, (period - 1) * MONTHS[span]);
+const lastMonth = (span: Span, { year, period }: Period): string => monthOf(year, period * MONTHS[span] - 1);
+
+/** So many periods later, or earlier. */
+export function periodAfter(span: Span, { year, period }: Period, steps: number): Period {
+  const all = year * periodsIn(span) + period - 1 + steps;
+  return { year: Math.floor(all / periodsIn(span)), period: (all % periodsIn(span)) + 1 };
+}
+
+/** The last period that has a month which is over: what one mostly asks about. */
+export function usualPeriod(span: Span): Period {
+  return periodOf(span, periodMonth(periodAfter('month', periodOf('month', thisMonth()), -1)));
+}
+
+const periodMonth = (period: Period): string => firstMonth('month', period);
+
+/** The same time in another span: the last month of it that is over, its quarter, its year. */
+export function convertPeriod(from: Span, to: Span, period: Period): Period {
+  const over = periodMonth(usualPeriod('month'));
+  const last = lastMonth(from, period);
+  const first = firstMonth(from, period);
+  return periodOf(to, last > over && first <= over ? over : last);
+}
+
+const isSamePeriod = (one: Period, other: Period): boolean => one.year === other.year && one.period === other.period;
+
+export const isBefore = (one: Period, other: Period): boolean =>
+  one.year < other.year || (one.year === other.year && one.period < other.period);
+
+/** `mars 2026`, `T1 2026`, `2026`. */
+export function periodText(t: Translate, language: string, span: Span, period: Period): string {
+  if (span === 'year') return String(period.year);
+  if (span === 'quarter') return t(($) => $.figures.quarter, { quarter: period.period, year: period.year });
+  return monthText(firstMonth(span, period), language);
+}
+
+/** A stretch in words: as the period that it is, or from a month to a month. */
+export function stretchText(t: Translate, language: string, { from, to }: Stretch): string {
+  for (const span of spans) {
+    const period = periodOf(span, from);
+    if (firstMonth(span, period) === from && lastMonth(span, period) === to)
+      return periodText(t, language, span, period);
+  }
+  return t(($) => $.figures.fromTo, { from: monthText(from, language), to: monthText(to, language) });
+}
+
+/** How many months a stretch has. */
+export function countMonths({ from, to }: Stretch): number {
+  const [first, last] = [partsOfMonth(from), partsOfMonth(to)];
+  return (last.year - first.year) * 12 + last.index - first.index + 1;
+}
+
+/** The question of which a stretch is the answer: a period, or from January on; null where it is neither. */
+export function spanOf({ from, to }: Stretch): { span: Span; at: Period; cumulative: boolean } | null {
+  for (const span of spans) {
+    const at = periodOf(span, from);
+    if (firstMonth(span, at) === from && lastMonth(span, at) === to) return { span, at, cumulative: false };
+  }
+  const [first, last] = [partsOfMonth(from), partsOfMonth(to)];
+  if (first.index !== 0 || first.year !== last.year) return null;
+  return { span: 'month', at: periodOf('month', to), cumulative: true };
+}
+
+/** How many periods back a choice reaches. */
+const BACK: Record<Span, number> = { month: 60, quarter: 24, year: 10 };
+
+/** The periods to choose from, the latest first, with those that are chosen. */
+export function periodChoices(span: Span, ...chosen: readonly Period[]): Period[] {
+  const now = periodOf(span, thisMonth());
+  const recent = Array.from({ length: BACK[span] }, (_, back) => periodAfter(span, now, -back));
+  const further = chosen.filter((one) => !recent.some((known) => isSamePeriod(one, known)));
+  return [...recent, ...further].toSorted((one, other) => (isBefore(one, other) ? 1 : -1));
+}
+
+export const writePeriod = ({ year, period }: Period): string => `${year}-${period}`;
+
+export function readPeriod(text: string): Period {
+  const [year = 0, period = 1] = text.split('-').map(Number);
+  return { year, period };
+}
