@@ -34,11 +34,13 @@ function OwnSalesPage({ span }: { span: Span }) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const question = useQuestion();
   const { data, error, refetch, isPlaceholderData } = useOwnSales(span, question.query);
-  const isOther = isPlaceholderData && error !== null;
+  // What is still shown of the question before is no answer to this one.
+  const failed = error !== null && (!data || isPlaceholderData);
+  const hasLines = !failed && data?.lines.length !== 0;
   return (
     <>
-      <Controls span={span} question={question} sales={data} />
-      {error !== null && (!data || isOther) ? (
+      <Controls span={span} question={question} sales={data} hasLines={hasLines} />
+      {failed ? (
         <ErrorState
           title={t(($) => $.ownSales.loadFailed)}
           missing={t(($) => $.ownSales.notSeen)}

@@ -12,12 +12,18 @@ import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
 import { type Question, sorts } from './use-question.ts';
 
-type ControlsProps = { span: Span; question: Question; sales: OwnSales | undefined };
+type ControlsProps = {
+  span: Span;
+  question: Question;
+  sales: OwnSales | undefined;
+  /** False where it is known that there is nothing to choose from. */
+  hasLines: boolean;
+};
 
 /** Whose sales, of which year, in what; then which of them. All of it is in the address. */
-export function Controls({ span, question, sales }: ControlsProps) {
+export function Controls({ span, question, sales, hasLines }: ControlsProps) {
   const { t } = useTexts();
-  const { change, search, sort, onlyBehind, measure } = question;
+  const { change, measure } = question;
   return (
     <div className={classes.controls}>
       <div className={classes.line}>
@@ -33,32 +39,41 @@ export function Controls({ span, question, sales }: ControlsProps) {
           }))}
         />
         {sales && <PersonChoice question={question} sales={sales} />}
-        <Files span={span} question={question} />
       </div>
-      <div className={classes.line}>
-        <div className={classes.search}>
-          <SearchField
-            state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
-            hint={t(($) => $.ownSales.searchHint)}
-          />
-        </div>
-        <Select
-          className={classes.sort}
-          aria-label={t(($) => $.ownSales.sort)}
-          data={sorts.map((value) => ({ value, label: t(($) => $.ownSales.sortBy[value]) }))}
-          value={sort}
-          onChange={(next) => change({ sort: next === 'name' ? null : next })}
-          allowDeselect={false}
-          comboboxProps={{ shadow: 'md' }}
-        />
-        <Switch
-          className={classes.behind}
-          label={t(($) => $.ownSales.behind)}
-          title={t(($) => $.ownSales.behindHint)}
-          checked={onlyBehind}
-          onChange={(event) => change({ behind: event.currentTarget.checked ? 'true' : null })}
+      {hasLines && <Narrowing span={span} question={question} />}
+    </div>
+  );
+}
+
+/** Which of the lines, in which order; and all of them as a file. */
+function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
+  const { t } = useTexts();
+  const { change, search, sort, onlyBehind } = question;
+  return (
+    <div className={classes.line}>
+      <div className={classes.search}>
+        <SearchField
+          state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
+          hint={t(($) => $.ownSales.searchHint)}
         />
       </div>
+      <Select
+        className={classes.sort}
+        aria-label={t(($) => $.ownSales.sort)}
+        data={sorts.map((value) => ({ value, label: t(($) => $.ownSales.sortBy[value]) }))}
+        value={sort}
+        onChange={(next) => change({ sort: next === 'name' ? null : next })}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <Switch
+        className={classes.behind}
+        label={t(($) => $.ownSales.behind)}
+        title={t(($) => $.ownSales.behindHint)}
+        checked={onlyBehind}
+        onChange={(event) => change({ behind: event.currentTarget.checked ? 'true' : null })}
+      />
+      <Files span={span} question={question} />
     </div>
   );
 }
