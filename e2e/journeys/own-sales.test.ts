@@ -10,6 +10,7 @@ test('a representative reads their own sales, by month and by quarter, and never
   page,
   request,
 }) => {
+  test.slow();
   const team = await (await callAs(request, 'superviseur'))(userProductsSales.monthly, { query: { year } });
   const own = await (await callAs(request, 'delegue'))(userProductsSales.monthly, { query: { year } });
   const colleague = team.people.find(({ id }) => id !== own.user?.id);
@@ -24,7 +25,7 @@ test('a representative reads their own sales, by month and by quarter, and never
   await expect(page.getByRole('combobox', { name: 'Ventes de' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByText('À rattraper').click();
+  await page.getByRole('switch', { name: 'À rattraper' }).click();
   await expect(page).toHaveURL(/behind=true/);
   await page.goBack();
   await expect(table.getByRole('row')).toHaveCount(own.lines.length + 2);
@@ -43,6 +44,7 @@ test('a representative reads their own sales, by month and by quarter, and never
 });
 
 test('who leads a team reads it together, then one of its people', async ({ page, request }) => {
+  test.slow();
   const { people } = await (await callAs(request, 'superviseur'))(userProductsSales.monthly, { query: { year } });
   const [first] = people;
   if (!first) throw new Error('The demonstration has a team.');
