@@ -72,7 +72,7 @@ test('a year is set by the seasonality of the year before, with the keys alone, 
   });
 
   await test.step('evenly, then undone: the months of before are back', async () => {
-    await page.getByRole('radio', { name: 'Également' }).check({ force: true });
+    await page.getByText('Également', { exact: true }).click();
     await first.focus();
     await page.keyboard.type('600');
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ import {
 const MOST_CELLS = 5_000;
 const MOST_SPREADS = 500;
 
-export type MonthValue = ObjectiveCell & { month: number };
+type MonthValue = ObjectiveCell & { month: number };
 
 /** What the answers have told of the months that quarters and years are made of. */
 export type Known = {

@@ -8,7 +8,7 @@ export type Measure = 'quantity' | 'amount';
 export type Fault = 'text' | 'negative' | 'fraction' | 'decimals' | 'tooLarge';
 
 /** A figure as the contract writes numbers, null for an empty cell; or what is wrong with it. */
-export type Figure = { value: string | null } | { fault: Fault };
+type Figure = { value: string | null } | { fault: Fault };
 
 const NUMBER = /^(\d+)(?:\.(\d+))?$/;
 /** As many digits as an amount of the contract may have before its decimals. */

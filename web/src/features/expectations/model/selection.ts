@@ -30,7 +30,7 @@ export const clampPlace = ({ row, column }: Place, { rows, columns }: Bounds): P
   column: clamp(column, columns - 1),
 });
 
-export type Step = { down: number; across: number };
+type Step = { down: number; across: number };
 
 /** Where Ctrl and an arrow lead: over what is filled to its end, over what is empty to what is filled next. */
 export function leap(from: Place, step: Step, bounds: Bounds, isFilled: (place: Place) => boolean): Place {

@@ -7,7 +7,7 @@ import { type Fault, type Measure, readFigure } from './read-figure.ts';
  */
 
 export type Period = 'month' | 'quarter' | 'year';
-export type GridRow = ObjectiveGrid['rows'][number];
+type GridRow = ObjectiveGrid['rows'][number];
 
 /** What someone wants a cell to hold. */
 export type Value = {
@@ -28,7 +28,7 @@ export type Theirs = {
 };
 
 /** `refused`: the server knows no such representative or form any more. */
-export type DraftState = 'waiting' | 'sending' | 'failed' | 'stale' | 'refused';
+type DraftState = 'waiting' | 'sending' | 'failed' | 'stale' | 'refused';
 
 export type Draft = {
   value: Value;
@@ -103,7 +103,7 @@ export function monthsOf(sheet: Sheet, place: Place): number[] {
 
 export const cellAt = (sheet: Sheet, { row, column }: Place): Cell | undefined => sheet.rows[row]?.cells[column];
 
-export const valueOfStored = ({ quantity, amount, amountSet }: ObjectiveCell): Value => ({
+const valueOfStored = ({ quantity, amount, amountSet }: ObjectiveCell): Value => ({
   quantity,
   amount: amountSet ? amount : null,
 });

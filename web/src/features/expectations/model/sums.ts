@@ -3,7 +3,7 @@ import type { Measure } from './read-figure.ts';
 import { type Cell, type Sheet, figureOf } from './sheet.ts';
 
 /** Numbers as text; null where nothing was added. */
-export type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string | null };
+type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string | null };
 
 function addQuantities(figures: readonly string[]): string {
   let sum = 0;

@@ -15,9 +15,6 @@ export type Head = { name: string; detail: string; href?: string | undefined; is
 
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 
-/** What of a row is selected, and where the keys are in it; -1: nowhere. */
-export type RowSelection = { left: number; right: number; active: number };
-
 const DASH = '—';
 /** Of a cell, as ARIA 1.2 has it; the linter's list is older. */
 const READ_ONLY = { 'aria-readonly': true } as const;
@@ -44,7 +41,7 @@ function toneOf({ draft }: Cell): string | undefined {
   return draft.state === 'failed' ? 'warning' : undefined;
 }
 
-export type EditingCell = { text: string; onText: (text: string) => void };
+type EditingCell = { text: string; onText: (text: string) => void };
 
 type CellProps = {
   id: string;

@@ -17,7 +17,7 @@ import { useGridWindow } from './use-grid-window.ts';
 /** A column at the right: what it is called, what it says of each row, and of all of them. */
 export type Extra = { name: string; isSum: boolean; rows: readonly (string | null)[]; total: string | null };
 
-export type GridData = {
+type GridData = {
   store: SheetStore;
   sheet: Sheet;
   rowHeads: readonly Head[];

@@ -110,13 +110,16 @@ function usePlaceName(grid: Grid, period: Period) {
   };
 }
 
+/** Why something was not done; until something else is, or the reason is gone. */
+type Told = { words: string; after: unknown; readOnly: string | null };
+
 /** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
 export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) {
   const { t, language } = useTexts();
   const { store, state, staying } = useSheet(grid, period);
   const { measure } = address;
   const [by, setBy] = useState<SpreadBy>('seasonal');
-  const [told, setTold] = useState<{ words: string; after: unknown }>({ words: '', after: null });
+  const [told, setTold] = useState<Told | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [isLooking, setLooking] = useState(false);
   const [isCopying, setCopying] = useState(false);
@@ -140,9 +143,10 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
       year: grid.year,
       of: grid.of?.name ?? t(($) => $.expectations.everyone),
     }),
-    tell: (words: string) => setTold({ words, after: state.note }),
+    tell: (words: string) => setTold({ words, after: state.note, readOnly }),
   });
   const { control } = parts;
+  const isTold = told !== null && told.after === state.note && told.readOnly === readOnly;
   const look = () => {
     const { userId, formId } = subjectOf(state.sheet, control.active);
     setLooked({ name: nameOf(control.active), userId, formId, months: monthsOf(state.sheet, control.active) });
@@ -171,7 +175,7 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
         <ObjectiveGrid parts={parts} />
       </div>
       <div className={classes.bar}>
-        <span role="status">{told.words && told.after === state.note ? told.words : noteText(t, state.note)}</span>
+        <span role="status">{isTold ? told.words : noteText(t, state.note)}</span>
         <SelectionState parts={parts} />
       </div>
       {looked && <CellHistory year={grid.year} cell={looked} opened={isLooking} onClose={() => setLooking(false)} />}

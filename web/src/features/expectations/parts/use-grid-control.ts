@@ -18,7 +18,7 @@ import type { SheetStore } from '../model/sheet-store.ts';
 import { type Place, type Sheet, cellAt, typedIn } from '../model/sheet.ts';
 
 /** `isOver`: what was typed replaces the cell, and an arrow ends it; otherwise arrows move within the text. */
-export type Editing = { text: string; isOver: boolean };
+type Editing = { text: string; isOver: boolean };
 
 type Given = {
   store: SheetStore;
@@ -131,15 +131,15 @@ export function useGridControl(given: Given) {
 
   /** What a key with Ctrl does; undefined for one that is not ours. */
   const commands = (event: KeyboardEvent): (() => void) | undefined =>
-    ({
-      a: all,
-      z: event.shiftKey ? store.redo : store.undo,
-      y: store.redo,
-      d: () => fill('down'),
-      r: () => fill('right'),
-      s: () => void store.retry(),
-      ' ': () => wholeColumn(active.column),
-    })[event.key.toLowerCase()];
+    new Map<string, () => void>([
+      ['a', all],
+      ['z', event.shiftKey ? store.redo : store.undo],
+      ['y', store.redo],
+      ['d', () => fill('down')],
+      ['r', () => fill('right')],
+      ['s', () => void store.retry()],
+      [' ', () => wholeColumn(active.column)],
+    ]).get(event.key.toLowerCase());
 
   function onPlainKey(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
