@@ -1,4 +1,4 @@
-import { type Permission, account, expectations, products, users, years } from '@portal/contract';
+import { type ObjectivesSave, type Permission, account, expectations, products, users, years } from '@portal/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -85,13 +85,14 @@ describe('the grid', () => {
     expect(wordsOf(await cellOf('Furolix', 12))).toBe('170');
     await user.keyboard('{Tab}130{Enter}');
     expect(document.activeElement).toBe(await cellOf('Amoxil', 0));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({
-      cells: [
+    // In one call or in two, as long as the fingers take.
+    const cells = () => sent().flatMap((body) => (body as ObjectivesSave).cells);
+    await waitFor(() =>
+      expect(cells()).toMatchObject([
         { month: 1, quantity: 120 },
         { month: 2, quantity: 130 },
-      ],
-    });
+      ]),
+    );
     expect(await screen.findByText(/Enregistré à/)).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(wordsOf(await cellOf('Furolix', 1))).toMatch(/^20/);
