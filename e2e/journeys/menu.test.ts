@@ -5,7 +5,10 @@ const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rap
 const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
 const ownSales = ['Mes ventes par mois', 'Mes ventes par trimestre'];
-const salesRead = ['Feuilles des grossistes', 'Mois chargés'];
+const salesRead = [
+  ...['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'],
+  ...['Feuilles des grossistes', 'Mois chargés'],
+];
 const sales = [...salesRead, 'Noms appris'];
 
 /** Exactly what each ready-made role may open of the modules that exist. */

@@ -37,6 +37,10 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'meetings-reports/approve?id={id}', title: /\S/, of: '/meetings-reports/all-not-approved' },
   ],
   'sales-reports': [
+    { path: 'sales-reports/monthly', title: 'Ventes du mois' },
+    { path: 'sales-reports/quarterly', title: 'Ventes du trimestre' },
+    { path: 'sales-reports/yearly', title: 'Ventes de l’année' },
+    { path: 'sales-reports/rows', title: 'Lignes vendues' },
     { path: 'sales-reports/all', title: 'Feuilles des grossistes' },
     { path: 'sales-reports/upload', title: 'Feuille de ventes' },
     { path: 'sales-reports/matrix', title: 'Mois chargés' },
@@ -79,9 +83,6 @@ const areas: Record<string, readonly Row[]> = {
 /** The areas of the table whose modules are not there yet: they are not shown at all. */
 const missing: Record<string, readonly string[]> = {
   messaging: ['', '/sending', '/history'],
-  'sales-reports/monthly': [''],
-  'sales-reports/quarterly': [''],
-  'sales-reports/yearly': [''],
   'user-products-sales': ['', '/monthly', '/quarterly'],
   'performance-tracking': ['', '/monthly', '/quarterly'],
 };
@@ -93,7 +94,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/work-reports', '/dashboard/work-reports/list', 'Mes rapports'],
   ['/dashboard/meetings-reports', '/dashboard/meetings-reports/list', 'Comptes rendus'],
   ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
-  ['/dashboard/sales-reports', '/dashboard/sales-reports/all', 'Feuilles des grossistes'],
+  ['/dashboard/sales-reports', '/dashboard/sales-reports/monthly', 'Ventes du mois'],
   ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
@@ -112,7 +113,7 @@ const refused: Record<string, readonly string[]> = {
   ],
   delegue: [
     ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
-    ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/matrix'],
+    ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/monthly'],
   ],
 };
 

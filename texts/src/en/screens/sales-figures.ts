@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translation.ts';
 
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
-  title: 'Sales: {{period}}',
   span: 'Length of the period',
   spans: {
     month: 'Month',

@@ -1,6 +1,5 @@
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
-  title: 'Ventes : {{period}}',
   span: 'Durée de la période',
   spans: {
     month: 'Mois',

@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PHONE } from '../../../ui/list/list-page.tsx';
 import { OfflineNote } from '../../../ui/offline-note.tsx';
-import { usePageTitle } from '../../../ui/page-title.tsx';
 import { paths } from '../screens.ts';
 import type { Report } from './drill.ts';
 import { Completeness } from './incomplete.tsx';
@@ -26,7 +25,7 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import classes from './report.module.css';
-import { type Span, periodText, stretchText } from './spans.ts';
+import { type Span, stretchText } from './spans.ts';
 import { useChoices } from './use-choices.ts';
 import { type Asking, useQuestion } from './use-question.ts';
 import { byText } from './words.ts';
@@ -40,13 +39,12 @@ export const YearlyPage = () => <ReportPage span="year" />;
 
 /** What was sold in a period: by what one asks for, against another period and the objectives, down to the sheets. */
 function ReportPage({ span }: { span: Span }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const asking = useQuestion(span);
   const { question } = asking;
   const report = { span, question };
   const choices = useChoices(question);
   const { data, error, refetch, isPlaceholderData } = useReport(report);
-  usePageTitle(t(($) => $.salesFigures.title, { period: periodText(t, language, span, question) }));
   return (
     <>
       <ReportControls span={span} asking={asking} choices={choices} />
