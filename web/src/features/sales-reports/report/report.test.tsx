@@ -208,7 +208,8 @@ describe('a report of sales', () => {
   it('is cards on a phone, with the same figures', async () => {
     window.innerWidth = 360;
     await open();
-    const card = (await screen.findAllByText('Clavéris')).at(-1)?.closest('li');
+    const cards = await screen.findByRole('list', { name: 'Montant par produit, mars 2026' });
+    const card = within(cards).getByText('Clavéris').closest('li');
     expect(wordsOf(card)).toMatch(/Réalisé \(XAF\)12 345 678.*R\/O102,9 %/);
     expect(screen.queryByRole('table')).toBeNull();
   });
