@@ -79,6 +79,9 @@ const Interval = z
 
 const key = z.string().min(32, 'must have at least 32 characters').optional();
 
+/** For how many days something is kept: less than `least` would take away what is still in use. */
+const days = (least: number, usual: number) => z.coerce.number<string>().int().min(least).max(3650).default(usual);
+
 /** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
@@ -110,6 +113,10 @@ const Environment = z.object({
   BACKUP_TO: z.string().default('backups'),
   BACKUP_KEEP: z.coerce.number<string>().int().min(1).max(1000).default(14),
   BACKUP_KEY: key,
+  KEEP_NOTIFICATIONS: days(30, 365),
+  KEEP_SESSIONS: days(31, 90),
+  KEEP_REQUESTS: days(31, 180),
+  KEEP_IMPORT_ROWS: days(30, 30),
 });
 
 type Settings = z.output<typeof Environment>;
@@ -144,6 +151,8 @@ export type Config = {
   /** How many proxies stand in front, or which: only what they say of an address is believed. */
   trustProxy: false | number | string[];
   backup: BackupSettings;
+  /** For how many days each is kept. */
+  keepDays: Record<'notifications' | 'sessions' | 'requests' | 'import-rows', number>;
 };
 
 export type BackupSettings = {
@@ -228,6 +237,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       to: placeOf(settings.BACKUP_TO, settings, dataDir),
       keep: settings.BACKUP_KEEP,
       key: settings.BACKUP_KEY,
+    },
+    keepDays: {
+      notifications: settings.KEEP_NOTIFICATIONS,
+      sessions: settings.KEEP_SESSIONS,
+      requests: settings.KEEP_REQUESTS,
+      'import-rows': settings.KEEP_IMPORT_ROWS,
     },
   };
 }

@@ -21,13 +21,12 @@ export const BackupRun = z.object({
 export type BackupRun = z.output<typeof BackupRun>;
 
 /** A job that failed for good, and waits for somebody. */
-export const FailedJob = z.object({
+const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
   at: Instant,
   reason: z.string(),
 });
-export type FailedJob = z.output<typeof FailedJob>;
 
 export const Operations = z.object({
   portal: z.object({
@@ -57,7 +56,7 @@ export const Operations = z.object({
 export type Operations = z.output<typeof Operations>;
 
 /** What the doctor looks at, as the command does. */
-export const doctorChecks = [
+const doctorChecks = [
   'node',
   'folder',
   'database',

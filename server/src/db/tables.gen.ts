@@ -470,6 +470,12 @@ export interface RefreshToken {
   usedAt: InstantColumn | null;
 }
 
+export interface Retention {
+  lastAt: Generated<InstantColumn>;
+  removed: Generated<CountColumn>;
+  what: string;
+}
+
 export interface Role {
   description: Generated<string>;
   id: Generated<number>;
@@ -785,6 +791,7 @@ export interface DB {
   productPrice: ProductPrice;
   professionalFacility: ProfessionalFacility;
   refreshToken: RefreshToken;
+  retention: Retention;
   role: Role;
   rolePermission: RolePermission;
   salesAlias: SalesAlias;

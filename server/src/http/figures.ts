@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resources } from '../context.ts';
 import { backupFigures } from '../db/backup/runs.ts';
+import { retentionFigures } from '../db/retention.ts';
 import { jobFigures } from '../jobs/figures.ts';
 
 type Asked = Pick<Resources, 'db' | 'config'>;
@@ -21,8 +22,14 @@ export function registerFigures(app: FastifyInstance, { db, config }: Asked): ()
   gauge('portal_backup_interval_seconds', 'BACKUP_EVERY; 0 for off').set(config.backup.every ?? 0);
   const waiting = gauge('portal_jobs_waiting', 'Jobs whose time has come and that nobody works on yet');
   const failed = gauge('portal_jobs_failed', 'Jobs that failed for good and were not tried again by anybody');
+  const removed = new Gauge({
+    name: 'portal_retention_removed',
+    help: 'Rows that were removed because they were older than they are kept, all told',
+    labelNames: ['what'],
+  });
   return async () => {
-    const [backups, jobs] = await Promise.all([backupFigures(db), jobFigures(db)]);
+    const [backups, jobs, old] = await Promise.all([backupFigures(db), jobFigures(db), retentionFigures(db)]);
+    for (const { what, removed: count } of old) removed.set({ what }, count);
     made.set(backups.made);
     verified.set(backups.verified);
     failures.set(backups.failures);

@@ -37,6 +37,7 @@ const otherTables: Partial<Record<ChangingModule, readonly [table: string, colum
   expectations: null,
   imports: null,
   notifications: null,
+  operations: null,
   'sales-reports': null,
   users: ['app_user', 'name'],
   years: null,

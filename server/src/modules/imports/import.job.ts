@@ -10,8 +10,5 @@ export const importJob = defineJob('import', z.strictObject({ id: Uuid }), {
   concurrency: 2,
 });
 
-/** How long a sheet and its lines are kept after the last thing that happened to them; what was loaded stays, of course. */
-export const KEPT_DAYS = 30;
-
 /** Forgets the sheets that are kept long enough. */
 export const forgetJob = defineJob('forget-imports', z.strictObject({}));

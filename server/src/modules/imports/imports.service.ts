@@ -21,7 +21,7 @@ import { write } from '../../db/transaction.ts';
 import { Refusal, forbidden, invalid, notFound, stale } from '../../refusal.ts';
 import { type SheetCell, cellText } from '../../sheets/sheet.ts';
 import { markedEncoding } from '../../sheets/text-encoding.ts';
-import { KEPT_DAYS, forgetJob, importJob } from './import.job.ts';
+import { forgetJob, importJob } from './import.job.ts';
 import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { isShared, kindOf } from './kinds/index.ts';
@@ -97,7 +97,7 @@ const planForgetting = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>) =>
 
 /** Forgets what is kept long enough, each day as long as there is anything left. The files go with the next sweep. */
 export async function forgetOld(resources: Resources): Promise<void> {
-  const forgotten = await repository.deleteOld(resources.db, KEPT_DAYS);
+  const forgotten = await repository.deleteOld(resources.db, resources.config.keepDays['import-rows']);
   if (forgotten > 0) await planSweep(resources, resources.db);
   if (await repository.hasImports(resources.db)) await planForgetting(resources);
 }

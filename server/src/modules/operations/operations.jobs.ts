@@ -1,5 +1,9 @@
 import type { Resources } from '../../context.ts';
 import { backupJob, backupNowJob, makeBackup, nextBackup } from './backups.service.ts';
+import { removeOld, retentionJob } from './retention.service.ts';
+
+/** After the night's backup has begun: what is removed is in it. */
+const RETENTION_HOUR = 4;
 
 export function operationsJobs(resources: Resources): void {
   const { jobs, config } = resources;
@@ -12,4 +16,6 @@ export function operationsJobs(resources: Resources): void {
     },
   );
   jobs.handle(backupNowJob, (_data, signal) => makeBackup(resources, signal));
+  const night = { hour: RETENTION_HOUR, timeZone: config.timeZone };
+  jobs.handleDaily(retentionJob, night, (signal) => removeOld(resources, signal));
 }

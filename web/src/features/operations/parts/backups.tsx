@@ -20,7 +20,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** `1 jour`, `6 heures`, `15 minutes`. */
-export function intervalText(seconds: number, language: string): string {
+function intervalText(seconds: number, language: string): string {
   const [unit, size] =
     seconds % DAY === 0
       ? (['day', DAY] as const)
