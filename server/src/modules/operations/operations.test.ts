@@ -88,7 +88,7 @@ describe('operations', () => {
     expect((await call(operations.retryJob, { body: { id: 'no id' } })).status).toBe(400);
     expect((await call(operations.retryJob, { body: { id: crypto.randomUUID() } })).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => call(operations.retryJob, { body: { id } })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     await vi.waitFor(() => expect(attempts).toEqual([7, 7]), patience);
     expect(await failed()).toEqual([]);
     const trace = await db.selectFrom('auditEvent').where('action', '=', 'operations.retry-job').selectAll().execute();
