@@ -22,6 +22,8 @@ const REFERRING = [
   /products?/,
   /\/imports?[./]/,
   /sales/,
+  /\/figures?[./]/,
+  /work-reports[./]/,
   /notifications/,
   /\/titles\.ts$/,
   /\/names\.repository\.ts$/,

@@ -27,6 +27,7 @@ export const entities = {
   role: { screen: 'settings/roles/update', idAs: 'id' },
   salesAlias: { screen: 'sales-reports/aliases', idAs: 'open' },
   salesUpload: { screen: 'sales-reports/upload', idAs: 'id' },
+  savedView: null,
   session: null,
   user: { screen: 'settings/users/update', idAs: 'id' },
   wholesaler: { screen: 'settings/wholesalers', idAs: 'open' },
@@ -113,6 +114,7 @@ const auditActs = {
   products: ['add', 'update'],
   roles: ['add', 'update', 'delete'],
   'sales-reports': ['match', 'revert', 'restore', 'update-alias', 'delete-alias'],
+  'saved-views': ['add', 'update', 'delete'],
   users: ['add', 'update', 'enable', 'disable', 'reset-password'],
   wholesalers: ['add', 'update'],
   'work-reports': documentActs,
@@ -132,7 +134,9 @@ export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][n
 
 /** A text for every act. */
 export type ActTexts = { [Module in AuditModule]: Readonly<Record<Acts[Module][number], string>> };
-/** A sentence for every act that others hear of: what people do with their own account is nobody else's business. */
-export type ActSentences = Omit<ActTexts, 'account' | 'imports' | 'operations'> & { imports: { commit: string } };
+/** A sentence for every act that others hear of: what people do with their own account and views is nobody else's business. */
+export type ActSentences = Omit<ActTexts, 'account' | 'imports' | 'operations' | 'saved-views'> & {
+  imports: { commit: string };
+};
 /** A word for every thing. */
 export type EntityTexts = Readonly<Record<Exclude<Entity, 'profile'>, string>>;

@@ -17,6 +17,7 @@ import { products } from './products.ts';
 import { permissionCalls, roles } from './roles.ts';
 import { salesFigures } from './sales-figures.ts';
 import { salesReports } from './sales-reports.ts';
+import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { userProductsSales } from './user-products-sales.ts';
 import { users } from './users.ts';
@@ -51,6 +52,7 @@ export * from './sales-names.ts';
 export * from './sales-figures.ts';
 export * from './user-products-sales.ts';
 export * from './sales-reports.ts';
+export * from './saved-views.ts';
 export * from './search.ts';
 export * from './users.ts';
 export * from './wholesalers.ts';
@@ -83,6 +85,7 @@ export const modules = {
   roles,
   salesFigures,
   salesReports,
+  savedViews,
   search,
   userProductsSales,
   users,

@@ -615,6 +615,17 @@ export interface SalesTotal {
   rowCount: number;
 }
 
+export interface SavedView {
+  createdAt: Generated<InstantColumn>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  screen: string;
+  shared: Generated<boolean>;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface Session {
   address: Generated<string>;
   createdAt: Generated<InstantColumn>;
@@ -804,6 +815,7 @@ export interface DB {
   salesNotice: SalesNotice;
   salesRow: SalesRow;
   salesTotal: SalesTotal;
+  savedView: SavedView;
   session: Session;
   setting: Setting;
   signInPlace: SignInPlace;

@@ -15,6 +15,7 @@ import {
   permissionCalls,
   salesFigures,
   salesReports,
+  savedViews,
   search,
   showsOf,
   status,
@@ -152,6 +153,11 @@ const year = Number(month.slice(0, 4));
 await db.insertInto('objectiveLock').values({ year, lockedBy: superadminId }).execute();
 const ofOne = [{ query: { year, userId } }, { query: { year, formId } }];
 
+await db
+  .insertInto('savedView')
+  .values({ userId, screen: 'sales-reports/monthly', name: 'Vue', query: '', shared: true })
+  .execute();
+
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([
   [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
@@ -173,6 +179,7 @@ const inputs = new Map<AnyEndpoint, readonly object[]>([
   [salesFigures.quarterly, SalesDimension.options.map((by) => ({ query: { year, period: 1, by } }))],
   [salesFigures.yearly, SalesDimension.options.map((by) => ({ query: { year, by, across: 'city' } }))],
   [salesFigures.rows, [{ query: { from: `${year}-01-01`, to: `${year}-12-01` } }]],
+  [savedViews.list, [{ query: { screen: 'sales-reports/monthly' } }]],
   [userProductsSales.monthly, [{ query: { year } }, { query: { year, userId: 'team' } }]],
   [userProductsSales.quarterly, [{ query: { year } }, { query: { year, userId: 'team' } }]],
   [workReports.details, [{ params: report }]],

@@ -25,6 +25,7 @@ import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { salesReportsRoutes } from './sales-reports/sales-reports.routes.ts';
 import { salesFiguresRoutes } from './sales-reports/figures.routes.ts';
+import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userProductsSalesRoutes } from './user-products-sales/user-products-sales.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -54,6 +55,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   rolesRoutes,
   salesReportsRoutes,
   salesFiguresRoutes,
+  savedViewsRoutes,
   searchRoutes,
   userProductsSalesRoutes,
   usersRoutes,

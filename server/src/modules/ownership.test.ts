@@ -52,6 +52,13 @@ const sheetCall = (body?: unknown) => {
   return { foreign: call(sheet.id), unknown: call('01890000-0000-7000-8000-000000000002') };
 };
 
+const kept = await db
+  .insertInto('savedView')
+  .values({ userId: owner, screen: 'sales-reports/monthly', name: 'Vue', query: '' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const change = { body: { version: 1, name: 'Autre' } };
+
 type Call = { params: Record<string, unknown>; query?: unknown; body?: unknown };
 
 /** The calls whose path names a row that belongs to someone: that one, and one that does not exist. */
@@ -60,6 +67,8 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
     foreign: { params: { id: session } },
     unknown: { params: { id: '00000000-0000-4000-8000-000000000000' } },
   },
+  'PATCH /saved-views/:id': { foreign: { params: kept, ...change }, unknown: { ...unknownId, ...change } },
+  'DELETE /saved-views/:id': { foreign: { params: kept }, unknown: unknownId },
   'GET /imports/:kind/:id': sheetCall(),
   'GET /imports/:kind/:id/rows': sheetCall(),
   'GET /imports/:kind/:id/annotated': sheetCall(),

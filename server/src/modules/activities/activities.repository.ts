@@ -22,7 +22,7 @@ const mayBeTold = ({ readerId, documents }: Telling) =>
 
 /**
  * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what
- * stands in a draft, and what becomes of a sheet before it is loaded, is nobody else's business.
+ * stands in a draft, which views someone keeps, and what becomes of a sheet before it is loaded, is nobody else's business.
  */
 export const listActivities = (db: Database, telling: Telling) =>
   db
@@ -33,6 +33,7 @@ export const listActivities = (db: Database, telling: Telling) =>
     .where('auditEvent.partOf', 'is', null)
     .where('auditEvent.action', 'not like', 'account.%')
     .where('auditEvent.action', 'not like', '%-reports.save')
+    .where('auditEvent.action', 'not like', 'saved-views.%')
     .where((eb) =>
       eb.or([eb('auditEvent.action', '=', 'imports.commit'), eb('auditEvent.action', 'not like', 'imports.%')]),
     )

@@ -14,12 +14,13 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { listTeam } from '../../security/scope.ts';
 import { today } from '../../days.ts';
+import { findLastLoaded } from '../user-products-sales/month.repository.ts';
 import type { Asked } from './report-source.ts';
 import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
 import { sumOf } from './sums.ts';
-import { type Span, monthsOf, stretchesOf } from './stretch.ts';
+import { type Span, monthsOf, stretchesOf, upToLoaded } from './stretch.ts';
 
 /** Whose sales the caller sees: null for everyone's, else the own and the team's. */
 export async function peopleSeen({ db, caller, config }: Context): Promise<number[] | null> {
@@ -119,7 +120,7 @@ function sortLines(lines: SalesReportLine[], sort: SalesQuestion['sort'], by: Sa
 export async function getReport(context: Context, span: Span, question: SalesQuestion): Promise<SalesReport> {
   const { db } = context;
   const { by, across = null, measure, sort } = question;
-  const stretches = stretchesOf(span, question);
+  const stretches = upToLoaded(stretchesOf(span, question), question, await findLastLoaded(db));
   const asked = await askedBy(context, question, across === null ? [by] : [by, across]);
   const comparable = (await repository.countLoadedMonths(db, stretches.comparedTo)) > 0;
   const request = { asked, by, measure, stretches, sort, comparable };

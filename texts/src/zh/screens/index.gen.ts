@@ -33,6 +33,7 @@ export { salesFigures } from './sales-figures.ts';
 export { salesLoads } from './sales-loads.ts';
 export { salesMoves } from './sales-moves.ts';
 export { salesReports } from './sales-reports.ts';
+export { savedViews } from './saved-views.ts';
 export { search } from './search.ts';
 export { starting } from './starting.ts';
 export { ui } from './ui.ts';

@@ -1,0 +1,21 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const savedViews = {
+  menu: 'Views',
+  own: 'My views',
+  shared: 'Shared with me',
+  none: 'No saved view of this screen.',
+  save: 'Save this view',
+  name: 'Name of the view',
+  share: 'Share with those who see this screen',
+  sharedMark: 'shared',
+  by: 'by {{person}}',
+  manage: 'Manage',
+  rename: 'Rename',
+  update: 'Replace by what is shown',
+  delete: 'Delete',
+  saved: 'View saved',
+  changed: 'View changed',
+  deleted: 'View deleted',
+  manageTitle: 'View “{{name}}”',
+} as const satisfies TranslationOf<'savedViews'>;

@@ -1,0 +1,21 @@
+import type { TranslationOf } from '../../translation.ts';
+
+export const savedViews = {
+  menu: 'Vistas',
+  own: 'Mis vistas',
+  shared: 'Compartidas conmigo',
+  none: 'Ninguna vista guardada de esta pantalla.',
+  save: 'Guardar esta vista',
+  name: 'Nombre de la vista',
+  share: 'Compartir con quienes ven esta pantalla',
+  sharedMark: 'compartida',
+  by: 'por {{person}}',
+  manage: 'Gestionar',
+  rename: 'Cambiar el nombre',
+  update: 'Sustituir por lo que se muestra',
+  delete: 'Eliminar',
+  saved: 'Vista guardada',
+  changed: 'Vista modificada',
+  deleted: 'Vista eliminada',
+  manageTitle: 'Vista «{{name}}»',
+} as const satisfies TranslationOf<'savedViews'>;
