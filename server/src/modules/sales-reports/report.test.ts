@@ -209,7 +209,7 @@ describe('a report', () => {
   });
 
   it('holds a month that nothing is loaded of against nothing: it is not behind', async () => {
-    const { body } = await reader(salesFigures.yearly, { query: { year: 2026, by: 'month' } });
+    const { body } = await reader(salesFigures.yearly, { query: { year: 2026, compareYear: 2025, by: 'month' } });
     const july = body.lines.find(({ key }) => key === '2026-07-01');
     expect(july).toMatchObject({ value: '0', difference: null, growth: null, attainment: null });
     expect(Number(july?.before)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
-import type { SalesDimension } from '@portal/contract';
+import type { SalesDimension, ViewScreen } from '@portal/contract';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { countFilters, dimensions, measures } from './question.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -10,6 +11,12 @@ import classes from './report.module.css';
 import { type Span, periodAfter, periodChoices, periodText, periodsIn, readPeriod, writePeriod } from './spans.ts';
 import type { Asking } from './use-question.ts';
 import type { Choices } from './use-choices.ts';
+
+const screens = {
+  month: 'sales-reports/monthly',
+  quarter: 'sales-reports/quarterly',
+  year: 'sales-reports/yearly',
+} as const satisfies Record<Span, ViewScreen>;
 
 type ReportControlsProps = { span: Span; asking: Asking; choices: Choices };
 
@@ -65,6 +72,7 @@ export function ReportControls({ span, asking, choices }: ReportControlsProps) {
           >
             {chosen === 0 ? t(($) => $.ui.list.filters) : t(($) => $.salesFigures.filtersChosen, { count: chosen })}
           </Button>
+          <SavedViews screen={screens[span]} />
         </div>
       </div>
       {open && <ReportFilters asking={asking} choices={choices} />}

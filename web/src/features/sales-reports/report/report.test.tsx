@@ -5,6 +5,7 @@ import {
   pharmacies,
   products,
   salesFigures,
+  savedViews,
   userProductsSales,
   wholesalers,
 } from '@portal/contract';
@@ -38,6 +39,7 @@ async function open({ month = monthly, year = yearly, permissions = seesAll, at 
     answer(salesFigures.monthly, month),
     answer(salesFigures.quarterly, monthly),
     answer(salesFigures.yearly, year),
+    answer(savedViews.list, []),
     answer(account.profile, ownProfile),
     answer(products.allDetailed, []),
     answer(cities.list, []),
