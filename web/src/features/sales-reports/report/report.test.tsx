@@ -11,7 +11,7 @@ import {
 } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSessionStore } from '../../../session/session.ts';
 import { onGround, renderRoutes } from '../../../test/render.tsx';
 import { ownProfile } from '../../../test/samples.ts';
@@ -65,10 +65,6 @@ const cellsOf = async (name: string) => {
   const row = (await screen.findAllByText(name)).map((one) => one.closest('tr')).find((one) => one !== null);
   return [...(row?.querySelectorAll('td') ?? [])].map((cell) => wordsOf(cell));
 };
-
-beforeEach(() => {
-  window.innerWidth = 1440;
-});
 
 describe('a report of sales', () => {
   it('has the figures of each line as the server says them, and — where there is none', async () => {
@@ -208,7 +204,11 @@ describe('a report of sales', () => {
   });
 
   it('is cards on a phone, with the same figures', async () => {
-    window.innerWidth = 360;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query.includes('max-width: 47.99em'), media: query },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     await open();
     const cards = await screen.findByRole('list', { name: 'Montant par produit, mars 2026' });
     const card = within(cards).getByText('Clavéris').closest('li');

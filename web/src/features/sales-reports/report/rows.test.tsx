@@ -9,7 +9,7 @@ import {
 } from '@portal/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../../session/session.ts';
 import { onGround, renderRoutes } from '../../../test/render.tsx';
 import { ownProfile } from '../../../test/samples.ts';
@@ -47,10 +47,6 @@ async function open(permissions: Permission[] = [...reads, 'UserProductSales.Rea
 }
 
 const wordsOf = (node: HTMLElement) => node.textContent?.replaceAll(/\s/g, ' ');
-
-beforeEach(() => {
-  window.innerWidth = 1440;
-});
 
 describe('the lines behind a figure', () => {
   it('are told by file and line, each leading to its place in the sheet', async () => {
