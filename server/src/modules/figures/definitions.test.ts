@@ -1,0 +1,24 @@
+import { type SalesFigureName, languages } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
+import { expect, it } from 'vitest';
+import * as definitions from './definitions.ts';
+
+/** What each definition tells. */
+const tells: Record<keyof typeof definitions, SalesFigureName> = {
+  rate: 'share',
+  growth: 'growth',
+  attainment: 'attainment',
+  rankBy: 'rank',
+  landing: 'landing',
+  left: 'left',
+  leftPerMonth: 'leftPerMonth',
+};
+
+it.each(languages)('each figure that is defined has its name and its formula in words: %s', (language) => {
+  const { names, formulas } = textsIn[language].words.figures;
+  expect(Object.keys(definitions).toSorted()).toEqual(Object.keys(tells).toSorted());
+  for (const figure of Object.values(tells)) {
+    expect(names[figure]).toMatch(/\S/);
+    expect(formulas[figure].length).toBeGreaterThan(names[figure].length);
+  }
+});
