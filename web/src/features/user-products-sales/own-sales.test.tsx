@@ -1,4 +1,4 @@
-import { type Permission, account, userProductsSales } from '@portal/contract';
+import { type Permission, account, savedViews, userProductsSales } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +26,7 @@ async function open(given: Given = ownYear, at = `${paths.monthly}?year=2026`) {
   const server = await serve([
     answer(userProductsSales.monthly, given),
     answer(userProductsSales.quarterly, quarters),
+    answer(savedViews.list, []),
     answer(account.profile, ownProfile),
   ]);
   const session = createSessionStore();

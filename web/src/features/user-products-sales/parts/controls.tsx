@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-re
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
+import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { useSession } from '../../../session/use-session.tsx';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
@@ -86,6 +87,7 @@ function Files({ span, question: { query } }: Pick<ControlsProps, 'span' | 'ques
   const paper = usePrintOwnSales(span, `${name}.pdf`);
   return (
     <span className={classes.files}>
+      <SavedViews screen={`user-products-sales/${span}`} />
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
