@@ -247,6 +247,14 @@ it('an answer that left before the last save does not take it back', async () =>
   expect(shown(0, 0)).toBe('11');
 });
 
+it('an answer that says nothing new leaves the rows the same objects', () => {
+  const grid = monthly() as unknown as Grid;
+  const { store } = open(grid, 'month');
+  const before = store.get().sheet.rows;
+  store.adopt({ ...grid, rows: grid.rows.map((row) => ({ ...row, cells: row.cells.map((one) => ({ ...one })) })) });
+  expect(store.get().sheet.rows.every((row, index) => row === before[index])).toBe(true);
+});
+
 it('more cells than one call takes go in several, one after the other', async () => {
   const rows = Array.from({ length: 500 }, (_, index) =>
     rowOf(

@@ -69,20 +69,34 @@ export function sheetOf(grid: Omit<ObjectiveGrid, 'lock'>, period: Period, forme
   const places = new Map((former?.columns ?? []).map((column, index) => [column, index]));
   const rows = grid.rows.map(({ cells, sum: _, ...row }): SheetRow => {
     const before = known.get(row.id);
-    return {
-      ...row,
-      cells: cells.map((stored, index) => {
-        const cell = before?.cells[places.get(columns[index] ?? 0) ?? -1];
-        return cell ? mergeCell(cell, stored) : { stored, draft: null };
-      }),
-    };
+    const merged = cells.map((stored, index): Cell => {
+      const cell = before?.cells[places.get(columns[index] ?? 0) ?? -1];
+      return cell ? mergeCell(cell, stored) : { stored, draft: null };
+    });
+    return before ? keepRow(before, { ...row, cells: merged }) : { ...row, cells: merged };
   });
   return { year: grid.year, period, rowsAre: grid.rowsAre, of: grid.of?.id ?? null, columns, rows };
 }
 
+const sameStored = (one: ObjectiveCell, other: ObjectiveCell): boolean =>
+  one.version === other.version &&
+  one.quantity === other.quantity &&
+  one.amount === other.amount &&
+  one.amountSet === other.amountSet;
+
 /** An answer may have left before the last save came back: the later version counts. */
 const mergeCell = (cell: Cell, stored: ObjectiveCell): Cell =>
-  stored.version < cell.stored.version ? cell : { ...cell, stored };
+  stored.version < cell.stored.version || sameStored(cell.stored, stored) ? cell : { ...cell, stored };
+
+/** A row of an answer that says nothing new stays the same object, and is not drawn again. */
+function keepRow(before: SheetRow, after: SheetRow): SheetRow {
+  const { name, detail, active, lastYear } = after;
+  const sameCells =
+    before.cells.length === after.cells.length && after.cells.every((cell, index) => cell === before.cells[index]);
+  if (!sameCells) return after;
+  const sameRest = before.name === name && before.detail === detail && before.active === active;
+  return sameRest && before.lastYear === lastYear ? before : { ...after, cells: before.cells };
+}
 
 /** Which representative, form and part of the year a cell is about. */
 export function subjectOf(sheet: Sheet, { row, column }: Place) {
