@@ -22,10 +22,10 @@ async function fill(pool: pg.Pool): Promise<void> {
     [PEOPLE],
   );
   await pool.query(
-    `with product as (insert into product (name) values ('Bench') returning id)
+    `with added as (insert into product (name) values ('Bench') returning id)
      insert into product_form (product_id, format_id, strength, position)
-     select product.id, (select min(id) from product_format), n || ' mg', n
-     from product, generate_series(1, greatest(0, $1 - (select count(*) from product_form f join product p on p.id = f.product_id
+     select added.id, (select min(id) from product_format), n || ' mg', n
+     from added, generate_series(1, greatest(0, $1 - (select count(*) from product_form f join product p on p.id = f.product_id
        where f.active and p.active and not f.sample)::integer)) n`,
     [FORMS],
   );

@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Frame, scrollTo } from './grid-frame.ts';
 import { cellId } from './grid-rows.tsx';
 import type { GridControl } from './use-grid-control.ts';
+import { placeOf } from './use-grid-mouse.ts';
 
 /** Keeps the focus on the active cell, or on the grid while that is out of sight, and brings it in sight when it moves. */
 export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string, control: GridControl, frame: Frame) {
@@ -30,8 +31,11 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string,
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   });
   return {
-    onFocus: () => {
+    onFocus: (event: FocusEvent) => {
       holds.current = true;
+      // A screen reader may set the focus on any cell: the keys are there then.
+      const place = placeOf(event.target);
+      if (place && !editing && (place.row !== active.row || place.column !== active.column)) control.select(place);
     },
     onBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import type { Place } from '../model/sheet.ts';
 import type { GridControl } from './use-grid-control.ts';
 
-const placeOf = (target: EventTarget): Place | null => {
+/** The place of the cell that something is in. */
+export const placeOf = (target: EventTarget): Place | null => {
   const node = (target as Element).closest<HTMLElement>('[data-row][data-column]');
   return node ? { row: Number(node.dataset['row']), column: Number(node.dataset['column']) } : null;
 };
