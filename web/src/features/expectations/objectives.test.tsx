@@ -101,8 +101,7 @@ describe('the grid', () => {
   it('takes a paste with text in it, marks the text, and says what had no room', async () => {
     const { sent } = await open();
     const start = await cellOf('Amoxil', 10);
-    // As a screen reader does it.
-    start.focus();
+    fireEvent.mouseDown(start);
     paste(start, '1 234\tdouze\t9\r\n-5\t7\r\n');
     const status = await screen.findByText(/2 cellules collées/);
     expect(wordsOf(status)).toMatch(/2 refusées · 1 valeur n’avait pas de place/);
