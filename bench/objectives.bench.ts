@@ -132,8 +132,22 @@ const acts = (page: Page, url: string): readonly (readonly [what: string, act: (
       await calm(page);
     },
   ],
-  ['undo the paste', async () => (await page.keyboard.press('Control+z'), calm(page))],
-  ['open it by its address', async () => (await page.goto(url + PATH), firstCell(page).waitFor(), calm(page))],
+  [
+    'undo the paste',
+    async () => {
+      await page.keyboard.press('Control+z');
+      await page.getByText(/Annulé/).waitFor();
+      await calm(page);
+    },
+  ],
+  [
+    'open it by its address',
+    async () => {
+      await page.goto(url + PATH);
+      await firstCell(page).waitFor();
+      await calm(page);
+    },
+  ],
 ];
 
 async function measure({ url, pool }: BenchPortal): Promise<Figure[]> {
