@@ -6,6 +6,7 @@ import { sumText } from '../lib/amount.ts';
 import { monthText } from '../lib/months.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Withdrawn } from '../ui/form/withdrawn.ts';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { personName } from './person-name.ts';
 import classes from './sales-moves.module.css';
 
@@ -53,8 +54,8 @@ function Moves({ people }: Pick<SalesMoves, 'people'>) {
   return (
     <>
       <Text mb="md">{t(($) => $.salesMoves.text)}</Text>
-      <div className={classes.frame}>
-        <table className={classes.table} aria-label={t(($) => $.salesMoves.amounts)}>
+      <ScrollBox className={classes.frame} label={t(($) => $.salesMoves.amounts)}>
+        <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{t(($) => $.salesMoves.person)}</th>
@@ -72,7 +73,7 @@ function Moves({ people }: Pick<SalesMoves, 'people'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </>
   );
 }

@@ -22,8 +22,11 @@ type FormPageProps = {
 /** An open list takes Escape for itself. */
 const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
 
-/** The page has just been opened: no field has the focus yet. */
-const isNowhere = () => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+/**
+ * The page has just been opened: no field has the focus yet. Asked of the key itself: a question that was closed by it has
+ * given the focus back already.
+ */
+const isNowhere = ({ target }: Event) => target === document.body || (target as Element).tagName === 'MAIN';
 
 /** A page to write in: what is wrong on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
 export function FormPage({ form, onCancel, children, below, aside }: FormPageProps) {
@@ -32,7 +35,7 @@ export function FormPage({ form, onCancel, children, below, aside }: FormPagePro
   useHotkeys(
     [
       ['mod+S', () => void form.submit()],
-      ['Escape', () => isNowhere() && onCancel(), { preventDefault: false }],
+      ['Escape', (event) => isNowhere(event) && onCancel(), { preventDefault: false }],
     ],
     [],
   );
