@@ -11,16 +11,23 @@ const patience = {
   setupFiles: ['vitest.setup.ts'],
 };
 
+/**
+ * The modules are loaded once for each worker instead of once for each file, which takes longer than most tests. They hold
+ * nothing of a caller, a database or a day; the browser's do, and its tests stay apart. What a test puts in the place of
+ * something is gone with it.
+ */
+const shared = { ...patience, isolate: false, restoreMocks: true };
+
 export default defineConfig({
   test: {
     // Two cores are what a build machine has; the server's tests also keep PostgreSQL busy.
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...patience },
+        test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...shared },
       },
       {
-        test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...patience },
+        test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...shared },
       },
       {
         test: {
@@ -32,7 +39,7 @@ export default defineConfig({
           // Processes, not threads: the tests start and stop servers and listen to signals.
           pool: 'forks',
           maxWorkers: 2,
-          ...patience,
+          ...shared,
         },
       },
       {
