@@ -25,6 +25,8 @@ const REFERRING = [
   /\/figures?[./]/,
   /work-reports[./]/,
   /notifications/,
+  // What is removed at night, and what of it stays.
+  /\/retention\.test\.ts$/,
   /\/titles\.ts$/,
   /\/names\.repository\.ts$/,
   /\/permissions\.ts$/,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { years } from '@portal/contract';
+import { DASHBOARD, screenOf, years } from '@portal/contract';
 import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
@@ -71,7 +71,7 @@ function Failed({ year, error, onRetry }: { year: number; error: unknown; onRetr
       text={t(($) => $.expectations.noYearText)}
     >
       {mayAdd && (
-        <Button component={Link} to="/dashboard/settings/years">
+        <Button component={Link} to={`${DASHBOARD}/${screenOf('year')}`}>
           {t(($) => $.expectations.years)}
         </Button>
       )}

@@ -101,8 +101,8 @@ const Hatch = ({ id }: { id: string }) => (
 );
 
 /** The exact figures under the pointer; recharts hands in the place. */
-function Told({ chart, label }: { chart: Chart; label?: number }) {
-  const point = label === undefined ? undefined : chart.points[label];
+function Told({ chart, label: place }: { chart: Chart; label?: number }) {
+  const point = place === undefined ? undefined : chart.points[place];
   if (!point) return null;
   return (
     <div className={classes.told}>

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { Figure, type FigureKey, type Figures, MonthMark, shownColumns } from './columns.tsx';
 import { type Report, lineHref } from './drill.ts';
 import { IncompleteMark } from './incomplete.tsx';
@@ -29,15 +30,7 @@ export function ReportTable(props: ReportViewProps) {
   const columns = shownColumns(answer);
   const others = answer.others;
   return (
-    <div
-      className={classes.frame}
-      role="region"
-      aria-label={caption}
-      // What scrolls must be reached by the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      data-refreshing={refreshing || undefined}
-    >
+    <ScrollBox className={classes.frame} label={caption} refreshing={refreshing}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <Heads {...props} />
@@ -81,7 +74,7 @@ export function ReportTable(props: ReportViewProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

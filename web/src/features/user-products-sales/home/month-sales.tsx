@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { monthAfter, salesFigures } from '@portal/contract';
+import { DASHBOARD, monthAfter, salesFigures } from '@portal/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -64,7 +64,9 @@ function WayOn({ isTeam, month }: { isTeam: boolean; month: string }) {
     <Anchor
       component={Link}
       className={classes.way}
-      to={toReport ? `/dashboard/sales-reports/monthly?year=${year}&period=${period}` : `${paths.monthly}?year=${year}`}
+      to={
+        toReport ? `${DASHBOARD}/sales-reports/monthly?year=${year}&period=${period}` : `${paths.monthly}?year=${year}`
+      }
     >
       {toReport ? t(($) => $.ownSales.tile.report) : t(($) => $.ownSales.tile.own)}
     </Anchor>

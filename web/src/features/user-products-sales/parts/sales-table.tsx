@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import type { OwnLine, OwnSales, OwnTotal } from '../queries.ts';
 import { Bar } from './bar.tsx';
 import { Explanation } from './explanation.tsx';
@@ -20,9 +21,7 @@ export const SalesTable = memo(function SalesTable({ sales, lines, caption }: Vi
   const periods = useNamedPeriods(sales);
   const row = { texts, explain, periods, isLoaded: sales.loadedMonths > 0 };
   return (
-    // Who has no mouse moves it with the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
+    <ScrollBox className={classes.frame} label={caption}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>
@@ -52,7 +51,7 @@ export const SalesTable = memo(function SalesTable({ sales, lines, caption }: Vi
           <Row name={t(($) => $.figures.total)} line={sales.total} {...row} />
         </tfoot>
       </table>
-    </div>
+    </ScrollBox>
   );
 });
 
