@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Long enough for a loaded machine, though the longest test takes minutes on a good one: no test of ours fails on a
- * clock, and none has a shorter one of its own.
- */
-const patience = {
+const common = {
+  // Long enough for a loaded machine, though the longest test takes minutes on a good one: no test of ours fails on a
+  // clock, and none has a shorter one of its own.
   testTimeout: 900_000,
   hookTimeout: 900_000,
   expect: { poll: { timeout: 60_000 } },
   setupFiles: ['vitest.setup.ts'],
+  // Two cores are what a build machine has; of itself a project takes one less than there are.
+  maxWorkers: 2,
 };
 
 /**
@@ -16,12 +16,10 @@ const patience = {
  * nothing of a caller, a database or a day; the browser's do, and its tests stay apart. What a test puts in the place of
  * something is gone with it.
  */
-const shared = { ...patience, isolate: false, restoreMocks: true };
+const shared = { ...common, isolate: false, restoreMocks: true };
 
 export default defineConfig({
   test: {
-    // Two cores are what a build machine has; the server's tests also keep PostgreSQL busy.
-    maxWorkers: 2,
     projects: [
       {
         test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...shared },
@@ -38,7 +36,6 @@ export default defineConfig({
           globalSetup: ['server/src/test/global-setup.ts'],
           // Processes, not threads: the tests start and stop servers and listen to signals.
           pool: 'forks',
-          maxWorkers: 2,
           ...shared,
         },
       },
@@ -49,12 +46,12 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          ...patience,
-          setupFiles: [...patience.setupFiles, 'web/src/test/setup.ts'],
+          ...common,
+          setupFiles: [...common.setupFiles, 'web/src/test/setup.ts'],
         },
       },
       {
-        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], ...patience },
+        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], ...common },
       },
     ],
   },

@@ -32,7 +32,7 @@ export const operations = {
   verified: 'Dernière vérification',
   verifiedWell: 'Conforme',
   verifiedBadly: 'Non conforme',
-  verifyHint: 'La vérification se lance en ligne de commande : portal backup verify.',
+  verifyHint: 'La vérification se lance en ligne de commande : portal backup verify.',
   interval: 'Intervalle',
   off: 'Aucune sauvegarde automatique',
   keep: 'Conservées',
