@@ -28,6 +28,7 @@ const entries: Record<string, string[]> = {
     'Années',
     'Fonctions',
     'Journal d’audit',
+    'Exploitation',
   ],
   admin: [
     ...[...everyonesReports, ...minutes],

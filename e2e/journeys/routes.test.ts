@@ -72,6 +72,10 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'settings/users/add', title: 'Nouvel utilisateur' },
     { path: 'settings/users/update?id={id}', title: /\S/, of: '/users' },
   ],
+  'user-products-sales': [
+    { path: 'user-products-sales/monthly', title: 'Mes ventes par mois' },
+    { path: 'user-products-sales/quarterly', title: 'Mes ventes par trimestre' },
+  ],
   'settings/user-products-sales': [
     { path: 'settings/user-products-sales/yearly', title: 'Objectifs de ventes' },
     { path: 'settings/user-products-sales/quarterly', title: 'Objectifs par trimestre' },
@@ -83,7 +87,6 @@ const areas: Record<string, readonly Row[]> = {
 /** The areas of the table whose modules are not there yet: they are not shown at all. */
 const missing: Record<string, readonly string[]> = {
   messaging: ['', '/sending', '/history'],
-  'user-products-sales': ['', '/monthly', '/quarterly'],
   'performance-tracking': ['', '/monthly', '/quarterly'],
 };
 
@@ -95,6 +98,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/meetings-reports', '/dashboard/meetings-reports/list', 'Comptes rendus'],
   ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
   ['/dashboard/sales-reports', '/dashboard/sales-reports/monthly', 'Ventes du mois'],
+  ['/dashboard/user-products-sales', '/dashboard/user-products-sales/monthly', 'Mes ventes par mois'],
   ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],

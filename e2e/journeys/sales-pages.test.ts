@@ -24,8 +24,10 @@ async function makeWorld(call: Call) {
   const word = unique('Zed');
   const wholesaler = await call(wholesalers.add, { body: { name: `Grossiste ${word}` } });
   const [product] = await call(products.allDetailed, {});
-  const found = await call(pharmacies.list, { query: { status: 'Active', limit: 2 } });
-  const [first, second] = found.items;
+  const found = await call(pharmacies.list, { query: { status: 'Active', limit: 20 } });
+  const [first] = found.items;
+  // Pharmacies of two cities may have the same name.
+  const second = found.items.find(({ name }) => name !== first?.name);
   return {
     ...{ wholesaler, product: `COMPRIMES ${word}`, pharmacy: `OFFICINE ${word}` },
     targets: { product: product?.forms[0]?.id ?? 0, pharmacy: first?.id ?? 0 },

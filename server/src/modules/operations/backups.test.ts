@@ -69,13 +69,14 @@ it('one of several portals makes the backup of a time, and the next is planned',
   const again = await start({ to });
   expect(await waiting()).toEqual([planned]);
   await again.stop();
+  expect(await readdir(to)).toHaveLength(1);
+  // A quarter of an hour may begin at this very moment, and have its own: how many there are is not asked from here on.
   const oftener = await start({ to, every: 900 });
   expect(new Date((await waiting())[0] ?? 0).getTime()).toBeLessThanOrEqual(Date.now() + 900_000);
   await oftener.stop();
   const never = await start({ to, every: undefined });
   expect(await waiting()).toEqual([]);
   await never.stop();
-  expect(await readdir(to)).toHaveLength(1);
 });
 
 it('one that fails is logged, counted and waits to be tried again', async () => {

@@ -44,6 +44,8 @@ function TargetField({ options, value, onChange, ...props }: FieldProps & { opti
       nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
       searchable
       limit={100}
+      // Chosen once more, it stays chosen.
+      allowDeselect={false}
       comboboxProps={overDialog}
     />
   );
