@@ -11,7 +11,7 @@ const WIDTHS = [
   { width: 1440, height: 900, drawer: false },
 ] as const;
 
-const entry = (page: Page) => page.getByRole('link', { name: 'Utilisateurs' });
+const entry = (page: Page) => page.getByRole('link', { name: 'Produits' });
 
 /** The group of the entry along the header, or what holds it where there is no room for all. */
 const groupInHeader = (page: Page) => {
@@ -23,7 +23,7 @@ const groupInHeader = (page: Page) => {
 async function expectMenu(page: Page, drawer: boolean, inHeader: boolean): Promise<void> {
   if (drawer) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   else if (inHeader) await groupInHeader(page).click();
-  const offered = inHeader && !drawer ? page.getByRole('menuitem', { name: 'Utilisateurs' }) : entry(page);
+  const offered = inHeader && !drawer ? page.getByRole('menuitem', { name: 'Produits' }) : entry(page);
   await expect(offered.first()).toBeInViewport();
   await page.keyboard.press('Escape');
 }
