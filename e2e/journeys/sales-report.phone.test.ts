@@ -8,11 +8,12 @@ test('the figures are cards on a phone, and nothing is wider than it', async ({ 
   const cards = page.getByRole('list', { name: /^Montant par produit/ });
   await expect(cards.getByRole('listitem').first()).toContainText('Total');
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await isWide()).toBe(false);
+  // The chart takes its new width a moment after the page.
+  await expect.poll(isWide).toBe(false);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await isWide()).toBe(false);
+  await expect.poll(isWide).toBe(false);
   await cards.getByRole('link').first().tap();
   await expect(page.getByRole('list', { name: /^Montant par pharmacie/ })).toBeVisible();
-  expect(await isWide()).toBe(false);
+  await expect.poll(isWide).toBe(false);
 });
