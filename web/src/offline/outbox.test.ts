@@ -133,6 +133,32 @@ describe('order', () => {
   });
 });
 
+it('bases a parcel upon an answer that came while it was being posted', async () => {
+  const [sending, looking] = [createGate(), createGate()];
+  const server = createServer(async ({ body }) => {
+    if ((body as { text: string }).text === 'first') await sending.passed;
+    return { version: 5 };
+  });
+  const database = openDatabase();
+  const findAnswer = vi.fn<OfflineStore['findAnswer']>(database.findAnswer);
+  const tab = openTab({ store: { ...database, findAnswer } });
+  await tab.outbox.post(letter('a', 'first', { version: 4 }));
+  await vi.waitFor(() => expect(server.words()).toEqual(['first']));
+  findAnswer.mockClear();
+  findAnswer.mockImplementationOnce(async () => {
+    await looking.passed;
+    return undefined;
+  });
+  const posting = tab.outbox.post(letter('a', 'second', { version: 4 }));
+  await vi.waitFor(() => expect(findAnswer).toHaveBeenCalled());
+  sending.open();
+  await vi.waitFor(() => expect(states(tab)).toEqual(['a sent']));
+  looking.open();
+  await posting;
+  await vi.waitFor(() => expect(server.words()).toEqual(['first', 'second']));
+  expect(server.asked[1]?.body).toEqual({ text: 'second', version: 5 });
+});
+
 describe('failures', () => {
   it('tries again under the same number when the connection is back, and puts newer words behind', async () => {
     const server = createServer(away);

@@ -149,11 +149,16 @@ export function createOutbox(options: OutboxOptions) {
     return result;
   };
 
+  /** Based upon what the server answered last for its document. */
+  const onLastAnswer = async (owner: number, parcel: Parcel): Promise<Parcel> => {
+    const known = await store.findAnswer([owner, parcel.kind, parcel.id]).catch(() => undefined);
+    return known ? { ...parcel, ...rebase(parcel, known.answer) } : parcel;
+  };
+
   const post = async (parcel: Parcel): Promise<void> => {
     if (userId === null) throw new Error('nobody is signed in');
     const { kind, id, act, label } = parcel;
-    const known = await store.findAnswer([userId, kind, id]).catch(() => undefined);
-    const { body, files } = known ? rebase(parcel, known.answer) : parcel;
+    const { body, files } = await onLastAnswer(userId, parcel);
     const { refs, fresh } = await toRefs(files, userId);
     await edit((parcels) => {
       const replaced = parcels.filter((one) => isSameDocument(one, parcel) && isReplaceable(one));
@@ -208,11 +213,11 @@ export function createOutbox(options: OutboxOptions) {
     if (userId !== null) tabs.post({ about: 'stop', userId, key });
   };
 
-  /** A parcel with its files, whole. */
+  /** A parcel with its files, whole. The one before it may have been answered while it was being posted. */
   const open = async (record: ParcelRecord): Promise<Parcel> => {
     const files = await storedFiles.open(record.files);
     if (files.length < record.files.length) throw new FileMissing('a file is not on this device any more');
-    return toParcel(record, files);
+    return onLastAnswer(record.userId, toParcel(record, files));
   };
 
   const read = async (kind: string, id: string): Promise<Parcel | null> => {
