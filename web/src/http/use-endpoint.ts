@@ -62,6 +62,15 @@ export function useEndpointWhen<E extends AnyEndpoint>(
   return useQuery({ ...optionsFor(useHttp(), call, choice), enabled: input !== null });
 }
 
+/**
+ * The same, for what is typed upon: once it has left the screen it is forgotten, and read anew on the way back. From memory
+ * it would be what stood there before one's own writes, with versions that the server takes for a conflict.
+ */
+export function useEndpointToTypeOn<E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | null) {
+  const call = callOf(endpoint, input ?? ({} as InputOf<E>));
+  return useQuery({ ...optionsFor(useHttp(), call, usualChoice(input)), enabled: input !== null, gcTime: 0 });
+}
+
 /** Reads what a call answers; `null` waits for one. */
 export function useCall<Answer>(call: Call<Answer> | null, choice: CacheChoice = usualChoice(call?.input)) {
   const http = useHttp();

@@ -114,6 +114,7 @@ export const expectations = {
     locked: 'Gesperrt von {{name}}, {{at}}: Die Ziele {{year}} lassen sich nicht mehr ändern.',
     closed: 'Das Jahr {{year}} ist abgeschlossen: Seine Ziele lassen sich nicht mehr ändern.',
     forbidden: 'Sie können diese Ziele lesen, nicht ändern.',
+    copy: 'Ohne Verbindung lässt sich diese Kopie lesen, nicht ändern. Sobald der Server antwortet, können Sie wieder eingeben.',
   },
   lock: {
     lock: '{{year}} sperren',

@@ -114,6 +114,7 @@ export const expectations = {
     locked: 'Locked by {{name}}, {{at}}: the objectives of {{year}} can no longer be changed.',
     closed: 'The year {{year}} is closed: its objectives can no longer be changed.',
     forbidden: 'You may read these objectives, not change them.',
+    copy: 'Without a connection this copy can be read, not changed. Typing comes back as soon as the server answers.',
   },
   lock: {
     lock: 'Lock {{year}}',

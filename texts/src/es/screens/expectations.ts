@@ -114,6 +114,7 @@ export const expectations = {
     locked: 'Bloqueado por {{name}}, {{at}}: los objetivos de {{year}} ya no se modifican.',
     closed: 'El año {{year}} está cerrado: sus objetivos ya no se modifican.',
     forbidden: 'Puede leer estos objetivos, no modificarlos.',
+    copy: 'Sin conexión, esta copia se lee y no se modifica. Podrá escribir en cuanto el servidor responda.',
   },
   lock: {
     lock: 'Bloquear {{year}}',

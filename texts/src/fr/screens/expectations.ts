@@ -106,6 +106,7 @@ export const expectations = {
     locked: 'Verrouillé par {{name}}, {{at}} : les objectifs de {{year}} ne se modifient plus.',
     closed: 'L’année {{year}} est clôturée : ses objectifs ne se modifient plus.',
     forbidden: 'Vous pouvez lire ces objectifs, pas les modifier.',
+    copy: 'Sans connexion : cette copie se lit, elle ne se modifie pas. La saisie revient dès que le serveur répond.',
   },
   lock: {
     lock: 'Verrouiller {{year}}',

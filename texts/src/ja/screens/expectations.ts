@@ -114,6 +114,7 @@ export const expectations = {
     locked: '{{name}} が {{at}} にロックしました。{{year}}年の目標は変更できません。',
     closed: '{{year}}年は締められています。目標は変更できません。',
     forbidden: 'これらの目標は閲覧のみ可能です。',
+    copy: '接続がないため、この控えは閲覧のみ可能です。サーバーが応答すると、再び入力できます。',
   },
   lock: {
     lock: '{{year}}年をロック',

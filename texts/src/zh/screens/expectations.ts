@@ -114,6 +114,7 @@ export const expectations = {
     locked: '{{name}} 于 {{at}} 锁定：{{year}} 年的目标不能再修改。',
     closed: '{{year}} 年已关闭：其目标不能再修改。',
     forbidden: '您可以查看这些目标，但不能修改。',
+    copy: '没有连接：此副本只能查看，不能修改。服务器恢复响应后即可输入。',
   },
   lock: {
     lock: '锁定 {{year}} 年',

@@ -2,10 +2,12 @@ import { type ObjectivesSave, type Permission, account, expectations, products, 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type Cache, createCache } from '../../http/cache/cache.ts';
 import { createSessionStore } from '../../session/session.ts';
+import { createMemory } from '../../test/records.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { ownProfile } from '../../test/samples.ts';
-import { type Answer, answer, refuse, serve } from '../../test/server.ts';
+import { type Answer, type Sent, answer, refuse, serve, unusual } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { cell, monthly, yearly } from './expectations.fixture.ts';
 import { MonthlyPage, YearlyPage } from './objectives.page.tsx';
@@ -16,16 +18,24 @@ const awa = { id: 9, firstname: 'Awa', name: 'Ba' };
 type Grid = Answer<typeof expectations.monthly>;
 type Save = Answer<typeof expectations.save>;
 
-type Given = { grid?: Grid; at?: string; save?: Save; permissions?: Permission[] };
+type Cell = Sent<typeof expectations.monthly>['rows'][number]['cells'][number];
+
+type Given = {
+  grid?: Grid | (() => Grid);
+  at?: string;
+  save?: Save | ((call: { body: ObjectivesSave }) => Save);
+  permissions?: Permission[];
+  cache?: Cache;
+};
 
 const HERE = `${paths.month}?year=2026&userId=7`;
 
-async function open({ grid = monthly(), at = HERE, save, permissions = writes }: Given = {}) {
+async function open({ grid = monthly(), at = HERE, save, permissions = writes, cache }: Given = {}) {
   const server = await serve([
     answer(expectations.monthly, grid),
-    answer(expectations.yearly, grid),
+    answer(expectations.yearly, typeof grid === 'function' ? yearly() : grid),
     answer(expectations.save, ({ body }) => {
-      if (save !== undefined) return save;
+      if (save !== undefined) return typeof save === 'function' ? save({ body }) : save;
       return {
         results: body.cells.map(({ userId, formId, month, quantity, amount, version }) => ({
           ...{ userId, formId, month, ok: true, changedBy: awa, changedAt: '2026-11-16T10:42:00Z' },
@@ -49,7 +59,7 @@ async function open({ grid = monthly(), at = HERE, save, permissions = writes }:
     { path: paths.month, Component: MonthlyPage },
     { path: paths.year, Component: YearlyPage },
   ]);
-  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url, ...(cache && { cache }) });
   const sent = () => server.calls.filter((call) => call.method !== 'GET').map(({ body }) => body);
   return { ...app, sent, user: userEvent.setup() };
 }
@@ -131,6 +141,73 @@ describe('the grid', () => {
     expect(clip.get('text/plain')).toBe('10\t20\r\n5\t');
     await user.keyboard('{Control>}d{/Control}');
     expect(wordsOf(await cellOf('Amoxil', 1))).toMatch(/^20/);
+  });
+});
+
+/** A server whose grid of months holds what was saved. */
+function keepingServer() {
+  const saved = new Map<string, Cell>();
+  const grid = (): Sent<typeof expectations.monthly> => {
+    const { rows, ...rest } = monthly();
+    return {
+      ...rest,
+      rows: rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((one, index) => saved.get(`${row.id} ${index + 1}`) ?? one),
+      })),
+    };
+  };
+  const save = ({ body }: { body: ObjectivesSave }) => ({
+    results: body.cells.map(({ userId, formId, month, quantity, version }) => {
+      const stands =
+        saved.get(`${formId} ${month}`) ?? monthly().rows.find(({ id }) => id === formId)?.cells[month - 1];
+      const ok = stands?.version === version;
+      if (ok) saved.set(`${formId} ${month}`, cell(quantity, { version: version + 1 }));
+      const stale = ok ? {} : { code: 'stale' as const };
+      const told = { ok, ...stale, changedBy: awa, changedAt: '2026-11-16T10:42:00Z' };
+      return { userId, formId, month, ...told, cell: saved.get(`${formId} ${month}`) ?? cell(null) };
+    }),
+  });
+  return { grid, save };
+}
+
+describe('what one has saved oneself', () => {
+  it('is what one types upon on the way back, however slow the server is', async () => {
+    const { grid, save } = keepingServer();
+    let delay = 0;
+    const slowly = () => unusual({ body: grid(), delay });
+    const { user, router } = await open({ grid: slowly, save });
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('120{Enter}');
+    await screen.findByText(/Enregistré à/);
+    await router.navigate(paths.year);
+    await screen.findByRole('grid', { name: /tous/i });
+    delay = 300;
+    await router.navigate(-1);
+    expect(wordsOf(await cellOf('Furolix', 0))).toBe('120');
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('130{Enter}');
+    expect(await screen.findByText(/Enregistré à/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(wordsOf(await cellOf('Furolix', 0))).toBe('130');
+  });
+
+  it('is not typed over in an old copy while the server is out of reach', async () => {
+    const { grid, save } = keepingServer();
+    let isDown = false;
+    const cache = createCache({ store: createMemory().store, owner: () => 'awa', onFault: () => {} });
+    const { user, router, sent } = await open({ grid: () => (isDown ? refuse(503) : grid()), save, cache });
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('120{Enter}');
+    await screen.findByText(/Enregistré à/);
+    await router.navigate(paths.year);
+    await screen.findByRole('grid', { name: /tous/i });
+    isDown = true;
+    await router.navigate(-1);
+    expect(await screen.findByText(/cette copie se lit, elle ne se modifie pas/)).toBeTruthy();
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('130{Enter}');
+    expect(sent()).toHaveLength(1);
   });
 });
 

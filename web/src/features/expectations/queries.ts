@@ -2,7 +2,7 @@ import { type ObjectivesSave, type ObjectivesSpread, expectations, years } from 
 import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
-import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useEndpoint, useEndpointToTypeOn, useEndpointWhen } from '../../http/use-endpoint.ts';
 
 export type Grid = ReceivedFrom<typeof expectations.yearly>;
 export type Saved = ReceivedFrom<typeof expectations.save>['results'][number];
@@ -19,7 +19,7 @@ type GridQuery = { year: number; userId?: number; formId?: number };
 
 /** The grid of a year; null waits for whom or what it is about. */
 export const useGrid = (period: keyof typeof grids, query: GridQuery | null) =>
-  useEndpointWhen(grids[period], query && { query });
+  useEndpointToTypeOn(grids[period], query && { query });
 
 export const useCellHistory = (cell: { userId: number; formId: number; month: string } | null) =>
   useEndpointWhen(expectations.history, cell && { query: cell });

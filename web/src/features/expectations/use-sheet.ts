@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { beforeReload } from '../../lib/before-reload.ts';
+import { offlineSince } from '../../lib/data-origin.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { createSheetStore } from './model/sheet-store.ts';
 import type { Period } from './model/sheet.ts';
 import { type Grid, useSaveCalls } from './queries.ts';
 
+/**
+ * Whether all there is to see is a copy that the device kept: its versions may be older than one's own last save, and what is
+ * typed upon them would come back as a conflict. A sheet that was read from the server goes on without a connection.
+ */
+function useIsCopy(grid: Grid): boolean {
+  const [wasRead, setRead] = useState(false);
+  const isRead = wasRead || offlineSince(grid) === null;
+  if (isRead !== wasRead) setRead(isRead);
+  return !isRead;
+}
+
 /** The sheet of a grid: it lives as long as the grid of this year and subject is open, and asks before it is left unsaved. */
 export function useSheet(grid: Grid, period: Period) {
   const calls = useSaveCalls();
+  const isCopy = useIsCopy(grid);
   const [store] = useState(() => createSheetStore(grid, period, calls));
   const first = useRef(grid);
   useEffect(() => store.start(), [store]);
@@ -32,5 +45,5 @@ export function useSheet(grid: Grid, period: Period) {
     act();
     stays.current = false;
   };
-  return { store, state, staying };
+  return { store, state, staying, isCopy };
 }

@@ -3,6 +3,7 @@ import { addAmounts } from '../../../lib/amount.ts';
 import type { Saved, Spread } from '../queries.ts';
 import {
   type CellChange,
+  type Draft,
   type Place,
   type Sheet,
   type Theirs,
@@ -11,7 +12,9 @@ import {
   listDrafts,
   monthsOf,
   replaceCells,
+  sameValue,
   subjectOf,
+  valueOfStored,
 } from './sheet.ts';
 
 /** What one call takes at most (contract/src/modules/expectations.ts). */
@@ -153,6 +156,22 @@ export function findPlaces(sheet: Sheet, items: readonly Pick<Item, 'rowId' | 'c
   });
 }
 
+/** Whether what stands there is what one has sent oneself, and heard nothing of. */
+const isLost = ({ lost = [] }: Draft, stored: ObjectiveCell): boolean =>
+  lost.some((value) => sameValue(value, valueOfStored(stored)));
+
+/** Notes of the items of a call that nobody answered that the server may have them. */
+export function noteLost(sheet: Sheet, { items }: Batch): Sheet {
+  const places = findPlaces(sheet, items);
+  const changes = items.flatMap(({ value }, index): CellChange[] => {
+    const place = places[index];
+    const cell = place && cellAt(sheet, place);
+    if (!place || !cell?.draft) return [];
+    return [{ place, cell: { ...cell, draft: { ...cell.draft, lost: [...(cell.draft.lost ?? []), value] } } }];
+  });
+  return replaceCells(sheet, changes);
+}
+
 /** Lays what came back over the sheet: saved cells are stored, and of those that someone else was quicker with, both values stay. */
 export function applyOutcomes(sheet: Sheet, outcomes: readonly Outcome[], known: Known): Sheet {
   const places = findPlaces(
@@ -166,13 +185,17 @@ export function applyOutcomes(sheet: Sheet, outcomes: readonly Outcome[], known:
     if (!place || !cell) return [];
     known.latest.set(keyOf(item), months);
     const { draft } = cell;
-    if (before && ok && draft) known.months.set(draft.value === item.value ? draft.was : item.value, before);
+    if (before && ok && draft && !isLost(draft, cellOfMonths(before)))
+      known.months.set(draft.value === item.value ? draft.was : item.value, before);
     if (!draft) return [{ place, cell: { stored, draft } }];
+    const isOwn = !ok && isLost(draft, stored);
+    if (isOwn) return [{ place, cell: { stored, draft: { ...draft, base: stored.version, state: 'waiting' } } }];
     if (!ok)
       return [{ place, cell: { stored, draft: { ...draft, state: 'stale', theirs: { cell: stored, by, at } } } }];
     if (draft.value === item.value) return [{ place, cell: { stored, draft: null } }];
     // Typed on while it was on its way: what is there now is over what was just saved.
-    return [{ place, cell: { stored, draft: { ...draft, base: stored.version, state: 'waiting' } } }];
+    const { lost: _, ...rest } = draft;
+    return [{ place, cell: { stored, draft: { ...rest, base: stored.version, state: 'waiting' } } }];
   });
   return replaceCells(sheet, changes);
 }

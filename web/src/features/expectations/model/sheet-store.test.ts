@@ -126,6 +126,26 @@ describe('what cannot be saved', () => {
     expect([saves.length, stateOf(1, 0), store.isUnsaved()]).toEqual([2, undefined, false]);
   });
 
+  it('because its answer was lost is one’s own: what is typed since goes over it, and nobody is asked', async () => {
+    let [held, version, isDown] = [10, 1, true];
+    const { store, saves, shown, stateOf } = open(monthly(), 'month', {
+      save: ({ cells: [one] }) => {
+        const isSeen = one?.version === version;
+        if (one && isSeen) [held, version] = [one.quantity ?? 0, version + 1];
+        if (isDown) throw new HttpError({ kind: 'network' });
+        const told = { ok: isSeen, changedBy: null, changedAt: null };
+        return { results: [{ ...one, ...told, cell: cell(held, { version }) }] };
+      },
+    });
+    store.edit('typed', [edit(0, 0, '600')], typing);
+    await store.flush();
+    isDown = false;
+    store.edit('typed', [edit(0, 0, '10')], typing);
+    await store.flush();
+    expect([held, shown(0, 0), stateOf(0, 0), store.isUnsaved()]).toEqual([10, '10', undefined, false]);
+    expect(saves.map(({ cells: [one] }) => one?.version)).toEqual([1, 1, 2]);
+  });
+
   it('because a cell is refused by name is set aside, and the others are saved', async () => {
     const { store, saves, stateOf } = open(monthly(), 'month', {
       save: (body) => {

@@ -9,6 +9,7 @@ import {
   findPlaces,
   isSpread,
   nextBatch,
+  noteLost,
   nothingKnown,
   outcomesOfSave,
   outcomesOfSpread,
@@ -111,6 +112,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
         await send(batch);
       } catch (error) {
         if (setRefusedAside(batch, error)) continue;
+        set({ sheet: noteLost(state.sheet, batch) });
         const failed = mark(({ state: at }) => at === 'sending' || at === 'waiting', 'failed');
         set({ sheet: failed, saving: { ...state.saving, error } });
         break;

@@ -38,6 +38,8 @@ export type Draft = {
   base: number;
   state: DraftState;
   theirs?: Theirs;
+  /** What was sent and never answered: the server may hold one of these, and it is nobody else's. */
+  lost?: readonly Value[];
 };
 
 export type Cell = { stored: ObjectiveCell; draft: Draft | null };
@@ -117,7 +119,7 @@ export function monthsOf(sheet: Sheet, place: Place): number[] {
 
 export const cellAt = (sheet: Sheet, { row, column }: Place): Cell | undefined => sheet.rows[row]?.cells[column];
 
-const valueOfStored = ({ quantity, amount, amountSet }: ObjectiveCell): Value => ({
+export const valueOfStored = ({ quantity, amount, amountSet }: ObjectiveCell): Value => ({
   quantity,
   amount: amountSet ? amount : null,
 });
@@ -192,9 +194,10 @@ type Laid = {
 export function layOver({ stored, draft }: Cell, { value, before, isForced }: Laid): Cell {
   const isSending = draft?.state === 'sending';
   const isSame = !value.wrong && sameValue(value, valueOfStored(stored));
-  if (isSame && !isForced && !isSending && draft?.state !== 'stale') return { stored, draft: null };
+  if (isSame && !isForced && !isSending && !draft?.lost && draft?.state !== 'stale') return { stored, draft: null };
   const was = draft && !isSending ? draft.was : before;
-  return { stored, draft: { value, was, base: baseOf(stored, draft), state: 'waiting' } };
+  const lost = draft?.lost ? { lost: draft.lost } : {};
+  return { stored, draft: { value, was, base: baseOf(stored, draft), state: 'waiting', ...lost } };
 }
 
 /** Whoever types over two values has seen both. */

@@ -189,7 +189,9 @@ function BothValues({ cell, measure }: { cell: Cell | undefined; measure: Measur
 }
 
 /** Why nothing can be typed; null where it can. */
-export function readOnlyReason(t: Translate, language: string, { year, lock, isOpen, actions }: Grid): string | null {
+export function readOnlyReason(t: Translate, language: string, grid: Grid, isCopy: boolean): string | null {
+  const { year, lock, isOpen, actions } = grid;
+  if (isCopy) return t(($) => $.expectations.readOnly.copy);
   if (!isOpen) return t(($) => $.expectations.readOnly.closed, { year });
   if (lock)
     return t(($) => $.expectations.readOnly.locked, {

@@ -1,5 +1,5 @@
 import type { SpreadBy } from '@portal/contract';
-import { IconCalendarOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { IconCalendarOff, IconCloudOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
@@ -116,7 +116,7 @@ type Told = { words: string; after: unknown; readOnly: string | null };
 /** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
 export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) {
   const { t, language } = useTexts();
-  const { store, state, staying } = useSheet(grid, period);
+  const { store, state, staying, isCopy } = useSheet(grid, period);
   const { measure } = address;
   const [by, setBy] = useState<SpreadBy>('seasonal');
   const [told, setTold] = useState<Told | null>(null);
@@ -128,7 +128,7 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
   const unsaved = useUnsaved(state.sheet);
   const heads = useHeads(grid, period, measure);
   const nameOf = usePlaceName(grid, period);
-  const readOnly = readOnlyReason(t, language, grid);
+  const readOnly = readOnlyReason(t, language, grid, isCopy);
   const lock = useLock(grid, store.flush);
   useEffect(() => {
     onFlush(store.flush);
@@ -169,7 +169,7 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
           <YearMenu grid={grid} onCopy={() => setCopying(true)} onLock={lock} />
         </div>
       </div>
-      <ReadOnly grid={grid} reason={readOnly} />
+      <ReadOnly grid={grid} reason={readOnly} isCopy={isCopy} />
       <Problems {...{ store, state, unsaved, measure, nameOf }} onGo={(one) => control.goTo(one)} />
       <div ref={place}>
         <ObjectiveGrid parts={parts} />
@@ -190,10 +190,11 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
 }
 
 /** Why nothing can be typed, or that there is nothing yet. */
-function ReadOnly({ grid, reason }: { grid: Grid; reason: string | null }) {
+function ReadOnly({ grid, reason, isCopy }: { grid: Grid; reason: string | null; isCopy: boolean }) {
   const { t } = useTexts();
   const { sum } = grid.totals;
-  if (reason) return <Notice tone="neutral" icon={grid.isOpen ? IconLock : IconCalendarOff} words={reason} />;
+  const icon = isCopy ? IconCloudOff : grid.isOpen ? IconLock : IconCalendarOff;
+  if (reason) return <Notice tone="neutral" icon={icon} words={reason} />;
   if (sum.quantity !== null || sum.amount !== null) return null;
   return <Notice tone="info" icon={IconInfoCircle} words={t(($) => $.expectations.emptyYear, { year: grid.year })} />;
 }
