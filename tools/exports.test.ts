@@ -6,8 +6,6 @@ import { readSource, sourceFiles } from './imports.ts';
 const KEPT = new Set([
   // The specification names it (section 6).
   'contract/src/access.ts: hasOnlyPermissions',
-  // How the browser writes an instant (specification, section 5): for the first schema that takes one.
-  'contract/src/values.ts: InstantIn',
   // .env.example is held against it.
   'server/src/config.ts: settingNames',
   // Vitest calls it.

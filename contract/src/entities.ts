@@ -20,6 +20,9 @@ export const entities = {
   import: null,
   job: null,
   meetingsReport: { screen: 'meetings-reports/read', decide: 'meetings-reports/approve', idAs: 'id' },
+  // It opens in the drawer of the frame, whatever the screen: `messagePath`.
+  message: null,
+  messageTemplate: null,
   objectives: null,
   pharmacy: { screen: 'settings/pharmacies/update', idAs: 'id' },
   product: { screen: 'settings/products/update', idAs: 'id' },
@@ -67,6 +70,9 @@ export function entityPath(
 export const pointPath = (minutesId: string, pointId: string): string =>
   `${entityPath('meetingsReport', minutesId)}#point-${pointId}`;
 
+/** The very message, in the drawer above the first screen. */
+export const messagePath = (messageId: string): string => `${DASHBOARD}?message=${messageId}`;
+
 /** Those that are written, submitted and decided upon. */
 export type DocumentEntity = { [E in Entity]: (typeof entities)[E] extends { decide: string } ? E : never }[Entity];
 
@@ -109,6 +115,10 @@ const auditActs = {
   'health-professional': ['add', 'update', 'link'],
   imports: ['add', 'check', 'load', 'commit', 'cancel', 'delete'],
   'meetings-reports': [...documentActs, 'update-action'],
+  messages: [
+    ...(['save', 'send', 'schedule', 'cancel', 'delete', 'withdraw', 'remind', 'acknowledge', 'reply'] as const),
+    ...(['add-template', 'update-template', 'delete-template'] as const),
+  ],
   operations: ['backup', 'retry-job'],
   pharmacies: ['add', 'update', 'change-status', 'delete'],
   products: ['add', 'update'],

@@ -38,6 +38,8 @@ export const faultCodes = [
   'decimals',
   'picture_too_large',
   'in_future',
+  'in_past',
+  'nobody',
   'before_start',
   'before_meeting',
   'too_much',

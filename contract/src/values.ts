@@ -32,6 +32,7 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
  */
 export const InstantIn = z.iso
   .datetime({ local: true, offset: true })
+  .max(40)
   .transform((text) => new Date(HAS_OFFSET.test(text) ? text : `${text}Z`).toISOString() as Instant)
   .refine(isKnownInstant);
 

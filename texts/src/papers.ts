@@ -10,6 +10,16 @@ export type MailTexts = {
   reset: Mail;
   /** To who asked for an account though they have one. */
   registered: Mail;
+  /** A copy of a message that someone wrote on the portal. */
+  message: Mail & {
+    /** It was sent before, and has not been read. */
+    reminder: string;
+    files: string;
+    acknowledge: string;
+    open: string;
+    why: string;
+    whyAcknowledge: string;
+  };
   /** A copy of approved minutes, with what was decided and is to be done. */
   minutes: Mail & { /** Who does something by when. */ action: string };
 };

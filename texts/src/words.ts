@@ -9,9 +9,13 @@ import type {
   HealthProfessional,
   ImportField,
   ImportKind,
+  EmailState,
   MatchMethod,
+  MessageKind,
+  MessageState,
   MinutesTexts,
   Pharmacy,
+  RecipientState,
   ReportTypeId,
   SalesDimension,
   SalesFigureName,
@@ -62,6 +66,12 @@ export type WordsForCodes = {
   };
   imports: { fields: { [Kind in ImportKind]: Of<ImportField<Kind>> } };
   meetingsReports: MinutesTexts;
+  messages: {
+    kinds: Of<MessageKind>;
+    states: Of<MessageState>;
+    emailStates: Of<EmailState>;
+    recipientStates: Of<RecipientState>;
+  };
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
   salesReports: { methods: Of<MatchMethod>; loadStates: Of<SalesLoadState> };

@@ -99,6 +99,8 @@ export const Profile = SessionUser.extend({
   notificationsEnabled: z.boolean(),
   /** Approved minutes come by e-mail too. */
   mailCopies: z.boolean(),
+  /** Messages come by e-mail too, where their sender wishes it; those that want an acknowledgement come all the same. */
+  messageMails: z.boolean(),
   designation: z.string().nullable(),
   manager: z.string().nullable(),
   roles: z.array(z.string()),
@@ -125,6 +127,7 @@ export const ProfileUpdate = z
     language: Language,
     notificationsEnabled: z.boolean(),
     mailCopies: z.boolean(),
+    messageMails: z.boolean(),
     substitute: Substitute.nullable(),
     quickLinks: QuickLinks,
   })

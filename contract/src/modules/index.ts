@@ -10,6 +10,7 @@ import { expectations } from './expectations.ts';
 import { healthFacilities, healthProfessionals } from './health.ts';
 import { imports } from './imports.ts';
 import { meetingsReports } from './meetings-reports.ts';
+import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { pharmacies } from './pharmacies.ts';
@@ -37,6 +38,10 @@ export * from './health.ts';
 export * from './health-lists.ts';
 export * from './imports.ts';
 export * from './meetings-reports.ts';
+export * from './message-audience.ts';
+export * from './message-read.ts';
+export * from './message-save.ts';
+export * from './messages.ts';
 export * from './minutes-to-save.ts';
 export * from './minutes-fields.ts';
 export * from './minutes-read.ts';
@@ -76,6 +81,7 @@ export const modules = {
   healthProfessionals,
   imports,
   meetingsReports,
+  messages,
   months,
   notifications,
   operations,

@@ -9,7 +9,7 @@ import { SearchText } from '../values.ts';
  */
 export const searchKinds = [
   ...(['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const),
-  ...(['minutes', 'actions'] as const),
+  ...(['minutes', 'actions', 'messages'] as const),
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -34,7 +34,7 @@ export const search = {
     output: z.array(SearchResult),
     shows: [
       ...(['cities', 'designations', 'health-facility', 'health-professional'] as const),
-      ...(['meetings-reports', 'pharmacies', 'products', 'users'] as const),
+      ...(['meetings-reports', 'messages', 'pharmacies', 'products', 'users'] as const),
     ],
   }),
 };

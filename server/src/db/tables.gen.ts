@@ -65,6 +65,7 @@ export interface AppUser {
   lastLoginAt: InstantColumn | null;
   mailCopies: Generated<boolean>;
   managerId: number | null;
+  messageMails: Generated<boolean>;
   name: string;
   notificationsEnabled: Generated<boolean>;
   passwordChangedAt: Generated<InstantColumn>;
@@ -293,6 +294,76 @@ export interface MeetingsReport {
   submittedAt: InstantColumn | null;
   title: Generated<string>;
   updatedAt: Generated<InstantColumn>;
+  version: Generated<number>;
+}
+
+export interface Message {
+  ackRequired: Generated<boolean>;
+  at: Generated<InstantColumn>;
+  audience: Json;
+  body: Generated<Json>;
+  byEmail: Generated<boolean>;
+  createdAt: Generated<InstantColumn>;
+  fileCount: Generated<number>;
+  id: string;
+  kind: Generated<string>;
+  preview: Generated<string>;
+  remindedAt: InstantColumn | null;
+  said: Generated<string>;
+  scheduledAt: InstantColumn | null;
+  senderId: number;
+  sentAt: InstantColumn | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  updatedAt: Generated<InstantColumn>;
+  version: Generated<number>;
+  withdrawnAt: InstantColumn | null;
+}
+
+export interface MessageAnswer {
+  at: Generated<InstantColumn>;
+  authorId: number;
+  id: string;
+  messageId: string;
+  text: string;
+  threadOf: number | null;
+}
+
+export interface MessageFigures {
+  acknowledged: Generated<number>;
+  answers: Generated<number>;
+  messageId: string;
+  read: Generated<number>;
+  recipients: Generated<number>;
+}
+
+export interface MessageRecipient {
+  acknowledgedAt: InstantColumn | null;
+  deliveredAt: Generated<InstantColumn>;
+  emailAt: InstantColumn | null;
+  emailError: Generated<string>;
+  emailState: Generated<string>;
+  isSender: Generated<boolean>;
+  lastAt: InstantColumn | null;
+  messageId: string;
+  readAt: InstantColumn | null;
+  remindedAt: InstantColumn | null;
+  threadAnswers: Generated<number>;
+  threadAt: InstantColumn | null;
+  threadUnread: Generated<boolean>;
+  toAcknowledge: Generated<boolean>;
+  unread: Generated<boolean>;
+  userId: number;
+}
+
+export interface MessageTemplate {
+  ackRequired: Generated<boolean>;
+  body: Json;
+  byEmail: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  subject: Generated<string>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -782,6 +853,11 @@ export interface DB {
   meetingParticipant: MeetingParticipant;
   meetingProduct: MeetingProduct;
   meetingsReport: MeetingsReport;
+  message: Message;
+  messageAnswer: MessageAnswer;
+  messageFigures: MessageFigures;
+  messageRecipient: MessageRecipient;
+  messageTemplate: MessageTemplate;
   migration: Migration;
   notification: Notification;
   objective: Objective;

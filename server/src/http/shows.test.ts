@@ -11,6 +11,7 @@ import {
   healthProfessionals,
   imports,
   meetingsReports,
+  messages,
   modules,
   permissionCalls,
   salesFigures,
@@ -26,10 +27,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadDemo } from '../db/seed/demo.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
+import { correspondents } from '../test/messages.ts';
 import { type Client, testPortal } from '../test/portal.ts';
 import { makeSheet } from '../test/sales.ts';
 
-const { db, resources, as } = await testPortal();
+const portal = await testPortal();
+const { db, resources, as } = portal;
 await loadDemo(resources);
 
 /** The modules whose table is not called like them; null of what has no words that other answers repeat. */
@@ -37,6 +40,7 @@ const otherTables: Partial<Record<ChangingModule, readonly [table: string, colum
   account: ['session', 'device'],
   expectations: null,
   imports: null,
+  messages: ['message', 'subject'],
   notifications: null,
   operations: null,
   'sales-reports': null,
@@ -158,6 +162,22 @@ await db
   .values({ userId, screen: 'sales-reports/monthly', name: 'Vue', query: '', shared: true })
   .execute();
 
+/** A message with a word of every module that its audience may be chosen by, which was answered. */
+const { sent } = correspondents(portal);
+const superadmin = { id: superadminId, username: 'superadmin', call: await as(superadminId) };
+const { id: messageId } = await sent(superadmin, [], {
+  audience: {
+    ...{ userIds: [userId], teamIds: [userId], cityIds: [ids.get(modules.cities) ?? 0] },
+    ...{ roleIds: [ids.get(modules.roles) ?? 0], designationIds: [ids.get(modules.designations) ?? 0] },
+  },
+});
+const ofMessage = { params: { id: messageId } };
+await (
+  await as(userId)
+)(messages.reply, {
+  ...{ ...ofMessage, body: { id: '01890000-0000-7000-8000-0000000000aa', text: 'Oui' } },
+});
+
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([
   [permissionCalls.users, [{ params: { name: 'WorkReports.Read' } }]],
@@ -166,6 +186,10 @@ const inputs = new Map<AnyEndpoint, readonly object[]>([
   [expectations.quarterly, ofOne],
   [expectations.monthly, ofOne],
   [expectations.history, [{ query: { userId, formId, month } }]],
+  [messages.details, [ofMessage]],
+  [messages.recipients, [ofMessage]],
+  [messages.answers, [{ ...ofMessage, query: { threadOf: userId } }]],
+  [messages.threads, [ofMessage]],
   [meetingsReports.details, [{ params: { id: minutesId } }]],
   [meetingsReports.toDecide, [{ params: { id: minutesId } }]],
   [meetingsReports.lastMeeting, [{ query: { kind: 'round_table' } }]],

@@ -16,9 +16,15 @@ export class MailNotSent extends Error {
   override name = 'MailNotSent';
   /** The server refused for good: trying the same again would not help. */
   readonly permanent: boolean;
-  constructor(why: string, permanent: boolean) {
+  /** The mail server has said so, of this very message; otherwise nobody answered there. */
+  readonly answered: boolean;
+  /** The connection broke off, and the message may have arrived before. */
+  readonly uncertain: boolean;
+  constructor(why: string, permanent: boolean, { answered = permanent, uncertain = false } = {}) {
     super(`The message could not be sent: ${why}`);
     this.permanent = permanent;
+    this.answered = answered;
+    this.uncertain = uncertain;
   }
 }
 
@@ -41,11 +47,17 @@ function secretsOf(smtpUrl: string): string[] {
   return [secret, password, base64(secret), base64(`\0${user}\0${secret}`)];
 }
 
+/** What ends a connection in the middle; before there was one, nothing can have arrived. */
+const BROKEN_OFF = new Set(['ETIMEDOUT', 'ESOCKET', 'ECONNECTION', 'ECONNRESET', 'EPIPE']);
+const BEFORE_IT = /^(connection timeout|greeting never received|connect )/i;
+
 /** Says what went wrong without the original error, whose texts and properties may hold the password. */
 function refusalOf(error: unknown, secrets: string[]): MailNotSent {
-  const { message, responseCode } = error as { message?: string; responseCode?: number };
+  const { message, responseCode, code, syscall } = error as Partial<NodeJS.ErrnoException> & { responseCode?: number };
   const why = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message ?? 'unknown reason');
-  return new MailNotSent(why, (responseCode ?? 0) >= 500);
+  const answered = responseCode !== undefined;
+  const isOnItsWay = BROKEN_OFF.has(code ?? '') && syscall !== 'connect' && !BEFORE_IT.test(message ?? '');
+  return new MailNotSent(why, (responseCode ?? 0) >= 500, { answered, uncertain: !answered && isOnItsWay });
 }
 
 const disabled: Mail = {

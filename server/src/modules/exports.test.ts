@@ -12,10 +12,12 @@ import {
 import { textsIn } from '@portal/texts/papers.ts';
 import { describe, expect, it } from 'vitest';
 import { makeCity, makeRole, makeUser, makeWholesaler } from '../test/factories.ts';
+import { correspondents } from '../test/messages.ts';
 import { testPortal } from '../test/portal.ts';
 import { makeSheet } from '../test/sales.ts';
 
-const { db, as } = await testPortal();
+const portal = await testPortal();
+const { db, as } = portal;
 const reader = await makeUser(db, { roles: ['SUPERADMIN'], firstname: 'Léa', name: 'Mba' });
 const client = await as(reader.id);
 
@@ -27,8 +29,12 @@ const lists: AnyEndpoint[] = endpoints.filter((endpoint) => endpoint.exports);
 const sheetId = await makeSheet(db, {
   ...{ userId: reader.id, wholesalerId: await makeWholesaler(db), lines: [], products: {}, pharmacies: {} },
 });
-const paramsOf = ({ params }: AnyEndpoint) =>
-  params ? { params: 'id' in params.shape ? { id: sheetId } : { userId: 0 } } : {};
+const { sender, sent } = correspondents(portal);
+const { id: messageId } = await sent(await sender(), [reader]);
+const paramsOf = ({ params, path }: AnyEndpoint) => {
+  const id = path.startsWith('/messages') ? messageId : sheetId;
+  return params ? { params: 'id' in params.shape ? { id } : { userId: 0 } } : {};
+};
 
 /** What must be told, and how many lines say it in words, the title among them. */
 const neededBy = new Map<AnyEndpoint, { query: object; lines: number }>([

@@ -17,6 +17,8 @@ import { meetingActionsJobs } from './meetings-reports/actions.jobs.ts';
 import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
 import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
 import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
+import { messagesJobs } from './messages/messages.jobs.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operationsJobs } from './operations/operations.jobs.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -48,6 +50,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   meetingActionsRoutes,
   meetingsReportsListsRoutes,
   meetingsReportsRoutes,
+  messagesRoutes,
   notificationsRoutes,
   operationsRoutes,
   pharmaciesRoutes,
@@ -70,5 +73,6 @@ export const moduleJobs: readonly ((resources: Resources) => void)[] = [
   filesJobs,
   importsJobs,
   meetingActionsJobs,
+  messagesJobs,
   operationsJobs,
 ];

@@ -2,16 +2,19 @@ import { type AnyEndpoint, type Permission, endpoints, status } from '@portal/co
 import { expect, it } from 'vitest';
 import { makeCity, makeFacility, makeProfessional, makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
+import { correspondents } from '../test/messages.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
 import { makeReport } from '../test/reports.ts';
 import { insertSession } from './account/account.repository.ts';
 
-const { db, as } = await testPortal();
+const portal = await testPortal();
+const { db, as } = portal;
 const owner = (await makeUser(db, { representative: true })).id;
 const permissions: Permission[] = [
   ...(['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.Update'] as const),
   ...(['WorkReports.Read', 'WorkReports.Delete', 'WorkReports.Approve'] as const),
   ...(['MeetingsReports.Read', 'MeetingsReports.Delete', 'MeetingsReports.Approve'] as const),
+  ...(['Messaging.ModuleAccess', 'Messaging.Send'] as const),
 ];
 const outsider = await as((await makeUser(db, { permissions })).id);
 
@@ -59,6 +62,22 @@ const kept = await db
   .executeTakeFirstOrThrow();
 const change = { body: { version: 1, name: 'Autre' } };
 
+const { sender, sent } = correspondents(portal);
+const writer = await sender();
+const message = await sent(writer, [{ id: owner }], { ackRequired: true });
+const template = await db
+  .insertInto('messageTemplate')
+  .values({ userId: writer.id, name: 'Modèle', body: JSON.stringify({ type: 'doc', content: [] }) })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const requestId = UNKNOWN_REPORT;
+/** Someone else’s message, and one that is nobody’s. */
+const messageCall = (rest: object = {}) => ({
+  foreign: { params: { id: message.id }, ...rest },
+  unknown: { params: { id: UNKNOWN_REPORT }, ...rest },
+});
+const templateChange = { body: { name: 'Autre', subject: '', version: 1 } };
+
 type Call = { params: Record<string, unknown>; query?: unknown; body?: unknown };
 
 /** The calls whose path names a row that belongs to someone: that one, and one that does not exist. */
@@ -67,6 +86,24 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
     foreign: { params: { id: session } },
     unknown: { params: { id: '00000000-0000-4000-8000-000000000000' } },
   },
+  'GET /messages/:id': messageCall(),
+  'GET /messages/:id/file': messageCall({ query: { name: 'photo.jpg' } }),
+  'GET /messages/:id/recipients': messageCall(),
+  'GET /messages/:id/pdf': messageCall(),
+  'GET /messages/:id/threads': messageCall(),
+  'GET /messages/:id/answers': messageCall(),
+  'POST /messages/:id/read': messageCall({ body: {} }),
+  'POST /messages/:id/acknowledge': messageCall(),
+  'POST /messages/:id/reply': messageCall({ body: { id: '01890000-0000-7000-8000-000000000009', text: 'Oui' } }),
+  'POST /messages/:id/remind': messageCall({ body: { requestId } }),
+  'POST /messages/:id/withdraw': messageCall({ body: { requestId } }),
+  'POST /messages/:id/cancel': messageCall({ body: { requestId, version: 1 } }),
+  'DELETE /messages/:id': messageCall(),
+  'PATCH /messages/templates/:id': {
+    foreign: { params: template, ...templateChange },
+    unknown: { ...unknownId, ...templateChange },
+  },
+  'DELETE /messages/templates/:id': { foreign: { params: template }, unknown: unknownId },
   'PATCH /saved-views/:id': { foreign: { params: kept, ...change }, unknown: { ...unknownId, ...change } },
   'DELETE /saved-views/:id': { foreign: { params: kept }, unknown: unknownId },
   'GET /imports/:kind/:id': sheetCall(),

@@ -12,6 +12,7 @@ export const ownProfile: Sent<typeof account.profile> = {
   language: 'fr',
   notificationsEnabled: true,
   mailCopies: false,
+  messageMails: true,
   designation: null,
   manager: null,
   roles: ['ADMIN'],

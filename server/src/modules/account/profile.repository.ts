@@ -41,6 +41,7 @@ export const findProfile = (db: Database, id: number) =>
       'u.language',
       'u.notificationsEnabled',
       'u.mailCopies',
+      'u.messageMails',
     ])
     .select(['u.lastLoginAt', 'u.createdAt', 'u.version', 'u.quickLinks', 'd.name as designation'])
     .select([
@@ -71,6 +72,7 @@ type OwnFields = {
   language?: string;
   notificationsEnabled?: boolean;
   mailCopies?: boolean;
+  messageMails?: boolean;
   quickLinks?: string[];
 };
 

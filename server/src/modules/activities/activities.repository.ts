@@ -20,6 +20,15 @@ const isReadable = ({ entity, table, readable }: Documents) => sql<boolean>`(
 const mayBeTold = ({ readerId, documents }: Telling) =>
   sql<boolean>`(audit_event.actor_id = ${readerId}::integer or (${sql.join(documents.map(isReadable), sql` and `)}))`;
 
+/** Of a message its people hear that it was sent or withdrawn, and who acted hears of it; nobody hears of drafts. */
+const mayHearOfMessages = (readerId: number) => sql<boolean>`(
+  audit_event.action not like 'messages.%' or (audit_event.action not in ('messages.save', 'messages.reply')
+    and audit_event.action not like '%-template' and (audit_event.actor_id = ${readerId}::integer or (
+      audit_event.action in ('messages.send', 'messages.withdraw') and exists (
+        select from message_recipient where message_recipient.user_id = ${readerId}::integer
+          and message_recipient.message_id = case
+            when audit_event.entity = 'message' then audit_event.entity_id::uuid end)))))`;
+
 /**
  * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what
  * stands in a draft, which views someone keeps, and what becomes of a sheet before it is loaded, is nobody else's business.
@@ -30,6 +39,7 @@ export const listActivities = (db: Database, telling: Telling) =>
     .innerJoin('appUser', 'appUser.id', 'auditEvent.actorId')
     .where(telling.within)
     .where(mayBeTold(telling))
+    .where(mayHearOfMessages(telling.readerId))
     .where('auditEvent.partOf', 'is', null)
     .where('auditEvent.action', 'not like', 'account.%')
     .where('auditEvent.action', 'not like', '%-reports.save')

@@ -72,7 +72,14 @@ const expectIndex = (plan: readonly string[]) => {
 
 const minutesSource = sources.find(({ kind }) => kind === 'minutes');
 const none = sql<boolean>`false`;
-const scopes = { facilities: none, professionals: none, accounts: false, minutes: visible, actions: none };
+const scopes = {
+  facilities: none,
+  professionals: none,
+  accounts: false,
+  minutes: visible,
+  actions: none,
+  messages: none,
+};
 
 describe('among 29,000 minutes a page is found by an index', () => {
   it.each(lists)('%s', async (_name, list) => {

@@ -9,6 +9,7 @@ type SearchScopes = {
   professionals: RawBuilder<SqlBool>;
   minutes: RawBuilder<SqlBool>;
   actions: RawBuilder<SqlBool>;
+  messages: RawBuilder<SqlBool>;
   /** Whether the caller may know how people sign in and are written to. */
   accounts: boolean;
 };
@@ -114,6 +115,17 @@ export const sources: readonly SearchSource[] = [
       from app_user where app_user.id = owner_id)`,
     text: sql`what`,
     where: (scopes) => scopes.actions,
+  },
+  {
+    kind: 'messages',
+    from: sql`message`,
+    id: sql`id`,
+    title: sql`subject`,
+    note: sql`(select concat_ws(' · ', app_user.firstname || ' ' || app_user.name, at::date::text)
+      from app_user where app_user.id = sender_id)`,
+    text: sql`subject`,
+    said: sql`said`,
+    where: ({ messages }) => sql`subject <> '' and ${messages}`,
   },
 ];
 

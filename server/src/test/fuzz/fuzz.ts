@@ -14,6 +14,7 @@ import {
   makeWholesaler,
 } from '../factories.ts';
 import { type TestPortal, tokenFor } from '../portal.ts';
+import { correspondents } from '../messages.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../minutes.ts';
 import { daysAgo, makeReport } from '../reports.ts';
 import { type Call, callsOf, worstCallsOf } from './calls.ts';
@@ -63,6 +64,12 @@ async function makeSheets({ db }: TestPortal, userId: number): Promise<Caller['o
   ];
 }
 
+/** A message that someone else has sent to this caller, and that wants to be acknowledged. */
+async function makeMessage(portal: TestPortal, userId: number): Promise<string> {
+  const { sender, sent } = correspondents(portal);
+  return (await sent(await sender(), [{ id: userId }], { ackRequired: true })).id;
+}
+
 /** Someone new with this role, who has a draft, a submitted report, minutes and sheets: what a caller did before has no part in it. */
 async function makeCaller(portal: TestPortal, role: string, passwordHash: string): Promise<Caller> {
   const { db, resources } = portal;
@@ -78,7 +85,8 @@ async function makeCaller(portal: TestPortal, role: string, passwordHash: string
       points: [pointToSave({ actions: [actionToSave({ ownerId: id })] })],
     });
   const report = { path: '/work-reports/', params: { typeId: 1, reportId: draft } };
-  return { token: await tokenFor(resources, id), own: [report, ...(await makeSheets(portal, id))] };
+  const message = { path: '/messages/', params: { id: await makeMessage(portal, id) } };
+  return { token: await tokenFor(resources, id), own: [report, message, ...(await makeSheets(portal, id))] };
 }
 
 async function makeThings({ db }: TestPortal): Promise<void> {
@@ -93,11 +101,15 @@ async function makeThings({ db }: TestPortal): Promise<void> {
 async function listKnown({ db }: TestPortal, { own }: Caller): Promise<Known> {
   const reports = await db.selectFrom('workReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
   const minutes = await db.selectFrom('meetingsReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
+  const messages = await db.selectFrom('message').select('id').orderBy('createdAt', 'desc').limit(30).execute();
   const actions = await db.selectFrom('meetingAction').select('id').limit(10).execute();
   const people = await db.selectFrom('appUser').select('id').orderBy('id', 'desc').limit(5).execute();
   return {
     ids: [1, 2, 3, 4, 5, 6, 7, 8, ...people.map(({ id }) => id)],
-    uuids: ['01920000-0000-7000-8000-000000000001', ...[...reports, ...minutes, ...actions].map(({ id }) => id)],
+    uuids: [
+      '01920000-0000-7000-8000-000000000001',
+      ...[...reports, ...minutes, ...messages, ...actions].map(({ id }) => id),
+    ],
     own,
     days: [daysAgo(0), daysAgo(1), daysAgo(7), '2026-03-01', '1900-01-01', '2199-12-31', '2024-02-29'],
   };

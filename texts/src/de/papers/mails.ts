@@ -33,4 +33,15 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}, bis {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['Guten Tag {{firstname}},', '{{person}} hat Ihnen im Portal geschrieben: „{{subject}}“'],
+    reminder: 'Diese Nachricht wartet noch auf Sie.',
+    files: 'Anhänge finden Sie im Portal.',
+    acknowledge: 'Sie werden um eine Empfangsbestätigung gebeten.',
+    open: 'Lesen und antworten:',
+    why: 'Diese E-Mails können Sie in Ihrem Profil abbestellen.',
+    whyAcknowledge:
+      'Diese Nachricht verlangt eine Empfangsbestätigung und wird Ihnen deshalb unabhängig von Ihrem Profil gesendet.',
+  },
 };

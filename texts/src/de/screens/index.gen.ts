@@ -39,5 +39,6 @@ export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';
 export { workReports } from './work-reports.ts';
+export { messages } from '../words/messages.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

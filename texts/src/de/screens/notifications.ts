@@ -42,6 +42,12 @@ export const notifications = {
     actionGiven: '{{person}} hat Ihnen eine Aufgabe bis zum {{day}} übertragen: {{what}}',
     actionDue: 'Heute zu erledigen: {{what}}',
     actionOverdue: 'Überfällig seit dem {{day}}: {{what}}',
+    messageReceived: '{{person}} hat Ihnen geschrieben: „{{subject}}“',
+    messageToAcknowledge: '{{person}} wartet auf Ihre Empfangsbestätigung: „{{subject}}“',
+    messageReminder: '{{person}} erinnert Sie: „{{subject}}“ ist noch ungelesen',
+    messageWithdrawn: '{{person}} hat eine Nachricht zurückgezogen',
+    messageNotSent:
+      'Die Nachricht „{{subject}}“ konnte nicht zur geplanten Zeit hinausgehen: sie ist wieder ein Entwurf',
     salesLoaded: 'Verkäufe {{months}} geladen: {{wholesaler}}',
     salesReverted: 'Verkäufe {{months}} zurückgenommen: {{wholesaler}}',
     salesRestored: 'Verkäufe {{months}} wieder eingesetzt: {{wholesaler}}',

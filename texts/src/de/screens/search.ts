@@ -26,6 +26,7 @@ export const search = {
     users: 'Benutzer',
     pharmacies: 'Apotheken',
     minutes: 'Protokolle',
+    messages: 'Nachrichten',
     actions: 'Aufgaben',
     facilities: 'Einrichtungen',
     professionals: 'Gesundheitsfachkräfte',

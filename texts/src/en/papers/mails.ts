@@ -33,4 +33,14 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}, by {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['Hello {{firstname}},', '{{person}} wrote to you on the portal: “{{subject}}”'],
+    reminder: 'This message is still waiting for you.',
+    files: 'Attachments can be found on the portal.',
+    acknowledge: 'You are asked to acknowledge receipt.',
+    open: 'Read and answer:',
+    why: 'You can turn these e-mails off in your profile.',
+    whyAcknowledge: 'This message asks for an acknowledgement, so it is sent to you whatever your profile says.',
+  },
 };

@@ -26,6 +26,7 @@ export const search = {
     users: 'Users',
     pharmacies: 'Pharmacies',
     minutes: 'Minutes',
+    messages: 'Messages',
     actions: 'Actions',
     facilities: 'Facilities',
     professionals: 'Health professionals',

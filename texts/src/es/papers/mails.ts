@@ -33,4 +33,15 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}, para el {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['Hola, {{firstname}}:', '{{person}} le ha escrito en el portal: «{{subject}}»'],
+    reminder: 'Este mensaje sigue esperándole.',
+    files: 'Hay archivos adjuntos en el portal.',
+    acknowledge: 'Se le pide un acuse de recibo.',
+    open: 'Leer y responder:',
+    why: 'Puede desactivar estos correos en su perfil.',
+    whyAcknowledge:
+      'Este mensaje pide un acuse de recibo, por lo que se le envía sea cual sea su elección en el perfil.',
+  },
 };

@@ -26,6 +26,7 @@ export const search = {
     users: 'Usuarios',
     pharmacies: 'Farmacias',
     minutes: 'Actas',
+    messages: 'Mensajes',
     actions: 'Acciones',
     facilities: 'Establecimientos',
     professionals: 'Profesionales de la salud',

@@ -33,4 +33,15 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}, pour le {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['Bonjour {{firstname}},', '{{person}} vous a écrit sur le portail : « {{subject}} »'],
+    reminder: 'Ce message vous attend encore.',
+    files: 'Des pièces jointes se trouvent sur le portail.',
+    acknowledge: 'Un accusé de réception vous est demandé.',
+    open: 'Lire et répondre :',
+    why: 'Vous pouvez renoncer à ces e-mails dans votre profil.',
+    whyAcknowledge:
+      'Ce message demande un accusé de réception, il vous est donc envoyé quel que soit votre choix dans le profil.',
+  },
 };

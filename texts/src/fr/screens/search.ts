@@ -24,6 +24,7 @@ export const search = {
     users: 'Utilisateurs',
     pharmacies: 'Pharmacies',
     minutes: 'Comptes rendus',
+    messages: 'Messages',
     actions: 'Actions',
     facilities: 'Établissements',
     professionals: 'Professionnels de santé',

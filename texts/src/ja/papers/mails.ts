@@ -33,4 +33,14 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}、期限 {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['{{firstname}} 様', '{{person}}さんからポータルにメッセージが届いています：「{{subject}}」'],
+    reminder: 'このメッセージはまだ読まれていません。',
+    files: '添付ファイルはポータルにあります。',
+    acknowledge: '受領確認が求められています。',
+    open: '閲覧と返信：',
+    why: 'これらのメールはプロフィールで停止できます。',
+    whyAcknowledge: 'このメッセージは受領確認を求めているため、プロフィールの設定にかかわらず送信されます。',
+  },
 };

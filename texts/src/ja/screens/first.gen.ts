@@ -16,5 +16,6 @@ export { search } from './search.ts';
 export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { workReports } from './work-reports.ts';
+export { messages } from '../words/messages.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

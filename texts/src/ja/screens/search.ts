@@ -26,6 +26,7 @@ export const search = {
     users: 'ユーザー',
     pharmacies: '薬局',
     minutes: '議事録',
+    messages: 'メッセージ',
     actions: '対応事項',
     facilities: '医療施設',
     professionals: '医療従事者',

@@ -33,4 +33,14 @@ export const mails: MailTexts = {
     ],
     action: '{{what}} – {{person}}，截止 {{day}}',
   },
+  message: {
+    subject: '{{subject}}',
+    body: ['{{firstname}}，您好：', '{{person}}在门户上给您发来消息：“{{subject}}”'],
+    reminder: '这条消息仍在等您阅读。',
+    files: '附件请在门户上查看。',
+    acknowledge: '请您确认收到。',
+    open: '阅读并回复：',
+    why: '您可以在个人资料中关闭这些邮件。',
+    whyAcknowledge: '这条消息要求确认收到，因此无论您的个人资料如何设置都会发送。',
+  },
 };

@@ -26,6 +26,7 @@ export const search = {
     users: '用户',
     pharmacies: '药房',
     minutes: '会议纪要',
+    messages: '消息',
     actions: '行动事项',
     facilities: '医疗机构',
     professionals: '医疗专业人员',

@@ -7,6 +7,7 @@ export { figures } from './figures.ts';
 export { health } from './health.ts';
 export { imports } from './imports.ts';
 export { meetingsReports } from './meetings-reports.ts';
+export { messages } from './messages.ts';
 export { pharmacies } from './pharmacies.ts';
 export { problems } from './problems.ts';
 export { products } from './products.ts';

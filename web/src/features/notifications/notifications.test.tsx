@@ -15,7 +15,14 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 
 const params = {
   ...{ person: 'Awa Ba', username: 'awa', address: '10.0.0.1' },
-  ...{ title: 'Cycle', what: 'Rappeler', day: '2026-11-16', months: '2026-04-01', wholesaler: 'Laborex' },
+  ...{
+    title: 'Cycle',
+    what: 'Rappeler',
+    day: '2026-11-16',
+    months: '2026-04-01',
+    wholesaler: 'Laborex',
+    subject: 'Congrès',
+  },
 };
 
 describe.each(languages)('in $name', ({ code }) => {
@@ -25,7 +32,7 @@ describe.each(languages)('in $name', ({ code }) => {
       const text = notificationText(translate, { key, params: localParams(params, code) });
       expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
       expect(text, key).not.toBe(translate(($) => $.notifications.unknown));
-      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler|Laborex/);
+      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler|Laborex|Congrès/);
     }
   });
 
@@ -47,7 +54,7 @@ it.each([
   ['2026-01-01,2026-02-01', 'Ventes de janv.–févr. 2026 chargées'],
 ])('says the months of sales as French does: %s', async (months, text) => {
   await changeLanguage('fr');
-  const given = localParams({ months, wholesaler: 'Laborex' }, 'fr');
+  const given = localParams({ months, wholesaler: 'Laborex', subject: 'Congrès' }, 'fr');
   expect(notificationText(translate, { key: 'salesLoaded', params: given })).toContain(text);
 });
 

@@ -11,7 +11,7 @@ import {
 import type { Place } from '../../ui/screen.ts';
 
 /** What was found, as a thing that has a screen. Someone's profile is for who may list users. */
-const targets: Readonly<Record<SearchKind, { entity: ShownEntity; access?: Access }>> = {
+const targets: Readonly<Record<Exclude<SearchKind, 'messages'>, { entity: ShownEntity; access?: Access }>> = {
   cities: { entity: 'city' },
   products: { entity: 'product' },
   pharmacies: { entity: 'pharmacy' },
@@ -29,7 +29,7 @@ export function targetOf(
   can: (access: Access) => boolean,
 ): string | null {
   // A newer server may know a kind that this browser does not.
-  if (!Object.hasOwn(targets, kind)) return null;
+  if (kind === 'messages' || !Object.hasOwn(targets, kind)) return null;
   const { entity, access } = targets[kind];
   if (!places.some(({ path }) => path === screenOf(entity)) || (access && !can(access))) return null;
   return kind === 'actions' && part ? pointPath(id, part) : entityPath(entity, id);

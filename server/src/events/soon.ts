@@ -1,0 +1,36 @@
+import type { ChangingModule } from '@portal/contract';
+import type { Resources } from '../context.ts';
+
+/** However much happens meanwhile, they hear of it once. */
+const PAUSE = 2_000;
+
+type Waiting = Map<ChangingModule, Set<number>>;
+const waiting = new WeakMap<object, Waiting>();
+
+/**
+ * Tells people a moment later that something has changed which changes all the time, such as who has read: a thousand
+ * changes within a minute are some thirty events. For after the transaction: what is told of is there already. It is a hint,
+ * and is lost with its server.
+ */
+export function publishSoon(
+  { db, events }: Pick<Resources, 'db' | 'events'>,
+  topic: ChangingModule,
+  to: readonly number[],
+): void {
+  if (to.length === 0) return;
+  const topics: Waiting = waiting.get(events) ?? new Map<ChangingModule, Set<number>>();
+  waiting.set(events, topics);
+  const people = topics.get(topic);
+  if (people) {
+    for (const id of to) people.add(id);
+    return;
+  }
+  topics.set(topic, new Set(to));
+  const tell = () => {
+    const told = [...(topics.get(topic) ?? [])];
+    topics.delete(topic);
+    // Where the database is away, everyone refreshes anyhow once it is back.
+    events.publish(db, { topic, to: told }).catch(() => undefined);
+  };
+  setTimeout(tell, PAUSE).unref();
+}

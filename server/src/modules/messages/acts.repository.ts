@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Takes the one reminder of this hour, of several who ask at once; false where it is taken. */
+export async function takeReminder(db: Database, id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update message set reminded_at = now(), version = version + 1
+    where id = ${id}::uuid and state = 'sent' and (reminded_at is null or reminded_at <= now() - interval '1 hour')`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
+}
+
+/**
+ * Notes who is reminded: those who have not read it and can still sign in. Their copy by e-mail goes out once more, to who
+ * wants one; one that still waits goes out once.
+ */
+export async function markReminded(db: Database, id: string, canMail: boolean): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    update message_recipient set reminded_at = now(),
+      email_state = case when ${canMail}::boolean and email_state in ('sent', 'refused', 'unknown') then 'waiting' else email_state end
+    from app_user where app_user.id = user_id and app_user.enabled
+      and message_id = ${id}::uuid and not is_sender and read_at is null
+    returning user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+export const markWithdrawn = (db: Database, id: string) =>
+  sql`
+    update message set state = 'withdrawn', withdrawn_at = now(), version = version + 1, updated_at = now()
+    where id = ${id}::uuid`.execute(db);
+
+/** Nothing is left to be read, acknowledged or sent; answers whose it was. */
+export async function settleWithdrawn(db: Database, id: string): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    update message_recipient set to_acknowledge = false, unread = unread and is_sender,
+      email_state = case when email_state = 'waiting' then 'none' else email_state end
+    where message_id = ${id}::uuid returning user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What told of it says from now on that it was withdrawn, and no more. */
+export const settleNotices = (db: Database, id: string, link: string, person: string) =>
+  sql`
+    update notification set key = 'messageWithdrawn', params = ${JSON.stringify({ person })}::jsonb
+    where user_id in (select user_id from message_recipient where message_id = ${id}::uuid and not is_sender)
+      and tab = 'alerts' and link = ${link}`.execute(db);

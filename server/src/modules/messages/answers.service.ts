@@ -1,0 +1,92 @@
+import type { Answer, AnswerFilter, AnswerSave, ThreadFilter } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Inside } from '../../db/transaction.ts';
+import { conflict, invalid, notFound } from '../../refusal.ts';
+import { doOnce } from '../approval/steps.service.ts';
+import * as repository from './answers.repository.ts';
+import { getMessage } from './details.service.ts';
+import * as messages from './messages.repository.ts';
+import { addToFigures } from './receipts.repository.ts';
+
+type Place = { kind: string; state: string; senderId: number; subject: string; isSender: boolean };
+
+/** A message that the caller takes part in. */
+async function requirePart({ db, caller }: Context, id: string): Promise<Place> {
+  const own = await messages.findOwn(db, id, caller.id);
+  const message = own && (await messages.findMessage(db, id));
+  if (!own || !message) throw notFound();
+  return { ...message, isSender: own.isSender };
+}
+
+/** In whose thread someone reads or writes: none in a discussion, one's own, or the one that the sender names. */
+function threadIn({ kind, isSender }: Place, callerId: number, threadOf: number | undefined): number | null {
+  if (kind === 'discussion') return null;
+  if (!isSender) return callerId;
+  if (threadOf === undefined) throw invalid({ threadOf: ['required'] });
+  return threadOf;
+}
+
+export async function listAnswers(context: Context, id: string, filter: AnswerFilter) {
+  const place = await requirePart(context, id);
+  return repository.findAnswers(context.db, id, threadIn(place, context.caller.id, filter.threadOf), filter);
+}
+
+export async function listThreads(context: Context, id: string, filter: ThreadFilter) {
+  const { isSender } = await requirePart(context, id);
+  if (!isSender) throw notFound();
+  return repository.findThreads(context.db, id, filter);
+}
+
+/** Tells whom an answer concerns that there is something new; answers who they are. */
+async function stir(inside: Inside<Context>, id: string, place: Place, thread: number | null): Promise<number[]> {
+  const { db, caller } = inside;
+  if (thread === null) return repository.stirDiscussion(db, id, caller.id);
+  if (!place.isSender) {
+    await repository.stirSender(db, id, caller.id);
+    return [caller.id, place.senderId];
+  }
+  if (!(await repository.stirReader(db, id, thread))) throw invalid({ threadOf: ['unknown'] });
+  return [caller.id, thread];
+}
+
+async function requireAnswer({ db }: Pick<Context, 'db'>, id: string): Promise<Answer> {
+  const answer = await repository.findAnswer(db, id);
+  if (!answer) throw notFound();
+  return answer;
+}
+
+/** An answer whose own answer got lost is not written twice. */
+async function findSentBefore({ db, caller }: Context, messageId: string, id: string): Promise<Answer | undefined> {
+  const sent = await repository.findAuthor(db, id);
+  if (!sent) return undefined;
+  if (sent.authorId !== caller.id || sent.messageId !== messageId) throw notFound();
+  return repository.findAnswer(db, id);
+}
+
+async function carryOut(inside: Inside<Context>, messageId: string, save: AnswerSave): Promise<Answer> {
+  const { db, caller, audit, events } = inside;
+  const place = await requirePart(inside, messageId);
+  // Who withdraws it waits until this is written, and who writes until it is withdrawn.
+  const { state } = (await messages.lockMessage(db, messageId)) ?? place;
+  if (state !== 'sent') throw conflict(await getMessage(inside, messageId));
+  const threadOf = threadIn(place, caller.id, save.threadOf);
+  const concerned = await stir(inside, messageId, place, threadOf);
+  const answer = { id: save.id, messageId, authorId: caller.id, threadOf, text: save.text };
+  if (!(await repository.insertAnswer(db, answer))) throw notFound();
+  await addToFigures(db, [messageId], { answers: 1 });
+  await audit({ action: 'messages.reply', entity: 'message', entityId: messageId, label: place.subject });
+  await events.publish(db, { topic: 'messages', id: messageId, to: concerned });
+  return requireAnswer(inside, save.id);
+}
+
+/** Answers: to the sender alone, or to everyone in a discussion. Not to what was withdrawn. */
+export async function reply(context: Context, messageId: string, save: AnswerSave): Promise<Answer> {
+  const before = await findSentBefore(context, messageId, save.id);
+  if (before) return before;
+  return doOnce(
+    context,
+    { id: messageId, requestId: save.id },
+    (inside) => carryOut(inside, messageId, save),
+    () => requireAnswer(context, save.id),
+  );
+}

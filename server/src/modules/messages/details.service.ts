@@ -1,0 +1,70 @@
+import type { Message } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../refusal.ts';
+import type { Attachment } from '../approval/attachments.ts';
+import { findFile, listFiles } from '../approval/files.repository.ts';
+import { nameAudience } from './audience.service.ts';
+import { mayReadAll, messageActions } from './messages.policy.ts';
+import * as repository from './messages.repository.ts';
+
+type Own = Awaited<ReturnType<typeof repository.findOwn>>;
+type Visible = { message: repository.StoredMessage; own: Own; isSender: boolean };
+
+/** The message for its sender, its readers once it is sent, and who reads the history; 404 for everyone else. */
+async function requireVisible({ db, caller }: Context, id: string): Promise<Visible> {
+  const message = await repository.findMessage(db, id);
+  if (!message) throw notFound();
+  const isSender = message.senderId === caller.id;
+  const own = await repository.findOwn(db, id, caller.id);
+  const wasSent = message.sentAt !== null;
+  if (!isSender && !(wasSent && (own || mayReadAll(caller)))) throw notFound();
+  return { message, own, isSender };
+}
+
+/** Of what was withdrawn the text is gone, for everyone but who wrote it. */
+const isGone = ({ message, isSender }: Visible) => message.state === 'withdrawn' && !isSender;
+
+const ownOf = (own: Own): Message['own'] => {
+  if (!own) return null;
+  const { unread, readAt, acknowledgedAt, toAcknowledge } = own;
+  return { unread, readAt, acknowledgedAt, toAcknowledge };
+};
+
+async function complete(context: Context, visible: Visible): Promise<Message> {
+  const { db, caller } = context;
+  const { message, own, isSender } = visible;
+  const { preview: _preview, fileCount: _count, senderId: _sender, ...rest } = message;
+  const gone = isGone(visible);
+  const readsAll = isSender || mayReadAll(caller);
+  const people =
+    message.kind === 'discussion' && message.sentAt !== null ? await repository.listPeople(db, message.id) : [];
+  return {
+    ...rest,
+    subject: gone && !readsAll ? '' : message.subject,
+    body: gone ? null : message.body,
+    files: gone ? [] : await listFiles(db, message.id),
+    figures: readsAll ? message.figures : null,
+    audience: isSender ? message.audience : null,
+    audienceNames: readsAll ? await nameAudience(db, message.audience) : null,
+    people: people.map(({ person }) => person),
+    own: ownOf(own),
+    actions: messageActions(caller, message, own ?? null),
+  };
+}
+
+export const getMessage = async (context: Context, id: string): Promise<Message> =>
+  complete(context, await requireVisible(context, id));
+
+export async function findAttachment(context: Context, id: string, name: string): Promise<Attachment> {
+  const visible = await requireVisible(context, id);
+  const file = isGone(visible) ? undefined : await findFile(context.db, id, name);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** The message for who may see what became of it with each reader: its sender, and who reads the history. */
+export async function requireProof(context: Context, id: string): Promise<repository.StoredMessage> {
+  const { message, isSender } = await requireVisible(context, id);
+  if (message.sentAt === null || !(isSender || mayReadAll(context.caller))) throw notFound();
+  return message;
+}

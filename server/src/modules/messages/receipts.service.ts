@@ -1,0 +1,80 @@
+import { type Message, messagePath } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { write } from '../../db/transaction.ts';
+import { publishSoon } from '../../events/soon.ts';
+import { conflict, notFound } from '../../refusal.ts';
+import { getMessage } from './details.service.ts';
+import { findOwn } from './messages.repository.ts';
+import * as repository from './receipts.repository.ts';
+
+export const countOwn = ({ db, caller }: Context) => repository.countFor(db, caller.id);
+
+/** What was read is told to the reader's other devices, with the notifications that led there. */
+async function settleOwn({ db, events, caller }: Pick<Context, 'db' | 'events' | 'caller'>, ids: readonly string[]) {
+  if (await repository.markNotices(db, caller.id, ids.map(messagePath)))
+    await events.publish(db, { topic: 'notifications', to: [caller.id] });
+  await events.publish(db, { topic: 'messages', to: [caller.id] });
+}
+
+/** Marks in one transaction; answers whose messages were read for the first time. */
+async function markIn(context: Context, tx: Database, ids: readonly string[]): Promise<number[]> {
+  const { caller } = context;
+  const marked = await repository.markRead(tx, caller.id, ids);
+  await repository.markThreadsRead(tx, caller.id, ids);
+  const first = marked.filter(({ isFirst }) => isFirst);
+  await repository.addToFigures(
+    tx,
+    first.map(({ messageId }) => messageId),
+    { read: 1 },
+  );
+  if (marked.length > 0)
+    await settleOwn(
+      { ...context, db: tx },
+      marked.map(({ messageId }) => messageId),
+    );
+  return [...new Set(first.map(({ senderId }) => senderId))];
+}
+
+/**
+ * Marks conversations as read. Reading is no act that a trail must show: the proof stands with the message. Its sender
+ * hears of it a moment later, of many readers at once.
+ */
+export async function readMany(context: Context, ids: readonly string[]) {
+  const { db } = context;
+  const senders = await db.transaction().execute((tx) => markIn(context, tx, ids));
+  publishSoon(context, 'messages', senders);
+  return countOwn(context);
+}
+
+/** One conversation; its sender may have read one thread of it alone. */
+export async function readOne(context: Context, id: string, threadOf: number | undefined) {
+  const { db, caller } = context;
+  const own = await findOwn(db, id, caller.id);
+  if (!own) throw notFound();
+  if (threadOf === undefined || !own.isSender) return readMany(context, [id]);
+  await db.transaction().execute(async (tx) => {
+    await repository.markThreadRead(tx, caller.id, id, threadOf);
+    await settleOwn({ ...context, db: tx }, [id]);
+  });
+  return countOwn(context);
+}
+
+/** Gives the acknowledgement that the caller owes. Given once more, it is the one that was given. */
+export async function acknowledge(context: Context, id: string): Promise<Message> {
+  const own = await findOwn(context.db, id, context.caller.id);
+  if (!own || own.isSender) throw notFound();
+  if (own.acknowledgedAt !== null) return getMessage(context, id);
+  const given = await write(context, async (inside) => {
+    const { db, caller, audit } = inside;
+    const done = await repository.acknowledge(db, caller.id, id);
+    // Withdrawn, or never asked for.
+    if (!done) throw conflict(await getMessage(inside, id));
+    await repository.addToFigures(db, [id], { acknowledged: 1, read: done.wasRead ? 0 : 1 });
+    await settleOwn(inside, [id]);
+    await audit({ action: 'messages.acknowledge', entity: 'message', entityId: id, label: done.subject });
+    return done;
+  });
+  publishSoon(context, 'messages', [given.senderId]);
+  return getMessage(context, id);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+type Due = { id: string; senderId: number; subject: string; scheduledAt: string; isDue: boolean; maySend: boolean };
+
+/**
+ * A message whose time has come, taken by whichever server asks first: the others pass over it. `maySend`: its sender can
+ * still sign in and send.
+ */
+export async function takeScheduled(db: Database, id: string): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select message.id, sender_id, subject, scheduled_at, scheduled_at <= now() as is_due,
+      app_user.enabled and exists (
+        select from user_role join role_permission using (role_id)
+        where user_role.user_id = sender_id and permission = 'Messaging.Send') as may_send
+    from message join app_user on app_user.id = sender_id
+    where message.id = ${id}::uuid and state = 'scheduled'
+    for no key update of message skip locked`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,75 @@
+import { Uuid, messagePath } from '@portal/contract';
+import { z } from 'zod';
+import type { Resources } from '../../context.ts';
+import { insertAuditEvent } from '../../db/audit.ts';
+import type { Database } from '../../db/database.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { queueMails } from './mails.service.ts';
+import { moveMessage } from './messages.repository.ts';
+import * as repository from './scheduled.repository.ts';
+import { dispatch } from './sending.service.ts';
+
+const Scheduled = z.strictObject({ messageId: Uuid });
+type Scheduled = z.output<typeof Scheduled>;
+
+/** Waits in the database: a time at which no server was running is made up for as soon as one is. */
+export const sendScheduledJob = defineJob('send-message', Scheduled);
+
+/** Has a message sent at its time. One that is taken back and planned anew has a job for each time; the first is in vain. */
+export const planSending = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>, messageId: string, at: Date) =>
+  jobs.enqueue(db, sendScheduledJob, { messageId }, { startAfter: at, key: `${messageId} ${at.toISOString()}` });
+
+/** Thrown to leave the transaction of a sending that reached nobody. */
+class Nobody extends Error {}
+
+/** Its sender may not send any more, or nobody is left to read it: it is a draft again, and its sender is told. */
+async function giveBack({ db, events }: Pick<Resources, 'db' | 'events'>, messageId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const message = await repository.takeScheduled(tx, messageId);
+    if (!message) return;
+    await moveMessage(tx, messageId, 'draft');
+    await notify(
+      { db: tx, events },
+      {
+        ...{ to: [message.senderId], tab: 'alerts', key: 'messageNotSent' },
+        ...{ params: { subject: message.subject }, link: messagePath(messageId) },
+      },
+    );
+    await events.publish(tx, { topic: 'messages', id: messageId, to: [message.senderId] });
+  });
+}
+
+const recordSending = (
+  db: Database,
+  id: string,
+  { senderId, subject }: { senderId: number; subject: string },
+  recipients: number,
+) =>
+  insertAuditEvent(db, {
+    ...{ action: 'messages.send', entity: 'message', entityId: id, label: subject, after: { recipients } },
+    ...{ actorId: senderId, address: '', partOf: null },
+  });
+
+/**
+ * Sends a message whose time has come, to whom it is for at this moment. Of several servers one does, and whatever
+ * happens in between, everyone gets it once: taking it, sending it and noting so are one transaction.
+ */
+export async function sendScheduled(resources: Resources, { messageId }: Scheduled): Promise<void> {
+  const { db, jobs } = resources;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const message = await repository.takeScheduled(tx, messageId);
+      if (!message) return;
+      if (!message.isDue) return planSending({ db: tx, jobs }, messageId, new Date(message.scheduledAt));
+      const sending = { ...resources, db: tx };
+      const recipients = message.maySend ? await dispatch(sending, messageId) : 0;
+      if (recipients === 0) throw new Nobody();
+      await queueMails(sending, messageId);
+      await recordSending(tx, messageId, message, recipients);
+    });
+  } catch (error) {
+    if (!(error instanceof Nobody)) throw error;
+    await giveBack(resources, messageId);
+  }
+}

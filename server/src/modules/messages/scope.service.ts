@@ -1,0 +1,11 @@
+import { canAccess, messages } from '@portal/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+
+/** The messages that the caller wrote or received, as a condition on their table: those of others are found by nobody. */
+export const findableMessages = ({ caller }: Context): RawBuilder<SqlBool> =>
+  canAccess(caller, messages.inbox.access)
+    ? sql<SqlBool>`(message.sender_id = ${caller.id}::integer or (message.state = 'sent' and exists (
+        select from message_recipient
+        where message_recipient.message_id = message.id and message_recipient.user_id = ${caller.id}::integer)))`
+    : sql<SqlBool>`false`;

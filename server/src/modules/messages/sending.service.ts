@@ -1,0 +1,37 @@
+import { messagePath } from '@portal/contract';
+import type { Resources } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { personText } from '../approval/pdf.parts.ts';
+import { findPerson } from '../approval/steps.repository.ts';
+import * as repository from './sending.repository.ts';
+
+/** What a sending needs; `db` is its transaction. */
+type Sending = Pick<Resources, 'events' | 'jobs' | 'mail'> & { db: Database };
+
+/** Tells the readers of a message who has not read it yet, or all of them, and those who listen at once. */
+export async function tellReaders(
+  { db, events }: Pick<Sending, 'db' | 'events'>,
+  message: { id: string; senderId: number; subject: string },
+  key: 'messageReceived' | 'messageToAcknowledge' | 'messageReminder',
+  where?: Parameters<typeof repository.insertNotices>[3],
+): Promise<void> {
+  const person = personText(await findPerson(db, message.senderId));
+  const notice = { key, params: { person, subject: message.subject }, link: messagePath(message.id) };
+  const listening = await repository.insertNotices(db, message.id, notice, where);
+  await events.publish(db, { topic: 'notifications', to: listening });
+}
+
+/**
+ * Sends a message, in the transaction it is called in: its readers, their notifications and their e-mails stand or fall
+ * together, so that everyone has it exactly once or nobody has it. Answers how many it reached.
+ */
+export async function dispatch(sending: Sending, id: string): Promise<number> {
+  const { db, events, mail } = sending;
+  const message = await repository.markSent(db, id);
+  const readers = await repository.insertRecipients(db, message, mail.enabled);
+  if (readers.length === 0) return 0;
+  await repository.insertSender(db, message, readers.length);
+  await tellReaders(sending, message, message.ackRequired ? 'messageToAcknowledge' : 'messageReceived');
+  await events.publish(db, { topic: 'messages', id, to: [...readers, message.senderId] });
+  return readers.length;
+}
