@@ -7,6 +7,7 @@ import { minutesBench } from './minutes.bench.ts';
 import { objectivesBench } from './objectives.bench.ts';
 import { reportsBench } from './reports.bench.ts';
 import { salesBench, salesReplacedBench } from './sales.bench.ts';
+import { salesFiguresBench } from './sales-figures.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   reportsBench,
   salesBench,
   salesReplacedBench,
+  salesFiguresBench,
   sheetsBench,
 ];
 

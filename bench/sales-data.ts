@@ -39,9 +39,11 @@ export async function fillReferences(pool: pg.Pool): Promise<number> {
   return wholesalerId;
 }
 
-/** Fills the years before with so many rows, a month of a hundred thousand at a time. */
-export async function fillRows(pool: pg.Pool, wholesalerId: number, rows: number): Promise<void> {
-  const months = rows / 100_000;
+/** Loads of so many months, the last of them first, each of all forms and so many pharmacies. */
+export type Filling = { last: string; months: number; pharmacies?: number };
+
+/** The loads themselves, of one sheet; their ids. */
+async function fillLoads(pool: pg.Pool, wholesalerId: number, { last, months }: Filling): Promise<number[]> {
   const { rows: sheets } = await pool.query<{ id: string }>(
     `with kept as (insert into file (key, size, type) values ($2, 1, 'text/plain') on conflict do nothing)
      insert into import (id, kind, user_id, name, file_key, state, options)
@@ -49,29 +51,52 @@ export async function fillRows(pool: pg.Pool, wholesalerId: number, rows: number
        jsonb_build_object('wholesalerId', $1::integer, 'month', null)) returning id`,
     [wholesalerId, `ff/ff/${'f'.repeat(64)}`],
   );
-  // Half of them in the very year that is loaded: the partition is as full as it can be.
-  await pool.query(
+  const { rows: loads } = await pool.query<{ id: number }>(
     `insert into sales_load (import_id, wholesaler_id, month, state, row_count, quantity, free_units, amount, loaded_by)
-     select $1, $2, (date '2026-12-01' - make_interval(months => n + case when n > 8 then 1 else 0 end))::date,
+     select $1, $2, ($3::date - make_interval(months => n))::date,
        'current', 100000, 100000, 0, 100000, (select min(id) from app_user)
-     from generate_series(0, $3 - 1) n`,
-    [sheets[0]?.id, wholesalerId, months],
+     from generate_series(0, $4 - 1) n returning id`,
+    [sheets[0]?.id, wholesalerId, last, months],
   );
+  return loads.map(({ id }) => id);
+}
+
+/** Fills months with rows and their totals, as a commit would. */
+export async function fillMonths(pool: pg.Pool, wholesalerId: number, filling: Filling): Promise<void> {
+  // One at a time: a statement has a limit of time.
+  for (const load of await fillLoads(pool, wholesalerId, filling)) await fillLoad(pool, load, filling.pharmacies);
+  await pool.query('analyze sales_row, sales_total, sales_load_sum, sales_load');
+}
+
+async function fillLoad(pool: pg.Pool, load: number, pharmacies: number = SIZES.pharmacies): Promise<void> {
   await pool.query(
     `with form as (select id, row_number() over (order by id) - 1 as n from product_form where code like 'BF%'),
      place as (select pharmacy_id as id, row_number() over (order by pharmacy_id) - 1 as n
-       from pharmacy_code where wholesaler_id = $1),
+       from pharmacy_code where wholesaler_id = (select wholesaler_id from sales_load where id = $1)
+       order by pharmacy_id limit $2),
      given as (
        select load.month, load.id as load_id, form.id as form_id, place.id as pharmacy_id,
          (place.n * ${SIZES.forms} + form.n)::integer as line
-       from sales_load load, form, place where load.wholesaler_id = $1),
+       from sales_load load, form, place where load.id = $1),
      total as (
        insert into sales_total (load_id, form_id, pharmacy_id, row_count, quantity, free_units, amount)
-       select load_id, form_id, pharmacy_id, 1, 1, 0, 1 from given)
+       select load_id, form_id, pharmacy_id, 1, 1, 0, 1 from given),
+     sums as (
+       insert into sales_load_sum (load_id, form_id, pharmacy_id, row_count, quantity, free_units, amount)
+       select load_id, form_id, pharmacy_id, count(*), count(*), 0, count(*) from given
+       group by grouping sets ((load_id, form_id), (load_id, pharmacy_id)))
      insert into sales_row (month, load_id, line, part, form_id, pharmacy_id, quantity, free_units, amount, product_how,
        pharmacy_how)
      select month, load_id, line, 0, form_id, pharmacy_id, 1, 0, 1, 'code', 'code' from given order by load_id, line`,
-    [wholesalerId],
+    [load, pharmacies],
   );
-  await pool.query('analyze sales_row, sales_total, sales_load');
+}
+
+/** Fills the years before with so many rows, a month of a hundred thousand at a time, around the one that is loaded. */
+export async function fillRows(pool: pg.Pool, wholesalerId: number, rows: number): Promise<void> {
+  const months = rows / 100_000;
+  // As many as there are in the very year that is loaded: the partition is as full as it can be.
+  const behind = Math.min(months, 9);
+  await fillMonths(pool, wholesalerId, { last: '2026-12-01', months: behind });
+  if (months > behind) await fillMonths(pool, wholesalerId, { last: '2026-02-01', months: months - behind });
 }
