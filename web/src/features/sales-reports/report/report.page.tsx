@@ -4,7 +4,7 @@ import { salesReports } from '@portal/contract';
 import { IconChartBarOff, IconFilterOff, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../i18n/i18n.ts';
+import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -65,6 +65,13 @@ function ReportPage({ span }: { span: Span }) {
   );
 }
 
+/** As the screens are called. */
+const titles: Record<Span, Text> = {
+  month: ($) => $.titles.salesMonthly,
+  quarter: ($) => $.titles.salesQuarterly,
+  year: ($) => $.titles.salesYearly,
+};
+
 type AnswerProps = { report: Report; asking: Asking; answer: SalesReport; refreshing: boolean };
 
 function Answer({ report, asking, answer, refreshing }: AnswerProps) {
@@ -79,6 +86,9 @@ function Answer({ report, asking, answer, refreshing }: AnswerProps) {
   const drawn = drawReport({ t, language }, answer);
   return (
     <div aria-busy={refreshing}>
+      <p className={classes.paperTitle}>
+        {t(titles[report.span])} · {stretchText(t, language, answer.period)}
+      </p>
       <OfflineNote data={answer} />
       <Completeness report={answer} />
       <ReportTiles report={report} answer={answer} />
