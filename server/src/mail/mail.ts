@@ -49,7 +49,7 @@ function secretsOf(smtpUrl: string): string[] {
 
 /** What ends a connection in the middle; before there was one, nothing can have arrived. */
 const BROKEN_OFF = new Set(['ETIMEDOUT', 'ESOCKET', 'ECONNECTION', 'ECONNRESET', 'EPIPE']);
-const BEFORE_IT = /^(connection timeout|greeting never received|connect )/i;
+const BEFORE_IT = /^(connection timeout|greeting never received|connect |reached maximum number of retries)/i;
 
 /** Says what went wrong without the original error, whose texts and properties may hold the password. */
 function refusalOf(error: unknown, secrets: string[]): MailNotSent {
