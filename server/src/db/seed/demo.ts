@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { saveSetting } from '../settings.ts';
 import { loadCities } from './demo-cities.ts';
 import { loadHealth } from './demo-health.ts';
+import { loadMessages } from './demo-messages.ts';
 import { loadMinutes } from './demo-minutes.ts';
 import { loadObjectives } from './demo-objectives.ts';
 import { loadPeople } from './demo-people.ts';
@@ -27,7 +28,7 @@ export type Demo = {
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
   ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  ...[loadReports, loadMinutes, loadSales, loadObjectives],
+  ...[loadReports, loadMinutes, loadSales, loadObjectives, loadMessages],
 ];
 
 const SEED = 20_260_101;

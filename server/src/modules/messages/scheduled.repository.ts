@@ -18,3 +18,13 @@ export async function takeScheduled(db: Database, id: string): Promise<Due | und
     for no key update of message skip locked`.execute(db);
   return rows[0];
 }
+
+/** What is to go out soon, or should have by now. */
+export async function listSoon(db: Database, limit: number): Promise<{ id: string; scheduledAt: string }[]> {
+  const { rows } = await sql<{ id: string; scheduledAt: string }>`
+    select id, scheduled_at from message
+    where state = 'scheduled' and scheduled_at < now() + interval '1 hour' order by scheduled_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

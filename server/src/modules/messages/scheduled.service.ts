@@ -73,3 +73,18 @@ export async function sendScheduled(resources: Resources, { messageId }: Schedul
     await giveBack(resources, messageId);
   }
 }
+
+/** Looks for what is to go out soon, whatever became of its job: a portal that was restored from a backup may have none. */
+export const planMessagesJob = defineJob('plan-messages', z.strictObject({}));
+
+const EVERY = 15 * 60_000;
+const AT_ONCE = 1_000;
+
+/** At the start, and every quarter of an hour. */
+export const nextLook = (_db: Database, starting: boolean): Promise<Date> =>
+  Promise.resolve(new Date(Date.now() + (starting ? 0 : EVERY)));
+
+export async function planSoon({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Promise<void> {
+  for (const { id, scheduledAt } of await repository.listSoon(db, AT_ONCE))
+    await planSending({ db, jobs }, id, new Date(scheduledAt));
+}

@@ -7,7 +7,7 @@ import { openResources } from '../../resources.ts';
 import { correspondents, messageTo } from '../../test/messages.ts';
 import { testPortal } from '../../test/portal.ts';
 import { messagesJobs } from './messages.jobs.ts';
-import { sendScheduled } from './scheduled.service.ts';
+import { planSoon, sendScheduled } from './scheduled.service.ts';
 
 const portal = await testPortal();
 const { db, resources, connection } = portal;
@@ -98,6 +98,20 @@ describe('a message for later', () => {
     const { items } = (await author.call(notifications.list)).body;
     expect(items.map(({ key }) => key)).toEqual(['messageNotSent']);
   });
+});
+
+it('what has lost its job is planned anew', async () => {
+  const { member, id } = await planned();
+  await comes(id);
+  await sql`delete from pgboss.job where name = 'send-message' and data->>'messageId' = ${id}`.execute(db);
+  await planSoon(resources);
+  const { rows } = await sql`
+    select from pgboss.job where name = 'send-message' and data->>'messageId' = ${id} and start_after <= now()`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+  await go(id);
+  expect(await inbox(member)).toHaveLength(1);
 });
 
 it('two servers send it once, also when both were down at its time', async () => {
