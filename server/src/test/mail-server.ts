@@ -31,6 +31,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   const received: string[] = [];
   const moods: TestMailServer['moods'] = new Map();
   const slowness = { milliseconds: 0 };
+  const sockets = new Set<Socket>();
   const open = () =>
     new SMTPServer({
       authOptional: true,
@@ -46,14 +47,16 @@ export async function testMailServer(): Promise<TestMailServer> {
         stream.on('end', () => {
           received.push(text);
           const to = session.envelope.rcptTo[0]?.address ?? '';
-          if (moods.get(to) === 'breakOff')
-            for (const connection of smtp.connections as Set<{ _socket: Socket }>) connection._socket.destroy();
+          if (moods.get(to) === 'breakOff') for (const socket of sockets) socket.destroy();
           else setTimeout(done, slowness.milliseconds);
         });
       },
     }).on('error', () => undefined);
   let smtp = open();
-  const listen = (port: number) => new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) => {
+    smtp.server.on('connection', (socket) => sockets.add(socket));
+    return new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  };
   const leave = () => new Promise<void>((resolve) => smtp.close(resolve));
   await listen(0);
   const { port } = smtp.server.address() as { port: number };
