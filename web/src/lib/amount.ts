@@ -45,15 +45,19 @@ export const sumText = (sum: string, language: string): string => amountText(sum
 export const shortSumText = (sum: string, language: string): string =>
   numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(sum as Intl.StringNumericLiteral);
 
-function centsOf(amount: string): bigint {
+/** An amount of the contract in hundredths. */
+export function centsOf(amount: string): bigint {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
   const cents = BigInt(whole + decimals.padEnd(2, '0'));
   return amount.startsWith('-') ? -cents : cents;
 }
 
-/** The sum of amounts, to the last unit. */
-export function addAmounts(amounts: readonly string[]): string {
-  const sum = amounts.reduce((cents, amount) => cents + centsOf(amount), 0n);
-  const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** Hundredths as the contract writes an amount. */
+export function amountOf(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** The sum of amounts, to the last unit. */
+export const addAmounts = (amounts: readonly string[]): string =>
+  amountOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0n));

@@ -204,9 +204,20 @@ export function layOver({ stored, draft }: Cell, { value, before, isForced }: La
 const baseOf = (stored: ObjectiveCell, draft: Draft | null): number =>
   draft?.theirs?.cell.version ?? draft?.base ?? stored.version;
 
+/** A row stays the same object while nothing in it changes: it is looked through once. */
+const draftsIn = new WeakMap<readonly Cell[], readonly { column: number; draft: Draft }[]>();
+
+function draftsOf(cells: readonly Cell[]) {
+  const found = draftsIn.get(cells);
+  if (found) return found;
+  const made = cells.flatMap(({ draft }, column) => (draft ? [{ column, draft }] : []));
+  draftsIn.set(cells, made);
+  return made;
+}
+
 /** The places of the cells with a draft, from the top. */
 export function listDrafts(sheet: Sheet, wanted: (draft: Draft) => boolean = () => true): Place[] {
   return sheet.rows.flatMap(({ cells }, row) =>
-    cells.flatMap(({ draft }, column) => (draft && wanted(draft) ? [{ row, column }] : [])),
+    draftsOf(cells).flatMap(({ column, draft }) => (wanted(draft) ? [{ row, column }] : [])),
   );
 }

@@ -1,47 +1,47 @@
-import { addAmounts } from '../../../lib/amount.ts';
+import { amountOf, centsOf } from '../../../lib/amount.ts';
 import type { Measure } from './read-figure.ts';
 import { type Cell, type Sheet, figureOf } from './sheet.ts';
 
 /** Numbers as text; null where nothing was added. */
 type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string | null };
 
-function addQuantities(figures: readonly string[]): string {
-  let sum = 0;
-  for (const figure of figures) sum += Number(figure);
-  return String(sum);
-}
+/** Whole numbers, hundredths of amounts; null where there is nothing to add. */
+type Figures = readonly (bigint | null)[];
 
-function sumOf(figures: readonly (string | null | undefined)[], measure: Measure): string | null {
-  const known = figures.filter((figure) => figure !== null && figure !== undefined);
-  if (known.length === 0) return null;
-  return measure === 'quantity' ? addQuantities(known) : addAmounts(known);
-}
+const read = { quantity: BigInt, amount: centsOf } satisfies Record<Measure, (text: string) => bigint>;
+const write = { quantity: String, amount: amountOf } satisfies Record<Measure, (sum: bigint) => string>;
 
-/** Row after row stays the same object while nothing in it changes: so does its sum. */
-const rowSums: Record<Measure, WeakMap<readonly Cell[], string | null>> = {
+const add = (sum: bigint | null, figure: bigint | null): bigint | null =>
+  figure === null ? sum : (sum ?? 0n) + figure;
+
+const textOf = (sum: bigint | null, measure: Measure): string | null => (sum === null ? null : write[measure](sum));
+
+/** A row stays the same object while nothing in it changes: so do its figures, which are read once. */
+const known: Record<Measure, WeakMap<readonly Cell[], { figures: Figures; sum: bigint | null }>> = {
   quantity: new WeakMap(),
   amount: new WeakMap(),
 };
 
-function rowSum(cells: readonly Cell[], measure: Measure): string | null {
-  const known = rowSums[measure].get(cells);
-  if (known !== undefined) return known;
-  const sum = sumOf(
-    cells.map((cell) => figureOf(cell, measure)),
-    measure,
-  );
-  rowSums[measure].set(cells, sum);
-  return sum;
+function figuresOf(cells: readonly Cell[], measure: Measure) {
+  const found = known[measure].get(cells);
+  if (found) return found;
+  const figures = cells.map((cell) => {
+    const text = figureOf(cell, measure);
+    return text === null || text === undefined ? null : read[measure](text);
+  });
+  const made = { figures, sum: figures.reduce(add, null) };
+  known[measure].set(cells, made);
+  return made;
 }
 
 /** What the cells come to as they stand on the screen, saved or not. */
 export function sumsOf({ rows, columns }: Sheet, measure: Measure): Sums {
-  const ofRows = rows.map(({ cells }) => rowSum(cells, measure));
-  const ofColumns = columns.map((_, column) =>
-    sumOf(
-      rows.map(({ cells }) => cells[column] && figureOf(cells[column], measure)),
-      measure,
-    ),
-  );
-  return { rows: ofRows, columns: ofColumns, total: sumOf(ofRows, measure) };
+  const ofRows = rows.map(({ cells }) => figuresOf(cells, measure));
+  const sumAt = (column: number) =>
+    ofRows.reduce<bigint | null>((sum, { figures }) => add(sum, figures[column] ?? null), null);
+  return {
+    rows: ofRows.map(({ sum }) => textOf(sum, measure)),
+    columns: columns.map((_, column) => textOf(sumAt(column), measure)),
+    total: textOf(ofRows.map(({ sum }) => sum).reduce(add, null), measure),
+  };
 }

@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ExtraCell, HeadName, cellId, columnStyle, extraStyle } from './grid-rows.tsx';
 import classes from './grid.module.css';
 import type { GridParts } from './objective-grid.tsx';
 
 type EdgeProps = { parts: GridParts; left: number; right: number };
+type TopProps = Pick<GridParts, 'frame' | 'corner' | 'columnHeads' | 'extraNames'> & { left: number; right: number };
 
-/** The names of the columns. */
-export function TopRow({ parts, left, right }: EdgeProps) {
-  const { frame, corner, columnHeads, extras } = parts;
+/** The names of the columns. Drawn anew only when they change: each is a link, which costs more than a cell. */
+export const TopRow = memo(function TopRow({ frame, corner, columnHeads, extraNames, left, right }: TopProps) {
   return (
     <div role="rowgroup" className={classes.top}>
       <div role="row" aria-rowindex={1} className={classes.row} style={{ height: frame.top }}>
@@ -32,7 +33,7 @@ export function TopRow({ parts, left, right }: EdgeProps) {
             <HeadName head={head} />
           </div>
         ))}
-        {extras.map(({ name, isSum }, extra) => (
+        {extraNames.map(({ name, isSum }, extra) => (
           <div
             key={name}
             role="columnheader"
@@ -47,11 +48,11 @@ export function TopRow({ parts, left, right }: EdgeProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What the columns come to. */
 export function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { frame, sums, extras, control } = parts;
   const { range, active } = control;
   const isIn = range.bottom >= frame.rows;
@@ -59,6 +60,7 @@ export function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
     ...{ id: cellId(id, frame.rows, column), row: frame.rows, column },
     isActive: active.row === frame.rows && active.column === column,
     isSelected: isIn && column >= range.left && column <= range.right,
+    language,
   });
   return (
     <div role="rowgroup" className={classes.foot}>

@@ -45,7 +45,7 @@ export type Window = { top: number; bottom: number; left: number; right: number 
 /** Drawn beyond the edges, so that a quick scroll meets no gap. */
 const [MORE_ROWS, MORE_COLUMNS] = [3, 2];
 
-type View = { top: number; left: number; width: number; height: number };
+export type View = { top: number; left: number; width: number; height: number };
 
 /** What of the grid is to be drawn, the last row and column excluded. */
 export function windowOf(frame: Frame, { top, left, width, height }: View): Window {

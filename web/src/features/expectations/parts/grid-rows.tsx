@@ -18,8 +18,31 @@ export const cellId = (grid: string, row: number, column: number): string => `${
 const DASH = '—';
 /** Of a cell, as ARIA 1.2 has it; the linter's list is older. */
 const READ_ONLY = { 'aria-readonly': true } as const;
+/** Writing a number in a language takes longer than all else of a cell, and a grid writes the same ones again and again. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 10_000;
+
+function writtenSum(figure: string, language: string): string {
+  const key = `${language} ${figure}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = sumText(figure, language);
+  written.set(key, text);
+  return text;
+}
+
 const figureText = (figure: string | null | undefined, language: string): string =>
-  figure === null ? '' : figure === undefined ? '…' : sumText(figure, language);
+  figure === null ? '' : figure === undefined ? '…' : writtenSum(figure, language);
+
+type PlaceProps = { id: string; row: number; column: number; isActive: boolean; isSelected: boolean };
+
+/** What every cell says of itself: where it is, whether it is selected, whether the keys are there. */
+const placeAttributes = ({ id, row, column, isActive, isSelected }: PlaceProps) =>
+  ({
+    ...{ id, role: 'gridcell', 'aria-colindex': column + 2, 'aria-selected': isSelected, tabIndex: isActive ? 0 : -1 },
+    ...{ 'data-row': row, 'data-column': column, 'data-active': isActive || undefined },
+  }) as const;
 
 /** What is particular about a cell, in words. */
 function marksOf(cell: Cell, measure: Measure, t: Translate): string {
@@ -41,24 +64,24 @@ function toneOf({ draft }: Cell): string | undefined {
   return draft.state === 'failed' ? 'warning' : undefined;
 }
 
+/** Of the row: a cell that asked for them itself would listen to changes of the language, each on its own. */
+type Texts = ReturnType<typeof useTexts>;
+
 type EditingCell = { text: string; onText: (text: string) => void };
 
-type CellProps = {
-  id: string;
-  row: number;
-  column: number;
+type CellProps = PlaceProps & {
   cell: Cell;
   measure: Measure;
-  isActive: boolean;
-  isSelected: boolean;
   readOnly: boolean;
   editing: EditingCell | null;
   style: CSSProperties;
   name: string;
+  texts: Texts;
 };
 
-function GridCell({ id, row, column, cell, measure, isActive, isSelected, readOnly, editing, style, name }: CellProps) {
-  const { t, language } = useTexts();
+function GridCell(props: CellProps) {
+  const { cell, measure, readOnly, editing, style, name, texts } = props;
+  const { t, language } = texts;
   const wrong = cell.draft?.value.wrong;
   const isWrong = wrong?.measure === measure;
   const marks = marksOf(cell, measure, t);
@@ -66,16 +89,9 @@ function GridCell({ id, row, column, cell, measure, isActive, isSelected, readOn
   const isSet = measure === 'amount' && (cell.draft ? cell.draft.value.amount !== null : cell.stored.amountSet);
   return (
     <div
-      id={id}
-      role="gridcell"
-      aria-colindex={column + 2}
-      aria-selected={isSelected}
+      {...placeAttributes(props)}
       {...(readOnly && READ_ONLY)}
       aria-invalid={isWrong || undefined}
-      tabIndex={isActive ? 0 : -1}
-      data-row={row}
-      data-column={column}
-      data-active={isActive || undefined}
       data-tone={tone}
       data-draft={cell.draft?.state}
       data-set={isSet || undefined}
@@ -96,36 +112,25 @@ function GridCell({ id, row, column, cell, measure, isActive, isSelected, readOn
   );
 }
 
-type ExtraProps = {
-  id: string;
-  row: number;
-  column: number;
+type ExtraProps = PlaceProps & {
   figure: string | null;
-  isActive: boolean;
-  isSelected: boolean;
   style: CSSProperties;
   isSum: boolean;
+  language: string;
 };
 
 /** A sum, or a figure of the year before: to be read. */
-export function ExtraCell({ id, row, column, figure, isActive, isSelected, style, isSum }: ExtraProps) {
-  const { language } = useTexts();
+export function ExtraCell(props: ExtraProps) {
+  const { figure, style, isSum, language } = props;
   return (
     <div
-      id={id}
-      role="gridcell"
-      aria-colindex={column + 2}
-      aria-selected={isSelected}
+      {...placeAttributes(props)}
       {...READ_ONLY}
-      tabIndex={isActive ? 0 : -1}
-      data-row={row}
-      data-column={column}
-      data-active={isActive || undefined}
       data-sum={isSum || undefined}
       className={`${classes.cell} ${classes.extra}`}
       style={style}
     >
-      {figure === null ? DASH : sumText(figure, language)}
+      {figure === null ? DASH : writtenSum(figure, language)}
     </div>
   );
 }
@@ -189,6 +194,7 @@ type BodyRowProps = {
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { grid, index, row, head, columns, left, right, extras, hasSum, frame, measure } = props;
   const { selLeft, selRight, active, readOnly, editing, onText } = props;
+  const texts = useTexts();
   const isSelected = (column: number) => column >= selLeft && column <= selRight;
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ height: frame.row }}>
@@ -218,6 +224,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             editing={active === column && editing !== null ? { text: editing, onText } : null}
             style={columnStyle(frame, column, left, right)}
             name={`${head.name}, ${columns[column]?.name ?? ''}`}
+            texts={texts}
           />
         );
       })}
@@ -232,6 +239,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
           isSelected={isSelected(frame.columns + extra)}
           isSum={hasSum && extra === 0}
           style={extraStyle(frame, extra)}
+          language={texts.language}
         />
       ))}
     </div>

@@ -1,12 +1,12 @@
 import type { SpreadBy } from '@portal/contract';
-import { useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
 import { type Place, type Sheet, cellAt, layOver, replaceCells, typeInto, typedIn, valueOf } from '../model/sheet.ts';
 import { sumsOf } from '../model/sums.ts';
 import { SumRow, TopRow } from './grid-edges.tsx';
-import { frameOf } from './grid-frame.ts';
+import { type Window, frameOf } from './grid-frame.ts';
 import { BodyRow, type Head } from './grid-rows.tsx';
 import classes from './grid.module.css';
 import { type GridControl, useGridControl } from './use-grid-control.ts';
@@ -80,20 +80,49 @@ export function useObjectiveGrid(data: Parts) {
     words: { sums: t(($) => $.expectations.notes.sums), nothing: t(($) => $.expectations.notes.nothing) },
   });
   const shown = withTyping(sheet, control, { measure, by, language });
-  const sums = useMemo(() => sumsOf(shown, measure), [shown, measure]);
-  const sum: Extra = { name: t(($) => $.expectations.sum), isSum: true, rows: sums.rows, total: sums.total };
-  return { ...data, control, frame, sums, extras: hasSum ? [sum, ...past] : past, hasSum, textAt };
+  const sums = useMemo(() => (shown === sheet ? saved : sumsOf(shown, measure)), [shown, sheet, saved, measure]);
+  const sumName = t(($) => $.expectations.sum);
+  const extraNames = useMemo(
+    () => [...(hasSum ? [{ name: sumName, isSum: true }] : []), ...past.map(({ name, isSum }) => ({ name, isSum }))],
+    [hasSum, sumName, past],
+  );
+  const sum: Extra = { name: sumName, isSum: true, rows: sums.rows, total: sums.total };
+  return { ...data, control, frame, sums, extras: hasSum ? [sum, ...past] : past, extraNames, hasSum, textAt };
 }
 export type GridParts = ReturnType<typeof useObjectiveGrid>;
+
+/** So many rows are drawn at once when a grid opens. */
+const FIRST_ROWS = 4;
+
+/**
+ * What is drawn of what is in sight: the first rows at once, the others in slices between which the page answers. What has
+ * been drawn stays until the next is ready.
+ */
+function useDrawn(inSight: Window): Window {
+  const first = useMemo(() => ({ ...inSight, bottom: Math.min(inSight.bottom, inSight.top + FIRST_ROWS) }), [inSight]);
+  return useDeferredValue(inSight, first);
+}
+
+/** Up to so many changed rows are drawn at once: what one types must stand there with the next frame. */
+const FEW_ROWS = 3;
+
+/** The sheet to draw: after a paste, an undo or an answer that changes many rows, they follow in slices. */
+function useSliced(sheet: Sheet): Sheet {
+  const drawn = useDeferredValue(sheet);
+  const isAlike = drawn.rows.length === sheet.rows.length && drawn.columns.length === sheet.columns.length;
+  const changed = sheet.rows.filter((row, index) => row !== drawn.rows[index]).length;
+  return isAlike && changed > FEW_ROWS ? drawn : sheet;
+}
 
 /** The grid itself: role `grid`, one tab stop, heads and sums that stay in sight, and only what is in sight drawn. */
 export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { t } = useTexts();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const { control, frame, label, sheet, rowHeads, columnHeads, extras, hasSum, measure, readOnly } = parts;
+  const { control, frame, label, rowHeads, columnHeads, corner, extras, extraNames, hasSum, measure, readOnly } = parts;
+  const sheet = useSliced(parts.sheet);
   const { range, active, editing, type } = control;
-  const shown = useGridWindow(grid, frame);
+  const shown = useDrawn(useGridWindow(grid, frame));
   const mouse = useGridMouse(control);
   const focus = useGridFocus(grid, id, control, frame);
   const onText = useMemo(() => (text: string) => type((before) => before && { ...before, text }), [type]);
@@ -115,7 +144,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
         {...mouse}
         {...focus}
       >
-        <TopRow parts={parts} left={shown.left} right={shown.right} />
+        <TopRow {...{ frame, corner, columnHeads, extraNames }} left={shown.left} right={shown.right} />
         <div
           role="rowgroup"
           style={{ paddingTop: shown.top * frame.row, paddingBottom: (frame.rows - shown.bottom) * frame.row }}

@@ -1,6 +1,6 @@
 import type { SpreadBy } from '@portal/contract';
 import { IconCalendarOff, IconCloudOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
@@ -113,6 +113,32 @@ function usePlaceName(grid: Grid, period: Period) {
 /** Why something was not done; until something else is, or the reason is gone. */
 type Told = { words: string; after: unknown; readOnly: string | null };
 
+type Acts = {
+  onFill: (direction: 'down' | 'right') => void;
+  onSpreadAgain: () => void;
+  onHistory: () => void;
+  onMeasure: (measure: Measure) => void;
+  onCopy: () => void;
+  onLock: (locked: boolean) => void;
+};
+
+/** The same functions all along, which do what the latest ones do: the tools are not drawn anew for each key in the grid. */
+function useSteadyActs(acts: Acts): Acts {
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const [steady] = useState<Acts>(() => ({
+    onFill: (direction) => latest.current.onFill(direction),
+    onSpreadAgain: () => latest.current.onSpreadAgain(),
+    onHistory: () => latest.current.onHistory(),
+    onMeasure: (measure) => latest.current.onMeasure(measure),
+    onCopy: () => latest.current.onCopy(),
+    onLock: (locked) => latest.current.onLock(locked),
+  }));
+  return steady;
+}
+
 /** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
 export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) {
   const { t, language } = useTexts();
@@ -122,7 +148,8 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
   const [told, setTold] = useState<Told | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [isLooking, setLooking] = useState(false);
-  const [isCopying, setCopying] = useState(false);
+  /** Null: never yet, and then there is no dialog to draw. */
+  const [isCopying, setCopying] = useState<boolean | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const unsaved = useUnsaved(state.sheet);
@@ -152,21 +179,30 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
     setLooked({ name: nameOf(control.active), userId, formId, months: monthsOf(state.sheet, control.active) });
     setLooking(true);
   };
+  const acts = useSteadyActs({
+    onFill: control.fill,
+    onSpreadAgain: control.spreadAgain,
+    onHistory: look,
+    onMeasure: (next) => staying(() => address.showMeasure(next)),
+    onCopy: () => setCopying(true),
+    onLock: lock,
+  });
   return (
     <>
       <div className={classes.line}>
         <Toolbar
-          {...{ store, state, control, measure, by }}
-          onMeasure={(next) => staying(() => address.showMeasure(next))}
+          {...{ store, measure, by, ...acts }}
+          canUndo={state.history.past.length > 0}
+          canRedo={state.history.future.length > 0}
+          canLook={control.isCell(control.active)}
           onBy={setBy}
           isSpread={isSpreadAt(state.sheet, { row: 0, column: 0 })}
           canType={readOnly === null}
           year={grid.year}
-          onHistory={look}
         />
         <div className={classes.end}>
           <SaveState saving={state.saving} unsaved={unsaved} />
-          <YearMenu grid={grid} onCopy={() => setCopying(true)} onLock={lock} />
+          <YearMenu grid={grid} onCopy={acts.onCopy} onLock={acts.onLock} />
         </div>
       </div>
       <ReadOnly grid={grid} reason={readOnly} isCopy={isCopy} />
@@ -179,12 +215,14 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
         <SelectionState parts={parts} />
       </div>
       {looked && <CellHistory year={grid.year} cell={looked} opened={isLooking} onClose={() => setLooking(false)} />}
-      <CopyDialog
-        year={grid.year}
-        opened={isCopying}
-        onClose={() => setCopying(false)}
-        onOpenYear={(year) => address.showYear(year)}
-      />
+      {isCopying !== null && (
+        <CopyDialog
+          year={grid.year}
+          opened={isCopying}
+          onClose={() => setCopying(false)}
+          onOpenYear={(year) => address.showYear(year)}
+        />
+      )}
     </>
   );
 }

@@ -13,17 +13,17 @@ import {
   IconTableImport,
   IconArrowsSplit2,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { importHref } from '../../../references/import-paths.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import hints from '../../../ui/hint.module.css';
 import type { Measure } from '../model/read-figure.ts';
-import type { SheetState, SheetStore } from '../model/sheet-store.ts';
+import type { SheetStore } from '../model/sheet-store.ts';
 import type { Grid } from '../queries.ts';
 import { MeasureChoice } from './choices.tsx';
 import classes from './page.module.css';
-import type { GridControl } from './use-grid-control.ts';
 
 type ToolProps = { label: string; icon: typeof IconDots; disabled?: boolean; onClick: () => void };
 
@@ -43,8 +43,8 @@ const Tool = ({ label, icon: Mark, disabled = false, onClick }: ToolProps) => (
 
 type ToolbarProps = {
   store: SheetStore;
-  state: SheetState;
-  control: GridControl;
+  canUndo: boolean;
+  canRedo: boolean;
   measure: Measure;
   onMeasure: (measure: Measure) => void;
   by: SpreadBy;
@@ -52,49 +52,38 @@ type ToolbarProps = {
   isSpread: boolean;
   canType: boolean;
   year: number;
+  canLook: boolean;
+  onFill: (direction: 'down' | 'right') => void;
+  onSpreadAgain: () => void;
   onHistory: () => void;
 };
 
 /** What is done with the cells: back and forward, filling, how a year is spread, and what a cell has held. */
-export function Toolbar(props: ToolbarProps) {
-  const { store, state, control, measure, onMeasure, by, onBy, isSpread, canType, year, onHistory } = props;
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { store, canUndo, canRedo, canLook, measure, onMeasure, by, onBy, isSpread, canType, year } = props;
+  const { onFill, onSpreadAgain, onHistory } = props;
   const { t } = useTexts();
-  const { past, future } = state.history;
   return (
     <div className={classes.tools} role="group" aria-label={t(($) => $.expectations.title)}>
       <MeasureChoice measure={measure} onMeasure={onMeasure} />
       {canType && (
         <div className={classes.group}>
-          <Tool
-            label={t(($) => $.expectations.undo)}
-            icon={IconArrowBackUp}
-            disabled={past.length === 0}
-            onClick={store.undo}
-          />
+          <Tool label={t(($) => $.expectations.undo)} icon={IconArrowBackUp} disabled={!canUndo} onClick={store.undo} />
           <Tool
             label={t(($) => $.expectations.redo)}
             icon={IconArrowForwardUp}
-            disabled={future.length === 0}
+            disabled={!canRedo}
             onClick={store.redo}
           />
-          <Tool
-            label={t(($) => $.expectations.fillDown)}
-            icon={IconRowInsertBottom}
-            onClick={() => control.fill('down')}
-          />
+          <Tool label={t(($) => $.expectations.fillDown)} icon={IconRowInsertBottom} onClick={() => onFill('down')} />
           <Tool
             label={t(($) => $.expectations.fillRight)}
             icon={IconColumnInsertRight}
-            onClick={() => control.fill('right')}
+            onClick={() => onFill('right')}
           />
         </div>
       )}
-      <Tool
-        label={t(($) => $.expectations.history.label)}
-        icon={IconHistory}
-        disabled={!control.isCell(control.active)}
-        onClick={onHistory}
-      />
+      <Tool label={t(($) => $.expectations.history.label)} icon={IconHistory} disabled={!canLook} onClick={onHistory} />
       {canType && isSpread && (
         <div className={classes.group}>
           <SegmentedControl<SpreadBy>
@@ -106,17 +95,17 @@ export function Toolbar(props: ToolbarProps) {
               label: t(($) => $.expectations.by[value], { year: year - 1 }),
             }))}
           />
-          <Tool label={t(($) => $.expectations.again)} icon={IconArrowsSplit2} onClick={control.spreadAgain} />
+          <Tool label={t(($) => $.expectations.again)} icon={IconArrowsSplit2} onClick={onSpreadAgain} />
         </div>
       )}
     </div>
   );
-}
+});
 
 type YearMenuProps = { grid: Grid; onCopy: () => void; onLock: (locked: boolean) => void };
 
 /** What is done with a whole year: loaded from a sheet, copied to the next, locked. */
-export function YearMenu({ grid, onCopy, onLock }: YearMenuProps) {
+export const YearMenu = memo(function YearMenu({ grid, onCopy, onLock }: YearMenuProps) {
   const { t } = useTexts();
   const { can } = useSession();
   const { year, actions } = grid;
@@ -157,4 +146,4 @@ export function YearMenu({ grid, onCopy, onLock }: YearMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -1,11 +1,18 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Frame, type Window, windowOf } from './grid-frame.ts';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type Frame, type View, type Window, windowOf } from './grid-frame.ts';
+
+/*
+ * Sizes are told by an observer, after the browser has laid the page out and before it paints. To ask for them while the page
+ * is being built would have it laid out at once, within the same task.
+ */
 
 /** Where nothing has been laid out yet. */
-const FIRST = { width: 1200, height: 700 };
+const FIRST = { top: 0, left: 0, width: 1200, height: 700 };
 
-const sizeOf = (grid: HTMLElement | null) =>
-  grid && grid.clientHeight > 0 ? { width: grid.clientWidth, height: grid.clientHeight } : FIRST;
+const viewOf = (grid: HTMLElement): View => {
+  const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = grid;
+  return height > 0 ? { top, left, width, height } : { ...FIRST, top, left };
+};
 
 const same = (one: Window, other: Window) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
@@ -16,9 +23,7 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const node = place.current;
     if (!node) return undefined;
-    const read = () => setWidth(node.clientWidth > 0 ? node.clientWidth : FIRST.width);
-    read();
-    const observer = new ResizeObserver(read);
+    const observer = new ResizeObserver(() => setWidth(node.clientWidth > 0 ? node.clientWidth : FIRST.width));
     observer.observe(node);
     return () => observer.disconnect();
   }, [place]);
@@ -27,21 +32,15 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
 
 /** The part of the grid that is in sight, and a little around it. Between two rows nothing is drawn anew. */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame): Window {
-  const read = () => {
-    const node = grid.current;
-    return windowOf(frame, { top: node?.scrollTop ?? 0, left: node?.scrollLeft ?? 0, ...sizeOf(node) });
-  };
-  const [shown, setShown] = useState(read);
-  const { rows, columns, row, cell, head } = frame;
+  const [view, setView] = useState<View>(FIRST);
   useLayoutEffect(() => {
     const node = grid.current;
     if (!node) return undefined;
     const follow = () =>
-      setShown((before) => {
-        const next = read();
-        return same(before, next) ? before : next;
+      setView((before) => {
+        const next = viewOf(node);
+        return same(windowOf(frame, before), windowOf(frame, next)) ? before : next;
       });
-    follow();
     node.addEventListener('scroll', follow, { passive: true });
     const observer = new ResizeObserver(follow);
     observer.observe(node);
@@ -49,8 +48,6 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame)
       node.removeEventListener('scroll', follow);
       observer.disconnect();
     };
-    // What `read` needs of the frame stands here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [grid, rows, columns, row, cell, head]);
-  return shown;
+  }, [grid, frame]);
+  return useMemo(() => windowOf(frame, view), [frame, view]);
 }
