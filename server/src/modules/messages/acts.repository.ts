@@ -25,6 +25,14 @@ export async function markReminded(db: Database, id: string, canMail: boolean): 
   return rows.map(({ userId }) => userId);
 }
 
+/** How many were reminded the last time. */
+export async function countReminded(db: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from message_recipient join message on message.id = message_id
+    where message_id = ${id}::uuid and message_recipient.reminded_at = message.reminded_at`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export const markWithdrawn = (db: Database, id: string) =>
   sql`
     update message set state = 'withdrawn', withdrawn_at = now(), version = version + 1, updated_at = now()

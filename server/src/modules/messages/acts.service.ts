@@ -45,7 +45,10 @@ export const remind = (context: Context, id: string, requestId: string) =>
       });
       return { reminded: reminded.length, message: await getMessage(inside, id) };
     },
-    async () => ({ reminded: 0, message: await getMessage(context, id) }),
+    async () => ({
+      reminded: await repository.countReminded(context.db, id),
+      message: await getMessage(context, id),
+    }),
   );
 
 /** Takes a sent message back: its place stays, its text and files are for its sender alone from now on. */

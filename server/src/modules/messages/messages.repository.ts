@@ -55,6 +55,10 @@ export const findMessage = (db: Database, id: string) =>
 
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
+/** Who writes takes turns with themselves: of a sending that is retried while it is under way, the second waits. */
+export const lockSender = (db: Database, senderId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('message'), ${senderId}::integer)`.execute(db);
+
 /** Locks a message, so that a check and what follows from it see the same row. */
 export const lockMessage = (db: Database, id: string) =>
   db

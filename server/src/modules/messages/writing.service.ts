@@ -13,7 +13,6 @@ import { conflict, invalid, notFound, stale } from '../../refusal.ts';
 import { arrangeFiles } from '../approval/attachments.ts';
 import { listFiles, replaceFiles } from '../approval/files.repository.ts';
 import { keepFiles } from '../approval/files.service.ts';
-import { lockAuthor } from '../approval/steps.repository.ts';
 import { doOnce } from '../approval/steps.service.ts';
 import { countMeant } from './audience.repository.ts';
 import { getMessage } from './details.service.ts';
@@ -99,7 +98,7 @@ const tellOwn = ({ db, events, caller }: Context, id: string) =>
 
 async function carryOut(inside: Inside<Context>, act: 'save' | 'send', save: MessageSave, received: ReceivedFile[]) {
   const { db, audit, caller } = inside;
-  await lockAuthor(db, { table: 'message' as never }, caller.id);
+  await repository.lockSender(db, caller.id);
   await store(inside, act, save, received);
   const at = timeOf(save);
   if (act === 'save') {
