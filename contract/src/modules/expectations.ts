@@ -120,6 +120,8 @@ export const ObjectivesSpread = z.strictObject({
         /** Null: the whole year. */
         quarter: z.int().min(1).max(4).nullable(),
         ...values,
+        /** An amount was typed: the months keep their quantities, and it is spread as these are. */
+        keepsQuantity: z.boolean().optional(),
         version: CellVersion,
       }),
     )

@@ -31,8 +31,16 @@ function findRepeated(items: readonly Item[]): (index: number) => boolean {
 
 type Weighed = { by: SpreadBy; weights: bigint[] };
 
-/** How the months of an item weigh: as they were sold, where that is asked for and anything was. */
-function weighMonths(item: Item, by: SpreadBy, seasons: ReadonlyMap<number, bigint[]>): Weighed {
+type Quantities = readonly (number | null)[];
+
+/** How the months of an item weigh: as they were sold, where that is asked for and anything was; as they are, where they stay. */
+function weighMonths(
+  item: Item,
+  by: SpreadBy,
+  seasons: ReadonlyMap<number, bigint[]>,
+  kept: Quantities | null,
+): Weighed {
+  if (kept?.some(Boolean)) return { by, weights: kept.map((quantity) => BigInt(quantity ?? 0)) };
   const months = monthsOf(item);
   const sold = months.map((month) => seasons.get(item.formId)?.[month - 1] ?? 0n);
   const isSeasonal = by === 'seasonal' && sold.some((quantity) => quantity > 0n);
@@ -40,12 +48,19 @@ function weighMonths(item: Item, by: SpreadBy, seasons: ReadonlyMap<number, bigi
 }
 
 /** Cells that say how much of an item each of its months is. */
-function cellsOf(year: number, item: Item, weights: readonly bigint[]): repository.CellToSave[] {
-  const quantities = spreadQuantity(item.quantity, weights);
+function cellsOf(
+  year: number,
+  item: Item,
+  weights: readonly bigint[],
+  kept: Quantities | null,
+): repository.CellToSave[] {
+  const quantities = kept ?? spreadQuantity(item.quantity, weights);
   const amounts = spreadAmount(item.amount, weights);
+  const isEmpty = (index: number) => kept?.[index] === null && weights[index] === 0n;
   return monthsOf(item).map((month, index) => ({
     ...{ userId: item.userId, formId: item.formId, month: monthOf(year, month), version: 0 },
-    ...{ quantity: quantities[index] ?? null, amount: amounts[index] ?? null },
+    // A month that has nothing, and stays so, gets no part of the amount either.
+    ...{ quantity: quantities[index] ?? null, amount: (isEmpty(index) ? null : amounts[index]) ?? null },
   }));
 }
 
@@ -89,10 +104,14 @@ export function spreadObjectives(context: Context, given: ObjectivesSpread): Pro
     const formIds = [...new Set(items.map(({ formId }) => formId))];
     const seasons = given.by === 'seasonal' ? await listSeasons(db, year - 1, formIds) : new Map<number, bigint[]>();
     const before = await readStored(db, year, items);
-    const weighed = items.map((item) => ({
-      ...{ item, ...weighMonths(item, given.by, seasons), ok: storedIn(before, item).version === item.version },
-    }));
-    const cells = weighed.filter(({ ok }) => ok).flatMap(({ item, weights }) => cellsOf(year, item, weights));
+    const weighed = items.map((item) => {
+      const { version, months } = storedIn(before, item);
+      const kept = item.keepsQuantity ? months.map(({ quantity }) => quantity) : null;
+      return { item, kept, ...weighMonths(item, given.by, seasons, kept), ok: version === item.version };
+    });
+    const cells = weighed
+      .filter(({ ok }) => ok)
+      .flatMap(({ item, weights, kept }) => cellsOf(year, item, weights, kept));
     const saved = await repository.saveCells(db, cells, { act: 'spread', by: caller.id, blindly: true });
     const after = await readStored(db, year, items);
     const results = weighed.map(({ item, by, ok }): SpreadResult => {

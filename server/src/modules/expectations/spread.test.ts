@@ -95,6 +95,19 @@ describe('a year', () => {
     expect(quantities(body.results[0]?.months ?? [])).toEqual([67, 33, ...Array<number>(10).fill(0)]);
   });
 
+  it('keeps the quantities of its months where its amount is typed, and spreads it as they are', async () => {
+    const typed = { quantity: 100, keepsQuantity: true };
+    const { body } = await spread([item(seasonal, { ...typed, amount: '1000', version: 12 })]);
+    const [set] = body.results;
+    expect([set?.ok, quantities(set?.months ?? [])]).toEqual([true, [67, 33, ...Array<number>(10).fill(0)]]);
+    expect(set?.months.map(({ amount }) => amount)).toEqual(['670', '330', ...Array<string>(10).fill('0')]);
+    const version = set?.months.reduce((sum, month) => sum + month.version, 0) ?? 0;
+    const { body: emptied } = await spread([item(seasonal, { ...typed, version })]);
+    const [follows] = emptied.results;
+    expect([follows?.ok, quantities(follows?.months ?? [])]).toEqual([true, [67, 33, ...Array<number>(10).fill(0)]]);
+    expect(follows?.months.some(({ amountSet }) => amountSet)).toBe(false);
+  });
+
   it('is spread evenly where nothing was sold, and says so', async () => {
     const { body } = await spread([item(unsold)], 'seasonal');
     expect(body.results[0]).toMatchObject({ ok: true, by: 'even' });

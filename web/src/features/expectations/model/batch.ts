@@ -87,7 +87,8 @@ function spreadBatch(sheet: Sheet, listed: readonly Waiting[]): Batch | null {
   if (alike.length === 0) return null;
   const items = alike.map(({ place, item: { value }, base }) => {
     const { userId, formId, part } = subjectOf(sheet, place);
-    return { userId, formId, quarter: part, quantity: value.quantity, amount: value.amount, version: base };
+    const keeps = value.keepsQuantity ? { keepsQuantity: true } : {};
+    return { userId, formId, quarter: part, quantity: value.quantity, amount: value.amount, ...keeps, version: base };
   });
   return {
     ...{ call: 'spread', body: { year: sheet.year, by, items } },

@@ -236,6 +236,15 @@ describe('a year', () => {
     expect([shown(0, 1), store.get().note]).toEqual(['240', { kind: 'evenly', count: 1 }]);
   });
 
+  it('whose amount is typed keeps the quantities of its months', async () => {
+    const { store, spreads } = open(yearly(), 'year', { spread });
+    store.edit('typed', [edit(0, 0, '5000')], { ...typing, measure: 'amount' });
+    await store.flush();
+    expect(spreads[0]?.items).toEqual([
+      { userId: 7, formId: 21, quarter: null, quantity: 120, amount: '5000', keepsQuantity: true, version: 1 },
+    ]);
+  });
+
   it('that is undone gets back the very months it had', async () => {
     const grid = yearly();
     if (grid.rows[0]?.cells[0]) grid.rows[0].cells[0].version = 12;

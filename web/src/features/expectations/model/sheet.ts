@@ -18,6 +18,8 @@ export type Value = {
   wrong?: { text: string; fault: Fault; measure: Measure };
   /** How a quarter or a year is spread. */
   by?: SpreadBy;
+  /** Only its amount was typed: its months keep their quantities. */
+  keepsQuantity?: boolean;
 };
 
 /** Who wrote meanwhile what stands there now. */
@@ -157,7 +159,8 @@ export function typeInto(sheet: Sheet, cell: Cell, typed: string, { measure, lan
   const figure = readFigure(typed, measure, language);
   if ('fault' in figure) return { quantity, amount, wrong: { text: typed.trim(), fault: figure.fault, measure } };
   const spread = isSpread ? { by } : {};
-  if (measure === 'amount') return { quantity, amount: figure.value, ...spread };
+  const keeps = isSpread && quantity === cell.stored.quantity ? { keepsQuantity: true } : {};
+  if (measure === 'amount') return { quantity, amount: figure.value, ...spread, ...keeps };
   // The amount of a year or a quarter follows from what it is spread to; one that was set for a month stays.
   return { quantity: figure.value === null ? null : Number(figure.value), amount: isSpread ? null : amount, ...spread };
 }
