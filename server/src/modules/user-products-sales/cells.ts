@@ -28,7 +28,7 @@ export function cells({ from, to, measure, people }: CellsAsked): RawBuilder<unk
     ) either group by form_id, month)`;
 }
 
-/** The four figures of a line, or of several: R/O counts what has an objective only. */
+/** The four figures of a line, or of several: difference and R/O count what has an objective only, so that both say the same. */
 export const figures: RawBuilder<unknown> = sql`sum(goal) as objective, coalesce(sum(realised), 0) as realised,
-  sum(realised) - sum(goal) as difference,
+  sum(realised) filter (where goal > 0) - sum(goal) as difference,
   ${attainment(sql`sum(realised) filter (where goal > 0)`, sql`sum(goal)`)} as attainment`;

@@ -64,9 +64,10 @@ describe('one’s own sales', () => {
     expect(lines.map(({ formId, periods: [january] }) => [formId, january])).toEqual([
       [first, { objective: '100', realised: '80', difference: '-20', attainment: '0.8000' }],
       [second, { objective: null, realised: '20', difference: null, attainment: null }],
-      [third, { objective: '0', realised: '30', difference: '30', attainment: null }],
+      [third, { objective: '0', realised: '30', difference: null, attainment: null }],
     ]);
-    expect(total.periods[0]).toMatchObject({ realised: '130', attainment: '0.8000' });
+    // What was sold without an objective stands in what is realised, and nowhere else.
+    expect(total.periods[0]).toMatchObject({ realised: '130', difference: '-20', attainment: '0.8000' });
     expect(total.periods).toHaveLength(12);
   });
 

@@ -24,7 +24,8 @@ export const figures = {
     share: 'Erreicht der Zeile ÷ erreicht im Ganzen.',
     before:
       'Was in den Monaten des Vergleichszeitraums erreicht wurde; üblicherweise in denselben Monaten des Vorjahres. „—“, wenn davon nichts geladen ist.',
-    difference: 'Erreicht − erreicht im Vergleichszeitraum; in „Meine Verkäufe“ erreicht − Ziel.',
+    difference:
+      'Erreicht − erreicht im Vergleichszeitraum; in „Meine Verkäufe“ erreicht − Ziel dessen, was ein Ziel hat: Andere Verkäufe zählen nicht mit.',
     growth:
       'Erreicht ÷ erreicht im Vergleichszeitraum − 1. „—“, wenn der Vergleichszeitraum nichts hat oder nicht geladen ist.',
     objective:

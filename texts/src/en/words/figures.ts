@@ -24,7 +24,8 @@ export const figures = {
     share: 'Realised of the line ÷ realised of the total.',
     before:
       'Realised in the months of the compared period; by default the same months of the year before. “—” where nothing of it is loaded.',
-    difference: 'Realised − realised in the compared period; in “My sales”, realised − objective.',
+    difference:
+      'Realised − realised in the compared period; in “My sales”, realised − objective of what has an objective: other sales do not count in it.',
     growth:
       'Realised ÷ realised in the compared period − 1. “—” where the compared period has nothing or is not loaded.',
     objective:

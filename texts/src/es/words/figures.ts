@@ -25,7 +25,8 @@ export const figures = {
     share: 'Realizado de la línea ÷ realizado del total.',
     before:
       'Lo realizado en los meses del período comparado; por defecto los mismos meses del año anterior. «—» si no hay nada cargado.',
-    difference: 'Realizado − realizado del período comparado; en «Mis ventas», realizado − objetivo.',
+    difference:
+      'Realizado − realizado del período comparado; en «Mis ventas», realizado − objetivo de lo que tiene un objetivo: las demás ventas no cuentan.',
     growth:
       'Realizado ÷ realizado del período comparado − 1. «—» si el período comparado no tiene nada o no está cargado.',
     objective:

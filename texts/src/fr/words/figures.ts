@@ -23,7 +23,8 @@ export const figures = {
     share: 'Réalisé de la ligne ÷ réalisé du total.',
     before:
       'Le réalisé des mois de la période comparée ; par défaut les mêmes mois de l’année précédente. « — » si rien n’en est chargé.',
-    difference: 'Réalisé − réalisé de la période comparée ; dans « Mes ventes », réalisé − objectif.',
+    difference:
+      'Réalisé − réalisé de la période comparée ; dans « Mes ventes », réalisé − objectif, de ce qui a un objectif : le reste des ventes n’y compte pas.',
     growth: 'Réalisé ÷ réalisé de la période comparée − 1. « — » si la période comparée n’a rien ou n’est pas chargée.',
     objective:
       'La somme des objectifs des mois de la période ; un montant non saisi est la quantité × le prix du mois.',

@@ -14,14 +14,18 @@ export function Summary({ sales }: { sales: OwnSales }) {
   const explain = useExplain(sales, texts);
   const { toDate, yearObjective, landing } = sales.total;
   const isLoaded = sales.loadedMonths > 0;
+  // What was sold without an objective is in what is realised only: difference and R/O say so.
   const tiles = [
     { name: t(($) => $.figures.names.realised), value: isLoaded ? texts.exact(toDate.realised) : NOTHING },
     { name: t(($) => $.figures.names.objective), value: texts.exact(toDate.objective) },
-    { name: t(($) => $.figures.names.difference), value: texts.exactDifference(toDate.difference) },
+    {
+      name: t(($) => $.figures.names.difference),
+      value: texts.exactDifference(toDate.difference),
+      hint: t(($) => $.ownSales.rateHint),
+    },
     {
       name: t(($) => $.figures.names.attainment),
       value: texts.rate(toDate.attainment),
-      // The difference counts all that was sold, and may say otherwise.
       hint: t(($) => $.ownSales.rateHint),
     },
     { name: t(($) => $.figures.names.yearObjective), value: texts.exact(yearObjective) },
