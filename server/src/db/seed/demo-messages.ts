@@ -164,12 +164,13 @@ function messageAt(demo: Demo, setting: Setting, index: number): Sent {
   const few = random
     .shuffle([team.managerId, ...team.members].filter((id) => id !== senderId))
     .slice(0, random.integer(2, 6));
+  const texts = isDiscussion ? discussions : announcements;
   const among = isForAll ? setting.everyone : team.members;
   return {
     ...{ senderId, at, kind: isDiscussion ? 'discussion' : 'announcement', withdrawn: index % 70 === 40 },
     readers: isDiscussion ? few : among.filter((id) => id !== senderId),
     audience: isDiscussion ? { userIds: few } : isForAll ? { everyone: true } : { teamIds: [team.managerId] },
-    text: fillIn(demo, setting, random.pick(isDiscussion ? discussions : announcements), at),
+    text: fillIn(demo, setting, texts[(index + Math.floor(index / setting.teams.length)) % texts.length] as Text, at),
     ackRequired: !isDiscussion && index % 4 === 2,
   };
 }
