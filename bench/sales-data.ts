@@ -40,7 +40,7 @@ export async function fillReferences(pool: pg.Pool): Promise<number> {
 }
 
 /** Loads of so many months, the last of them first, each of all forms and so many pharmacies. */
-export type Filling = { last: string; months: number; pharmacies?: number };
+type Filling = { last: string; months: number; pharmacies?: number };
 
 /** The loads themselves, of one sheet; their ids. */
 async function fillLoads(pool: pg.Pool, wholesalerId: number, { last, months }: Filling): Promise<number[]> {
