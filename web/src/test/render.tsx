@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
@@ -9,7 +10,7 @@ import { HttpProvider } from '../http/http-context.tsx';
 import { createHttp } from '../http/http.ts';
 import { useChanges } from '../http/use-changes.ts';
 import { OfflineProvider } from '../offline/offline-context.tsx';
-import { createOffline } from '../offline/offline.ts';
+import { type Offline, createOffline } from '../offline/offline.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { Questions } from '../ui/confirm.tsx';
@@ -29,6 +30,12 @@ type Options = {
   cache?: Cache;
 };
 
+/** Sends what waits until the page is taken down: one that is opened after it is another tab, and the only one. */
+function Sending({ offline }: { offline: Offline }) {
+  useEffect(() => offline.start(), [offline]);
+  return null;
+}
+
 /** The application's providers around some routes, against a server of the test's own. */
 export function renderRoutes({
   routes,
@@ -46,12 +53,12 @@ export function renderRoutes({
   const onSignedOut = () => void session.clear();
   const http = createHttp({ baseUrl: serverUrl, token: session.token, onSignedOut, cache });
   const offline = createOffline({ http, userId: session.get()?.user.id ?? null, fetchKey });
-  onTestFinished(offline.start());
   render(
     <UiProviders>
       <HttpProvider http={http}>
         <SessionProvider store={session}>
           <OfflineProvider offline={offline}>
+            <Sending offline={offline} />
             <RouterProvider router={router} />
           </OfflineProvider>
         </SessionProvider>
