@@ -6,7 +6,7 @@ export const permissionGroups = {
   WorkReports: ['ModuleAccess', 'Read', 'Add', 'Update', 'Delete', 'ReadAll', 'Approve'],
   MeetingsReports: ['ModuleAccess', 'Read', 'Add', 'Update', 'Delete', 'ReadAll', 'Approve'],
   Messaging: ['ModuleAccess', 'Send', 'ReadAll'],
-  PerformanceTracking: ['ModuleAccess', 'Monthly.Read', 'Quarterly.Read', 'ReadAll'],
+  PerformanceTracking: ['ModuleAccess', 'Monthly.Read', 'Quarterly.Read', 'ReadAll', 'Close', 'Update'],
   UserProductSales: ['ModuleAccess', 'Monthly.Read', 'Quarterly.Read', 'ReadAll'],
   EmployeesHealthFacilities: ['Read', 'ReadAll', 'Update'],
   SalesReports: ['ModuleAccess', 'Read', 'Add', 'Update'],

@@ -13,6 +13,8 @@ import { meetingsReports } from './meetings-reports.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { performanceSettings } from './performance-settings.ts';
+import { performanceTracking } from './performance-tracking.ts';
 import { pharmacies } from './pharmacies.ts';
 import { products } from './products.ts';
 import { permissionCalls, roles } from './roles.ts';
@@ -48,6 +50,8 @@ export * from './minutes-read.ts';
 export * from './minutes-save.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export * from './performance-settings.ts';
+export * from './performance-tracking.ts';
 export * from './pharmacies.ts';
 export * from './products.ts';
 export * from './roles.ts';
@@ -85,6 +89,8 @@ export const modules = {
   months,
   notifications,
   operations,
+  performanceSettings,
+  performanceTracking,
   permissions: permissionCalls,
   pharmacies,
   products,

@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { may, mayAny } from '../access.ts';
+import { get } from '../endpoint.ts';
+import {
+  Day,
+  Flag,
+  Id,
+  IdParam,
+  Instant,
+  MonthDay,
+  SignedAmount,
+  Uuid,
+  listQuery,
+  pageOf,
+  several,
+} from '../values.ts';
+import { PerformanceComment, PerformanceRules } from './performance-settings.ts';
+import { Rate, Stretch, YearParam, pdf } from './sales-values.ts';
+import { Person } from './users.ts';
+
+/** Each figure of a representative's work (domain.md), by the name it has in the answers and in `figures` of the texts. */
+export const PerformanceFigureName = z.enum([
+  ...(['score', 'attainment', 'growth', 'landing'] as const),
+  ...(['coverage', 'frequency', 'frequencyKept', 'visitAttainment'] as const),
+  ...(['callAverage', 'fieldDays', 'punctuality'] as const),
+]);
+export type PerformanceFigureName = z.output<typeof PerformanceFigureName>;
+
+/** What a figure comes to. What has no denominator has no value: « — ». */
+const FigureValue = z.object({
+  /** A rate to four places (0.8 is 80 %), days and visits per day to two, a score in points of 100, a landing in money. */
+  value: Rate,
+  /** What is divided, and by what; null for what is no division. */
+  part: Rate,
+  whole: Rate,
+});
+
+export const PerformanceFigure = FigureValue.extend({
+  /** In the same period of the year before. */
+  before: Rate,
+  /** In each of the last twelve months, or of the last eight quarters, this one last. */
+  trend: z.array(Rate),
+  /** Of a closed month: what it would be now, where that is not what was frozen. */
+  changedTo: FigureValue.nullable(),
+});
+export type PerformanceFigure = z.output<typeof PerformanceFigure>;
+
+/** All of them, each by its name. */
+const Figures = z.record(PerformanceFigureName, PerformanceFigure);
+
+/** How it stands, told by the score: never by a colour alone. */
+export const PerformanceLight = z.enum(['good', 'fair', 'low']);
+export type PerformanceLight = z.output<typeof PerformanceLight>;
+
+export const Potential = z.enum(['A', 'B', 'C']);
+
+const PotentialCoverage = z.object({ potential: Potential, linked: z.int(), seen: z.int(), value: Rate });
+
+export const PerformanceLine = z.object({
+  person: Person,
+  cities: z.array(z.string()),
+  manager: Person.nullable(),
+  /** The caller leads this person, directly or not. */
+  isOwnTeam: z.boolean(),
+  /** The day after which an account took part in the period no more; null for who was there to its end. */
+  leftOn: Day.nullable(),
+  figures: Figures,
+  light: PerformanceLight.nullable(),
+  /** Competition rank by score among those shown: 1, 2, 2, 4. Null without a score. */
+  rank: z.int().nullable(),
+  /** The same in the period before this one. */
+  rankBefore: z.int().nullable(),
+  byPotential: z.array(PotentialCoverage),
+});
+export type PerformanceLine = z.output<typeof PerformanceLine>;
+
+/** Whether the period is closed: every month of it. */
+const Closing = z.object({ isClosed: z.boolean(), closedAt: Instant.nullable(), closedBy: Person.nullable() });
+
+const question = {
+  year: YearParam,
+  /** With the reports that are submitted and not yet approved. */
+  provisional: Flag.default(false),
+};
+const monthQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(12) };
+const quarterQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(4) };
+
+/** Whom to show, each filter any of several. `managerId`: their team, directly or not. */
+const teamFilters = {
+  managerId: several(IdParam).optional(),
+  cityId: several(IdParam).optional(),
+  userId: several(IdParam).optional(),
+  /** Sales, objectives and visits of these products alone; what is no matter of products stays as it is. */
+  productId: several(IdParam).optional(),
+  sort: PerformanceFigureName.or(z.enum(['name'])).default('score'),
+};
+
+const figureContext = {
+  period: Stretch,
+  isProvisional: z.boolean(),
+  /** The period has not come, or nothing was ever reported or loaded of it. */
+  isEmpty: z.boolean(),
+  closing: Closing,
+  rules: PerformanceRules,
+  /** Months of the period that a wholesaler is missing from. */
+  incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+};
+
+export const TeamPerformance = z.object({
+  ...figureContext,
+  lines: z.array(PerformanceLine),
+  /** Σ ÷ Σ of everyone shown. */
+  total: z.object({ figures: Figures, byPotential: z.array(PotentialCoverage) }),
+  /** The median of those shown; who sees only the own figures gets it of their team, without names. */
+  median: z.record(PerformanceFigureName, Rate),
+});
+export type TeamPerformance = z.output<typeof TeamPerformance>;
+
+/** A day of the calendar of field days. */
+const PerformanceDay = z.object({
+  day: Day,
+  /** As the daily report says; null without one. */
+  nature: z.string().nullable(),
+  fraction: Rate,
+  reportId: Uuid.nullable(),
+  visits: z.int(),
+  /** Working day, weekend, holiday (by its name) or leave. */
+  kind: z.enum(['working', 'weekend', 'holiday', 'leave']),
+  holiday: z.string().nullable(),
+  /** First submitted within 24 hours after the day; null without a submission. */
+  isOnTime: z.boolean().nullable(),
+  /** Counted in these figures: approved, or submitted where they are provisional. */
+  counts: z.boolean(),
+});
+
+/** A professional of one's list who was not seen, or not as often as meant. */
+const MissedProfessional = z.object({
+  id: Id,
+  name: z.string(),
+  specialty: z.string(),
+  potential: Potential,
+  target: z.int(),
+  visits: z.int(),
+  lastVisitOn: Day.nullable(),
+});
+
+const PresentedProduct = z.object({
+  productId: Id,
+  name: z.string(),
+  /** Visits at which it was presented. */
+  presented: z.int(),
+  amount: SignedAmount,
+  objective: SignedAmount.nullable(),
+  attainment: Rate,
+});
+
+const PunctualWeek = z.object({ monday: Day, working: z.int(), onTime: z.int(), value: Rate });
+
+export const PersonPerformance = z.object({
+  ...figureContext,
+  line: PerformanceLine,
+  /** The team's, without names; null where the team is this person alone. */
+  median: z.record(PerformanceFigureName, Rate),
+  /** The months, or quarters, of `trend`, with the objective's attainment and the team's median score in each. */
+  history: z.array(z.object({ from: MonthDay, to: MonthDay, score: Rate, attainment: Rate, medianScore: Rate })),
+  missed: z.array(MissedProfessional),
+  missedCount: z.int(),
+  days: z.array(PerformanceDay),
+  products: z.array(PresentedProduct),
+  weeks: z.array(PunctualWeek),
+  comments: z.array(PerformanceComment),
+  /** What the caller may do here. */
+  actions: z.array(z.enum(['comment', 'close', 'reopen'])),
+});
+export type PersonPerformance = z.output<typeof PersonPerformance>;
+
+/** Why a row was counted, or was not. */
+export const CountedReason = z.enum([
+  ...(['counted', 'not_received', 'not_linked', 'unlisted', 'not_approved', 'draft'] as const),
+  ...(['leave', 'holiday', 'weekend', 'not_field', 'not_submitted', 'late'] as const),
+  ...(['not_seen', 'outside_band', 'capped', 'no_target', 'no_objective', 'other_product'] as const),
+]);
+export type CountedReason = z.output<typeof CountedReason>;
+
+/** One visit, day, professional or sale behind a figure. `part` and `whole` of all rows add up to the figure's. */
+export const PerformanceRow = z.object({
+  key: z.string(),
+  kind: z.enum(['visit', 'day', 'professional', 'sale', 'figure']),
+  person: Person,
+  day: Day.nullable(),
+  /** Whom, what or which form; of a `figure` row of the score, the figure's name. */
+  name: z.string(),
+  detail: z.string(),
+  potential: Potential.nullable(),
+  part: Rate,
+  whole: Rate,
+  reason: CountedReason,
+  /** The report that it stands in. */
+  reportId: Uuid.nullable(),
+});
+export type PerformanceRow = z.output<typeof PerformanceRow>;
+
+export const PerformanceRowFilter = listQuery(['day', 'name'], 'day', {
+  ...question,
+  span: z.enum(['month', 'quarter']),
+  period: z.coerce.number<number | string>().int().min(1).max(12),
+  /** Absent: everyone that the caller sees, as the team's line counts them. */
+  userId: IdParam.optional(),
+  productId: several(IdParam).optional(),
+  reason: several(CountedReason).optional(),
+});
+export type PerformanceRowFilter = z.output<typeof PerformanceRowFilter>;
+
+const read = (span: 'Monthly' | 'Quarterly') =>
+  may('PerformanceTracking.ModuleAccess', `PerformanceTracking.${span}.Read`);
+
+/** Whose words and data they hold. */
+const shows = [
+  ...(['work-reports', 'sales-reports', 'expectations', 'wholesalers'] as const),
+  ...(['users', 'cities', 'products', 'health-facility', 'health-professional', 'pharmacies'] as const),
+] as const;
+
+const params = z.strictObject({ userId: IdParam });
+const MonthlyTeamQuery = z.strictObject({ ...monthQuestion, ...teamFilters });
+const QuarterlyTeamQuery = z.strictObject({ ...quarterQuestion, ...teamFilters });
+const MonthlyPersonQuery = z.strictObject(monthQuestion);
+const QuarterlyPersonQuery = z.strictObject(quarterQuestion);
+
+export const performanceTracking = {
+  monthly: get('/performance-tracking/monthly', {
+    summary: 'What everyone that the caller sees has done in a month, figure by figure, and all together',
+    access: read('Monthly'),
+    query: MonthlyTeamQuery,
+    output: TeamPerformance,
+    exports: true,
+    shows,
+  }),
+  quarterly: get('/performance-tracking/quarterly', {
+    summary: 'The same of a quarter',
+    access: read('Quarterly'),
+    query: QuarterlyTeamQuery,
+    output: TeamPerformance,
+    exports: true,
+    shows,
+  }),
+  monthlyPerson: get('/performance-tracking/monthly/people/:userId', {
+    summary: 'One person’s month, to be read together',
+    access: read('Monthly'),
+    params,
+    query: MonthlyPersonQuery,
+    output: PersonPerformance,
+    shows,
+  }),
+  quarterlyPerson: get('/performance-tracking/quarterly/people/:userId', {
+    summary: 'The same of a quarter',
+    access: read('Quarterly'),
+    params,
+    query: QuarterlyPersonQuery,
+    output: PersonPerformance,
+    shows,
+  }),
+  monthlyPersonPdf: get('/performance-tracking/monthly/people/:userId/pdf', {
+    summary: 'One person’s month to print, on two pages',
+    access: read('Monthly'),
+    params,
+    query: MonthlyPersonQuery,
+    output: pdf,
+  }),
+  quarterlyPersonPdf: get('/performance-tracking/quarterly/people/:userId/pdf', {
+    summary: 'The same of a quarter',
+    access: read('Quarterly'),
+    params,
+    query: QuarterlyPersonQuery,
+    output: pdf,
+  }),
+  rows: get('/performance-tracking/:figure/rows', {
+    summary:
+      'The visits, days, professionals and sales that a figure was counted from, and those that were not, with the reason',
+    access: mayAny('PerformanceTracking.Monthly.Read', 'PerformanceTracking.Quarterly.Read'),
+    params: z.strictObject({ figure: PerformanceFigureName }),
+    query: PerformanceRowFilter,
+    output: pageOf(PerformanceRow).extend({ figure: FigureValue }),
+    exports: true,
+    shows,
+  }),
+};
