@@ -46,6 +46,9 @@ export const faultCodes = [
   'too_old',
   'fixed',
   'cannot_decide',
+  'weights_sum',
+  'fair_below_good',
+  'closed_month',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -1,6 +1,7 @@
 import type {
   ActSentences,
   ActTexts,
+  CountedReason,
   DocumentEvent,
   DueChoice,
   EntityTexts,
@@ -14,6 +15,9 @@ import type {
   MessageKind,
   MessageState,
   MinutesTexts,
+  PerformanceFigureName,
+  PerformanceLight,
+  PerformanceRow,
   Pharmacy,
   RecipientState,
   ReportTypeId,
@@ -53,8 +57,9 @@ export type WordsForCodes = {
   audit: { entities: EntityTexts; actions: ActTexts };
   documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
   figures: {
-    names: Of<SalesFigureName>;
-    formulas: Of<SalesFigureName>;
+    names: Of<SalesFigureName | PerformanceFigureName>;
+    formulas: Of<SalesFigureName | PerformanceFigureName>;
+    numbers: Of<PerformanceFigureName>;
     dimensions: Of<SalesDimension>;
     measures: Of<SalesMeasure>;
     sorts: Of<SalesQuestion['sort']>;
@@ -71,6 +76,10 @@ export type WordsForCodes = {
     states: Of<MessageState>;
     emailStates: Of<EmailState>;
     recipientStates: Of<RecipientState>;
+  performanceTracking: {
+    lights: Of<PerformanceLight>;
+    reasons: Of<CountedReason>;
+    kinds: Of<PerformanceRow['kind']>;
   };
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };

@@ -32,6 +32,7 @@ export const notificationKeys = [
   'salesLoaded',
   'salesReverted',
   'salesRestored',
+  'performanceCommented',
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 

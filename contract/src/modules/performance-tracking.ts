@@ -154,7 +154,8 @@ const PresentedProduct = z.object({
   attainment: Rate,
 });
 
-const PunctualWeek = z.object({ monday: Day, working: z.int(), onTime: z.int(), value: Rate });
+/** Days, to the half. */
+const PunctualWeek = z.object({ monday: Day, working: Rate, onTime: Rate, value: Rate });
 
 export const PersonPerformance = z.object({
   ...figureContext,

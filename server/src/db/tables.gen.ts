@@ -57,6 +57,7 @@ export interface ApprovalRequest {
 export interface AppUser {
   createdAt: Generated<InstantColumn>;
   designationId: number | null;
+  disabledAt: InstantColumn | null;
   email: string;
   enabled: Generated<boolean>;
   firstname: string;
@@ -183,6 +184,11 @@ export interface HealthProfessional {
   specialty: Generated<string>;
   title: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Holiday {
+  day: string;
+  name: string;
 }
 
 export interface Import {
@@ -431,6 +437,79 @@ export interface PasswordReset {
   hash: Buffer;
   usedAt: InstantColumn | null;
   userId: number;
+}
+
+export interface PerformanceClosedPerson {
+  managerId: number | null;
+  month: string;
+  userId: number;
+}
+
+export interface PerformanceClosedSale {
+  formId: number;
+  goal: Numeric | null;
+  month: string;
+  sold: Numeric;
+  userId: number;
+}
+
+export interface PerformanceClosing {
+  closedAt: InstantColumn | null;
+  closedBy: number | null;
+  isLoaded: Generated<boolean>;
+  lastReason: Generated<string>;
+  month: string;
+  reopenings: Generated<number>;
+}
+
+export interface PerformanceComment {
+  at: Generated<InstantColumn>;
+  authorId: number;
+  fromMonth: string;
+  id: string;
+  months: number;
+  seenAt: InstantColumn | null;
+  text: string;
+  userId: number;
+}
+
+export interface PerformanceContact {
+  month: string;
+  professionalId: number;
+  state: string;
+  userId: number;
+  visits: number;
+}
+
+export interface PerformanceMonth {
+  fieldHalves: number;
+  leaveDays: number;
+  leaveHalfDays: number;
+  month: string;
+  onTimeDays: number;
+  pharmacyVisits: number;
+  professionalVisits: number;
+  state: string;
+  unlistedVisits: number;
+  userId: number;
+  visits: number;
+}
+
+export interface PerformanceRules {
+  band: number;
+  changedAt: Generated<InstantColumn>;
+  changedBy: number | null;
+  fairFrom: number;
+  fromMonth: string;
+  goodFrom: number;
+  scoreCap: number;
+  version: Generated<number>;
+  visitCap: number;
+  weightAttainment: number;
+  weightCoverage: number;
+  weightFrequencyKept: number;
+  weightPunctuality: number;
+  workingWeekdays: number[];
 }
 
 export interface Pharmacy {
@@ -741,6 +820,14 @@ export interface UserProfessional {
   userId: number;
 }
 
+export interface UserProfessionalSpan {
+  fromAt: InstantColumn;
+  professionalId: number;
+  targetFrequency: number;
+  untilAt: Generated<InstantColumn>;
+  userId: number;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
@@ -845,6 +932,7 @@ export interface DB {
   formPrice: FormPrice;
   healthFacility: HealthFacility;
   healthProfessional: HealthProfessional;
+  holiday: Holiday;
   import: Import;
   importMapping: ImportMapping;
   importRow: ImportRow;
@@ -865,6 +953,13 @@ export interface DB {
   objectiveLock: ObjectiveLock;
   objectiveValued: ObjectiveValued;
   passwordReset: PasswordReset;
+  performanceClosedPerson: PerformanceClosedPerson;
+  performanceClosedSale: PerformanceClosedSale;
+  performanceClosing: PerformanceClosing;
+  performanceComment: PerformanceComment;
+  performanceContact: PerformanceContact;
+  performanceMonth: PerformanceMonth;
+  performanceRules: PerformanceRules;
   pharmacy: Pharmacy;
   pharmacyAlias: PharmacyAlias;
   pharmacyAssignment: PharmacyAssignment;
@@ -899,6 +994,7 @@ export interface DB {
   userCity: UserCity;
   userFacility: UserFacility;
   userProfessional: UserProfessional;
+  userProfessionalSpan: UserProfessionalSpan;
   userRole: UserRole;
   visit: Visit;
   visitProduct: VisitProduct;

@@ -51,5 +51,6 @@ export const notifications = {
     salesLoaded: 'Verkäufe {{months}} geladen: {{wholesaler}}',
     salesReverted: 'Verkäufe {{months}} zurückgenommen: {{wholesaler}}',
     salesRestored: 'Verkäufe {{months}} wieder eingesetzt: {{wholesaler}}',
+    performanceCommented: '{{person}} hat Ihre Zahlen von {{month}} kommentiert: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,14 @@ export const permissions = {
       MonthlyRead: { name: 'Monatlich lesen', meaning: 'Die eigenen Monatszahlen und die des Teams sehen.' },
       QuarterlyRead: { name: 'Vierteljährlich lesen', meaning: 'Die eigenen Quartalszahlen und die des Teams sehen.' },
       ReadAll: { name: 'Alles lesen', meaning: 'Die Zahlen aller Pharmareferenten sehen.' },
+      Close: {
+        name: 'Monat abschließen',
+        meaning: 'Die Zahlen eines Monats festschreiben und ihn mit Grund wieder öffnen.',
+      },
+      Update: {
+        name: 'Regeln festlegen',
+        meaning: 'Gewichte der Punktzahl, Schwellen, Arbeits- und Feiertage ändern.',
+      },
     },
   },
   UserProductSales: {

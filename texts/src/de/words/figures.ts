@@ -17,6 +17,14 @@ export const figures = {
     leftPerMonth: 'Noch je Monat',
     paceNeeded: 'Nötiges Tempo',
     landing: 'Hochrechnung',
+    score: 'Punktzahl',
+    coverage: 'Abdeckung',
+    frequency: 'Frequenz',
+    frequencyKept: 'Eingehaltene Frequenz',
+    visitAttainment: 'Erfüllung der Besuche',
+    callAverage: 'Besuche pro Tag',
+    fieldDays: 'Außendiensttage',
+    punctuality: 'Pünktlichkeit',
   },
   /** What each figure is, in words; in SQL: `server/src/modules/figures/definitions.ts`. */
   formulas: {
@@ -40,6 +48,31 @@ export const figures = {
     leftPerMonth: 'Noch zu verkaufen ÷ Monate, die nach dem letzten geladenen Monat bleiben.',
     paceNeeded: 'Noch je Monat ÷ mittleres Erreichtes je geladenem Monat: 1 heißt im gleichen Tempo.',
     landing: 'Bisher erreicht ÷ geladene Monate × 12.',
+    score:
+      'Σ Gewicht × Zahl ÷ Σ Gewichte der Zahlen, die einen Wert haben, in Punkten von 100: R/O, Abdeckung, eingehaltene Frequenz, Pünktlichkeit, jede gedeckelt. „—“, wenn keine einen Wert hat.',
+    coverage: 'Mindestens einmal besuchte Fachpersonen der Liste ÷ Fachpersonen der Liste. „—“ ohne Liste.',
+    frequency: 'Besuche bei Fachpersonen der Liste ÷ besuchte Fachpersonen der Liste. „—“, wenn niemand besucht wurde.',
+    frequencyKept:
+      'Fachpersonen der Liste, deren Besuche im Rahmen ihres Ziels liegen ÷ Fachpersonen der Liste mit einem Ziel. „—“ ohne Ziel.',
+    visitAttainment: 'Σ Besuche, je Fachperson gedeckelt ÷ Σ Besuchsziele. „—“ ohne Ziel.',
+    callAverage: 'Besuche ÷ Außendiensttage. „Nicht empfangen“ zählt nicht. „—“ ohne Außendiensttag.',
+    fieldDays: 'Die Summe der Außendiensttage; ein halber Tag zählt 0,5.',
+    punctuality:
+      'Tagesberichte, die innerhalb von 24 Stunden nach ihrem Tag eingereicht wurden ÷ vergangene Arbeitstage, ohne Urlaub und Feiertage. „—“ ohne Arbeitstag.',
+  },
+  /** The same with the numbers put in, of one person’s or a team’s performance. */
+  numbers: {
+    score: 'Σ Gewicht × Zahl = {{part}}, ÷ Σ Gewichte = {{whole}}: {{value}} Punkte.',
+    attainment: '{{part}} erreicht ÷ {{whole}} Ziel = {{value}}.',
+    growth: '{{part}} erreicht ÷ {{whole}} im Vorjahr − 1 = {{value}}.',
+    landing: '{{part}} erreicht ÷ {{whole}} geladene Monate × 12 = {{value}}.',
+    coverage: '{{part}} besuchte Fachpersonen ÷ {{whole}} auf der Liste = {{value}}.',
+    frequency: '{{part}} Besuche der Liste ÷ {{whole}} besuchte Fachpersonen = {{value}}.',
+    frequencyKept: '{{part}} Fachpersonen im Rahmen ÷ {{whole}} mit einem Ziel = {{value}}.',
+    visitAttainment: '{{part}} gezählte Besuche ÷ {{whole}} angestrebte = {{value}}.',
+    callAverage: '{{part}} Besuche ÷ {{whole}} Außendiensttage = {{value}}.',
+    fieldDays: '{{part}} Außendiensttage = {{value}}.',
+    punctuality: '{{part}} pünktliche Berichte ÷ {{whole}} Arbeitstage = {{value}}.',
   },
   titles: {
     monthly: 'Verkäufe des Monats',

@@ -42,6 +42,9 @@ export const problems = {
     differs: 'Anders als in Zeile {{line}}',
     merged: 'Verbundene Zelle',
     above_header: 'Diese Zeile steht über den Spaltentiteln',
+    weights_sum: 'Die Gewichte müssen zusammen 100 % ergeben',
+    fair_below_good: 'Muss unter der Schwelle „gut“ liegen',
+    closed_month: 'Dieser Monat ist abgeschlossen',
   },
   namedFaults: {
     required: '{{name}}: Pflichtfeld',
@@ -84,5 +87,8 @@ export const problems = {
     differs: '{{name}}: Anders als in Zeile {{line}}',
     merged: '{{name}}: Verbundene Zelle',
     above_header: '{{name}}: Diese Zeile steht über den Spaltentiteln',
+    weights_sum: '{{name}}: Die Gewichte müssen zusammen 100 % ergeben',
+    fair_below_good: '{{name}}: Muss unter der Schwelle „gut“ liegen',
+    closed_month: '{{name}}: Dieser Monat ist abgeschlossen',
   },
 } as const satisfies WordsOf<'problems'>;

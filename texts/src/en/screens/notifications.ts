@@ -47,5 +47,6 @@ export const notifications = {
     salesLoaded: 'Sales of {{months}} loaded: {{wholesaler}}',
     salesReverted: 'Sales of {{months}} taken out: {{wholesaler}}',
     salesRestored: 'Sales of {{months}} put back: {{wholesaler}}',
+    performanceCommented: '{{person}} has commented on your figures of {{month}}: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,11 @@ export const permissions = {
       MonthlyRead: { name: 'Read by month', meaning: 'See one’s own monthly figures and those of the team.' },
       QuarterlyRead: { name: 'Read by quarter', meaning: 'See one’s own quarterly figures and those of the team.' },
       ReadAll: { name: 'Read all', meaning: 'See the figures of every representative.' },
+      Close: { name: 'Close a month', meaning: 'Freeze the figures of a month, and reopen it with a reason.' },
+      Update: {
+        name: 'Set the rules',
+        meaning: 'Change the weights of the score, the thresholds, working days and holidays.',
+      },
     },
   },
   UserProductSales: {

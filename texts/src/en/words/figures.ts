@@ -17,6 +17,14 @@ export const figures = {
     leftPerMonth: 'Left per month',
     paceNeeded: 'Pace needed',
     landing: 'Landing',
+    score: 'Score',
+    coverage: 'Coverage',
+    frequency: 'Frequency',
+    frequencyKept: 'Frequency kept',
+    visitAttainment: 'Attainment of visits',
+    callAverage: 'Visits per day',
+    fieldDays: 'Field days',
+    punctuality: 'Punctuality',
   },
   /** What each figure is, in words; in SQL: `server/src/modules/figures/definitions.ts`. */
   formulas: {
@@ -40,6 +48,32 @@ export const figures = {
     leftPerMonth: 'Left to sell ÷ months that are left after the last loaded month.',
     paceNeeded: 'Left per month ÷ average realised per loaded month: 1 means at the same pace.',
     landing: 'Realised to date ÷ loaded months × 12.',
+    score:
+      'Σ weight × figure ÷ Σ weights of the figures that have a value, in points of 100: R/O, coverage, frequency kept, punctuality, each capped. “—” where none has a value.',
+    coverage: 'Professionals of the list seen at least once ÷ professionals of the list. “—” without a list.',
+    frequency:
+      'Visits to professionals of the list ÷ professionals of the list that were seen. “—” where nobody was seen.',
+    frequencyKept:
+      'Professionals of the list whose visits lie within the band around their target ÷ professionals of the list that have a target. “—” without a target.',
+    visitAttainment: 'Σ visits, capped for each professional ÷ Σ targets of visits. “—” without a target.',
+    callAverage: 'Visits ÷ field days. “Not received” does not count. “—” without a field day.',
+    fieldDays: 'The sum of the days spent in the field; a half day counts 0.5.',
+    punctuality:
+      'Daily reports submitted within 24 hours after their day ÷ working days that have passed, without leave and holidays. “—” without a working day.',
+  },
+  /** The same with the numbers put in, of one person’s or a team’s performance. */
+  numbers: {
+    score: 'Σ weight × figure = {{part}}, ÷ Σ weights = {{whole}}: {{value}} points.',
+    attainment: '{{part}} realised ÷ {{whole}} objective = {{value}}.',
+    growth: '{{part}} realised ÷ {{whole}} the year before − 1 = {{value}}.',
+    landing: '{{part}} realised ÷ {{whole}} loaded months × 12 = {{value}}.',
+    coverage: '{{part}} professionals seen ÷ {{whole}} on the list = {{value}}.',
+    frequency: '{{part}} visits to the list ÷ {{whole}} professionals seen = {{value}}.',
+    frequencyKept: '{{part}} professionals within the band ÷ {{whole}} with a target = {{value}}.',
+    visitAttainment: '{{part}} visits counted ÷ {{whole}} aimed at = {{value}}.',
+    callAverage: '{{part}} visits ÷ {{whole}} field days = {{value}}.',
+    fieldDays: '{{part}} field days = {{value}}.',
+    punctuality: '{{part}} reports in time ÷ {{whole}} working days = {{value}}.',
   },
   titles: {
     monthly: 'Sales of the month',

@@ -42,6 +42,9 @@ export const problems = {
     differs: 'Differs from line {{line}}',
     merged: 'Merged cell',
     above_header: 'This line stands above the column titles',
+    weights_sum: 'The weights must add up to 100%',
+    fair_below_good: 'Must be less than the “good” threshold',
+    closed_month: 'This month is closed',
   },
   namedFaults: {
     required: '{{name}} is required',
@@ -84,5 +87,8 @@ export const problems = {
     differs: '{{name}}: differs from line {{line}}',
     merged: '{{name}}: merged cell',
     above_header: '{{name}}: this line stands above the column titles',
+    weights_sum: '{{name}}: the weights must add up to 100%',
+    fair_below_good: '{{name}}: must be less than the “good” threshold',
+    closed_month: '{{name}}: this month is closed',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -40,5 +40,6 @@ export { ui } from './ui.ts';
 export { users } from './users.ts';
 export { workReports } from './work-reports.ts';
 export { messages } from '../words/messages.ts';
+export { performanceTracking } from '../words/performance-tracking.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

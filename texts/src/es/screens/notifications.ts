@@ -48,5 +48,6 @@ export const notifications = {
     salesLoaded: 'Ventas de {{months}} cargadas: {{wholesaler}}',
     salesReverted: 'Ventas de {{months}} retiradas: {{wholesaler}}',
     salesRestored: 'Ventas de {{months}} restablecidas: {{wholesaler}}',
+    performanceCommented: '{{person}} ha comentado sus cifras de {{month}}: {{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,11 @@ export const permissions = {
       MonthlyRead: { name: 'Leer por mes', meaning: 'Ver las cifras mensuales propias y las del equipo.' },
       QuarterlyRead: { name: 'Leer por trimestre', meaning: 'Ver las cifras trimestrales propias y las del equipo.' },
       ReadAll: { name: 'Leer todo', meaning: 'Ver las cifras de todos los delegados.' },
+      Close: { name: 'Cerrar un mes', meaning: 'Congelar las cifras de un mes y reabrirlo con un motivo.' },
+      Update: {
+        name: 'Ajustar el cálculo',
+        meaning: 'Cambiar los pesos de la puntuación, los umbrales, los días laborables y festivos.',
+      },
     },
   },
   UserProductSales: {

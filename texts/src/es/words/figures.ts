@@ -17,6 +17,14 @@ export const figures = {
     leftPerMonth: 'Falta por mes',
     paceNeeded: 'Ritmo necesario',
     landing: 'Previsión de cierre',
+    score: 'Puntuación',
+    coverage: 'Cobertura',
+    frequency: 'Frecuencia',
+    frequencyKept: 'Frecuencia respetada',
+    visitAttainment: 'Cumplimiento de visitas',
+    callAverage: 'Visitas por día',
+    fieldDays: 'Días de campo',
+    punctuality: 'Puntualidad',
   },
   /** What each figure is, in words; in SQL: `server/src/modules/figures/definitions.ts`. */
   formulas: {
@@ -41,6 +49,31 @@ export const figures = {
     leftPerMonth: 'Falta por vender ÷ meses que quedan después del último mes cargado.',
     paceNeeded: 'Falta por mes ÷ media realizada por mes cargado: 1 significa al mismo ritmo.',
     landing: 'Realizado hasta hoy ÷ meses cargados × 12.',
+    score:
+      'Σ peso × cifra ÷ Σ pesos de las cifras que tienen valor, en puntos de 100: R/O, cobertura, frecuencia respetada, puntualidad, cada una con tope. «—» si ninguna tiene valor.',
+    coverage: 'Profesionales de la lista vistos al menos una vez ÷ profesionales de la lista. «—» sin lista.',
+    frequency: 'Visitas a profesionales de la lista ÷ profesionales de la lista vistos. «—» si no se vio a nadie.',
+    frequencyKept:
+      'Profesionales de la lista cuyas visitas quedan dentro del margen de su objetivo ÷ profesionales de la lista con objetivo. «—» sin objetivo.',
+    visitAttainment: 'Σ visitas, con tope por profesional ÷ Σ objetivos de visitas. «—» sin objetivo.',
+    callAverage: 'Visitas ÷ días de campo. «No recibido» no cuenta. «—» sin día de campo.',
+    fieldDays: 'La suma de los días de campo; medio día cuenta 0,5.',
+    punctuality:
+      'Informes diarios enviados en las 24 horas siguientes a su día ÷ días laborables transcurridos, sin permisos ni festivos. «—» sin día laborable.',
+  },
+  /** The same with the numbers put in, of one person’s or a team’s performance. */
+  numbers: {
+    score: 'Σ peso × cifra = {{part}}, ÷ Σ pesos = {{whole}}: {{value}} puntos.',
+    attainment: '{{part}} realizados ÷ {{whole}} de objetivo = {{value}}.',
+    growth: '{{part}} realizados ÷ {{whole}} el año anterior − 1 = {{value}}.',
+    landing: '{{part}} realizados ÷ {{whole}} meses cargados × 12 = {{value}}.',
+    coverage: '{{part}} profesionales vistos ÷ {{whole}} en la lista = {{value}}.',
+    frequency: '{{part}} visitas a la lista ÷ {{whole}} profesionales vistos = {{value}}.',
+    frequencyKept: '{{part}} profesionales dentro del margen ÷ {{whole}} con objetivo = {{value}}.',
+    visitAttainment: '{{part}} visitas contadas ÷ {{whole}} previstas = {{value}}.',
+    callAverage: '{{part}} visitas ÷ {{whole}} días de campo = {{value}}.',
+    fieldDays: '{{part}} días de campo = {{value}}.',
+    punctuality: '{{part}} informes a tiempo ÷ {{whole}} días laborables = {{value}}.',
   },
   titles: {
     monthly: 'Ventas del mes',

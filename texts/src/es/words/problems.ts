@@ -42,6 +42,9 @@ export const problems = {
     differs: 'Distinto de la línea {{line}}',
     merged: 'Celda combinada',
     above_header: 'Esta línea está encima de los títulos de las columnas',
+    weights_sum: 'Los pesos deben sumar 100 %',
+    fair_below_good: 'Debe ser menor que el umbral «bueno»',
+    closed_month: 'Este mes está cerrado',
   },
   namedFaults: {
     required: '{{name}}: campo obligatorio',
@@ -84,5 +87,8 @@ export const problems = {
     differs: '{{name}}: distinto de la línea {{line}}',
     merged: '{{name}}: celda combinada',
     above_header: '{{name}}: esta línea está encima de los títulos de las columnas',
+    weights_sum: '{{name}}: los pesos deben sumar 100 %',
+    fair_below_good: '{{name}}: debe ser menor que el umbral «bueno»',
+    closed_month: '{{name}}: este mes está cerrado',
   },
 } as const satisfies WordsOf<'problems'>;

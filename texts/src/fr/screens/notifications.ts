@@ -47,5 +47,6 @@ export const notifications = {
     salesLoaded: 'Ventes {{months}} chargées : {{wholesaler}}',
     salesReverted: 'Ventes {{months}} retirées : {{wholesaler}}',
     salesRestored: 'Ventes {{months}} remises en place : {{wholesaler}}',
+    performanceCommented: '{{person}} a commenté vos chiffres de {{month}} : {{comment}}',
   },
 } as const;

@@ -41,6 +41,11 @@ export const permissions = {
       MonthlyRead: { name: 'Lire par mois', meaning: 'Voir ses chiffres mensuels et ceux de son équipe.' },
       QuarterlyRead: { name: 'Lire par trimestre', meaning: 'Voir ses chiffres trimestriels et ceux de son équipe.' },
       ReadAll: { name: 'Lire tout', meaning: 'Voir les chiffres de tous les délégués.' },
+      Close: { name: 'Clôturer un mois', meaning: 'Figer les chiffres d’un mois, et le rouvrir avec un motif.' },
+      Update: {
+        name: 'Régler le calcul',
+        meaning: 'Changer les poids du score, les seuils, les jours ouvrés et fériés.',
+      },
     },
   },
   UserProductSales: {

@@ -15,6 +15,14 @@ export const figures = {
     leftPerMonth: 'Reste par mois',
     paceNeeded: 'Rythme nécessaire',
     landing: 'Atterrissage',
+    score: 'Score',
+    coverage: 'Couverture',
+    frequency: 'Fréquence',
+    frequencyKept: 'Fréquence respectée',
+    visitAttainment: 'Réalisation des visites',
+    callAverage: 'Visites par jour',
+    fieldDays: 'Jours de terrain',
+    punctuality: 'Ponctualité',
   },
   /** What each figure is, in words; in SQL: `server/src/modules/figures/definitions.ts`. */
   formulas: {
@@ -38,6 +46,31 @@ export const figures = {
     leftPerMonth: 'Reste à réaliser ÷ mois qui restent après le dernier mois chargé.',
     paceNeeded: 'Reste par mois ÷ réalisé moyen par mois chargé : 1 veut dire au même rythme.',
     landing: 'Réalisé à ce jour ÷ mois chargés × 12.',
+    score:
+      'Σ poids × chiffre ÷ Σ poids des chiffres qui ont une valeur, en points de 100 : R/O, couverture, fréquence respectée, ponctualité, chacun plafonné. « — » si aucun n’a de valeur.',
+    coverage: 'Professionnels de la liste vus au moins une fois ÷ professionnels de la liste. « — » sans liste.',
+    frequency: 'Visites aux professionnels de la liste ÷ professionnels de la liste vus. « — » si personne n’a été vu.',
+    frequencyKept:
+      'Professionnels de la liste dont les visites restent dans la marge autour de leur objectif ÷ professionnels de la liste qui ont un objectif. « — » sans objectif.',
+    visitAttainment: 'Σ visites, plafonnées pour chaque professionnel ÷ Σ objectifs de visites. « — » sans objectif.',
+    callAverage: 'Visites ÷ jours de terrain. « Non reçu » ne compte pas. « — » sans jour de terrain.',
+    fieldDays: 'La somme des jours dont la nature est terrain ; une demi-journée compte 0,5.',
+    punctuality:
+      'Rapports journaliers soumis dans les 24 heures après leur jour ÷ jours ouvrés passés, sans les congés ni les jours fériés. « — » sans jour ouvré.',
+  },
+  /** The same with the numbers put in, of one person’s or a team’s performance. */
+  numbers: {
+    score: 'Σ poids × chiffre = {{part}}, ÷ Σ poids = {{whole}} : {{value}} points.',
+    attainment: '{{part}} réalisés ÷ {{whole}} d’objectif = {{value}}.',
+    growth: '{{part}} réalisés ÷ {{whole}} l’année précédente − 1 = {{value}}.',
+    landing: '{{part}} réalisés ÷ {{whole}} mois chargés × 12 = {{value}}.',
+    coverage: '{{part}} professionnels vus ÷ {{whole}} dans la liste = {{value}}.',
+    frequency: '{{part}} visites à la liste ÷ {{whole}} professionnels vus = {{value}}.',
+    frequencyKept: '{{part}} professionnels dans la marge ÷ {{whole}} qui ont un objectif = {{value}}.',
+    visitAttainment: '{{part}} visites comptées ÷ {{whole}} visées = {{value}}.',
+    callAverage: '{{part}} visites ÷ {{whole}} jours de terrain = {{value}}.',
+    fieldDays: '{{part}} jours de terrain = {{value}}.',
+    punctuality: '{{part}} rapports à temps ÷ {{whole}} jours ouvrés = {{value}}.',
   },
   titles: {
     monthly: 'Ventes du mois',

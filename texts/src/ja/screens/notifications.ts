@@ -47,5 +47,6 @@ export const notifications = {
     salesLoaded: '{{months}}の売上を読み込みました：{{wholesaler}}',
     salesReverted: '{{months}}の売上を取り下げました：{{wholesaler}}',
     salesRestored: '{{months}}の売上を元に戻しました：{{wholesaler}}',
+    performanceCommented: '{{person}} さんが {{month}} の数値にコメントしました：{{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

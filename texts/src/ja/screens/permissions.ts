@@ -40,6 +40,8 @@ export const permissions = {
       MonthlyRead: { name: '月次の閲覧', meaning: '自分とチームの月次の数値を見られます。' },
       QuarterlyRead: { name: '四半期の閲覧', meaning: '自分とチームの四半期の数値を見られます。' },
       ReadAll: { name: 'すべて閲覧', meaning: 'すべての担当者の数値を見られます。' },
+      Close: { name: '月の締め', meaning: '月の数値を確定し、理由を付けて再開できます。' },
+      Update: { name: '計算の設定', meaning: 'スコアの重み、しきい値、営業日と祝日を変更できます。' },
     },
   },
   UserProductSales: {

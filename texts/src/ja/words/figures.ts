@@ -17,6 +17,14 @@ export const figures = {
     leftPerMonth: '月あたりの残り',
     paceNeeded: '必要なペース',
     landing: '着地見込み',
+    score: 'スコア',
+    coverage: 'カバー率',
+    frequency: '訪問頻度',
+    frequencyKept: '頻度達成率',
+    visitAttainment: '訪問達成率',
+    callAverage: '1日あたり訪問数',
+    fieldDays: '外勤日数',
+    punctuality: '提出の期限内率',
   },
   /** What each figure is, in words; in SQL: `server/src/modules/figures/definitions.ts`. */
   formulas: {
@@ -35,6 +43,30 @@ export const figures = {
     leftPerMonth: '目標までの残り ÷ 最後に読み込んだ月より後の残り月数。',
     paceNeeded: '月あたりの残り ÷ 読み込み済みの月の平均実績。1なら今と同じペースです。',
     landing: '現在までの実績 ÷ 読み込み済みの月数 × 12。',
+    score:
+      'Σ（重み × 数値）÷ 値のある数値の重みの合計。100点満点：R/O、カバー率、頻度達成率、提出の期限内率（それぞれ上限あり）。どれにも値がなければ「—」。',
+    coverage: '1回以上訪問したリストの医療従事者 ÷ リストの医療従事者。リストがなければ「—」。',
+    frequency: 'リストの医療従事者への訪問 ÷ 訪問したリストの医療従事者。誰も訪問していなければ「—」。',
+    frequencyKept:
+      '訪問数が目標の許容範囲内にあるリストの医療従事者 ÷ 目標のあるリストの医療従事者。目標がなければ「—」。',
+    visitAttainment: 'Σ訪問数（医療従事者ごとに上限あり）÷ Σ訪問目標。目標がなければ「—」。',
+    callAverage: '訪問 ÷ 外勤日数。「面会できず」は数えません。外勤日がなければ「—」。',
+    fieldDays: '外勤の日数の合計。半日は0.5日と数えます。',
+    punctuality: 'その日から24時間以内に提出された日報 ÷ 経過した営業日（休暇と祝日を除く）。営業日がなければ「—」。',
+  },
+  /** The same with the numbers put in, of one person’s or a team’s performance. */
+  numbers: {
+    score: 'Σ（重み × 数値）= {{part}}、÷ 重みの合計 {{whole}} ：{{value}} 点。',
+    attainment: '実績 {{part}} ÷ 目標 {{whole}} = {{value}}。',
+    growth: '実績 {{part}} ÷ 前年 {{whole}} − 1 = {{value}}。',
+    landing: '実績 {{part}} ÷ 読み込み済み {{whole}} か月 × 12 = {{value}}。',
+    coverage: '訪問した {{part}} 人 ÷ リストの {{whole}} 人 = {{value}}。',
+    frequency: 'リストへの訪問 {{part}} 件 ÷ 訪問した {{whole}} 人 = {{value}}。',
+    frequencyKept: '許容範囲内 {{part}} 人 ÷ 目標のある {{whole}} 人 = {{value}}。',
+    visitAttainment: '数えた訪問 {{part}} 件 ÷ 目標 {{whole}} 件 = {{value}}。',
+    callAverage: '訪問 {{part}} 件 ÷ 外勤 {{whole}} 日 = {{value}}。',
+    fieldDays: '外勤 {{part}} 日 = {{value}}。',
+    punctuality: '期限内の日報 {{part}} 件 ÷ 営業日 {{whole}} 日 = {{value}}。',
   },
   titles: {
     monthly: '月間売上',

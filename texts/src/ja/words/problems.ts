@@ -42,6 +42,9 @@ export const problems = {
     differs: '{{line}} 行目と異なります',
     merged: '結合されたセルです',
     above_header: 'この行は列見出しより上にあります',
+    weights_sum: '重みの合計は100%でなければなりません',
+    fair_below_good: '「良好」のしきい値より小さくしてください',
+    closed_month: 'この月は締め済みです',
   },
   namedFaults: {
     required: '{{name}}：必須項目です',
@@ -84,5 +87,8 @@ export const problems = {
     differs: '{{name}}：{{line}} 行目と異なります',
     merged: '{{name}}：結合されたセルです',
     above_header: '{{name}}：この行は列見出しより上にあります',
+    weights_sum: '{{name}}：重みの合計は100%でなければなりません',
+    fair_below_good: '{{name}}：「良好」のしきい値より小さくしてください',
+    closed_month: '{{name}}：この月は締め済みです',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -47,5 +47,6 @@ export const notifications = {
     salesLoaded: '已载入{{months}}的销售：{{wholesaler}}',
     salesReverted: '已撤下{{months}}的销售：{{wholesaler}}',
     salesRestored: '已恢复{{months}}的销售：{{wholesaler}}',
+    performanceCommented: '{{person}} 对您 {{month}} 的数据发表了评语：{{comment}}',
   },
 } as const satisfies TranslationOf<'notifications'>;

@@ -40,6 +40,8 @@ export const permissions = {
       MonthlyRead: { name: '按月查看', meaning: '查看自己和团队的月度数据。' },
       QuarterlyRead: { name: '按季度查看', meaning: '查看自己和团队的季度数据。' },
       ReadAll: { name: '查看全部', meaning: '查看所有代表的数据。' },
+      Close: { name: '月度结账', meaning: '冻结某月数据，并可注明原因重新打开。' },
+      Update: { name: '设置计算规则', meaning: '更改得分权重、阈值、工作日和节假日。' },
     },
   },
   UserProductSales: {

@@ -42,6 +42,9 @@ export const problems = {
     differs: '与第 {{line}} 行不同',
     merged: '合并的单元格',
     above_header: '此行位于列标题之上',
+    weights_sum: '权重合计必须为100%',
+    fair_below_good: '必须小于“良好”阈值',
+    closed_month: '该月已结账',
   },
   namedFaults: {
     required: '{{name}}：必填字段',
@@ -84,5 +87,8 @@ export const problems = {
     differs: '{{name}}：与第 {{line}} 行不同',
     merged: '{{name}}：合并的单元格',
     above_header: '{{name}}：此行位于列标题之上',
+    weights_sum: '{{name}}：权重合计必须为100%',
+    fair_below_good: '{{name}}：必须小于“良好”阈值',
+    closed_month: '{{name}}：该月已结账',
   },
 } as const satisfies WordsOf<'problems'>;

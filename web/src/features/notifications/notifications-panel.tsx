@@ -56,6 +56,7 @@ const icons: Readonly<Record<NotificationKey, Icon>> = {
   salesLoaded: IconReportMoney,
   salesReverted: IconReportMoney,
   salesRestored: IconReportMoney,
+  performanceCommented: IconNotes,
 };
 
 /** Alertes, Nouveautés, Journal (specification, section 2). */
