@@ -187,7 +187,8 @@ export type CountedReason = z.output<typeof CountedReason>;
 export const PerformanceRow = z.object({
   key: z.string(),
   kind: z.enum(['visit', 'day', 'professional', 'sale', 'figure']),
-  person: Person,
+  /** Null for a figure of the whole team. */
+  person: Person.nullable(),
   day: Day.nullable(),
   /** Whom, what or which form; of a `figure` row of the score, the figure's name. */
   name: z.string(),

@@ -1,10 +1,10 @@
-import { type SalesFigureName, languages } from '@portal/contract';
+import { type PerformanceFigureName, type SalesFigureName, languages } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { expect, it } from 'vitest';
 import * as definitions from './definitions.ts';
 
 /** What each definition tells. */
-const tells: Record<keyof typeof definitions, SalesFigureName> = {
+const tells: Record<keyof typeof definitions, SalesFigureName | PerformanceFigureName> = {
   rate: 'share',
   growth: 'growth',
   attainment: 'attainment',
@@ -12,6 +12,18 @@ const tells: Record<keyof typeof definitions, SalesFigureName> = {
   landing: 'landing',
   left: 'left',
   leftPerMonth: 'leftPerMonth',
+  coverage: 'coverage',
+  frequency: 'frequency',
+  isKept: 'frequencyKept',
+  frequencyKept: 'frequencyKept',
+  cappedVisits: 'visitAttainment',
+  visitAttainment: 'visitAttainment',
+  callAverage: 'callAverage',
+  fieldDays: 'fieldDays',
+  punctuality: 'punctuality',
+  scored: 'score',
+  score: 'score',
+  median: 'score',
 };
 
 it.each(languages)('each figure that is defined has its name and its formula in words: %s', (language) => {

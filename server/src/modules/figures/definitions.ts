@@ -38,3 +38,46 @@ export const left = (objective: Term, yearToDate: Term): RawBuilder<string | nul
 /** The same for each month that is left. */
 export const leftPerMonth = (objective: Term, yearToDate: Term, monthsLeft: Term): RawBuilder<string | null> =>
   sql<string | null>`case when ${monthsLeft} > 0 then round(${left(objective, yearToDate)} / ${monthsLeft}, 2) end`;
+
+/** Coverage: professionals of the list seen ÷ professionals of the list. */
+export const coverage = (seen: Term, linked: Term): RawBuilder<string | null> => rate(seen, linked);
+
+/** Frequency: visits to professionals of the list ÷ those of them who were seen. */
+export const frequency = (visits: Term, seen: Term): RawBuilder<string | null> => rate(visits, seen);
+
+/** Whether visits lie within the band around a target, in whole numbers: |visits − target| ≤ band × target. */
+export const isKept = (visits: Term, target: Term, band: Term): RawBuilder<boolean> =>
+  sql<boolean>`(${target} > 0 and 100 * abs(${visits} - ${target}) <= ${band} * ${target})`;
+
+/** Frequency kept: professionals of the list whose visits lie within the band ÷ those who have a target. */
+export const frequencyKept = (kept: Term, targeted: Term): RawBuilder<string | null> => rate(kept, targeted);
+
+/** The visits of a professional that count towards their target: up to so many percent of it. */
+export const cappedVisits = (visits: Term, target: Term, cap: Term): RawBuilder<string> =>
+  sql<string>`case when ${target} > 0 then least(${visits}::numeric, ${cap} * ${target} / 100.0) else 0 end`;
+
+/** Capped attainment of visits: Σ capped visits ÷ Σ targets. */
+export const visitAttainment = (capped: Term, target: Term): RawBuilder<string | null> => rate(capped, target);
+
+/** Call average: visits ÷ field days. */
+export const callAverage = (visits: Term, days: Term): RawBuilder<string | null> =>
+  sql<string | null>`case when ${days} > 0 then round((${visits})::numeric / ${days}, 2) end`;
+
+/** Field days: the half days in the field, in days. */
+export const fieldDays = (halves: Term): RawBuilder<string> => sql<string>`round((${halves})::numeric / 2, 2)`;
+
+/** Punctuality: reports in time ÷ working days, both in days to the half. */
+export const punctuality = (onTime: Term, working: Term): RawBuilder<string | null> => rate(onTime, working);
+
+/** What a figure adds to the score: its weight × itself, capped; nothing where it has no value. */
+export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string> =>
+  sql<string>`coalesce(${weight} * least(${figure}, ${cap} / 100.0), 0)`;
+
+/** Score, in points of 100: what the figures add up to ÷ the weights of those that have a value. */
+export const score = (sum: Term, weights: Term): RawBuilder<string | null> =>
+  sql<string | null>`case when ${weights} > 0 then round((${sum})::numeric / ${weights} * 100, 2) end`;
+
+/** The median, exact: of an even number the mean of the two in the middle. What has no value is left out. */
+export const median = (value: Term): RawBuilder<string | null> =>
+  sql<string | null>`round((percentile_disc(0.5) within group (order by ${value})
+    + percentile_disc(0.5) within group (order by ${value} desc)) / 2, ${sql.lit(PLACES)})`;

@@ -1,0 +1,159 @@
+import {
+  type PerformanceFigure,
+  type PerformanceFigureName,
+  type PerformanceLight,
+  type PerformanceRules,
+  PerformanceFigureName as names,
+  addDays,
+  monthAfter,
+} from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { listIncomplete } from '../sales-reports/report-names.repository.ts';
+import { lastMonthOver } from '../sales-reports/report.service.ts';
+import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
+import * as calendar from './calendar.repository.ts';
+import { type CountedLine, countFigures } from './figures.repository.ts';
+import { type Calendar, SIZES, type Span, describePeriods, periodAsked, periodsUpTo, placesOf, rulesOf } from './periods.ts';
+import type { Asked } from './work.ts';
+
+export type Question = { year: number; period: number; provisional: boolean };
+
+/** A period as it is asked for, with all that is known of its months. */
+export type Frame = {
+  span: Span;
+  asked: Stretch;
+  periods: Stretch[];
+  firstDay: string;
+  lastDay: string;
+  today: string;
+  timeZone: string;
+  isProvisional: boolean;
+  isEmpty: boolean;
+  known: Calendar;
+  rules: PerformanceRules;
+  closed: calendar.ClosedMonth[];
+};
+
+async function readCalendar({ db }: Context, periods: readonly Stretch[], now: string): Promise<Calendar> {
+  const [first, last] = [periods[0]?.from ?? now, periods.at(-1)?.to ?? now];
+  // Growth needs the year before, and a landing the months since January.
+  const loaded = await calendar.listLoadedMonths(db, monthAfter(first, -24), last);
+  const closed = await calendar.listClosed(db, monthAfter(first, -24), last);
+  return {
+    ...{ firstMonth: await calendar.findFirstMonth(db), thisMonth: `${now.slice(0, 7)}-01` },
+    ...{ loaded: new Set(loaded), lastLoaded: loaded.toSorted().at(-1) ?? null },
+    closed: new Map(closed.map((one) => [one.month, one])),
+    rules: await calendar.listRules(db),
+  };
+}
+
+/** What is known before a figure is counted. */
+export async function frameOf(context: Context, span: Span, { year, period, provisional }: Question): Promise<Frame> {
+  const { timeZone } = context.config;
+  const now = today(timeZone);
+  const asked = periodAsked(span, year, period);
+  const periods = periodsUpTo(span, asked);
+  const known = await readCalendar(context, periods, now);
+  return {
+    ...{ span, asked, periods, firstDay: asked.from, lastDay: addDays(monthAfter(asked.to, 1), -1), today: now, timeZone },
+    ...{ isProvisional: provisional, known, rules: rulesOf(known.rules, asked.to) },
+    isEmpty: asked.from > now || !(await calendar.hasData(context.db, asked.from, asked.to)),
+    closed: await calendar.listClosed(context.db, asked.from, asked.to),
+  };
+}
+
+/** Whether every month of the period is closed, and since when. */
+function closingOf({ span, closed }: Frame) {
+  const last = closed.toSorted((one, other) => (one.closedAt < other.closedAt ? -1 : 1)).at(-1);
+  const isClosed = closed.length === SIZES[span];
+  return { isClosed, closedAt: (isClosed && last?.closedAt) || null, closedBy: (isClosed && last?.closedBy) || null };
+}
+
+/** What every answer says of its period. */
+export async function contextOf(context: Context, frame: Frame) {
+  const { asked, isProvisional, isEmpty, rules } = frame;
+  const { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth } = rules;
+  return {
+    ...{ period: asked, isProvisional, isEmpty, closing: closingOf(frame) },
+    rules: { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth },
+    incomplete: await listIncomplete(context.db, monthsOf(asked), lastMonthOver(context)),
+  };
+}
+
+export type Counted = { lines: Map<number, CountedLine>; total: CountedLine; median: CountedLine };
+
+const sortOut = (rows: readonly CountedLine[]): Counted => {
+  const find = (kind: CountedLine['kind']) => rows.find((row) => row.kind === kind) ?? emptyLine(kind);
+  const lines = rows.filter(({ kind }) => kind === 'line').map((row) => [row.userId ?? 0, row] as const);
+  return { lines: new Map(lines), total: find('total'), median: find('median') };
+};
+
+/** Of nobody there are no figures. */
+const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
+  ...{ kind, userId: null, ranks: [] },
+  figures: Object.fromEntries(
+    names.options.map((name) => [name, { values: [], part: null, whole: null }]),
+  ) as unknown as CountedLine['figures'],
+  byPotential: (['A', 'B', 'C'] as const).map((potential) => ({ potential, linked: 0, seen: 0, value: null })),
+});
+
+type Whose = Pick<Asked, 'shown' | 'peers' | 'productIds'>;
+
+const countIn = async (context: Context, frame: Frame, whose: Whose, periods: readonly Stretch[], isLive: boolean) =>
+  sortOut(
+    await countFigures(
+      context.db,
+      { ...whose, timeZone: frame.timeZone, today: frame.today },
+      describePeriods(periods, frame.known, { isProvisional: frame.isProvisional, isLive }),
+    ),
+  );
+
+export type CountedTwice = { told: Counted; live: Counted | null };
+
+/** The figures as they are told, and of what is closed also as they would be now. */
+export async function countAll(context: Context, frame: Frame, whose: Whose): Promise<CountedTwice> {
+  const told = await countIn(context, frame, whose, frame.periods, false);
+  const isFrozen = !frame.isProvisional && frame.closed.length > 0;
+  return { told, live: isFrozen ? await countIn(context, frame, whose, [frame.asked], true) : null };
+}
+
+/** A figure in the last of its periods. */
+export const valueOf = ({ figures }: CountedLine, name: PerformanceFigureName) => {
+  const { values, part, whole } = figures[name];
+  return { value: values.at(-1) ?? null, part, whole };
+};
+
+function changeOf(told: CountedLine, live: CountedLine | undefined, name: PerformanceFigureName) {
+  if (!live) return null;
+  const [was, is] = [valueOf(told, name), valueOf(live, name)];
+  return was.value === is.value && was.part === is.part && was.whole === is.whole ? null : is;
+}
+
+/** All figures of a line as they are answered. */
+export function answerFigures(told: CountedLine, live: CountedLine | undefined, frame: Frame) {
+  const { trend, yearBefore } = placesOf(frame.span, frame.periods.length);
+  const figure = (name: PerformanceFigureName): PerformanceFigure => ({
+    ...valueOf(told, name),
+    before: told.figures[name].values[yearBefore] ?? null,
+    trend: frame.periods.slice(trend).map((_, index) => told.figures[name].values[trend + index] ?? null),
+    changedTo: changeOf(told, live, name),
+  });
+  return Object.fromEntries(names.options.map((name) => [name, figure(name)])) as Record<
+    PerformanceFigureName,
+    PerformanceFigure
+  >;
+}
+
+/** How a score stands. */
+export function lightOf(score: string | null, { goodFrom, fairFrom }: PerformanceRules): PerformanceLight | null {
+  if (score === null) return null;
+  if (Number(score) >= goodFrom) return 'good';
+  return Number(score) >= fairFrom ? 'fair' : 'low';
+}
+
+export const medianOf = ({ median }: Counted) =>
+  Object.fromEntries(names.options.map((name) => [name, valueOf(median, name).value])) as Record<
+    PerformanceFigureName,
+    string | null
+  >;

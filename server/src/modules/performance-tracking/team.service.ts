@@ -1,0 +1,92 @@
+import type { PerformanceLine, TeamPerformance } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import {
+  type CountedTwice,
+  type Frame,
+  type Question,
+  answerFigures,
+  contextOf,
+  countAll,
+  frameOf,
+  lightOf,
+  medianOf,
+  valueOf,
+} from './figures.service.ts';
+import { type Member, listMembers } from './people.repository.ts';
+import { type Span, placesOf } from './periods.ts';
+import { peersOf, peopleLed, peopleSeen, teamsOf } from './scope.service.ts';
+
+export type TeamQuestion = Question & {
+  managerId?: number[] | undefined;
+  cityId?: number[] | undefined;
+  userId?: number[] | undefined;
+  productId?: number[] | undefined;
+  sort: TeamPerformance['lines'][number] extends infer _ ? string : never;
+};
+
+/** One person's line. */
+export function lineOf(member: Member, { told, live }: CountedTwice, frame: Frame, led: ReadonlySet<number>): PerformanceLine {
+  const counted = told.lines.get(member.id);
+  if (!counted) throw new Error('Who is shown is counted.');
+  const { before, asked } = placesOf(frame.span, frame.periods.length);
+  const { person, cities, manager, leftOn } = member;
+  return {
+    ...{ person, cities, manager, leftOn, isOwnTeam: led.has(member.id) },
+    figures: answerFigures(counted, live?.lines.get(member.id), frame),
+    light: lightOf(valueOf(counted, 'score').value, frame.rules),
+    ...{ rank: counted.ranks[asked] ?? null, rankBefore: counted.ranks[before] ?? null },
+    byPotential: counted.byPotential,
+  };
+}
+
+/** The largest first; what has no value last. Members come in the order of their names. */
+function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
+  if (sort === 'name') return lines;
+  const value = (line: PerformanceLine) => {
+    const found = line.figures[sort as keyof PerformanceLine['figures']].value;
+    return found === null ? Number.NEGATIVE_INFINITY : Number(found);
+  };
+  return lines.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    return a === b ? 0 : b - a;
+  });
+}
+
+/** Whom the caller sees in a period. */
+export async function membersSeen(context: Context, frame: Frame, filters: Partial<TeamQuestion> = {}): Promise<Member[]> {
+  const { firstDay, lastDay, timeZone } = frame;
+  return listMembers(context.db, {
+    among: await peopleSeen(context),
+    teams: filters.managerId && (await teamsOf(context, filters.managerId)),
+    ...{ cityIds: filters.cityId, userIds: filters.userId, firstDay, lastDay, timeZone },
+  });
+}
+
+/** Who sees nobody but themselves is compared with the team, without names; others with those they are shown. */
+export async function peersIn(context: Context, frame: Frame, shown: readonly number[]): Promise<number[]> {
+  const isAlone = shown.every((id) => id === context.caller.id);
+  if (!isAlone) return [...shown];
+  const { firstDay, lastDay, timeZone } = frame;
+  const among = await peersOf(context, context.caller.id);
+  return (await listMembers(context.db, { among, firstDay, lastDay, timeZone })).map(({ id }) => id);
+}
+
+/** What everyone that the caller sees has done, figure by figure, and all together. */
+export async function getTeam(context: Context, span: Span, question: TeamQuestion): Promise<TeamPerformance> {
+  const frame = await frameOf(context, span, question);
+  const members = frame.asked.from > frame.today ? [] : await membersSeen(context, frame, question);
+  const shown = members.map(({ id }) => id);
+  const peers = await peersIn(context, frame, shown);
+  const counted = await countAll(context, frame, { shown, peers, productIds: question.productId });
+  const led = await peopleLed(context);
+  const { told, live } = counted;
+  return {
+    ...(await contextOf(context, frame)),
+    lines: sortLines(
+      members.map((member) => lineOf(member, counted, frame, led)),
+      question.sort,
+    ),
+    total: { figures: answerFigures(told.total, live?.total, frame), byPotential: told.total.byPotential },
+    median: medianOf(told),
+  };
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cappedVisits, isKept } from '../figures/definitions.ts';
+import { isVisit } from './kept.repository.ts';
+import type { Described } from './periods.ts';
+
+/** Whose figures, of which products, and where the people are. */
+export type Asked = {
+  /** Who is shown, and who else is there for the median. */
+  shown: readonly number[];
+  peers: readonly number[];
+  productIds: readonly number[] | undefined;
+  timeZone: string;
+  today: string;
+};
+
+const records = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
+const everyone = ({ shown, peers }: Asked) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
+
+/** The periods, their months, and the people, as the statements below call them. */
+export const given = (asked: Asked, { periods, months }: Described): RawBuilder<unknown> => sql`
+  period as (
+    select * from jsonb_to_recordset(${records(periods)}) as given (idx integer, score_cap integer, band integer,
+      visit_cap integer, weight_attainment integer, weight_coverage integer, weight_kept integer,
+      weight_punctuality integer, loaded integer, loaded_before integer, loaded_year integer)),
+  span_month as (
+    select *, least((month + interval '1 month') at time zone ${asked.timeZone}, now()) as end_at,
+      extract(day from month + interval '1 month' - interval '1 day')::integer as days
+    from jsonb_to_recordset(${records(months)})
+      as given (idx integer, month date, is_last boolean, counts boolean, states text[], weekdays integer[])),
+  member as (
+    select id as user_id, id = any(${[...asked.shown]}::integer[]) as is_shown,
+      (created_at at time zone ${asked.timeZone})::date as from_day, coalesce(disabled_at, 'infinity') as disabled_at,
+      (disabled_at at time zone ${asked.timeZone})::date as until_day
+    from app_user where id = any(${everyone(asked)}))`;
+
+/** Visits and contacts of some products alone are not kept: they are counted from the visits. */
+const ofProducts = (asked: Asked) => sql`
+  presented as (
+    select m.idx, visit.author_id as user_id, visit.professional_id
+    from span_month m
+    join visit on visit.author_id = any(${everyone(asked)}) and visit.day >= m.month
+      and visit.day < m.month + interval '1 month' and ${isVisit}
+    join work_report report on report.id = visit.report_id
+    left join performance_closing closing on closing.month = m.month
+    where case when m.states = '{closed}' then report.status_id = 3 and report.decided_at <= closing.closed_at
+        else report.status_id = 3 or report.status_id = 2 and 'submitted' = any(m.states) end
+      and exists (select from visit_product join product_form on product_form.id = visit_product.form_id
+        where visit_product.visit_id = visit.id and product_form.product_id = any(${[...(asked.productIds ?? [])]}::integer[])))`;
+
+const keptVisits = sql`select idx, user_id, sum(visits) as visits from month_work group by idx, user_id`;
+const keptContacts = (asked: Asked) => sql`
+  select m.idx, kept.user_id, kept.professional_id, sum(kept.visits)::integer as visits
+  from span_month m join performance_contact kept
+    on kept.month = m.month and kept.state = any(m.states) and kept.user_id = any(${everyone(asked)})
+  group by m.idx, kept.user_id, kept.professional_id`;
+
+/** Days of the month that are worked at all, as bits: weekdays that are, no holidays, and already over. */
+const workingDays = ({ today }: Asked) => sql`
+  select m.month, bit_or(1 << (extract(day from day)::integer - 1)) as days
+  from span_month m cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as day
+  where m.counts and extract(isodow from day)::integer = any(m.weekdays) and day < ${today}::date
+    and not exists (select from holiday where holiday.day = day::date)
+  group by m.month`;
+
+/** The days of a month that someone was there, as bits. */
+const presentDays = sql`case
+  when from_day >= m.month + m.days or until_day < m.month then 0
+  else ((1::bigint << least(coalesce(until_day - m.month + 1, m.days), m.days))
+    - (1::bigint << greatest(from_day - m.month, 0)))::integer end`;
+
+const days = (bits: RawBuilder<unknown>) => sql`bit_count((${bits})::bit(31))`;
+
+/**
+ * What was done by each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and reports in
+ * time, professionals of the list and how often they were seen.
+ */
+export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
+  month_work as (
+    select m.idx, m.month, kept.user_id, sum(visits) as visits, sum(field_halves) as field_halves,
+      bit_or(on_time_days) as on_time_days, bit_or(leave_days) as leave_days, bit_or(leave_half_days) as leave_half_days
+    from span_month m join performance_month kept
+      on kept.month = m.month and kept.state = any(m.states) and kept.user_id = any(${everyone(asked)})
+    group by m.idx, m.month, kept.user_id),
+  ${asked.productIds ? sql`${ofProducts(asked)},` : sql``}
+  visited as (${asked.productIds ? sql`select idx, user_id, count(*) as visits from presented group by idx, user_id` : keptVisits}),
+  field as (select idx, user_id, sum(field_halves) as field_halves from month_work group by idx, user_id),
+  working as materialized (${workingDays(asked)}),
+  duty as (
+    select idx, user_id,
+      sum(2 * ${days(sql`mask & ~leave_days`)} - ${days(sql`mask & leave_half_days`)}) as working_halves,
+      sum(2 * ${days(sql`mask & on_time_days & ~(leave_days | leave_half_days)`)}
+        + ${days(sql`mask & on_time_days & leave_half_days`)}) as on_time_halves
+    from (
+      select m.idx, member.user_id, working.days & ${presentDays} as mask, coalesce(done.on_time_days, 0) as on_time_days,
+        coalesce(done.leave_days, 0) as leave_days, coalesce(done.leave_half_days, 0) as leave_half_days
+      from span_month m join working using (month) cross join member
+      left join month_work done on done.month = m.month and done.user_id = member.user_id) as one
+    group by idx, user_id),
+  contact as (${
+    asked.productIds
+      ? sql`select idx, user_id, professional_id, count(*)::integer as visits from presented
+          where professional_id is not null group by idx, user_id, professional_id`
+      : keptContacts(asked)
+  }),
+  link as (
+    select m.idx, link.user_id, link.professional_id, sum(link.target_frequency)::integer as target
+    from span_month m cross join member
+    join user_professional_span link on link.user_id = member.user_id
+      and link.from_at <= least(m.end_at, member.disabled_at) and link.until_at > least(m.end_at, member.disabled_at)
+    where m.counts and member.from_day < m.month + m.days and coalesce(member.until_day, 'infinity') >= m.month
+    group by m.idx, link.user_id, link.professional_id having bool_or(m.is_last)),
+  listed as (
+    select link.*, coalesce(contact.visits, 0) as visits, professional.potential, period.band, period.visit_cap
+    from link join period using (idx) join health_professional professional on professional.id = link.professional_id
+    left join contact using (idx, user_id, professional_id)),
+  reach as (
+    select idx, user_id, count(*) as linked, count(*) filter (where visits > 0) as seen, sum(visits) as linked_visits,
+      count(*) filter (where ${isKept(sql`visits`, sql`target`, sql`band`)}) as kept,
+      count(*) filter (where target > 0) as targeted, sum(target) as target,
+      sum(${cappedVisits(sql`visits`, sql`target`, sql`visit_cap`)}) as capped,
+      count(*) filter (where potential = 'A') as linked_a, count(*) filter (where potential = 'B') as linked_b,
+      count(*) filter (where potential = 'C') as linked_c,
+      count(*) filter (where potential = 'A' and visits > 0) as seen_a,
+      count(*) filter (where potential = 'B' and visits > 0) as seen_b,
+      count(*) filter (where potential = 'C' and visits > 0) as seen_c
+    from listed group by idx, user_id)`;
+
+/** Those forms alone whose product is asked for. */
+const ofForms = ({ productIds }: Asked) =>
+  productIds === undefined
+    ? sql``
+    : sql`and form_id in (select id from product_form where product_id = any(${[...productIds]}::integer[]))`;
+
+/** What was sold by each person in each period, as `reached` and `sales`; by form and month as `sale`. */
+export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawBuilder<unknown> {
+  const theirs = sql`user_id = any(${everyone(asked)}) ${ofForms(asked)}`;
+  return sql`
+  sale_month as (
+    select * from jsonb_to_recordset(${records(uses)}) as given (idx integer, month date, role text)),
+  sale as materialized (
+    select user_id, form_id, month, sum(goal) as goal, coalesce(sum(sold), 0) as sold from (
+      select user_id, form_id, month, amount as goal, null::numeric as sold from objective_valued
+      where month = any(${open}::date[]) and ${theirs}
+      union all
+      select user_id, form_id, month, null, amount from sales_attributed where month = any(${open}::date[]) and ${theirs}
+      union all
+      select user_id, form_id, month, goal, sold from performance_closed_sale
+      where month = any(${frozen}::date[]) and ${theirs}) either
+    group by user_id, form_id, month),
+  sale_line as (
+    select idx, user_id, form_id, sum(goal) as goal, sum(sold) as sold
+    from sale_month join sale using (month) where role = 'own' group by idx, user_id, form_id),
+  reached as (
+    select idx, user_id, sum(sold) filter (where goal > 0) as reached, sum(goal) as goal
+    from sale_line group by idx, user_id),
+  sales as (
+    select idx, user_id, sum(sold) filter (where role = 'compared') as compared,
+      sum(sold) filter (where role = 'before') as sold_before, sum(sold) filter (where role = 'year') as year_to_date
+    from sale_month join sale using (month) where role <> 'own' group by idx, user_id)`;
+}
