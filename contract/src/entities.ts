@@ -75,6 +75,12 @@ export const pointPath = (minutesId: string, pointId: string): string =>
 
 /** The very message, in the drawer above the first screen. */
 export const messagePath = (messageId: string): string => `${DASHBOARD}?message=${messageId}`;
+/** One person's page of a month or a quarter. */
+export function performancePath(span: 'month' | 'quarter', from: string, userId: number): string {
+  const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];
+  const [screen, period] = span === 'month' ? ['monthly', month] : ['quarterly', Math.ceil(month / 3)];
+  return `${DASHBOARD}/performance-tracking/${screen}?person=${userId}&year=${year}&period=${period}`;
+}
 
 /** Those that are written, submitted and decided upon. */
 export type DocumentEntity = { [E in Entity]: (typeof entities)[E] extends { decide: string } ? E : never }[Entity];

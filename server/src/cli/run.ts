@@ -10,6 +10,7 @@ import { backupVerify } from './backup-verify.ts';
 import type { Command, Session } from './command.ts';
 import { demoLoad } from './demo.ts';
 import { doctor } from './doctor.ts';
+import { figuresRebuild } from './figures.ts';
 import { migrateCommand } from './migrate.ts';
 import { restore } from './restore.ts';
 import { helpOf, usageOf } from './usage.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   doctor,
+  figuresRebuild,
   userCreate,
   userResetPassword,
   demoLoad,

@@ -445,6 +445,11 @@ export interface PerformanceClosedPerson {
   userId: number;
 }
 
+export interface PerformanceClosedReport {
+  month: string;
+  reportId: string;
+}
+
 export interface PerformanceClosedSale {
   formId: number;
   goal: Numeric | null;
@@ -954,6 +959,7 @@ export interface DB {
   objectiveValued: ObjectiveValued;
   passwordReset: PasswordReset;
   performanceClosedPerson: PerformanceClosedPerson;
+  performanceClosedReport: PerformanceClosedReport;
   performanceClosedSale: PerformanceClosedSale;
   performanceClosing: PerformanceClosing;
   performanceComment: PerformanceComment;

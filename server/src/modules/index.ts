@@ -22,6 +22,8 @@ import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operationsJobs } from './operations/operations.jobs.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
+import { performanceSettingsRoutes } from './performance-tracking/performance-settings.routes.ts';
+import { performanceTrackingRoutes } from './performance-tracking/performance-tracking.routes.ts';
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -53,6 +55,8 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   messagesRoutes,
   notificationsRoutes,
   operationsRoutes,
+  performanceSettingsRoutes,
+  performanceTrackingRoutes,
   pharmaciesRoutes,
   productsRoutes,
   rolesRoutes,

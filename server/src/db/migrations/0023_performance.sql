@@ -139,6 +139,13 @@ create table performance_closed_person (
 create index performance_closed_person_user on performance_closed_person (user_id);
 create index performance_closed_person_manager on performance_closed_person (manager_id);
 
+-- The daily reports that a closed month was counted from.
+create table performance_closed_report (
+  report_id uuid primary key references work_report,
+  month date not null references performance_closing on delete cascade
+);
+create index performance_closed_report_month on performance_closed_report (month);
+
 -- Sales and objectives of a closed month as they were: what is loaded again later does not move them.
 create table performance_closed_sale (
   month date not null references performance_closing on delete cascade,

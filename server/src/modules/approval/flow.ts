@@ -9,6 +9,7 @@ import {
   status,
 } from '@portal/contract';
 import type { RawBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
 /** What a document carries in its own table, whatever kind it is. */
@@ -46,6 +47,8 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
    * decidable.
    */
   alsoVisible?(readerId: number): RawBuilder<boolean>;
+  /** What is kept of its documents beside them, brought up to date in the transaction of the step. */
+  settleStep?(db: Database, act: Act, document: Head): Promise<void>;
   /** What a notification says of the document beside who acted. */
   noticeOf(document: Head): Record<string, string | number>;
   /** What its address holds beside its id. */

@@ -163,6 +163,7 @@ export async function recordStep<Head extends DocumentHead>(
     const snapshot = act === 'submit' ? step.after : undefined;
     await repository.insertEvent(db, { documentId: document.id, actorId: caller.id, action: act, comment, snapshot });
   }
+  await flow.settleStep?.(db, act, document);
   const label = flow.labelOf(document);
   const action = `${flow.topic}.${act}` as const;
   await inside.audit({ action, entity: flow.entity, entityId: document.id, label, ...auditedFields(step) });

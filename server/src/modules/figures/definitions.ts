@@ -71,7 +71,7 @@ export const punctuality = (onTime: Term, working: Term): RawBuilder<string | nu
 
 /** What a figure adds to the score: its weight × itself, capped; nothing where it has no value. */
 export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string> =>
-  sql<string>`coalesce(${weight} * least(${figure}, ${cap} / 100.0), 0)`;
+  sql<string>`case when ${figure} is null then 0 else ${weight} * least(${figure}, ${cap} / 100.0) end`;
 
 /** Score, in points of 100: what the figures add up to ÷ the weights of those that have a value. */
 export const score = (sum: Term, weights: Term): RawBuilder<string | null> =>

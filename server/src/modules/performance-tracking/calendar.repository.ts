@@ -1,4 +1,4 @@
-import type { PerformanceRules, Person } from '@portal/contract';
+import type { Instant, PerformanceRules, Person } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personOf } from '../users/person.repository.ts';
@@ -6,7 +6,7 @@ import { personOf } from '../users/person.repository.ts';
 /** The rules that hold, the latest first. */
 export async function listRules(db: Database) {
   const { rows } = await sql<
-    PerformanceRules & { version: number; changedBy: Person | null; changedAt: string }
+    PerformanceRules & { version: number; changedBy: Person | null; changedAt: Instant }
   >`select jsonb_build_object('attainment', weight_attainment, 'coverage', weight_coverage,
       'frequencyKept', weight_frequency_kept, 'punctuality', weight_punctuality) as weights,
       score_cap, band, visit_cap, good_from, fair_from, to_jsonb(working_weekdays) as working_weekdays, from_month, version,
@@ -18,7 +18,9 @@ export async function listRules(db: Database) {
 /** The months of sales that anything is loaded of. */
 export async function listLoadedMonths(db: Database, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
-    select distinct month from sales_load where state = 'current' and month between ${from}::date and ${to}::date`.execute(db);
+    select distinct month from sales_load where state = 'current' and month between ${from}::date and ${to}::date`.execute(
+    db,
+  );
   return rows.map(({ month }) => month);
 }
 
@@ -31,7 +33,7 @@ export async function findFirstMonth(db: Database): Promise<string | null> {
   return rows[0]?.month ?? null;
 }
 
-export type ClosedMonth = { month: string; closedAt: string; closedBy: Person | null; isLoaded: boolean };
+export type ClosedMonth = { month: string; closedAt: Instant; closedBy: Person | null; isLoaded: boolean };
 
 export async function listClosed(db: Database, from: string, to: string): Promise<ClosedMonth[]> {
   const { rows } = await sql<ClosedMonth>`

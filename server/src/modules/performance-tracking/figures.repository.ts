@@ -19,7 +19,11 @@ export type CountedLine = {
 
 type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; value: RawBuilder<unknown> };
 
-const of = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, define: (p: typeof part, w: typeof whole) => RawBuilder<unknown>): Parts => ({
+const of = (
+  part: RawBuilder<unknown>,
+  whole: RawBuilder<unknown>,
+  define: (p: typeof part, w: typeof whole) => RawBuilder<unknown>,
+): Parts => ({
   ...{ part, whole, value: define(part, whole) },
 });
 
@@ -46,7 +50,7 @@ const definitions: Record<Exclude<PerformanceFigureName, 'score'>, Parts> = {
     whole: sql`null::numeric`,
     value: sql`case when counts then ${define.fieldDays(sql`field_halves`)} end`,
   },
-  punctuality: of(sql`on_time_halves / 2.0`, sql`working_halves / 2.0`, define.punctuality),
+  punctuality: of(sql`(on_time_halves / 2.0)`, sql`(working_halves / 2.0)`, define.punctuality),
 };
 
 const plain = Object.keys(definitions) as (keyof typeof definitions)[];
@@ -71,13 +75,26 @@ const scoreWeights = sql.join(
 );
 
 const sums = [
-  ...['visits', 'field_halves', 'working_halves', 'on_time_halves', 'linked', 'seen', 'linked_visits', 'kept', 'targeted'],
+  ...[
+    'visits',
+    'field_halves',
+    'working_halves',
+    'on_time_halves',
+    'linked',
+    'seen',
+    'linked_visits',
+    'kept',
+    'targeted',
+  ],
   ...['target', 'capped', 'linked_a', 'linked_b', 'linked_c', 'seen_a', 'seen_b', 'seen_c'],
 ];
 const saleSums = ['reached', 'goal', 'compared', 'sold_before', 'year_to_date'];
 
 const summed = sql.raw(
-  [...sums.map((name) => `coalesce(sum(${name}), 0) as ${name}`), ...saleSums.map((name) => `sum(${name}) as ${name}`)].join(', '),
+  [
+    ...sums.map((name) => `coalesce(sum(${name}), 0) as ${name}`),
+    ...saleSums.map((name) => `sum(${name}) as ${name}`),
+  ].join(', '),
 );
 
 const allFigures = names.options;

@@ -14,7 +14,16 @@ import { lastMonthOver } from '../sales-reports/report.service.ts';
 import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
 import * as calendar from './calendar.repository.ts';
 import { type CountedLine, countFigures } from './figures.repository.ts';
-import { type Calendar, SIZES, type Span, describePeriods, periodAsked, periodsUpTo, placesOf, rulesOf } from './periods.ts';
+import {
+  type Calendar,
+  SIZES,
+  type Span,
+  describePeriods,
+  periodAsked,
+  periodsUpTo,
+  placesOf,
+  rulesOf,
+} from './periods.ts';
 import type { Asked } from './work.ts';
 
 export type Question = { year: number; period: number; provisional: boolean };
@@ -56,7 +65,15 @@ export async function frameOf(context: Context, span: Span, { year, period, prov
   const periods = periodsUpTo(span, asked);
   const known = await readCalendar(context, periods, now);
   return {
-    ...{ span, asked, periods, firstDay: asked.from, lastDay: addDays(monthAfter(asked.to, 1), -1), today: now, timeZone },
+    ...{
+      span,
+      asked,
+      periods,
+      firstDay: asked.from,
+      lastDay: addDays(monthAfter(asked.to, 1), -1),
+      today: now,
+      timeZone,
+    },
     ...{ isProvisional: provisional, known, rules: rulesOf(known.rules, asked.to) },
     isEmpty: asked.from > now || !(await calendar.hasData(context.db, asked.from, asked.to)),
     closed: await calendar.listClosed(context.db, asked.from, asked.to),
@@ -152,8 +169,9 @@ export function lightOf(score: string | null, { goodFrom, fairFrom }: Performanc
   return Number(score) >= fairFrom ? 'fair' : 'low';
 }
 
-export const medianOf = ({ median }: Counted) =>
-  Object.fromEntries(names.options.map((name) => [name, valueOf(median, name).value])) as Record<
+/** The median of each figure; none of someone who is alone. */
+export const medianOf = ({ median }: Counted, isTeam = true) =>
+  Object.fromEntries(names.options.map((name) => [name, isTeam ? valueOf(median, name).value : null])) as Record<
     PerformanceFigureName,
     string | null
   >;

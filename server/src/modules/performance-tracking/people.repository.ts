@@ -9,6 +9,8 @@ export type PeopleAsked = {
   teams?: readonly number[] | undefined;
   cityIds?: readonly number[] | undefined;
   userIds?: readonly number[] | undefined;
+  /** Also who did not take part in the period. */
+  whoever?: boolean;
   /** First and last day, both included, where the people are. */
   firstDay: string;
   lastDay: string;
@@ -38,6 +40,11 @@ export async function listMembers(db: Database, asked: PeopleAsked): Promise<Mem
   const { firstDay, lastDay, timeZone, cityIds } = asked;
   const within = sql`month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date`;
   const manager = sql`coalesce(closed.manager_id, app_user.manager_id)`;
+  const takesPart = sql`(designation.is_medical_representative or reported
+        or exists (select from objective where objective.user_id = app_user.id and ${within}))
+      and (reported or (app_user.created_at at time zone ${timeZone})::date <= ${lastDay}::date
+        and (disabled_at is null or (disabled_at at time zone ${timeZone})::date >= ${firstDay}::date
+          and disabled_at > app_user.created_at))`;
   const { rows } = await sql<Member>`
     select app_user.id, jsonb_build_object('id', app_user.id, 'firstname', app_user.firstname, 'name', app_user.name) as person,
       array(select city.name from user_city join city on city.id = user_city.city_id
@@ -51,11 +58,7 @@ export async function listMembers(db: Database, asked: PeopleAsked): Promise<Mem
       on closed.user_id = app_user.id and closed.month = date_trunc('month', ${lastDay}::date)
     cross join lateral (select exists (
         select from performance_month kept where kept.user_id = app_user.id and ${within}) as reported) worked
-    where (designation.is_medical_representative or reported
-        or exists (select from objective where objective.user_id = app_user.id and ${within}))
-      and (reported or (app_user.created_at at time zone ${timeZone})::date <= ${lastDay}::date
-        and (disabled_at is null or (disabled_at at time zone ${timeZone})::date >= ${firstDay}::date
-          and disabled_at > app_user.created_at))
+    where ${asked.whoever ? sql`true` : takesPart}
       ${isAny('app_user.id', asked.among)} ${isAny('app_user.id', asked.teams)} ${isAny('app_user.id', asked.userIds)}
       ${
         cityIds

@@ -71,7 +71,10 @@ function saleMonths({ from, to }: Stretch, idx: number, lastLoaded: string | nul
   return [
     ...role('own', own),
     ...role('compared', compared),
-    ...role('before', compared.map((month) => monthAfter(month, -12))),
+    ...role(
+      'before',
+      compared.map((month) => monthAfter(month, -12)),
+    ),
     ...role('year', monthsOf({ from: `${to.slice(0, 4)}-01-01`, to })),
   ];
 }
@@ -89,7 +92,11 @@ export function describePeriods(periods: readonly Stretch[], calendar: Calendar,
       const { weights, scoreCap, band, visitCap } = rulesOf(calendar.rules, to);
       return {
         ...{ idx, score_cap: scoreCap, band, visit_cap: visitCap, weight_attainment: weights.attainment },
-        ...{ weight_coverage: weights.coverage, weight_kept: weights.frequencyKept, weight_punctuality: weights.punctuality },
+        ...{
+          weight_coverage: weights.coverage,
+          weight_kept: weights.frequencyKept,
+          weight_punctuality: weights.punctuality,
+        },
         ...{ loaded: count(idx, 'own'), loaded_before: count(idx, 'before'), loaded_year: count(idx, 'year') },
       };
     }),
@@ -97,6 +104,7 @@ export function describePeriods(periods: readonly Stretch[], calendar: Calendar,
       monthsOf(period).map((month) => workMonth(month, idx, period.to, calendar, how)),
     ),
     uses,
+    loadedMonths: saleMonthsUsed.filter(isLoaded),
     open: saleMonthsUsed.filter((month) => !isFrozen(month, calendar, how)),
     frozen: saleMonthsUsed.filter((month) => isFrozen(month, calendar, how)),
   };

@@ -1,5 +1,6 @@
 import type { PerformanceLine, TeamPerformance } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import { notFound } from '../../refusal.ts';
 import {
   type CountedTwice,
   type Frame,
@@ -21,11 +22,16 @@ export type TeamQuestion = Question & {
   cityId?: number[] | undefined;
   userId?: number[] | undefined;
   productId?: number[] | undefined;
-  sort: TeamPerformance['lines'][number] extends infer _ ? string : never;
+  sort: string;
 };
 
 /** One person's line. */
-export function lineOf(member: Member, { told, live }: CountedTwice, frame: Frame, led: ReadonlySet<number>): PerformanceLine {
+export function lineOf(
+  member: Member,
+  { told, live }: CountedTwice,
+  frame: Frame,
+  led: ReadonlySet<number>,
+): PerformanceLine {
   const counted = told.lines.get(member.id);
   if (!counted) throw new Error('Who is shown is counted.');
   const { before, asked } = placesOf(frame.span, frame.periods.length);
@@ -34,7 +40,9 @@ export function lineOf(member: Member, { told, live }: CountedTwice, frame: Fram
     ...{ person, cities, manager, leftOn, isOwnTeam: led.has(member.id) },
     figures: answerFigures(counted, live?.lines.get(member.id), frame),
     light: lightOf(valueOf(counted, 'score').value, frame.rules),
-    ...{ rank: counted.ranks[asked] ?? null, rankBefore: counted.ranks[before] ?? null },
+    ...(told.lines.size > 1
+      ? { rank: counted.ranks[asked] ?? null, rankBefore: counted.ranks[before] ?? null }
+      : { rank: null, rankBefore: null }),
     byPotential: counted.byPotential,
   };
 }
@@ -53,7 +61,11 @@ function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
 }
 
 /** Whom the caller sees in a period. */
-export async function membersSeen(context: Context, frame: Frame, filters: Partial<TeamQuestion> = {}): Promise<Member[]> {
+export async function membersSeen(
+  context: Context,
+  frame: Frame,
+  filters: Partial<TeamQuestion> = {},
+): Promise<Member[]> {
   const { firstDay, lastDay, timeZone } = frame;
   return listMembers(context.db, {
     among: await peopleSeen(context),
@@ -62,12 +74,35 @@ export async function membersSeen(context: Context, frame: Frame, filters: Parti
   });
 }
 
+/** One person, whether or not they took part in the period; someone whom the caller does not see is nobody. */
+export async function memberSeen(
+  context: Context,
+  { firstDay, lastDay, timeZone }: Frame,
+  userId: number,
+): Promise<Member> {
+  const among = await peopleSeen(context);
+  const [found] = await listMembers(context.db, {
+    among,
+    userIds: [userId],
+    whoever: true,
+    firstDay,
+    lastDay,
+    timeZone,
+  });
+  if (!found) throw notFound();
+  return found;
+}
+
 /** Who sees nobody but themselves is compared with the team, without names; others with those they are shown. */
 export async function peersIn(context: Context, frame: Frame, shown: readonly number[]): Promise<number[]> {
   const isAlone = shown.every((id) => id === context.caller.id);
-  if (!isAlone) return [...shown];
+  return isAlone ? peersWith(context, frame, context.caller.id) : [...shown];
+}
+
+/** The team that someone is compared with. */
+export async function peersWith(context: Context, frame: Frame, userId: number): Promise<number[]> {
   const { firstDay, lastDay, timeZone } = frame;
-  const among = await peersOf(context, context.caller.id);
+  const among = await peersOf(context, userId);
   return (await listMembers(context.db, { among, firstDay, lastDay, timeZone })).map(({ id }) => id);
 }
 

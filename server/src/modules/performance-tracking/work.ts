@@ -15,7 +15,7 @@ export type Asked = {
 
 const records = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-const everyone = ({ shown, peers }: Asked) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
+export const everyone = ({ shown, peers }: Asked) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
 
 /** The periods, their months, and the people, as the statements below call them. */
 export const given = (asked: Asked, { periods, months }: Described): RawBuilder<unknown> => sql`
@@ -34,6 +34,16 @@ export const given = (asked: Asked, { periods, months }: Described): RawBuilder<
       (disabled_at at time zone ${asked.timeZone})::date as until_day
     from app_user where id = any(${everyone(asked)}))`;
 
+/** Whether a report counts in a month: as it stands, or of a closed one as it stood. */
+export const countsIn: RawBuilder<boolean> = sql<boolean>`case
+  when m.states = '{closed}' then exists (select from performance_closed_report closed where closed.report_id = report.id)
+  else report.status_id = 3 or report.status_id = 2 and 'submitted' = any(m.states) end`;
+
+/** Whether one of the products was presented at a visit. */
+export const isPresented = (productIds: readonly number[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select from visit_product join product_form on product_form.id = visit_product.form_id
+  where visit_product.visit_id = visit.id and product_form.product_id = any(${[...productIds]}::integer[]))`;
+
 /** Visits and contacts of some products alone are not kept: they are counted from the visits. */
 const ofProducts = (asked: Asked) => sql`
   presented as (
@@ -42,11 +52,7 @@ const ofProducts = (asked: Asked) => sql`
     join visit on visit.author_id = any(${everyone(asked)}) and visit.day >= m.month
       and visit.day < m.month + interval '1 month' and ${isVisit}
     join work_report report on report.id = visit.report_id
-    left join performance_closing closing on closing.month = m.month
-    where case when m.states = '{closed}' then report.status_id = 3 and report.decided_at <= closing.closed_at
-        else report.status_id = 3 or report.status_id = 2 and 'submitted' = any(m.states) end
-      and exists (select from visit_product join product_form on product_form.id = visit_product.form_id
-        where visit_product.visit_id = visit.id and product_form.product_id = any(${[...(asked.productIds ?? [])]}::integer[])))`;
+    where ${countsIn} and ${isPresented(asked.productIds ?? [])})`;
 
 const keptVisits = sql`select idx, user_id, sum(visits) as visits from month_work group by idx, user_id`;
 const keptContacts = (asked: Asked) => sql`
@@ -57,14 +63,14 @@ const keptContacts = (asked: Asked) => sql`
 
 /** Days of the month that are worked at all, as bits: weekdays that are, no holidays, and already over. */
 const workingDays = ({ today }: Asked) => sql`
-  select m.month, bit_or(1 << (extract(day from day)::integer - 1)) as days
-  from span_month m cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as day
-  where m.counts and extract(isodow from day)::integer = any(m.weekdays) and day < ${today}::date
-    and not exists (select from holiday where holiday.day = day::date)
+  select m.month, bit_or(1 << (extract(day from each.day)::integer - 1)) as days
+  from span_month m cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as each (day)
+  where m.counts and extract(isodow from each.day)::integer = any(m.weekdays) and each.day < ${today}::date
+    and not exists (select from holiday where holiday.day = each.day::date)
   group by m.month`;
 
 /** The days of a month that someone was there, as bits. */
-const presentDays = sql`case
+export const presentDays = sql`case
   when from_day >= m.month + m.days or until_day < m.month then 0
   else ((1::bigint << least(coalesce(until_day - m.month + 1, m.days), m.days))
     - (1::bigint << greatest(from_day - m.month, 0)))::integer end`;

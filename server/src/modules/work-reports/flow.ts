@@ -1,6 +1,7 @@
-import { DEFAULT_LANGUAGE, type ReportTypeId, workReports } from '@portal/contract';
+import { DEFAULT_LANGUAGE, type ReportTypeId, reportType, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
-import type { DocumentHead, Flow } from '../approval/flow.ts';
+import type { Act, DocumentHead, Flow } from '../approval/flow.ts';
+import { refreshMonth } from '../performance-tracking/kept.repository.ts';
 
 export type ReportHead = DocumentHead & {
   typeId: ReportTypeId;
@@ -11,6 +12,9 @@ export type ReportHead = DocumentHead & {
 
 /** The audit trail is kept in one language for all of its readers. */
 const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
+
+/** Drafts and returned reports count nowhere: only a step into or out of a state that counts changes a month's sums. */
+const changesFigures = (act: Act) => act === 'submit' || act === 'recall' || act === 'approve' || act === 'return';
 
 /** The way of a work report: what of it is its own, and not of every document. */
 export const workReportFlow: Flow<ReportHead> = {
@@ -27,6 +31,9 @@ export const workReportFlow: Flow<ReportHead> = {
     readAll: 'WorkReports.ReadAll',
   },
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
+  settleStep: async (db, act, { typeId, authorId, periodStart }) => {
+    if (typeId === reportType.daily && changesFigures(act)) await refreshMonth(db, authorId, periodStart);
+  },
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
   addressOf: ({ typeId }) => ({ typeId }),
   nameOf: ({ typeId, periodStart, periodEnd, title }) => ({

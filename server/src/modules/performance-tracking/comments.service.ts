@@ -1,0 +1,98 @@
+import { type PerformanceComment, hasPermissions, performancePath } from '@portal/contract';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/transaction.ts';
+import { forbidden, invalid, notFound, conflict } from '../../refusal.ts';
+import { findPerson } from '../approval/steps.repository.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import * as repository from './comments.repository.ts';
+import { SIZES, type Span } from './periods.ts';
+import { peopleLed, peopleSeen } from './scope.service.ts';
+
+type NewComment = { id: string; userId: number; span: Span; from: string; text: string };
+
+const answerOf = ({ caller }: Context, row: repository.CommentRow): PerformanceComment => {
+  const { id, author, at, text, seenAt } = row;
+  return { id, author, at, text, seenAt, actions: row.authorId === caller.id ? ['delete'] : [] };
+};
+
+export const commentsOn = async (context: Context, userId: number, span: Span, from: string) =>
+  (await repository.listComments(context.db, userId, from, SIZES[span])).map((row) => answerOf(context, row));
+
+/** Who leads a person says something about their figures, or who sees everyone’s; nobody about their own. */
+export async function mayComment(context: Context, userId: number): Promise<boolean> {
+  if (userId === context.caller.id) return false;
+  return hasPermissions(context.caller, ['PerformanceTracking.ReadAll']) || (await peopleLed(context)).has(userId);
+}
+
+const nameOf = ({ firstname, name }: { firstname: string; name: string }) => `${firstname} ${name}`.trim();
+
+const LONGEST_EXCERPT = 200;
+const excerpt = (text: string) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);
+
+/** A month that begins a period of this length. */
+const begins = (span: Span, from: string) => span === 'month' || (Number(from.slice(5, 7)) - 1) % SIZES[span] === 0;
+
+/** Says something to a person of one’s team about a period; the person hears of it. */
+export async function addComment(context: Context, comment: NewComment): Promise<PerformanceComment> {
+  const { id, userId, span, from, text } = comment;
+  const right = span === 'month' ? 'PerformanceTracking.Monthly.Read' : 'PerformanceTracking.Quarterly.Read';
+  if (!hasPermissions(context.caller, [right])) throw forbidden();
+  if (!begins(span, from)) throw invalid({ from: ['invalid'] });
+  const seen = await peopleSeen(context);
+  if (seen !== null && !seen.includes(userId)) throw notFound();
+  if (!(await mayComment(context, userId))) throw forbidden();
+  return write(context, async (inside) => {
+    const { db, caller, events } = inside;
+    const about = await findPerson(db, userId).catch(() => {
+      throw notFound();
+    });
+    const isNew = await repository.insertComment(db, {
+      id,
+      userId,
+      months: SIZES[span],
+      from,
+      authorId: caller.id,
+      text,
+    });
+    const row = await repository.findComment(db, id);
+    if (!isNew || !row) throw conflict(row && row.authorId === caller.id ? answerOf(inside, row) : null);
+    await inside.audit({
+      ...{ action: 'performance-tracking.comment', entity: 'performanceComment', entityId: id, label: nameOf(about) },
+      after: { period: from, text },
+    });
+    const params = { person: nameOf(row.author), month: from.slice(0, 7), comment: excerpt(text) };
+    const link = performancePath(span, from, userId);
+    await notify(inside, { to: [userId], tab: 'alerts', key: 'performanceCommented', params, link });
+    await events.publish(db, { topic: 'performance-tracking', id: userId, to: [userId, caller.id] });
+    return answerOf(inside, row);
+  });
+}
+
+/** Reading what is said about oneself is no act that a trail must show. */
+export async function seeComments({ db, caller, events }: Context, ids: readonly string[]): Promise<void> {
+  await repository.markSeen(db, caller.id, ids);
+  await events.publish(db, { topic: 'performance-tracking', id: caller.id, to: [caller.id] });
+}
+
+/** Takes one’s own comment back; the trail keeps it. */
+export const removeComment = (context: Context, id: string): Promise<void> =>
+  write(context, async (inside) => {
+    const row = await repository.findComment(inside.db, id);
+    if (!row || row.authorId !== inside.caller.id) throw notFound();
+    await repository.deleteComment(inside.db, id);
+    const about = await findPerson(inside.db, row.userId);
+    await inside.audit({
+      ...{
+        action: 'performance-tracking.delete-comment',
+        entity: 'performanceComment',
+        entityId: id,
+        label: nameOf(about),
+      },
+      before: { text: row.text },
+    });
+    await inside.events.publish(inside.db, {
+      topic: 'performance-tracking',
+      id: row.userId,
+      to: [row.userId, inside.caller.id],
+    });
+  });

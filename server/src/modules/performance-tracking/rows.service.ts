@@ -1,0 +1,99 @@
+import {
+  type CountedReason,
+  type PerformanceFigureName,
+  type PerformanceRow,
+  type PerformanceRowFilter,
+  type Person,
+  hasPermissions,
+} from '@portal/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { findPage } from '../../db/keyset.ts';
+import { forbidden, invalid } from '../../refusal.ts';
+import { personOf } from '../users/person.repository.ts';
+import { type Counted, type Frame, countAll, frameOf, valueOf } from './figures.service.ts';
+import { describePeriods } from './periods.ts';
+import { rowsOf } from './rows.ts';
+import { memberSeen, membersSeen } from './team.service.ts';
+
+type Row = Omit<PerformanceRow, 'person'> & { userId: number };
+
+/** The figures of a score as its rows: what each adds, of what weight. */
+function scoreRows(counted: Counted, { rules }: Frame, person: Person | null): PerformanceRow[] {
+  const line = person === null ? counted.total : counted.lines.get(person.id);
+  return (['attainment', 'coverage', 'frequencyKept', 'punctuality'] as const).map((name) => {
+    const value = line ? valueOf(line, name).value : null;
+    const [weight, cap] = [rules.weights[name], rules.scoreCap / 100];
+    // A rate has four places and a weight none: the product is exact in ten thousandths.
+    const part = value === null ? 0 : Math.round(weight * Math.min(Number(value), cap) * 10_000) / 10_000;
+    const reason: CountedReason = value !== null && Number(value) > cap ? 'capped' : 'counted';
+    return {
+      ...{ key: name, kind: 'figure', person, day: null, name, detail: value ?? '', potential: null, reportId: null },
+      ...{ part: String(part), whole: value === null ? '0' : String(weight), reason },
+    };
+  });
+}
+
+/** Whose rows are meant: one person’s, or everyone’s that the caller sees. */
+const peopleAsked = async (context: Context, frame: Frame, userId: number | undefined) =>
+  userId === undefined ? membersSeen(context, frame) : [await memberSeen(context, frame, userId)];
+
+async function listRows(
+  context: Context,
+  frame: Frame,
+  shown: readonly number[],
+  figure: Exclude<PerformanceFigureName, 'score'>,
+  filter: PerformanceRowFilter,
+) {
+  const { productId, reason, q, limit, cursor, sort } = filter;
+  const { timeZone, today, isProvisional, known, asked } = frame;
+  const described = describePeriods([asked], known, { isProvisional, isLive: false });
+  const source = {
+    asked: { shown, peers: [], productIds: productId, timeZone, today },
+    described,
+    callerId: context.caller.id,
+  };
+  const rows = rowsOf(figure, source, described.loadedMonths);
+  return findPage(
+    context.db,
+    context.db
+      .selectFrom(sql<Row>`(${rows})`.as('counted'))
+      .select(['counted.key', 'counted.kind', 'counted.day', 'counted.name', 'counted.detail', 'counted.potential'])
+      .select(['counted.reason', 'counted.reportId'])
+      .select([
+        personOf(sql.ref('counted.userId')).as('person'),
+        sql<string | null>`trim_scale(counted.part)::text`.as('part'),
+        sql<string | null>`trim_scale(counted.whole)::text`.as('whole'),
+      ])
+      .$if(reason !== undefined, (some) => some.where('counted.reason', 'in', reason ?? []))
+      .$if(q !== undefined, (some) => some.where(sql<boolean>`plain(counted.name) like '%' || plain(${q}) || '%'`)),
+    {
+      ...{ limit, cursor, sort },
+      keys: { day: { by: sql.ref('counted.day'), type: 'date' }, name: { by: sql.ref('counted.name'), type: 'text' } },
+      id: { by: sql.ref('counted.key'), type: 'text' },
+    },
+  );
+}
+
+/** The rows that a figure was counted from, and those that were not; their sum is the figure. */
+export async function getRows(context: Context, figure: PerformanceFigureName, filter: PerformanceRowFilter) {
+  const { span, period, year, provisional, userId, productId } = filter;
+  const right = span === 'month' ? 'PerformanceTracking.Monthly.Read' : 'PerformanceTracking.Quarterly.Read';
+  if (!hasPermissions(context.caller, [right])) throw forbidden();
+  if (span === 'quarter' && period > 4) throw invalid({ period: ['too_big:4'] });
+  const frame = await frameOf(context, span, { year, period, provisional });
+  const members = await peopleAsked(context, frame, userId);
+  const shown = members.map(({ id }) => id);
+  const { told } = await countAll(
+    context,
+    { ...frame, periods: [frame.asked] },
+    { shown, peers: [], productIds: productId },
+  );
+  const [first] = members;
+  const line = userId === undefined ? told.total : told.lines.get(userId);
+  const total = line ? valueOf(line, figure) : { value: null, part: null, whole: null };
+  if (figure !== 'score') return { ...(await listRows(context, frame, shown, figure, filter)), figure: total };
+  const all = scoreRows(told, frame, userId === undefined ? null : (first?.person ?? null));
+  const items = all.filter(({ reason }) => filter.reason === undefined || filter.reason.includes(reason));
+  return { items, nextCursor: null, total: items.length, totalIsExact: true, figure: total };
+}

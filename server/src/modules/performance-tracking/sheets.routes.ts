@@ -1,0 +1,98 @@
+import {
+  type PerformanceLine,
+  type PerformanceRow,
+  type PerformanceRowFilter,
+  type TeamPerformance,
+  PerformanceFigureName as names,
+} from '@portal/contract';
+import type { Texts } from '@portal/texts/papers.ts';
+import type { Context } from '../../context.ts';
+import { type SheetColumn, dayCell, figureCell } from '../../http/export.ts';
+import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../http/list-sheet.ts';
+import { headingOf, incompleteFact, stretchText } from '../figures/words.ts';
+import { namesIn } from '../names.service.ts';
+import type { Span } from './periods.ts';
+import { personText, rowName, stateText, valueCell } from './words.ts';
+
+/** One person, or all of them. */
+type TeamRow = Omit<Partial<PerformanceLine>, 'figures' | 'person'> & {
+  name: string;
+  figures: PerformanceLine['figures'];
+};
+
+const rowsOf = ({ lines, total }: TeamPerformance, { words }: Texts): TeamRow[] => [
+  ...lines.map(({ person, ...line }) => ({ ...line, name: personText(person) })),
+  { name: words.performanceTracking.ofTeam, figures: total.figures },
+];
+
+const leadColumns = ({ words: { performanceTracking: words } }: Texts) => {
+  const { columns, lights } = words;
+  return {
+    rank: [columns.rank, (row: TeamRow) => row.rank ?? null],
+    person: [columns.person, (row: TeamRow) => row.name],
+    manager: [columns.manager, (row: TeamRow) => (row.manager ? personText(row.manager) : '')],
+    cities: [columns.cities, (row: TeamRow) => (row.cities ?? []).join(', ')],
+    light: [columns.light, (row: TeamRow) => (row.light ? lights[row.light] : '')],
+    leftOn: [columns.leftOn, (row: TeamRow) => dayCell(row.leftOn ?? null)],
+  } satisfies Record<string, SheetColumn<TeamRow>>;
+};
+
+const columnsOf = (texts: Texts): Record<string, SheetColumn<TeamRow>> => ({
+  ...leadColumns(texts),
+  ...Object.fromEntries(
+    names.options.map((name): [string, SheetColumn<TeamRow>] => [
+      name,
+      [texts.words.figures.names[name], ({ figures }) => valueCell(name, figures[name].value)],
+    ]),
+  ),
+});
+
+const titleOf = (span: Span, { words: { performanceTracking } }: Texts) =>
+  span === 'month' ? performanceTracking.titles.monthly : performanceTracking.titles.quarterly;
+
+/** The team's page as a file: a row for each person, and the total. */
+export const teamSheet = (span: Span): AnswerSheet<TeamPerformance, unknown> => ({
+  compose: (texts, _context, team) => {
+    const { figures, performanceTracking: words } = texts.words;
+    const facts = [
+      { label: figures.period, value: stretchText(team.period, texts) },
+      { label: words.state, value: stateText(team, texts) },
+      incompleteFact(team.incomplete, texts),
+    ];
+    const heading = headingOf(titleOf(span, texts), facts, texts);
+    return Promise.resolve(answerFile({ heading, columns: columnsOf(texts), rows: rowsOf(team, texts) }));
+  },
+});
+
+const rowColumns = (texts: Texts) => {
+  const { columns, kinds, reasons } = texts.words.performanceTracking;
+  return {
+    person: [columns.person, (row: PerformanceRow) => (row.person ? personText(row.person) : '')],
+    kind: [columns.kind, (row: PerformanceRow) => kinds[row.kind]],
+    day: [columns.day, (row: PerformanceRow) => dayCell(row.day)],
+    name: [columns.name, (row: PerformanceRow) => rowName(row, texts)],
+    detail: [columns.detail, (row: PerformanceRow) => row.detail],
+    potential: [columns.potential, (row: PerformanceRow) => row.potential ?? ''],
+    part: [columns.part, (row: PerformanceRow) => figureCell(row.part)],
+    whole: [columns.whole, (row: PerformanceRow) => figureCell(row.whole)],
+    reason: [columns.reason, (row: PerformanceRow) => reasons[row.reason]],
+  } as const;
+};
+
+/** The rows behind a figure as a file. */
+export const rowsSheet: ListSheet<PerformanceRow, PerformanceRowFilter> = (texts: Texts, context: Context) => {
+  const { performanceTracking: words, figures } = texts.words;
+  return {
+    title: titleOf('month', texts),
+    columns: rowColumns(texts),
+    filters: {
+      year: [figures.period, String],
+      period: null,
+      span: null,
+      provisional: [words.state, eitherOf(words.provisional, words.official)],
+      userId: [words.columns.person, namesIn(context, 'appUser')],
+      productId: [figures.dimensions.product, namesIn(context, 'product')],
+      reason: [words.columns.reason, (chosen) => chosen.map((one) => words.reasons[one]).join(', ')],
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { PerformanceFigureName, PerformanceRow } from '@portal/contract';
+import type { Texts } from '@portal/texts/papers.ts';
+import { type Cell, figureCell, rateCell } from '../../http/export.ts';
+import { dayText } from '../../pdf/dates.ts';
+import { figureText, rateText } from '../figures/figure-text.ts';
+
+/** The figures that are told in percent. */
+const rates: ReadonlySet<PerformanceFigureName> = new Set([
+  ...(['attainment', 'growth', 'coverage', 'frequencyKept', 'visitAttainment', 'punctuality'] as const),
+]);
+
+/** A figure as it is read. */
+export const valueText = (name: PerformanceFigureName, value: string | null, { language }: Texts): string =>
+  rates.has(name)
+    ? rateText(value, language, name === 'growth' ? 'exceptZero' : undefined)
+    : figureText(value, language);
+
+/** The same as a cell of a sheet. */
+export const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
+  rates.has(name) ? rateCell(value) : figureCell(value);
+
+type Parts = { value: string | null; part: string | null; whole: string | null };
+
+/** How a figure is computed, with the numbers put in. */
+export function numbersText(name: PerformanceFigureName, { value, part, whole }: Parts, texts: Texts): string {
+  const { words, language, fill } = texts;
+  return fill(words.figures.numbers[name], {
+    ...{ part: figureText(part, language), whole: figureText(whole, language), value: valueText(name, value, texts) },
+  });
+}
+
+export const personText = ({ firstname, name }: { firstname: string; name: string }): string =>
+  `${firstname} ${name}`.trim();
+
+/** What a row is of: a day is called by what was done on it, a figure by its name. */
+export function rowName({ kind, name }: PerformanceRow, { words }: Texts): string {
+  const known: Readonly<Record<string, string>> | null =
+    kind === 'figure' ? words.figures.names : kind === 'day' ? words.workReports.natures : null;
+  return known && Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+}
+
+type State = { isProvisional: boolean; closing: { isClosed: boolean; closedAt: string | null } };
+
+/** Whether the figures are official, and closed. */
+export function stateText(
+  { isProvisional, closing }: State,
+  { words: { performanceTracking: words }, language, fill }: Texts,
+): string {
+  const kind = isProvisional ? words.provisional : words.official;
+  if (!closing.isClosed || closing.closedAt === null) return kind;
+  return `${kind} · ${fill(words.closedOn, { day: dayText(closing.closedAt.slice(0, 10), language) })}`;
+}
