@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { touchFile } from '../../files/files.repository.ts';
 import { reports } from '../../modules/work-reports/work-reports.service.ts';
+import { tellApart } from './demo-differences.ts';
 import { drawPhoto } from './demo-photos.ts';
 import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './demo-report-rows.ts';
 import type { Demo } from './demo.ts';
@@ -120,7 +121,9 @@ export async function loadReports(demo: Demo): Promise<void> {
     await demo.db.selectFrom('productForm').where('active', '=', true).select('id').orderBy('id').execute()
   ).map(({ id }) => id);
   const rows = noRows();
-  for (const reporter of await listReporters(demo)) addYear(rows, demo, reporter, { now, forms });
+  const reporters = await listReporters(demo);
+  for (const reporter of reporters) addYear(rows, demo, reporter, { now, forms });
+  tellApart(rows, reporters, demo.today);
   await attachPhotos(context, demo, rows);
   for (const table of Object.keys(rows) as (keyof ReportRows)[]) await insertMany(demo.db, table, rows[table]);
   await sql`analyze work_report, visit, visit_product`.execute(demo.db);

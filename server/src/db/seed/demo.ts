@@ -8,6 +8,7 @@ import { loadMessages } from './demo-messages.ts';
 import { loadMinutes } from './demo-minutes.ts';
 import { loadObjectives } from './demo-objectives.ts';
 import { loadPeople } from './demo-people.ts';
+import { loadPerformance } from './demo-performance.ts';
 import { loadPharmacies } from './demo-pharmacies.ts';
 import { loadProducts } from './demo-products.ts';
 import { loadReports } from './demo-reports.ts';
@@ -28,7 +29,7 @@ export type Demo = {
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
   ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  ...[loadReports, loadMinutes, loadSales, loadObjectives, loadMessages],
+  ...[loadReports, loadMinutes, loadSales, loadObjectives, loadMessages, loadPerformance],
 ];
 
 const SEED = 20_260_101;

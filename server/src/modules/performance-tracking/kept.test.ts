@@ -1,4 +1,5 @@
-import { addDays, workReports } from '@portal/contract';
+import { randomUUID } from 'node:crypto';
+import { type WorkReport, addDays, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -45,6 +46,9 @@ const newReport = (day: string) =>
     ),
   });
 
+const recall = ({ typeId, id, version }: Pick<WorkReport, 'typeId' | 'id' | 'version'>) =>
+  asAuthor(workReports.recall, { body: { reportTypeId: typeId, reportId: id, version, requestId: randomUUID() } });
+
 describe('the kept sums', () => {
   it('follow a report from draft to approval', async () => {
     const draft = newReport(daysAgo(3));
@@ -53,10 +57,10 @@ describe('the kept sums', () => {
     const submitted = (await asAuthor(workReports.submit, { body: savedOver(draft, saved.version), files: [] })).body;
     expect((await kept()).map(({ state }) => state)).toEqual(['submitted']);
     const { version } = submitted;
-    await asAuthor(workReports.recall, { ...paramsOf(submitted), body: { version, requestId: crypto.randomUUID() } });
+    await recall(submitted);
     expect(await kept()).toEqual([]);
     const again = (await asAuthor(workReports.submit, { body: savedOver(draft, version + 1), files: [] })).body;
-    const { status } = await asBoss(workReports.decide, { body: { decisions: [decisionOn(again)] } } as never);
+    const { status } = await asBoss(workReports.approve, { body: decisionOn(again) });
     expect(status).toBe(200);
     expect((await kept()).map(({ state }) => state)).toEqual(['approved']);
     expect(await countDifferences(db)).toBe(0);
@@ -69,14 +73,11 @@ describe('the kept sums', () => {
       for (let steps = random(4); steps > 0 && body.statusId !== 3; steps -= 1) {
         if (body.statusId === 2 && random(2) === 0) {
           const decision = random(2) === 0 ? 'approve' : 'return';
-          await asBoss(workReports.decide, { body: { decisions: [decisionOn(body, decision)] } } as never);
+          await asBoss(workReports.approve, { body: decisionOn(body, decision) });
         } else if (body.statusId === 2) {
-          await asAuthor(workReports.recall, {
-            ...paramsOf(body),
-            body: { version: body.version, requestId: crypto.randomUUID() },
-          });
+          await recall(body);
         } else if (random(4) === 0) {
-          await asAuthor(workReports.remove, { ...paramsOf(body) } as never);
+          await asAuthor(workReports.remove, paramsOf(body));
           break;
         } else {
           const changed = { ...newReport(daysAgo(day)), id: report.id };
@@ -110,9 +111,7 @@ describe('the kept sums', () => {
         async (day) => (await asAuthor(workReports.submit, { body: newReport(daysAgo(day)), files: [] })).body,
       ),
     );
-    await Promise.all(
-      reports.map((report) => asBoss(workReports.decide, { body: { decisions: [decisionOn(report)] } } as never)),
-    );
+    await Promise.all(reports.map((report) => asBoss(workReports.approve, { body: decisionOn(report) })));
     expect(await countDifferences(db)).toBe(0);
   });
 });

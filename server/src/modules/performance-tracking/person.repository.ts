@@ -32,7 +32,7 @@ export async function listDays(db: Database, source: Source): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with ${withReports(source)}
     select each.day::date as day, nature, case when reported.id is null then null else trim_scale(halves / 2.0)::text end as fraction,
-      reported.id as report_id, holiday.name as holiday, coalesce(counts, false) as counts,
+      reported.id as report_id, holiday.name as holiday, coalesce(reported.counts, false) as counts,
       case when status_id in (2, 3) then not late end as is_on_time,
       (select count(*)::integer from visit where visit.report_id = reported.id and ${isVisit}) as visits,
       case when holiday.day is not null then 'holiday'
