@@ -5,6 +5,7 @@ import { loginBench } from './login.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { minutesBench } from './minutes.bench.ts';
 import { objectivesBench } from './objectives.bench.ts';
+import { performanceBench } from './performance.bench.ts';
 import { reportsBench } from './reports.bench.ts';
 import { salesBench, salesReplacedBench } from './sales.bench.ts';
 import { salesFiguresBench } from './sales-figures.bench.ts';
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   memoryBench,
   minutesBench,
   objectivesBench,
+  performanceBench,
   reportsBench,
   salesBench,
   salesReplacedBench,

@@ -76,6 +76,7 @@ export type WordsForCodes = {
     states: Of<MessageState>;
     emailStates: Of<EmailState>;
     recipientStates: Of<RecipientState>;
+  };
   performanceTracking: {
     lights: Of<PerformanceLight>;
     reasons: Of<CountedReason>;

@@ -1,4 +1,4 @@
-import { type Closing, hasPermissions, monthAfter } from '@portal/contract';
+import { type Closing, canAccess, monthAfter, performanceSettings } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { write } from '../../db/transaction.ts';
@@ -11,7 +11,7 @@ const isOver = ({ config }: Context, month: string): boolean => monthAfter(month
 
 /** What the caller may do with a month. */
 export function closingActions(context: Context, month: string, isClosed: boolean): Closing['actions'] {
-  if (!hasPermissions(context.caller, ['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Close'])) return [];
+  if (!canAccess(context.caller, performanceSettings.close.access)) return [];
   if (isClosed) return ['reopen'];
   return isOver(context, month) ? ['close'] : [];
 }

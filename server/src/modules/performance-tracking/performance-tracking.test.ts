@@ -1,6 +1,8 @@
-import { addDays, monthAfter, performanceTracking } from '@portal/contract';
+import { addDays, buildPath, monthAfter, performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
+import { textOfPages } from '../../pdf/pdf.fixture.ts';
+import { tokenFor } from '../../test/portal.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
 import {
@@ -214,16 +216,16 @@ describe('one person’s page', () => {
     expect(led.body.actions).toEqual(['comment']);
   });
 
-  it('is printed on two pages', async () => {
-    const { status, raw } = (await asAwa(performanceTracking.monthlyPersonPdf, {
-      params: { userId: awa },
-      query,
-    })) as never as {
-      status: number;
-      raw: Buffer;
-    };
-    expect(status).toBe(200);
-    expect(raw === undefined || raw.length > 0).toBe(true);
+  it('is printed on two pages, with every figure and how it is computed', async () => {
+    const path = buildPath(performanceTracking.monthlyPersonPdf, { params: { userId: awa }, query });
+    const headers = { authorization: `Bearer ${await tokenFor(portal.resources, awa)}` };
+    const answer = await portal.app.inject({ url: `/api${path}`, headers });
+    expect(answer.statusCode).toBe(200);
+    const pages = textOfPages(answer.rawPayload);
+    expect(pages).toHaveLength(2);
+    for (const words of ['AwaBa', 'mai2025', 'Couverture', '1professionnelsvus÷2danslaliste'])
+      expect(pages[0]).toContain(words);
+    expect(pages[1]).toContain('Deux');
   });
 });
 
