@@ -25,6 +25,7 @@ const REFERRING = [
   /\/figures?[./]/,
   /work-reports[./]/,
   /notifications/,
+  /performance/,
   // What is removed at night, and what of it stays.
   /\/retention\.test\.ts$/,
   /\/titles\.ts$/,

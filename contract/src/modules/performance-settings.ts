@@ -50,7 +50,7 @@ export const PerformanceSettings = z.object({
 export type PerformanceSettings = z.output<typeof PerformanceSettings>;
 
 /** The most holidays of a year. */
-export const MAX_HOLIDAYS = 60;
+const MAX_HOLIDAYS = 60;
 
 export const Holiday = z.object({ day: Day, name: z.string(), isClosed: z.boolean() });
 export type Holiday = z.output<typeof Holiday>;

@@ -52,7 +52,7 @@ const Figures = z.record(PerformanceFigureName, PerformanceFigure);
 export const PerformanceLight = z.enum(['good', 'fair', 'low']);
 export type PerformanceLight = z.output<typeof PerformanceLight>;
 
-export const Potential = z.enum(['A', 'B', 'C']);
+const Potential = z.enum(['A', 'B', 'C']);
 
 const PotentialCoverage = z.object({ potential: Potential, linked: z.int(), seen: z.int(), value: Rate });
 

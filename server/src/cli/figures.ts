@@ -1,4 +1,5 @@
-import { countDifferences, rebuildAll } from '../modules/performance-tracking/kept.repository.ts';
+import { countDifferences } from '../modules/performance-tracking/kept.repository.ts';
+import { rebuildKept } from '../modules/performance-tracking/kept.service.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -16,7 +17,7 @@ export const figuresRebuild: Command = {
         const differences = await countDifferences(db);
         terminal.print(differences === 0 ? 'The kept sums are right.' : `${differences} kept sums differ.`);
         if (given.flag('check')) return differences === 0 ? 0 : 1;
-        await db.transaction().execute(rebuildAll);
+        await rebuildKept(db);
         terminal.print('They have been counted anew.');
         return 0;
       } finally {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionOn, deciding } from '../../test/reporting.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
+import { rebuildKept as rebuild } from './kept.service.ts';
 import {
   READ,
   doctor,
@@ -12,7 +13,6 @@ import {
   makeDoctor,
   makeMember,
   performancePortal,
-  rebuild,
 } from './performance.fixture.ts';
 
 const { db, as, anonymous, admin, product, wholesalerId, pharmacyOf, goal } = await performancePortal();

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import * as define from '../figures/definitions.ts';
 import type { Described } from './periods.ts';
-import { type Asked, given, salesDone, workDone } from './work.ts';
+import { type Asked, given, salesDone, workDone } from './work.repository.ts';
 
 /** A figure in each period, and what it is made of in the last one. */
-export type CountedFigure = { values: (string | null)[]; part: string | null; whole: string | null };
+type CountedFigure = { values: (string | null)[]; part: string | null; whole: string | null };
 
 /** One person's, the total of those shown, or the median of everyone asked for. */
 export type CountedLine = {

@@ -24,7 +24,7 @@ import {
   placesOf,
   rulesOf,
 } from './periods.ts';
-import type { Asked } from './work.ts';
+import type { Asked } from './work.repository.ts';
 
 export type Question = { year: number; period: number; provisional: boolean };
 

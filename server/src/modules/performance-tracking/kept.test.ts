@@ -6,7 +6,8 @@ import { testPortal } from '../../test/portal.ts';
 import { decisionOn, deciding, ownWork, paramsOf, savedOver } from '../../test/reporting.ts';
 import { dailyToSave, daysAgo, makeReport, visitToSave } from '../../test/reports.ts';
 import { countDifferences } from './kept.repository.ts';
-import { doctor, makeDoctor, rebuild } from './performance.fixture.ts';
+import { rebuildKept as rebuild } from './kept.service.ts';
+import { doctor, makeDoctor } from './performance.fixture.ts';
 
 /* The sums that are kept are those that counting anew gives, whatever was done with the reports. */
 

@@ -2,15 +2,8 @@ import { type PerformanceFigureName, addDays, monthAfter, performanceTracking, w
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import {
-  doctor,
-  expectRowsToAddUp,
-  link,
-  makeDoctor,
-  makeMember,
-  performancePortal,
-  rebuild,
-} from './performance.fixture.ts';
+import { rebuildKept as rebuild } from './kept.service.ts';
+import { doctor, expectRowsToAddUp, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
 
 /*
  * The same figures once more, from the plain data of a random world, as someone would do it by hand; and what the database

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { personOf } from '../users/person.repository.ts';
 
 /** Whose figures there are in a period, by what filters ask for. Null: everyone. */
-export type PeopleAsked = {
+type PeopleAsked = {
   among: readonly number[] | null;
   teams?: readonly number[] | undefined;
   cityIds?: readonly number[] | undefined;

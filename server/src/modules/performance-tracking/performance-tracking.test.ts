@@ -5,6 +5,7 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
+import { rebuildKept as rebuild } from './kept.service.ts';
 import {
   READ,
   allRows,
@@ -14,7 +15,6 @@ import {
   makeDoctor,
   makeMember,
   performancePortal,
-  rebuild,
 } from './performance.fixture.ts';
 import { frameOf } from './figures.service.ts';
 import { getTeam } from './team.service.ts';

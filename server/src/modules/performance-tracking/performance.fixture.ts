@@ -9,7 +9,6 @@ import { expect } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { type Client, testPortal } from '../../test/portal.ts';
-import { rebuildAll } from './kept.repository.ts';
 
 export const READ = [
   'PerformanceTracking.ModuleAccess',
@@ -48,8 +47,6 @@ export async function link(
 }
 
 export const doctor = (id: number) => ({ kind: 'professional', id, facilityId: null }) as const;
-
-export const rebuild = (db: Database) => db.transaction().execute(rebuildAll);
 
 /** A portal with a manager, and what is sold. */
 export async function performancePortal() {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { attainment, punctuality } from '../figures/definitions.ts';
 import { isVisit } from './kept.repository.ts';
-import { type Source, rowsOf, withReports } from './rows.ts';
+import { type Source, rowsOf, withReports } from './rows.repository.ts';
 
 /** The most professionals that a page names. */
 const MAX_MISSED = 100;

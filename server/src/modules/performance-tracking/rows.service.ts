@@ -13,7 +13,7 @@ import { forbidden, invalid } from '../../refusal.ts';
 import { personOf } from '../users/person.repository.ts';
 import { type Counted, type Frame, countAll, frameOf, valueOf } from './figures.service.ts';
 import { describePeriods } from './periods.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from './rows.repository.ts';
 import { memberSeen, membersSeen } from './team.service.ts';
 
 type Row = Omit<PerformanceRow, 'person'> & { userId: number };

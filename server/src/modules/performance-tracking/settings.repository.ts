@@ -39,7 +39,7 @@ export const saveRules = (db: Database, rules: PerformanceRules, changedBy: numb
     .execute();
 };
 
-export type HolidayRow = { day: string; name: string; isClosed: boolean };
+type HolidayRow = { day: string; name: string; isClosed: boolean };
 
 export async function listHolidays(db: Database, year: number): Promise<HolidayRow[]> {
   const { rows } = await sql<HolidayRow>`

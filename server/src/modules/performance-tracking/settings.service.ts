@@ -1,4 +1,11 @@
-import { type Holiday, type PerformanceRules, type PerformanceSettings, monthAfter } from '@portal/contract';
+import {
+  type Holiday,
+  type PerformanceRules,
+  type PerformanceRulesBody,
+  type PerformanceSettings,
+  monthAfter,
+} from '@portal/contract';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { invalid, stale } from '../../refusal.ts';
@@ -11,7 +18,7 @@ export async function getSettings({ db }: Context): Promise<PerformanceSettings>
   return { rules: await listRules(db), firstOpenMonth: last === null ? null : monthAfter(last, 1) };
 }
 
-type RulesToSave = PerformanceRules & { version: number | null };
+type RulesToSave = z.output<typeof PerformanceRulesBody>;
 
 const FIRST_MONTH = '2000-01-01';
 const LAST_MONTH = '2100-12-01';

@@ -1,4 +1,5 @@
 import {
+  type PerformanceFigureName,
   type PerformanceLine,
   type PerformanceRow,
   type PerformanceRowFilter,
@@ -7,12 +8,16 @@ import {
 } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
-import { type SheetColumn, dayCell, figureCell } from '../../http/export.ts';
+import { type Cell, type SheetColumn, dayCell, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../http/list-sheet.ts';
 import { headingOf, incompleteFact, stretchText } from '../figures/words.ts';
 import { namesIn } from '../names.service.ts';
 import type { Span } from './periods.ts';
-import { personText, rowName, stateText, valueCell } from './words.ts';
+import { personText, rates, rowName, stateText } from './words.ts';
+
+/** A figure as a cell of a sheet. */
+const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
+  rates.has(name) ? rateCell(value) : figureCell(value);
 
 /** One person, or all of them. */
 type TeamRow = Omit<Partial<PerformanceLine>, 'figures' | 'person'> & {

@@ -17,7 +17,7 @@ import { type Member, listMembers } from './people.repository.ts';
 import { type Span, placesOf } from './periods.ts';
 import { peersOf, peopleLed, peopleSeen, teamsOf } from './scope.service.ts';
 
-export type TeamQuestion = Question & {
+type TeamQuestion = Question & {
   managerId?: number[] | undefined;
   cityId?: number[] | undefined;
   userId?: number[] | undefined;
@@ -94,7 +94,7 @@ export async function memberSeen(
 }
 
 /** Who sees nobody but themselves is compared with the team, without names; others with those they are shown. */
-export async function peersIn(context: Context, frame: Frame, shown: readonly number[]): Promise<number[]> {
+async function peersIn(context: Context, frame: Frame, shown: readonly number[]): Promise<number[]> {
   const isAlone = shown.every((id) => id === context.caller.id);
   return isAlone ? peersWith(context, frame, context.caller.id) : [...shown];
 }

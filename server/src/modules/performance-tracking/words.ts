@@ -1,11 +1,10 @@
 import type { PerformanceFigureName, PerformanceRow } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
-import { type Cell, figureCell, rateCell } from '../../http/export.ts';
 import { dayText } from '../../pdf/dates.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 
 /** The figures that are told in percent. */
-const rates: ReadonlySet<PerformanceFigureName> = new Set([
+export const rates: ReadonlySet<PerformanceFigureName> = new Set([
   ...(['attainment', 'growth', 'coverage', 'frequencyKept', 'visitAttainment', 'punctuality'] as const),
 ]);
 
@@ -14,10 +13,6 @@ export const valueText = (name: PerformanceFigureName, value: string | null, { l
   rates.has(name)
     ? rateText(value, language, name === 'growth' ? 'exceptZero' : undefined)
     : figureText(value, language);
-
-/** The same as a cell of a sheet. */
-export const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
-  rates.has(name) ? rateCell(value) : figureCell(value);
 
 type Parts = { value: string | null; part: string | null; whole: string | null };
 

@@ -2,6 +2,7 @@ import { performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
+import { rebuildKept as rebuild } from './kept.service.ts';
 import {
   allRows,
   doctor,
@@ -10,7 +11,6 @@ import {
   makeDoctor,
   makeMember,
   performancePortal,
-  rebuild,
 } from './performance.fixture.ts';
 
 /* The worked case of the design, to the last figure. */

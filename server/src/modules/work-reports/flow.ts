@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type ReportTypeId, reportType, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Act, DocumentHead, Flow } from '../approval/flow.ts';
-import { refreshMonth } from '../performance-tracking/kept.repository.ts';
+import { settleDaily } from '../performance-tracking/kept.service.ts';
 
 export type ReportHead = DocumentHead & {
   typeId: ReportTypeId;
@@ -31,8 +31,8 @@ export const workReportFlow: Flow<ReportHead> = {
     readAll: 'WorkReports.ReadAll',
   },
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
-  settleStep: async (db, act, { typeId, authorId, periodStart }) => {
-    if (typeId === reportType.daily && changesFigures(act)) await refreshMonth(db, authorId, periodStart);
+  settleStep: async (db, act, document) => {
+    if (document.typeId === reportType.daily && changesFigures(act)) await settleDaily(db, document);
   },
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
   addressOf: ({ typeId }) => ({ typeId }),

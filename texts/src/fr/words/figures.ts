@@ -47,16 +47,16 @@ export const figures = {
     paceNeeded: 'Reste par mois ÷ réalisé moyen par mois chargé : 1 veut dire au même rythme.',
     landing: 'Réalisé à ce jour ÷ mois chargés × 12.',
     score:
-      'Σ poids × chiffre ÷ Σ poids des chiffres qui ont une valeur, en points de 100 : R/O, couverture, fréquence respectée, ponctualité, chacun plafonné. « — » si aucun n’a de valeur.',
-    coverage: 'Professionnels de la liste vus au moins une fois ÷ professionnels de la liste. « — » sans liste.',
-    frequency: 'Visites aux professionnels de la liste ÷ professionnels de la liste vus. « — » si personne n’a été vu.',
+      'Σ poids × chiffre ÷ Σ poids des chiffres qui ont une valeur, en points de 100 : R/O, couverture, fréquence respectée, ponctualité, chacun plafonné. « — » si aucun n’a de valeur.',
+    coverage: 'Professionnels de la liste vus au moins une fois ÷ professionnels de la liste. « — » sans liste.',
+    frequency: 'Visites aux professionnels de la liste ÷ professionnels de la liste vus. « — » si personne n’a été vu.',
     frequencyKept:
-      'Professionnels de la liste dont les visites restent dans la marge autour de leur objectif ÷ professionnels de la liste qui ont un objectif. « — » sans objectif.',
-    visitAttainment: 'Σ visites, plafonnées pour chaque professionnel ÷ Σ objectifs de visites. « — » sans objectif.',
-    callAverage: 'Visites ÷ jours de terrain. « Non reçu » ne compte pas. « — » sans jour de terrain.',
+      'Professionnels de la liste dont les visites restent dans la marge autour de leur objectif ÷ professionnels de la liste qui ont un objectif. « — » sans objectif.',
+    visitAttainment: 'Σ visites, plafonnées pour chaque professionnel ÷ Σ objectifs de visites. « — » sans objectif.',
+    callAverage: 'Visites ÷ jours de terrain. « Non reçu » ne compte pas. « — » sans jour de terrain.',
     fieldDays: 'La somme des jours dont la nature est terrain ; une demi-journée compte 0,5.',
     punctuality:
-      'Rapports journaliers soumis dans les 24 heures après leur jour ÷ jours ouvrés passés, sans les congés ni les jours fériés. « — » sans jour ouvré.',
+      'Rapports journaliers soumis dans les 24 heures après leur jour ÷ jours ouvrés passés, sans les congés ni les jours fériés. « — » sans jour ouvré.',
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {

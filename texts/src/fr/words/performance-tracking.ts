@@ -4,7 +4,7 @@ export const performanceTracking = {
   titles: {
     monthly: 'Performance du mois',
     quarterly: 'Performance du trimestre',
-    rows: 'Lignes de « {{figure}} »',
+    rows: 'Lignes de « {{figure}} »',
   },
   lights: {
     good: 'Bon',

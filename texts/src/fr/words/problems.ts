@@ -42,7 +42,7 @@ export const problems = {
     merged: 'Cellule fusionnée',
     above_header: 'Cette ligne est au-dessus des titres de colonnes',
     weights_sum: 'Les poids doivent faire 100 % ensemble',
-    fair_below_good: 'Doit être plus petit que le seuil « bon »',
+    fair_below_good: 'Doit être plus petit que le seuil « bon »',
     closed_month: 'Ce mois est clôturé',
   },
   /** The same away from its field, in a summary. */
@@ -88,7 +88,7 @@ export const problems = {
     merged: '{{name}} : cellule fusionnée',
     above_header: '{{name}} : cette ligne est au-dessus des titres de colonnes',
     weights_sum: '{{name}} : les poids doivent faire 100 % ensemble',
-    fair_below_good: '{{name}} : doit être plus petit que le seuil « bon »',
+    fair_below_good: '{{name}} : doit être plus petit que le seuil « bon »',
     closed_month: '{{name}} : ce mois est clôturé',
   },
 } as const;

@@ -4,7 +4,16 @@ import { cappedVisits, isKept } from '../figures/definitions.ts';
 import { formText } from '../sales-reports/targets.ts';
 import { isVisit } from './kept.repository.ts';
 import type { Described } from './periods.ts';
-import { type Asked, countsIn, everyone, given, isPresented, presentDays, salesDone, workDone } from './work.ts';
+import {
+  type Asked,
+  countsIn,
+  everyone,
+  given,
+  isPresented,
+  presentDays,
+  salesDone,
+  workDone,
+} from './work.repository.ts';
 
 /*
  * The rows behind a figure, those that were counted and those that were not, each with its reason. `part` and `whole` of all of
