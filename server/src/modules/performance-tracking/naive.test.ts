@@ -290,7 +290,7 @@ const asks: Asked[] = [
 describe('what the database counts is what one counts by hand', () => {
   it.each(asks)('of $months months from $from, provisional $provisional', async (asked) => {
     const { body } = await read(asked);
-    expect(body.lines.map(({ person }) => person.id).toSorted()).toEqual(people.toSorted());
+    expect(new Set(body.lines.map(({ person }) => person.id))).toEqual(new Set(people));
     for (const { person, figures } of body.lines) compare(figures, naive([person.id], asked), `person ${person.id}`);
     compare(body.total.figures, naive(people, asked), 'team');
   });
@@ -313,7 +313,7 @@ describe('what the database counts is what one counts by hand', () => {
     for (const asked of [asks[1], asks[3], asks[5]] as Asked[]) {
       const { question } = await read(asked);
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional });
-      await expectRowsToAddUp(call, { ...question, provisional: asked.provisional, userId: people[0] as number });
+      await expectRowsToAddUp(call, { ...question, provisional: asked.provisional, userId: people[0] ?? 0 });
     }
   });
 

@@ -51,7 +51,8 @@ await rebuild(db);
 
 const query = { year: 2025, period: 5 };
 const [asAwa, asManager, asAdmin] = [await as(awa), await as(manager), await as(admin)];
-const idsOf = (body: { lines: { person: { id: number } }[] }) => body.lines.map(({ person }) => person.id).toSorted();
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+const idsOf = (body: { lines: { person: { id: number } }[] }) => sorted(body.lines.map(({ person }) => person.id));
 
 describe('who sees what', () => {
   it('is refused to who is not signed in, or may not', async () => {
@@ -85,15 +86,15 @@ describe('who sees what', () => {
 
   it('is the team’s for who leads it, and everyone’s with the permission', async () => {
     const team = (await asManager(performanceTracking.monthly, { query })).body;
-    expect(idsOf(team)).toEqual([awa, bob].toSorted());
+    expect(idsOf(team)).toEqual(sorted([awa, bob]));
     expect(team.lines.every(({ isOwnTeam }) => isOwnTeam)).toBe(true);
     expect(team.total.figures.callAverage).toMatchObject({ part: '4', whole: '3', value: '1.33' });
     expect((await asManager(performanceTracking.monthlyPerson, { params: { userId: eve }, query })).status).toBe(404);
     const all = (await asAdmin(performanceTracking.monthly, { query })).body;
-    expect(idsOf(all)).toEqual([awa, bob, eve].toSorted());
+    expect(idsOf(all)).toEqual(sorted([awa, bob, eve]));
     const filtered = async (more: object) =>
       idsOf((await asAdmin(performanceTracking.monthly, { query: { ...query, ...more } })).body);
-    expect(await filtered({ managerId: manager })).toEqual([awa, bob].toSorted());
+    expect(await filtered({ managerId: manager })).toEqual(sorted([awa, bob]));
     expect(await filtered({ cityId })).toEqual([bob]);
     expect(await filtered({ userId: eve })).toEqual([eve]);
   });
@@ -231,20 +232,20 @@ describe('one person’s page', () => {
 
 describe('the team’s page', () => {
   it('reads kept sums and no visits, however many there are', async () => {
-    const { takeStatements, db: watched } = watchDatabase(portal.resources.connection);
+    const watch = watchDatabase(portal.resources.connection);
     const context = {
       ...portal.resources,
-      db: watched,
+      db: watch.db,
       caller: { id: admin, sessionId: '', permissions: ['PerformanceTracking.ReadAll'] },
     };
-    takeStatements();
+    watch.takeStatements();
     await getTeam(context as never, 'month', { ...query, provisional: false, sort: 'score' });
-    const statements = takeStatements();
+    const statements = watch.takeStatements();
     expect(statements.filter(({ sql }) => /\bvisit\b|\bwork_report\b/.test(sql))).toEqual([]);
     const count = statements.length;
     for (let index = 0; index < 3; index += 1) await makeMember(db, { managerId: manager });
     await getTeam(context as never, 'month', { ...query, provisional: false, sort: 'score' });
-    expect(takeStatements()).toHaveLength(count);
+    expect(watch.takeStatements()).toHaveLength(count);
     expect(await frameOf(context as never, 'month', { ...query, provisional: false })).toMatchObject({
       isEmpty: false,
     });

@@ -24,7 +24,7 @@ export const saveRules = (db: Database, rules: PerformanceRules, changedBy: numb
   const row = {
     ...{ weightAttainment: weights.attainment, weightCoverage: weights.coverage },
     ...{ weightFrequencyKept: weights.frequencyKept, weightPunctuality: weights.punctuality },
-    ...{ ...rest, workingWeekdays: [...new Set(workingWeekdays)].toSorted(), changedBy },
+    ...{ ...rest, workingWeekdays: [...new Set(workingWeekdays)].toSorted((one, other) => one - other), changedBy },
   };
   return db
     .insertInto('performanceRules')
