@@ -4,6 +4,7 @@ import {
   cities,
   endpoints,
   languages,
+  performanceTracking,
   salesFigures,
   userProductsSales,
   users,
@@ -33,6 +34,7 @@ const { sender, sent } = correspondents(portal);
 const { id: messageId } = await sent(await sender(), [reader]);
 const paramsOf = ({ params, path }: AnyEndpoint) => {
   const id = path.startsWith('/messages') ? messageId : sheetId;
+  if (params && 'figure' in params.shape) return { params: { figure: 'coverage' } };
   return params ? { params: 'id' in params.shape ? { id } : { userId: 0 } } : {};
 };
 
@@ -42,6 +44,9 @@ const neededBy = new Map<AnyEndpoint, { query: object; lines: number }>([
   [salesFigures.monthly, { query: { year: 2026, period: 1 }, lines: 5 }],
   [salesFigures.quarterly, { query: { year: 2026, period: 1 }, lines: 5 }],
   [salesFigures.yearly, { query: { year: 2026 }, lines: 5 }],
+  [performanceTracking.monthly, { query: { year: 2026, period: 1 }, lines: 3 }],
+  [performanceTracking.quarterly, { query: { year: 2026, period: 1 }, lines: 3 }],
+  [performanceTracking.rows, { query: { year: 2026, period: 1, span: 'month' }, lines: 3 }],
   [userProductsSales.monthly, { query: { year: 2026, userId: 'team' }, lines: 5 }],
   [userProductsSales.quarterly, { query: { year: 2026, userId: 'team' }, lines: 5 }],
 ]);

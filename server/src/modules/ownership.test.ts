@@ -15,6 +15,11 @@ const permissions: Permission[] = [
   ...(['WorkReports.Read', 'WorkReports.Delete', 'WorkReports.Approve'] as const),
   ...(['MeetingsReports.Read', 'MeetingsReports.Delete', 'MeetingsReports.Approve'] as const),
   ...(['Messaging.ModuleAccess', 'Messaging.Send'] as const),
+  ...([
+    'PerformanceTracking.ModuleAccess',
+    'PerformanceTracking.Monthly.Read',
+    'PerformanceTracking.Quarterly.Read',
+  ] as const),
 ];
 const outsider = await as((await makeUser(db, { permissions })).id);
 
@@ -40,6 +45,12 @@ const minutes = await makeMinutes(db, {
 const ofMinutes = (id: string) => ({ params: { id } });
 const ownMinutes = { foreign: ofMinutes(minutes), unknown: ofMinutes(UNKNOWN_REPORT) };
 const ofMinutesFile = (id: string) => ({ ...ofMinutes(id), query: { name: 'photo.jpg' } });
+const comment = { id: '01890000-0000-7000-8000-0000000000c1', userId: owner, months: 1, fromMonth: '2026-01-01' };
+await db
+  .insertInto('performanceComment')
+  .values({ ...comment, authorId: (await makeUser(db)).id, text: 'Bravo' })
+  .execute();
+
 const ofAction = (actionId: string) => ({ params: { actionId }, body: { version: 1, done: true } });
 
 const sheet = {
@@ -81,6 +92,9 @@ const templateChange = { body: { name: 'Autre', subject: '', version: 1 } };
 type Call = { params: Record<string, unknown>; query?: unknown; body?: unknown };
 
 /** The calls whose path names a row that belongs to someone: that one, and one that does not exist. */
+const period = { query: { year: 2026, period: 1 } };
+const ofPeriod = { foreign: { ...theirs, ...period }, unknown: { ...nobodys, ...period } };
+
 const owned: Record<string, { foreign: Call; unknown: Call }> = {
   'DELETE /account/sessions/:id': {
     foreign: { params: { id: session } },
@@ -146,6 +160,14 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
   'GET /meetings-reports/:id/pdf': ownMinutes,
   'GET /meetings-reports/:id/file': { foreign: ofMinutesFile(minutes), unknown: ofMinutesFile(UNKNOWN_REPORT) },
   'DELETE /meetings-reports/delete/:id': ownMinutes,
+  'GET /performance-tracking/monthly/people/:userId': ofPeriod,
+  'GET /performance-tracking/monthly/people/:userId/pdf': ofPeriod,
+  'GET /performance-tracking/quarterly/people/:userId': ofPeriod,
+  'GET /performance-tracking/quarterly/people/:userId/pdf': ofPeriod,
+  'DELETE /performance-tracking/comments/:id': {
+    foreign: { params: { id: comment.id } },
+    unknown: ofMinutes(UNKNOWN_REPORT),
+  },
   'PATCH /meetings-reports/actions/:actionId': { foreign: ofAction(action.id), unknown: ofAction(UNKNOWN_REPORT) },
 };
 
@@ -155,6 +177,7 @@ const shared = [
   'GET /designations/:id',
   'GET /imports/:kind/template',
   'GET /meetings-reports/calendar/:start/:end',
+  'GET /performance-tracking/:figure/rows',
   'GET /permissions/:name/users',
   'GET /pharmacies/details/:id',
   'GET /products/details/:id',
