@@ -4,6 +4,7 @@ import { openAs } from './support.ts';
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
 const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
+const performance = ['Performance du mois', 'Performance du trimestre'];
 const ownSales = ['Mes ventes par mois', 'Mes ventes par trimestre'];
 const salesRead = [
   ...['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'],
@@ -15,6 +16,7 @@ const sales = [...salesRead, 'Noms appris'];
 const entries: Record<string, string[]> = {
   superadmin: [
     ...[...everyonesReports, ...minutes, minutesToDecide],
+    ...[...performance, 'Clôture des mois'],
     'Établissements médicaux',
     ...ownSales,
     ...sales,
@@ -26,12 +28,14 @@ const entries: Record<string, string[]> = {
     'Rôles',
     'Grossistes',
     'Années',
+    'Calcul des performances',
     'Fonctions',
     'Journal d’audit',
     'Exploitation',
   ],
   admin: [
     ...[...everyonesReports, ...minutes],
+    ...[...performance, 'Clôture des mois'],
     'Établissements médicaux',
     ...ownSales,
     ...sales,
@@ -42,11 +46,16 @@ const entries: Record<string, string[]> = {
     'Utilisateurs',
     'Grossistes',
     'Années',
+    'Calcul des performances',
     'Fonctions',
     'Journal d’audit',
   ],
-  superviseur: [...everyonesReports, ...minutes, minutesToDecide, 'Établissements médicaux', ...ownSales, ...salesRead],
-  delegue: ['Mes rapports', ...minutes, 'Établissements médicaux', ...ownSales],
+  superviseur: [
+    ...[...everyonesReports, ...minutes, minutesToDecide],
+    ...performance,
+    ...['Établissements médicaux', ...ownSales, ...salesRead],
+  ],
+  delegue: ['Mes rapports', ...minutes, ...performance, 'Établissements médicaux', ...ownSales],
 };
 
 for (const [username, expected] of Object.entries(entries)) {

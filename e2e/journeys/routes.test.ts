@@ -76,6 +76,12 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'user-products-sales/monthly', title: 'Mes ventes par mois' },
     { path: 'user-products-sales/quarterly', title: 'Mes ventes par trimestre' },
   ],
+  'performance-tracking': [
+    { path: 'performance-tracking/monthly', title: 'Performance du mois' },
+    { path: 'performance-tracking/quarterly', title: 'Performance du trimestre' },
+    { path: 'performance-tracking/closings', title: 'Clôture des mois' },
+    { path: 'settings/performance', title: 'Calcul des performances' },
+  ],
   'settings/user-products-sales': [
     { path: 'settings/user-products-sales/yearly', title: 'Objectifs de ventes' },
     { path: 'settings/user-products-sales/quarterly', title: 'Objectifs par trimestre' },
@@ -87,7 +93,6 @@ const areas: Record<string, readonly Row[]> = {
 /** The areas of the table whose modules are not there yet: they are not shown at all. */
 const missing: Record<string, readonly string[]> = {
   messaging: ['', '/sending', '/history'],
-  'performance-tracking': ['', '/monthly', '/quarterly'],
 };
 
 /** From where to which screen, for who may see everything. */
@@ -99,6 +104,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/employees-health-facilities', '/dashboard/employees-health-facilities/list', 'Établissements médicaux'],
   ['/dashboard/sales-reports', '/dashboard/sales-reports/monthly', 'Ventes du mois'],
   ['/dashboard/user-products-sales', '/dashboard/user-products-sales/monthly', 'Mes ventes par mois'],
+  ['/dashboard/performance-tracking', '/dashboard/performance-tracking/monthly', 'Performance du mois'],
   ['/dashboard/settings/cities', '/dashboard/settings/cities/list', 'Villes'],
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
@@ -118,6 +124,7 @@ const refused: Record<string, readonly string[]> = {
   delegue: [
     ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
     ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/monthly'],
+    ...['performance-tracking/closings', 'settings/performance'],
   ],
 };
 

@@ -8,6 +8,7 @@ import { Person } from './users.ts';
 export const ViewScreen = z.enum([
   ...(['sales-reports/monthly', 'sales-reports/quarterly', 'sales-reports/yearly'] as const),
   ...(['user-products-sales/monthly', 'user-products-sales/quarterly'] as const),
+  ...(['performance-tracking/monthly', 'performance-tracking/quarterly'] as const),
 ]);
 export type ViewScreen = z.output<typeof ViewScreen>;
 

@@ -7,6 +7,7 @@ import { screens as expectations } from '../features/expectations/screens.ts';
 import { screens as imports } from '../features/imports/screens.ts';
 import { screens as meetingsReports } from '../features/meetings-reports/screens.ts';
 import { screens as operations } from '../features/operations/screens.ts';
+import { screens as performanceTracking } from '../features/performance-tracking/screens.ts';
 import { screens as pharmacies } from '../features/pharmacies/screens.ts';
 import { screens as products } from '../features/products/screens.ts';
 import { screens as profile } from '../features/profile/screens.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...workReports,
   ...meetingsReports,
   ...health,
+  ...performanceTracking,
   ...ownSales,
   ...salesReports,
   ...products,

@@ -7,6 +7,8 @@ const permissionsOf: Readonly<Record<ViewScreen, readonly Permission[]>> = {
   'sales-reports/yearly': ['SalesReports.ModuleAccess', 'SalesReports.Read'],
   'user-products-sales/monthly': ['UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'],
   'user-products-sales/quarterly': ['UserProductSales.ModuleAccess', 'UserProductSales.Quarterly.Read'],
+  'performance-tracking/monthly': ['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'],
+  'performance-tracking/quarterly': ['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Quarterly.Read'],
 };
 
 export const maySee = (rights: Rights, screen: ViewScreen): boolean => hasPermissions(rights, permissionsOf[screen]);

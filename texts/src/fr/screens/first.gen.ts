@@ -17,6 +17,5 @@ export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { workReports } from './work-reports.ts';
 export { messages } from '../words/messages.ts';
-export { performanceTracking } from '../words/performance-tracking.ts';
 export { titles } from '../words/titles.ts';
 export { wholesalers } from '../words/wholesalers.ts';

@@ -7,7 +7,7 @@ import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { ExportFormat } from '../../ui/list/types.ts';
 import type { Report } from './report/drill.ts';
 import { toQuery, writeQuestion } from './report/question.ts';
-import type { Span } from './report/spans.ts';
+import type { Span } from '../../references/spans.ts';
 
 export type SalesReport = ReceivedFrom<typeof salesFigures.monthly>;
 export type ReportLine = SalesReport['lines'][number];

@@ -1,17 +1,24 @@
 import { type Faults, entryOf } from '@portal/contract';
 
+/** Several numbers that belong together under one name: `weights.coverage`. */
+type Numbers = Readonly<Record<string, number>>;
+
 /** A field of a form, or the place of one in a collection of rows: `forms.1.aliases.0.alias`, as faults name it too. */
 export type FieldPath<V> = {
   [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
     ? Name | `${Name}.${number}.${FieldPath<Row>}`
-    : Name;
+    : V[Name] extends Numbers
+      ? Name | `${Name}.${keyof V[Name] & string}`
+      : Name;
 }[keyof V & string];
 
 /** The same whatever the row, for what all rows share: `forms.aliases.alias`. */
 export type FieldName<V> = {
   [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
     ? Name | `${Name}.${FieldName<Row>}`
-    : Name;
+    : V[Name] extends Numbers
+      ? Name | `${Name}.${keyof V[Name] & string}`
+      : Name;
 }[keyof V & string];
 
 const isIndex = (part: string) => /^\d+$/.test(part);

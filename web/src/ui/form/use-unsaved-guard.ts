@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { confirm } from '../confirm.tsx';
 
-/** Asks before unsaved changes are left behind: inside the application with our dialog, at its door with the browser's. */
-export function useUnsavedGuard(isUnsaved: () => boolean): void {
+const isElsewhere = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search;
+
+/** Asks before unsaved changes are left behind: inside the application with our dialog, at its door with the browser's. `isLeft`: whether another address leaves the form at all. */
+export function useUnsavedGuard(isUnsaved: () => boolean, isLeft = isElsewhere): void {
   const { t } = useTexts();
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && isUnsaved(),
-  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isLeft(from, to) && isUnsaved());
 
   const ask = useEffectEvent(async () => {
     const leave = await confirm({

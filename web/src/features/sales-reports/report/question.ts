@@ -1,6 +1,6 @@
 import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
 import type { QueryOf } from '../../../ui/list/list-state.ts';
-import { FIRST_YEAR, LAST_YEAR, type Period, type Span, periodsIn, usualPeriod } from './spans.ts';
+import { FIRST_YEAR, LAST_YEAR, type Period, type Span, periodsIn, usualPeriod } from '../../../references/spans.ts';
 
 export type FilterKey =
   | 'productId'

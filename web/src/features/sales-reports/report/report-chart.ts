@@ -3,7 +3,7 @@ import { shortSumText } from '../../../lib/amount.ts';
 import { shortMonthName } from '../../../lib/months.ts';
 import type { Chart, ChartPoint, ChartSeries, SeriesLook } from '../../../ui/charts/chart.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
-import { stretchText } from './spans.ts';
+import { stretchText } from '../../../references/spans.ts';
 import { byText, figureText, nameText } from './words.ts';
 
 /** As many bars as one takes in at a look; the table has the rest. */

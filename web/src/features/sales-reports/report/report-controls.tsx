@@ -3,12 +3,21 @@ import type { SalesDimension, ViewScreen } from '@portal/contract';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { PeriodChoice } from '../../../references/period-choice.tsx';
 import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { countFilters, dimensions, measures } from './question.ts';
 import { ReportFilters } from './report-filters.tsx';
 import classes from './report.module.css';
-import { type Span, periodAfter, periodChoices, periodText, periodsIn, readPeriod, writePeriod } from './spans.ts';
+import {
+  type Span,
+  periodAfter,
+  periodChoices,
+  periodText,
+  periodsIn,
+  readPeriod,
+  spans,
+  writePeriod,
+} from '../../../references/spans.ts';
 import type { Asking } from './use-question.ts';
 import type { Choices } from './use-choices.ts';
 
@@ -30,7 +39,13 @@ export function ReportControls({ span, asking, choices }: ReportControlsProps) {
   const options = dimensionsSeen.map((one) => ({ value: one, label: t(($) => $.figures.dimensions[one]) }));
   return (
     <div className={classes.controls}>
-      <PeriodChoice span={span} asking={asking} />
+      <PeriodChoice
+        span={span}
+        spans={spans}
+        period={question}
+        onSpan={asking.changeSpan}
+        onPeriod={(period) => ask({ ...period, compare: null })}
+      />
       <SegmentedControl
         aria-label={t(($) => $.figures.measure)}
         className={classes.measure}

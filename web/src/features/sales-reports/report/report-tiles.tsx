@@ -7,7 +7,7 @@ import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { stretchText } from './spans.ts';
+import { stretchText } from '../../../references/spans.ts';
 import { differenceText, figureText, nameText, rateText, unitText } from './words.ts';
 
 type ReportTilesProps = { report: Report; answer: SalesReport };

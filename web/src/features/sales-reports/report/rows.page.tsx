@@ -17,7 +17,7 @@ import { ReportChips } from './report-chips.tsx';
 import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
 import classes from './report.module.css';
 import { rowColumns } from './row-columns.tsx';
-import { type Stretch, spanOf, stretchText, usualPeriod } from './spans.ts';
+import { type Stretch, spanOf, stretchText, usualPeriod } from '../../../references/spans.ts';
 import { useChoices } from './use-choices.ts';
 import { figureText, unitText } from './words.ts';
 

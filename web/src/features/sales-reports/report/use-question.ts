@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Report, reportHref } from './drill.ts';
 import { type FilterKey, type Question, readQuestion } from './question.ts';
-import { type Span, convertPeriod } from './spans.ts';
+import { type Span, convertPeriod } from '../../../references/spans.ts';
 
 /** What the address asks, and the ways to ask something else: each is an address, so that back works. */
 export function useQuestion(span: Span) {

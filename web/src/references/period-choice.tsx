@@ -1,9 +1,10 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
-import { thisMonth } from '../../../lib/months.ts';
-import classes from './report.module.css';
+import { useTexts } from '../i18n/i18n.ts';
+import { thisMonth } from '../lib/months.ts';
+import classes from './period-choice.module.css';
 import {
+  type Period,
   type Span,
   isBefore,
   periodAfter,
@@ -11,30 +12,37 @@ import {
   periodOf,
   periodText,
   readPeriod,
-  spans,
   writePeriod,
 } from './spans.ts';
-import type { Asking } from './use-question.ts';
 
-type PeriodChoiceProps = { span: Span; asking: Asking };
+type PeriodChoiceProps<Offered extends Span> = {
+  span: Offered;
+  /** How long a period may be. */
+  spans: readonly Offered[];
+  period: Period;
+  onSpan: (span: Offered) => void;
+  onPeriod: (period: Period) => void;
+};
 
 /** How long a period, and which one. */
-export function PeriodChoice({ span, asking }: PeriodChoiceProps) {
+export function PeriodChoice<Offered extends Span>(props: PeriodChoiceProps<Offered>) {
+  const { span, spans, period, onSpan, onPeriod } = props;
   const { t, language } = useTexts();
-  const { question, ask, changeSpan } = asking;
-  const step = (steps: number) => ask({ ...periodAfter(span, question, steps), compare: null });
-  const data = periodChoices(span, question).map((one) => ({
+  const step = (steps: number) => onPeriod(periodAfter(span, period, steps));
+  const data = periodChoices(span, period).map((one) => ({
     value: writePeriod(one),
     label: periodText(t, language, span, one),
   }));
   return (
     <div className={classes.period}>
-      <SegmentedControl
-        aria-label={t(($) => $.salesFigures.span)}
-        value={span}
-        onChange={changeSpan}
-        data={spans.map((one) => ({ value: one, label: t(($) => $.salesFigures.spans[one]) }))}
-      />
+      {spans.length > 1 && (
+        <SegmentedControl
+          aria-label={t(($) => $.salesFigures.span)}
+          value={span}
+          onChange={onSpan}
+          data={spans.map((one) => ({ value: one, label: t(($) => $.salesFigures.spans[one]) }))}
+        />
+      )}
       <div className={classes.steps}>
         <ActionIcon
           variant="default"
@@ -48,8 +56,8 @@ export function PeriodChoice({ span, asking }: PeriodChoiceProps) {
           className={classes.periodName}
           aria-label={t(($) => $.figures.period)}
           data={data}
-          value={writePeriod(question)}
-          onChange={(value) => value && ask({ ...readPeriod(value), compare: null })}
+          value={writePeriod(period)}
+          onChange={(value) => value && onPeriod(readPeriod(value))}
           allowDeselect={false}
           searchable
           nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
@@ -58,7 +66,7 @@ export function PeriodChoice({ span, asking }: PeriodChoiceProps) {
           variant="default"
           size={36}
           aria-label={t(($) => $.salesFigures.next[span])}
-          disabled={!isBefore(question, periodOf(span, thisMonth()))}
+          disabled={!isBefore(period, periodOf(span, thisMonth()))}
           onClick={() => step(1)}
         >
           <IconChevronRight size={20} aria-hidden />

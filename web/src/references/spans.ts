@@ -1,5 +1,5 @@
-import type { Translate } from '../../../i18n/i18n.ts';
-import { monthOf, monthText, partsOfMonth, thisMonth } from '../../../lib/months.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { monthOf, monthText, partsOfMonth, thisMonth } from '../lib/months.ts';
 
 /** How long a period of a report is. */
 export type Span = 'month' | 'quarter' | 'year';

@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  addDays,
+  blankReport,
+  lastOfMonth,
+  monthAfter,
+  performanceTracking,
+  reportType,
+  uuidOf,
+  workReports,
+} from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+
+const BASE = '/dashboard/performance-tracking';
+
+/** The last month that is over. */
+const month = monthAfter(`${new Date().toISOString().slice(0, 7)}-01`, -1);
+const question = { year: Number(month.slice(0, 4)), period: Number(month.slice(5, 7)) };
+const asked = `year=${question.year}&period=${question.period}`;
+
+const newId = () => uuidOf(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+async function readTeam(request: APIRequestContext, username: string) {
+  return (await callAs(request, username))(performanceTracking.monthly, { query: question });
+}
+
+test('a representative reads the own figures at once, with the team’s medians and nobody’s name', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const own = await readTeam(request, 'delegue');
+  const team = await readTeam(request, 'superviseur');
+  const [line] = own.lines;
+  if (!line) throw new Error('The demonstration has figures of its representative.');
+  const colleague = team.lines.find(({ person }) => person.id !== line.person.id);
+  await openAs(page, 'delegue', `${BASE}/monthly?${asked}`);
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${line.person.firstname} ${line.person.name}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Médiane');
+  await expect(page.getByRole('link', { name: 'Revenir à l’équipe' })).toHaveCount(0);
+  if (colleague) await expect(page.getByText(`${colleague.person.firstname} ${colleague.person.name}`)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Whoever writes another one's number into the address sees nothing of theirs.
+  await page.goto(`${BASE}/monthly?${asked}&person=${colleague?.person.id}`);
+  await expect(page.getByRole('alert')).toContainText('ne se trouvent pas');
+});
+
+test('a manager goes from the team to a person, to a figure, to its rows, to the report and back, and comments', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { lines } = await readTeam(request, 'superviseur');
+  const line = lines.find(({ figures }) => Number(figures.callAverage.part) > 0);
+  if (!line) throw new Error('The demonstration has somebody who made visits.');
+  const name = `${line.person.firstname} ${line.person.name}`;
+  await openAs(page, 'superviseur', `${BASE}/monthly?${asked}`);
+  const table = page.getByRole('region', { name: /^Performances/ });
+  await expect(table.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Médiane de l’équipe/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await table.getByRole('link', { name }).click();
+  await expect(screenTitle(page, name)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Couverture par potentiel' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: new RegExp(`^Visites par jour, ${name}`) }).click();
+  const panel = page.getByRole('dialog', { name: new RegExp(`^Visites par jour · ${name}`) });
+  await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
+  await panel.getByText('Les lignes', { exact: true }).click();
+  await expect(panel).toContainText('La somme des lignes est le chiffre');
+  await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
+  await expectAccessible(page);
+  await panel.getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/work-reports\/1\/.*\/read/);
+  await page.goBack();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Fermer' }).click();
+
+  const text = unique('Voir les B');
+  await page.getByRole('textbox', { name: /Votre commentaire/ }).fill(text);
+  await page.getByRole('button', { name: 'Envoyer le commentaire' }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: text });
+  await expect(comment).toContainText('Pas encore lu');
+  await comment.getByRole('button', { name: 'Retirer le commentaire' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer le commentaire' }).click();
+  await expect(comment).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Revenir à l’équipe' }).click();
+  await page.getByRole('checkbox', { name: `Comparer ${name}` }).check();
+  await page.getByRole('button', { name: 'Comparer (1)' }).click();
+  await expect(page.getByRole('table', { name: 'Comparer' }).getByRole('columnheader', { name })).toBeVisible();
+  await page.getByText('Couverture', { exact: true }).first().click();
+  await expect(page.getByRole('table', { name: /Couverture par potentiel/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A day of the month that the representative has not reported yet, as late as there is. */
+async function freeDay(request: APIRequestContext): Promise<string> {
+  const end = lastOfMonth(month);
+  const rows = await (await callAs(request, 'delegue'))(workReports.calendar, { params: { start: month, end } });
+  const reported = new Set(rows.flatMap(({ days }) => days.map(({ day }) => day)));
+  for (let day = end; day >= month; day = addDays(day, -1)) if (!reported.has(day)) return day;
+  throw new Error('Every day is reported.');
+}
+
+test('an administrator closes a month; what is approved later shows as a difference; it is reopened with a reason', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const author = await callAs(request, 'delegue');
+  const day = await freeDay(request);
+  const draft = { ...blankReport(reportType.daily, day, newId()), nature: 'field' as const };
+  const report = await author(workReports.submit, { body: draft as never, files: [] } as never);
+
+  await openAs(page, 'superadmin', `${BASE}/closings?year=${question.year}`);
+  const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="period=${question.period}"]`) });
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Clôturer' }).click();
+  const question1 = page.getByRole('dialog');
+  await expect(question1).toContainText(/attend(ent)? encore une décision/);
+  await question1.getByRole('button', { name: 'Clôturer' }).click();
+  await expect(line).toContainText(/Clôturé le/);
+
+  const decide = await callAs(request, 'superviseur');
+  const { id, typeId, version } = report as { id: string; typeId: 1; version: number };
+  await decide(workReports.approve, {
+    body: { reportId: id, typeId, version, requestId: newId(), statusId: 3 } as never,
+  });
+  await page.reload();
+  await expect(line).toContainText('Écart depuis la clôture');
+  await line.getByRole('link').click();
+  await expect(page.getByText(/Écart depuis la clôture/).first()).toBeVisible();
+  await page.goBack();
+
+  await line.getByRole('button', { name: 'Rouvrir' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: /Motif/ }).fill('Un rapport approuvé après coup');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(line).toContainText('Un rapport approuvé après coup');
+  await expect(line.getByRole('button', { name: 'Clôturer' })).toBeVisible();
+});
+
+test('an administrator sets what the figures are computed by; what does not fit is refused at its field', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, 'superadmin', '/dashboard/settings/performance');
+  const coverage = page.getByRole('textbox', { name: 'Couverture' });
+  await expect(coverage).toBeVisible();
+  await expectAccessible(page);
+  const before = await coverage.inputValue();
+  await coverage.fill('99');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/Les poids doivent faire 100.% ensemble/).first()).toBeVisible();
+  await coverage.fill(before.replace(/\D+$/, ''));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Règles enregistrées')).toBeVisible();
+
+  await page.getByText('Jours fériés', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /Copier ceux de/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,71 @@
+import { SegmentedControl } from '@mantine/core';
+import type { PerformanceFigureName } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import classes from '../parts/panel.module.css';
+import { type FigureOwner, usePanel } from '../parts/use-panel.ts';
+import type { Figures, Median, PersonPerformance, TeamPerformance } from '../queries.ts';
+import type { Asking } from '../use-question.ts';
+import { FigureRows } from './figure-rows.tsx';
+import { Formula } from './formula.tsx';
+
+type Answer = TeamPerformance | PersonPerformance;
+
+/** Whose figure is open: by name, with all of their figures. */
+export type Opened = {
+  figure: PerformanceFigureName;
+  of: FigureOwner;
+  whose: string;
+  figures: Figures;
+  median: Median;
+  rules: Answer['rules'];
+};
+
+/** The figures of who is asked for, as the page has them. */
+function useFigures(answer: Answer, of: FigureOwner | undefined): { whose: string; figures: Figures } | null {
+  const { t } = useTexts();
+  const lines = 'line' in answer ? [answer.line] : answer.lines;
+  if (of === 'team')
+    return 'total' in answer ? { whose: t(($) => $.performanceTracking.ofTeam), figures: answer.total.figures } : null;
+  const line = lines.find(({ person }) => person.id === of);
+  return line ? { whose: personName(line.person), figures: line.figures } : null;
+}
+
+/** A figure beside the page: how it is computed, and the rows that it was counted from. */
+export function FigurePanel({ asking, answer }: { asking: Asking; answer: Answer }) {
+  const { t } = useTexts();
+  const { opened, showsRows, showRows, close } = usePanel();
+  const found = useFigures(answer, opened?.of);
+  const shown: Opened | null = opened && found && { ...opened, ...found, median: answer.median, rules: answer.rules };
+  return (
+    <SidePanel
+      title={
+        shown
+          ? t(($) => $.performanceTracking.panelTitle, {
+              figure: t(($) => $.figures.names[shown.figure]),
+              whose: shown.whose,
+            })
+          : ''
+      }
+      opened={shown !== null}
+      onClose={close}
+    >
+      {shown && (
+        <div className={classes.panel}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t(($) => $.performanceTracking.panelShows)}
+            value={showsRows ? 'rows' : 'formula'}
+            onChange={(value) => showRows(value === 'rows')}
+            data={[
+              { value: 'formula', label: t(($) => $.figures.howComputed) },
+              { value: 'rows', label: t(($) => $.performanceTracking.theRows) },
+            ]}
+          />
+          {showsRows ? <FigureRows asking={asking} shown={shown} /> : <Formula shown={shown} />}
+        </div>
+      )}
+    </SidePanel>
+  );
+}

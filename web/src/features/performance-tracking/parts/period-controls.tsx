@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@mantine/core';
+import { performanceTracking } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { PeriodChoice } from '../../../references/period-choice.tsx';
+import { useSession } from '../../../session/use-session.tsx';
+import { spans } from '../question.ts';
+import type { Asking } from '../use-question.ts';
+import classes from './performance.module.css';
+
+const accesses = { month: performanceTracking.monthly.access, quarter: performanceTracking.quarterly.access };
+
+/** Of which period; by approved reports alone, or with those that wait. */
+export function PeriodControls({ asking }: { asking: Asking }) {
+  const { t } = useTexts();
+  const { can } = useSession();
+  const { span, question, ask, changeSpan } = asking;
+  return (
+    <div className={classes.asked}>
+      <PeriodChoice
+        span={span}
+        spans={spans.filter((one) => can(accesses[one]))}
+        period={question}
+        onSpan={changeSpan}
+        onPeriod={ask}
+      />
+      <SegmentedControl
+        aria-label={t(($) => $.performanceTracking.counted)}
+        value={question.provisional ? 'provisional' : 'official'}
+        onChange={(value) => ask({ provisional: value === 'provisional' })}
+        data={[
+          { value: 'official', label: t(($) => $.performanceTracking.officialShort) },
+          { value: 'provisional', label: t(($) => $.performanceTracking.provisionalShort) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Anchor, Button } from '@mantine/core';
+import { DASHBOARD, entityPath, may, screenOf } from '@portal/contract';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { dateOfDay } from '../../../lib/days.ts';
+import { dayText } from '../../../lib/instant-text.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NOTHING } from '../../../ui/list/types.ts';
+import { useFigureTexts } from '../parts/figure-text.ts';
+import classes from '../parts/performance.module.css';
+import { Potential } from '../parts/potential.tsx';
+import type { PersonPerformance } from '../queries.ts';
+import { paths } from '../screens.ts';
+
+type CoverageProps = { answer: PersonPerformance };
+
+/** How many of the A, B and C were seen, and who is missing. */
+export function CoverageCard({ answer }: CoverageProps) {
+  const { t } = useTexts();
+  const texts = useFigureTexts();
+  return (
+    <Card heading={t(($) => $.performanceTracking.byPotential)}>
+      <ul className={classes.meters}>
+        {answer.line.byPotential.map(({ potential, linked, seen, value }) => (
+          <li key={potential}>
+            <span className={classes.meterName}>
+              <Potential potential={potential} />
+              <span>{linked === 0 ? NOTHING : t(($) => $.performanceTracking.seenOf, { seen, all: linked })}</span>
+              <strong data-numeric>{texts.exact('coverage', value)}</strong>
+            </span>
+            <Bar value={value} />
+          </li>
+        ))}
+      </ul>
+      <Missed answer={answer} />
+    </Card>
+  );
+}
+
+export function Bar({ value }: { value: string | null }) {
+  const width = Math.min(100, Math.max(0, Number(value ?? 0) * 100));
+  return (
+    <span className={classes.bar} aria-hidden>
+      <span style={{ width: `${width}%` }} />
+    </span>
+  );
+}
+
+type Professional = PersonPerformance['missed'][number];
+
+/** Where one of the list is looked at; without the right to that screen, a name is a name. */
+function useHref(personId: number) {
+  const mayRead = useSession().can(may('EmployeesHealthFacilities.Read'));
+  return ({ id }: Professional) =>
+    mayRead ? `${entityPath('health-professional', id)}&tab=professionals&user=${personId}` : null;
+}
+
+function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
+  const { t } = useTexts();
+  const { user, can } = useSession();
+  const isOwn = user?.id === line.person.id;
+  const hrefOf = useHref(line.person.id);
+  const more = missedCount - missed.length;
+  const hasList = line.byPotential.some(({ linked }) => linked > 0);
+  if (missedCount === 0)
+    return (
+      <p className={classes.none}>
+        {hasList ? t(($) => $.performanceTracking.nobodyMissed) : t(($) => $.performanceTracking.noList)}
+      </p>
+    );
+  return (
+    <section aria-label={t(($) => $.performanceTracking.missed)}>
+      <div className={classes.missedHead}>
+        <h3 className={classes.subheading}>{t(($) => $.performanceTracking.missedCount, { count: missedCount })}</h3>
+        {isOwn && can(may('WorkReports.ModuleAccess', 'WorkReports.Add')) && (
+          <Button
+            component={Link}
+            to={paths.planWeek}
+            variant="default"
+            size="compact-md"
+            className={classes.touch}
+            leftSection={<IconCalendarPlus size={16} aria-hidden />}
+          >
+            {t(($) => $.performanceTracking.planWeek)}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.missed}>
+        {missed.map((professional) => (
+          <MissedLine key={professional.id} professional={professional} href={hrefOf(professional)} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.none}>
+          {t(($) => $.performanceTracking.moreMissed, { count: more })}{' '}
+          {can(may('EmployeesHealthFacilities.Read')) && (
+            <Anchor component={Link} to={listHref(line.person.id)}>
+              {t(($) => $.performanceTracking.wholeList)}
+            </Anchor>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const listHref = (personId: number) =>
+  `${DASHBOARD}/${screenOf('health-professional')}?tab=professionals&user=${personId}`;
+
+function MissedLine({ professional, href }: { professional: Professional; href: string | null }) {
+  const { t, language } = useTexts();
+  const { name, specialty, potential, visits, target, lastVisitOn } = professional;
+  return (
+    <li>
+      <Potential potential={potential} />
+      <span className={classes.missedWho}>
+        {href === null ? <span>{name}</span> : <Link to={href}>{name}</Link>}
+        <span className={classes.detail}>{specialty}</span>
+      </span>
+      <span className={classes.missedVisits} data-numeric>
+        {t(($) => $.performanceTracking.visitsOfTarget, { visits, target })}
+        <span className={classes.detail}>
+          {lastVisitOn === null
+            ? t(($) => $.performanceTracking.neverSeen)
+            : t(($) => $.performanceTracking.lastSeen, { day: dayText(dateOfDay(lastVisitOn), language) })}
+        </span>
+      </span>
+    </li>
+  );
+}

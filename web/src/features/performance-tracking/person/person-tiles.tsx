@@ -1,0 +1,50 @@
+import type { PerformanceFigureName } from '@portal/contract';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
+import { useCurrency } from '../../../session/own-profile.ts';
+import { FigureButton } from '../parts/figure-button.tsx';
+import { useFigureTexts } from '../parts/figure-text.ts';
+import classes from '../parts/performance.module.css';
+import { TrendLine } from '../parts/trend-line.tsx';
+import { figureNames } from '../question.ts';
+import type { PersonPerformance } from '../queries.ts';
+
+/** Each figure with the year before, the team's median and its way over the last periods. */
+export function PersonTiles({ answer }: { answer: PersonPerformance }) {
+  return (
+    <div className={classes.tiles}>
+      {figureNames.map((name) => (
+        <Tile key={name} name={name} answer={answer} />
+      ))}
+    </div>
+  );
+}
+
+function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPerformance }) {
+  const { t } = useTexts();
+  const texts = useFigureTexts();
+  const currency = useCurrency();
+  const { figures, person } = answer.line;
+  const { before, trend } = figures[name];
+  const median = answer.median[name];
+  return (
+    <section className={classes.tile} aria-label={texts.name(name)} data-main={name === 'score' || undefined}>
+      <h3 className={classes.tileName} title={t(($) => $.figures.formulas[name])}>
+        {texts.name(name)}
+        {name === 'landing' && ` (${currency})`}
+      </h3>
+      <p className={classes.tileFigure} data-numeric>
+        <FigureButton name={name} figures={figures} of={person.id} whose={personName(person)} />
+      </p>
+      <p className={classes.tileBeside}>
+        {before !== null && (
+          <span>{t(($) => $.performanceTracking.lastYear, { value: texts.short(name, before) })}</span>
+        )}
+        {median !== null && (
+          <span>{t(($) => $.performanceTracking.ofTeamMedian, { value: texts.short(name, median) })}</span>
+        )}
+      </p>
+      <TrendLine name={name} trend={trend} />
+    </section>
+  );
+}

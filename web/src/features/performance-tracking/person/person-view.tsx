@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconChartHistogram, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { problemText } from '../../../i18n/fault-text.ts';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { personName } from '../../../references/person-name.ts';
+import { stretchText } from '../../../references/spans.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { OfflineNote } from '../../../ui/offline-note.tsx';
+import { usePageTitle } from '../../../ui/page-title.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { FigurePanel } from '../panel/figure-panel.tsx';
+import { isChanged } from '../parts/changes.ts';
+import { Light } from '../parts/light.tsx';
+import { PeriodControls } from '../parts/period-controls.tsx';
+import { PeriodNotes } from '../parts/period-notes.tsx';
+import classes from '../parts/performance.module.css';
+import { Rank } from '../parts/rank.tsx';
+import { type PersonPerformance, usePerson, usePersonPdf } from '../queries.ts';
+import type { Asking } from '../use-question.ts';
+import { Comments } from './comments.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import { Development } from './development.tsx';
+import { FieldCalendar } from './field-calendar.tsx';
+import { PersonTiles } from './person-tiles.tsx';
+import { PresentedProducts } from './presented-products.tsx';
+import { Punctuality } from './punctuality.tsx';
+
+type PersonViewProps = {
+  asking: Asking;
+  personId: number;
+  /** Of who sees nobody else: there is no team to go back to. */
+  isOwnPage?: boolean;
+};
+
+/** One person's figures, to be read together. */
+export function PersonView({ asking, personId, isOwnPage = false }: PersonViewProps) {
+  const { t } = useTexts();
+  const { year, period, provisional } = asking.question;
+  const input = { params: { userId: personId }, query: { year, period, provisional } };
+  const { data, error, refetch, isPlaceholderData } = usePerson(asking.span, input);
+  usePageTitle(data && !isOwnPage ? personName(data.line.person) : null);
+  const failed = error !== null && (!data || isPlaceholderData);
+  return (
+    <>
+      <div className={classes.controls}>
+        {!isOwnPage && (
+          <Button
+            component={Link}
+            to={asking.hrefOfTeam}
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t(($) => $.performanceTracking.backToTeam)}
+          </Button>
+        )}
+        <PeriodControls asking={asking} />
+        <Papers asking={asking} personId={personId} />
+      </div>
+      {failed ? (
+        <ErrorState
+          title={t(($) => $.performanceTracking.loadFailed)}
+          missing={t(($) => $.performanceTracking.notSeen)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <div aria-busy={isPlaceholderData || undefined}>
+          <OfflineNote data={data} />
+          <Answer asking={asking} answer={data} />
+          <FigurePanel asking={asking} answer={data} />
+        </div>
+      ) : (
+        <ListSkeleton isPhone={false} />
+      )}
+    </>
+  );
+}
+
+/** On paper, by the browser or as a file. */
+function Papers({ asking, personId }: Pick<PersonViewProps, 'asking' | 'personId'>) {
+  const { t } = useTexts();
+  const { year, period, provisional } = asking.question;
+  const { mutate, isPending } = usePersonPdf(asking.span, `${t(($) => $.performanceTracking.exportName)}.pdf`);
+  const onError = (error: unknown) =>
+    toast.error(
+      t(($) => $.documents.pdf),
+      problemText(t, error),
+    );
+  return (
+    <div className={classes.controlsEnd}>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        onClick={() => mutate({ params: { userId: personId }, query: { year, period, provisional } }, { onError })}
+      >
+        {t(($) => $.documents.pdf)}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.print}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t(($) => $.documents.print)}
+      </Button>
+    </div>
+  );
+}
+
+export type PersonProps = { asking: Asking; answer: PersonPerformance };
+
+function Answer({ asking, answer }: PersonProps) {
+  const { t, language } = useTexts();
+  const period = stretchText(t, language, answer.period);
+  return (
+    <>
+      <Who asking={asking} answer={answer} />
+      <PeriodNotes context={answer} changed={isChanged(answer.line.figures) ? 1 : 0} />
+      {answer.isEmpty ? (
+        <EmptyState
+          icon={IconChartHistogram}
+          title={t(($) => $.performanceTracking.emptyTitle, { period })}
+          text={t(($) => $.performanceTracking.emptyText)}
+        />
+      ) : (
+        <>
+          <PersonTiles answer={answer} />
+          <Development answer={answer} />
+          <div className={classes.parts}>
+            <CoverageCard answer={answer} />
+            <FieldCalendar answer={answer} />
+            <PresentedProducts answer={answer} />
+            <Punctuality answer={answer} />
+          </div>
+        </>
+      )}
+      <Comments key={`${asking.span} ${answer.period.from}`} asking={asking} answer={answer} />
+    </>
+  );
+}
+
+/** Who it is and how they stand. */
+function Who({ answer: { line, period } }: PersonProps) {
+  const { t, language } = useTexts();
+  const { person, cities, manager, light, rank } = line;
+  return (
+    <div className={classes.who}>
+      <h2 className={classes.whoName}>
+        {personName(person)}
+        <span className={classes.whoPeriod}> · {stretchText(t, language, period)}</span>
+      </h2>
+      <Light light={light} />
+      {rank !== null && (
+        <span className={classes.whoRank}>
+          {t(($) => $.figures.names.rank)} <Rank {...line} />
+        </span>
+      )}
+      <span className={classes.detail}>
+        {[cities.join(', '), manager && t(($) => $.performanceTracking.managedBy, { person: personName(manager) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { PerformanceFigureName, performanceTracking } from '@portal/contract';
+import { FIRST_YEAR, LAST_YEAR, type Period, convertPeriod, periodsIn, usualPeriod } from '../../references/spans.ts';
+import type { TeamQuery } from './queries.ts';
+import { paths } from './screens.ts';
+
+/** How long a period is. */
+export type Span = 'month' | 'quarter';
+export const spans: readonly Span[] = ['month', 'quarter'];
+
+export const figureNames = PerformanceFigureName.options;
+
+export const filterKeys = ['managerId', 'cityId', 'productId'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+export type Filters = Readonly<Partial<Record<FilterKey, number[]>>>;
+export type Sort = NonNullable<TeamQuery['sort']>;
+
+/** How the team is looked at. */
+export const views = ['table', 'coverage', 'compare'] as const;
+export type View = (typeof views)[number];
+
+/** What the address asks. */
+export type Question = Period & {
+  provisional: boolean;
+  filters: Filters;
+  sort: Sort;
+  view: View;
+  /** Who is held against one another. */
+  compared: readonly number[];
+};
+
+const [MOST, MOST_COMPARED] = [100, 8];
+
+const wholeNumber = (text: string | null, from: number, to: number): number | null => {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
+  return number >= from && number <= to ? number : null;
+};
+
+const idsOf = (texts: readonly string[], most: number): number[] =>
+  [...new Set(texts)].flatMap((text) => wholeNumber(text, 1, 999_999_999) ?? []).slice(0, most);
+
+const sorts = performanceTracking.monthly.query.shape.sort;
+
+/** The question of an address; whatever it does not say, or says wrongly, is as usual. */
+export function readQuestion(span: Span, params: URLSearchParams): Question {
+  const usual = usualPeriod(span);
+  const year = wholeNumber(params.get('year'), FIRST_YEAR, LAST_YEAR);
+  const period = wholeNumber(params.get('period'), 1, periodsIn(span));
+  const filters = filterKeys.flatMap((key) => {
+    const ids = idsOf(params.getAll(key), MOST);
+    return ids.length > 0 ? [[key, ids] as const] : [];
+  });
+  return {
+    year: year ?? usual.year,
+    period: period ?? (year === null || year === usual.year ? usual.period : periodsIn(span)),
+    provisional: params.get('provisional') === 'true',
+    filters: Object.fromEntries(filters),
+    sort: sorts.safeParse(params.get('sort') ?? undefined).data ?? 'score',
+    view: views.find((one) => one === params.get('view')) ?? 'table',
+    compared: idsOf((params.get('with') ?? '').split(','), MOST_COMPARED),
+  };
+}
+
+/** The parameters of an address: what is as usual is not said, but for the period. */
+export function writeQuestion({ year, period, provisional, filters, sort, view, compared }: Question): URLSearchParams {
+  const entries: [string, string | false][] = [
+    ['year', String(year)],
+    ['period', String(period)],
+    ['provisional', provisional && 'true'],
+    ...filterKeys.flatMap((key) => (filters[key] ?? []).map((id): [string, string] => [key, String(id)])),
+    ['sort', sort !== 'score' && sort],
+    ['view', view !== 'table' && view],
+    ['with', compared.length > 0 && compared.join(',')],
+  ];
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== false));
+}
+
+export const teamHref = (span: Span, question: Question): string => `${paths[span]}?${writeQuestion(question)}`;
+
+/** One person's page: a step of the history, so that back leads to the team as it was. */
+export const personHref = (span: Span, question: Question, personId: number): string =>
+  `${teamHref(span, question)}&person=${personId}`;
+
+/** What the server is asked for the team. */
+export const teamQuery = ({ year, period, provisional, filters, sort }: Question): TeamQuery => ({
+  ...{ year, period, provisional, sort },
+  ...filters,
+});
+
+export const countFilters = (filters: Filters): number =>
+  filterKeys.reduce((count, key) => count + (filters[key]?.length ?? 0), 0);
+
+export const inSpan = (from: Span, to: Span, question: Question): Question => ({
+  ...question,
+  ...convertPeriod(from, to, question),
+});

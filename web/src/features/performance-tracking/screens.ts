@@ -1,0 +1,46 @@
+import { may, performanceSettings, performanceTracking } from '@portal/contract';
+import { IconAdjustments, IconCalendarStats, IconChartHistogram, IconLock } from '@tabler/icons-react';
+import { defineScreens } from '../../ui/screen.ts';
+
+const base = '/dashboard/performance-tracking';
+
+export const paths = {
+  month: `${base}/monthly`,
+  quarter: `${base}/quarterly`,
+  closings: `${base}/closings`,
+  settings: '/dashboard/settings/performance',
+  /** Where a week is planned, visit by visit. */
+  planWeek: '/dashboard/work-reports/add?type=2',
+};
+
+/** Specification, sections 2 and 6. */
+export const screens = defineScreens([
+  {
+    path: 'performance-tracking/monthly',
+    title: ($) => $.titles.performanceMonthly,
+    access: performanceTracking.monthly.access,
+    menu: { section: ($) => $.titles.performance, icon: IconChartHistogram, order: 400 },
+    page: () => import('./performance.page.tsx').then((module) => module.MonthlyPerformancePage),
+  },
+  {
+    path: 'performance-tracking/quarterly',
+    title: ($) => $.titles.performanceQuarterly,
+    access: performanceTracking.quarterly.access,
+    menu: { section: ($) => $.titles.performance, icon: IconCalendarStats, order: 410 },
+    page: () => import('./performance.page.tsx').then((module) => module.QuarterlyPerformancePage),
+  },
+  {
+    path: 'performance-tracking/closings',
+    title: ($) => $.titles.performanceClosings,
+    access: performanceSettings.close.access,
+    menu: { section: ($) => $.titles.performance, icon: IconLock, order: 420 },
+    page: () => import('./settings/closings.page.tsx').then((module) => module.ClosingsPage),
+  },
+  {
+    path: 'settings/performance',
+    title: ($) => $.titles.performanceSettings,
+    access: may('Settings.ModuleAccess', 'PerformanceTracking.Update'),
+    menu: { section: ($) => $.frame.settings, icon: IconAdjustments, order: 878 },
+    page: () => import('./settings/settings.page.tsx').then((module) => module.PerformanceSettingsPage),
+  },
+]);
