@@ -56,27 +56,39 @@ export function Development({ answer: { history } }: { answer: PersonPerformance
       />
       <details className={classes.details}>
         <summary>{t(($) => $.performanceTracking.asTable)}</summary>
-        <table className={classes.small}>
-          <thead>
-            <tr>
-              <th scope="col">{t(($) => $.figures.period)}</th>
-              <th scope="col">{texts.name('score')}</th>
-              <th scope="col">{texts.name('attainment')}</th>
-              <th scope="col">{t(($) => $.performanceTracking.medianOfScore)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map((period) => (
-              <tr key={period.from}>
-                <th scope="row">{stretchText(t, language, period)}</th>
-                <td>{texts.exact('score', period.score)}</td>
-                <td>{texts.exact('attainment', period.attainment)}</td>
-                <td>{texts.exact('score', period.medianScore)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HistoryTable history={history} />
       </details>
+      {/* What was drawn for a screen does not fit a paper. */}
+      <div className={classes.onPaper} aria-hidden>
+        <HistoryTable history={history} />
+      </div>
     </div>
+  );
+}
+
+function HistoryTable({ history }: { history: readonly Period[] }) {
+  const { t, language } = useTexts();
+  const texts = useFigureTexts();
+  return (
+    <table className={classes.small}>
+      <thead>
+        <tr>
+          <th scope="col">{t(($) => $.figures.period)}</th>
+          <th scope="col">{texts.name('score')}</th>
+          <th scope="col">{texts.name('attainment')}</th>
+          <th scope="col">{t(($) => $.performanceTracking.medianOfScore)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {history.map((period) => (
+          <tr key={period.from}>
+            <th scope="row">{stretchText(t, language, period)}</th>
+            <td>{texts.exact('score', period.score)}</td>
+            <td>{texts.exact('attainment', period.attainment)}</td>
+            <td>{texts.exact('score', period.medianScore)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
