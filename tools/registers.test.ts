@@ -23,6 +23,7 @@ const REFERRING = [
   /\/imports?[./]/,
   /sales/,
   /\/figures?[./]/,
+  /performance/,
   /work-reports[./]/,
   /notifications/,
   /performance/,

@@ -2,7 +2,7 @@ import { type AnyEndpoint, type InputOf, performanceSettings, performanceTrackin
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { Span } from './question.ts';
 
 export type TeamPerformance = ReceivedFrom<typeof performanceTracking.monthly>;
@@ -11,7 +11,6 @@ export type PerformanceLine = TeamPerformance['lines'][number];
 export type Figures = PerformanceLine['figures'];
 export type Median = TeamPerformance['median'];
 export type FigureRow = ReceivedFrom<typeof performanceTracking.rows>['items'][number];
-export type Rules = TeamPerformance['rules'];
 export type Settings = ReceivedFrom<typeof performanceSettings.read>;
 export type Closing = ReceivedFrom<typeof performanceSettings.closings>[number];
 export type Holiday = ReceivedFrom<typeof performanceSettings.holidays>[number];
@@ -29,7 +28,7 @@ type MonthlyPdf = typeof performanceTracking.monthlyPersonPdf;
 type Rows = typeof performanceTracking.rows;
 
 export type TeamQuery = InputOf<Monthly>['query'];
-export type PersonInput = InputOf<MonthlyPerson>;
+type PersonInput = InputOf<MonthlyPerson>;
 export type RowsInput = InputOf<Rows>;
 
 /* Month and quarter answer alike, and differ in how many periods a year has: the address knows. */
@@ -63,8 +62,6 @@ export const useRemoveComment = () => useAct(performanceSettings.removeComment);
 export const useSettings = () => useEndpoint(performanceSettings.read);
 export const useSaveSettings = () => useAct(performanceSettings.save);
 export const useHolidays = (year: number) => useEndpoint(performanceSettings.holidays, { query: { year } });
-export const useHolidaysWhen = (year: number | null) =>
-  useEndpointWhen(performanceSettings.holidays, year === null ? null : { query: { year } });
 export const useSaveHolidays = () => useAct(performanceSettings.saveHolidays);
 export const useClosings = (year: number) => useEndpoint(performanceSettings.closings, { query: { year } });
 export const useClose = () => useAct(performanceSettings.close);
