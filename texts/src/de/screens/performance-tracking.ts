@@ -90,7 +90,7 @@ export const performanceTracking = {
   visitsOfTarget: '{{visits, number}} / {{target, number}} Besuche',
   neverSeen: 'Nie gesehen',
   lastSeen: 'Gesehen am {{day}}',
-  calendar: 'Feldtage',
+  calendar: 'Kalender der Feldtage',
   dayStates: {
     field: 'Im Feld, mit Besuchen',
     waiting: 'Noch nicht gezählt',

@@ -90,7 +90,7 @@ export const performanceTracking = {
   visitsOfTarget: '{{visits, number}} / {{target, number}} visits',
   neverSeen: 'Never seen',
   lastSeen: 'Seen on {{day}}',
-  calendar: 'Field days',
+  calendar: 'Calendar of field days',
   dayStates: {
     field: 'In the field, with its visits',
     waiting: 'Not counted yet',

@@ -90,7 +90,7 @@ export const performanceTracking = {
   visitsOfTarget: '{{visits, number}} / {{target, number}} visitas',
   neverSeen: 'Nunca visto',
   lastSeen: 'Visto el {{day}}',
-  calendar: 'Días de campo',
+  calendar: 'Calendario de días de campo',
   dayStates: {
     field: 'Campo, con sus visitas',
     waiting: 'Aún no contado',

@@ -89,7 +89,7 @@ export const performanceTracking = {
   visitsOfTarget: '{{visits, number}} / {{target, number}} visites',
   neverSeen: 'Jamais vu',
   lastSeen: 'Vu le {{day}}',
-  calendar: 'Jours de terrain',
+  calendar: 'Calendrier des jours de terrain',
   dayStates: {
     field: 'Terrain, avec ses visites',
     waiting: 'Pas encore compté',

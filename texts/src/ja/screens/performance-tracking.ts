@@ -87,7 +87,7 @@ export const performanceTracking = {
   visitsOfTarget: '訪問 {{visits, number}} / {{target, number}}',
   neverSeen: '訪問なし',
   lastSeen: '{{day}}に訪問',
-  calendar: '外勤日',
+  calendar: '外勤日カレンダー',
   dayStates: {
     field: '外勤（訪問数）',
     waiting: '未計上',

@@ -87,7 +87,7 @@ export const performanceTracking = {
   visitsOfTarget: '拜访 {{visits, number}} / {{target, number}}',
   neverSeen: '从未拜访',
   lastSeen: '{{day}}拜访',
-  calendar: '外勤日',
+  calendar: '外勤日历',
   dayStates: {
     field: '外勤（含拜访数）',
     waiting: '尚未计入',

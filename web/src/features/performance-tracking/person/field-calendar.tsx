@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { DayNature, entityPath, monthAfter, reportType } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -105,8 +106,15 @@ function DayCell({ day }: { day: Day }) {
     .join(', ');
   const inside = (
     <>
-      <span className={classes.dayNumber}>{Number(day.day.slice(8))}</span>
-      {day.visits > 0 && <span className={classes.dayVisits}>{day.visits}</span>}
+      <span aria-hidden className={classes.dayNumber}>
+        {Number(day.day.slice(8))}
+      </span>
+      {day.visits > 0 && (
+        <span aria-hidden className={classes.dayVisits}>
+          {day.visits}
+        </span>
+      )}
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
   const props = {
@@ -114,12 +122,9 @@ function DayCell({ day }: { day: Day }) {
     'data-late': day.isOnTime === false || undefined,
     'data-half': (fraction > 0 && fraction < 1) || undefined,
   };
-  return day.reportId === null ? (
-    <span {...props} role="img" aria-label={words}>
-      {inside}
-    </span>
-  ) : (
-    <Link {...props} aria-label={words} to={entityPath('workReport', day.reportId, { typeId: reportType.daily })}>
+  if (day.reportId === null) return <span {...props}>{inside}</span>;
+  return (
+    <Link {...props} to={entityPath('workReport', day.reportId, { typeId: reportType.daily })}>
       {inside}
     </Link>
   );

@@ -5,7 +5,6 @@ import { problemText } from '../../../i18n/fault-text.ts';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText, weekdayText } from '../../../lib/instant-text.ts';
-import { useHttp } from '../../../http/http-context.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { FormPage } from '../../../ui/form/form-page.tsx';
@@ -127,15 +126,15 @@ function HolidaysForm({ year, holidays, startAgain }: HolidaysFormProps) {
 /** Those of the year before; what has no fixed date is to be looked at. */
 function CopyButton({ year, onCopied }: { year: number; onCopied: (holidays: readonly Holiday[]) => void }) {
   const { t } = useTexts();
-  const http = useHttp();
+  const { data, error, refetch } = useHolidays(year - 1);
   const label = t(($) => $.performanceTracking.holidays.copy, { year: year - 1 });
-  const copy = async () => onCopied(await http(performanceSettings.holidays, { query: { year: year - 1 } }));
+  const copy = () => {
+    if (data) return onCopied(data);
+    toast.error(label, problemText(t, error));
+    void refetch();
+  };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconCopy size={16} aria-hidden />}
-      onClick={() => void copy().catch((error: unknown) => toast.error(label, problemText(t, error)))}
-    >
+    <Button variant="default" loading={!data && !error} leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
       {label}
     </Button>
   );
