@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
   addDays,
-  blankReport,
   lastOfMonth,
   monthAfter,
   performanceTracking,
@@ -11,6 +10,7 @@ import {
 } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
+import { fieldDay } from './reports.ts';
 import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const BASE = '/dashboard/performance-tracking';
@@ -116,11 +116,7 @@ test('an administrator closes a month; what is approved later shows as a differe
   test.slow();
   const author = await callAs(request, 'delegue');
   const day = await freeDay(request);
-  // A day in the field without visits: the field days of its month are not what they were.
-  const { id, version } = await author(workReports.submit, {
-    body: blankReport(reportType.daily, day, newId()),
-    files: [],
-  });
+  const { id, version } = await author(workReports.submit, { body: fieldDay(day), files: [] });
 
   await openAs(page, 'superadmin', `${BASE}/closings?year=${question.year}`);
   const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="period=${question.period}"]`) });
