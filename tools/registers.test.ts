@@ -23,7 +23,6 @@ const REFERRING = [
   /\/imports?[./]/,
   /sales/,
   /\/figures?[./]/,
-  /performance/,
   /work-reports[./]/,
   /notifications/,
   /performance/,
