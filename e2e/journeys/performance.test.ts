@@ -133,6 +133,7 @@ test('an administrator closes a month; what is approved later shows as a differe
   await page.reload();
   await expect(line).toContainText('Écart depuis la clôture');
   await line.getByRole('link').click();
+  await expect(screenTitle(page, 'Performance du mois')).toBeVisible();
   await expect(page.getByText(/Écart depuis la clôture/).first()).toBeVisible();
   await page.goBack();
 

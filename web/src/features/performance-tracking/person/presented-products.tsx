@@ -24,7 +24,7 @@ export function PresentedProducts({ answer: { products } }: { answer: PersonPerf
       {products.length === 0 ? (
         <p className={classes.none}>{t(($) => $.performanceTracking.noProducts)}</p>
       ) : (
-        <ScrollBox className={classes.smallFrame} label={heading}>
+        <ScrollBox className={classes.smallFrame} label={t(($) => $.figures.dimensions.product)}>
           <table className={classes.small}>
             <thead>
               <tr>
