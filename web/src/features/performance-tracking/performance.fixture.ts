@@ -51,7 +51,7 @@ const nothing = Object.fromEntries(
 ) as Figures;
 
 const ida = { id: 6, firstname: 'Ida', name: 'Eto' };
-export const idle = line({
+const idle = line({
   ...{ person: ida, cities: [], isOwnTeam: false, leftOn: '2026-10-12', figures: nothing },
   ...{ light: null, rank: null, rankBefore: null, byPotential: [] },
 });

@@ -11,12 +11,12 @@ export const figureNames = PerformanceFigureName.options;
 
 export const filterKeys = ['managerId', 'cityId', 'productId'] as const;
 export type FilterKey = (typeof filterKeys)[number];
-export type Filters = Readonly<Partial<Record<FilterKey, number[]>>>;
+type Filters = Readonly<Partial<Record<FilterKey, number[]>>>;
 export type Sort = NonNullable<TeamQuery['sort']>;
 
 /** How the team is looked at. */
 export const views = ['table', 'coverage', 'compare'] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 /** What the address asks. */
 export type Question = Period & {
@@ -61,7 +61,7 @@ export function readQuestion(span: Span, params: URLSearchParams): Question {
 }
 
 /** The parameters of an address: what is as usual is not said, but for the period. */
-export function writeQuestion({ year, period, provisional, filters, sort, view, compared }: Question): URLSearchParams {
+function writeQuestion({ year, period, provisional, filters, sort, view, compared }: Question): URLSearchParams {
   const entries: [string, string | false][] = [
     ['year', String(year)],
     ['period', String(period)],

@@ -32,7 +32,7 @@ const formats: Record<'rate' | 'change' | 'number' | 'points', Intl.NumberFormat
   points: { maximumFractionDigits: 1 },
 };
 
-export type Figure = { value: string | null; part: string | null; whole: string | null };
+type Figure = { value: string | null; part: string | null; whole: string | null };
 
 /** How figures are written. */
 export function useFigureTexts() {
@@ -73,4 +73,3 @@ export function useFigureTexts() {
           }),
   };
 }
-export type FigureTexts = ReturnType<typeof useFigureTexts>;
