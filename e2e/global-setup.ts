@@ -20,7 +20,12 @@ async function findFreePort(): Promise<number> {
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
   const otherPort = await findFreePort();
-  const portal = startProcess({ DATA_DIR: folder, WEB_ORIGINS: `http://127.0.0.1:${otherPort}` });
+  const portal = startProcess({
+    DATA_DIR: folder,
+    WEB_ORIGINS: `http://127.0.0.1:${otherPort}`,
+    // Days of last month are reported in a journey, whatever day of this one it is.
+    REPORT_DAYS_BACK: '62',
+  });
   process.env['PORTAL_URL'] = await portal.ready;
   process.env['OTHER_WEB_PORT'] = String(otherPort);
   return async () => {
