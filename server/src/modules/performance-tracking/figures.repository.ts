@@ -22,9 +22,9 @@ type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; value: Raw
 const of = (
   part: RawBuilder<unknown>,
   whole: RawBuilder<unknown>,
-  define: (p: typeof part, w: typeof whole) => RawBuilder<unknown>,
+  divide: (p: typeof part, w: typeof whole) => RawBuilder<unknown>,
 ): Parts => ({
-  ...{ part, whole, value: define(part, whole) },
+  ...{ part, whole, value: divide(part, whole) },
 });
 
 const loadedOnly = (loaded: RawBuilder<unknown>, figure: Parts): Parts => ({

@@ -51,7 +51,7 @@ await rebuild(db);
 
 const query = { year: 2025, period: 5 };
 const [asAwa, asManager, asAdmin] = [await as(awa), await as(manager), await as(admin)];
-const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+const sorted = (ids: readonly number[]) => ids.toSorted((left, right) => left - right);
 const idsOf = (body: { lines: { person: { id: number } }[] }) => sorted(body.lines.map(({ person }) => person.id));
 
 describe('who sees what', () => {

@@ -106,7 +106,9 @@ describe('the holidays of a year', () => {
       ),
       answer(performanceSettings.saveHolidays, []),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Copier ceux de 2025' }));
+    const copy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Copier ceux de 2025' });
+    await waitFor(() => expect(copy.disabled).toBe(false));
+    await user.click(copy);
     expect(await screen.findByDisplayValue('Fête nationale')).toBeTruthy();
     await user.click(save());
     await screen.findByText('Jours fériés enregistrés');
