@@ -29,6 +29,7 @@ export { problems } from './problems.ts';
 export { products } from './products.ts';
 export { profile } from './profile.ts';
 export { reportForm } from './report-form.ts';
+export { richText } from './rich-text.ts';
 export { roles } from './roles.ts';
 export { salesFigures } from './sales-figures.ts';
 export { salesLoads } from './sales-loads.ts';

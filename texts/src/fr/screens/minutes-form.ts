@@ -69,26 +69,6 @@ export const minutesForm = {
   actionCount_one: '{{count, number}} action',
   actionCount_other: '{{count, number}} actions',
   listFull: 'Limite atteinte : {{max, number}} au plus.',
-  editor: {
-    toolbar: 'Mise en forme',
-    loading: 'L’éditeur se charge…',
-    bold: 'Gras',
-    italic: 'Italique',
-    heading: 'Titre',
-    subheading: 'Sous-titre',
-    bulletList: 'Liste à puces',
-    orderedList: 'Liste numérotée',
-    link: 'Lien',
-    undo: 'Annuler la frappe',
-    redo: 'Rétablir la frappe',
-    linkAddress: 'Adresse du lien',
-    linkHint: 'https://, une adresse e-mail ou un téléphone',
-    linkApply: 'Appliquer',
-    linkRemove: 'Retirer le lien',
-    linkRefused:
-      'Ce lien est refusé. Écrivez une adresse qui commence par https://, une adresse e-mail ou un numéro de téléphone.',
-    linksDropped: 'Le texte collé contenait un lien refusé : le texte est gardé, sans le lien.',
-  },
   /** What an action line understands as a day; words that mean the same are separated by a bar. */
   dayWords: {
     today: 'aujourd’hui|ce jour',

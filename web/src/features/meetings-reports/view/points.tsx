@@ -10,7 +10,7 @@ import { ActionItem, ActionItems } from '../actions/action-item.tsx';
 import { AgreedAction } from '../actions/agreed-action.tsx';
 import type { Point } from '../queries.ts';
 import classes from './minutes.module.css';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 
 const anchorOf = (id: string) => `point-${id}`;
 

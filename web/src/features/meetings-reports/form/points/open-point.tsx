@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
 import { faultFinder, faultsBelow } from '../../../../documents/form/faults.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
+import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { ActionsList } from '../actions/actions-list.tsx';
 import { Decisions } from './decisions.tsx';
-import { Discussion } from './discussion.tsx';
 import type { PointCardProps } from './point-card.tsx';
 import classes from './points.module.css';
 import { isPlainEnter } from './quick-line.tsx';
@@ -51,7 +51,8 @@ export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, d
           place.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
         }}
       />
-      <Discussion
+      <RichTextField
+        hint={t(($) => $.minutesForm.discussionHint)}
         label={t(($) => $.meetingsReports.fields.discussion)}
         field={`${path}.discussion`}
         value={point.discussion}

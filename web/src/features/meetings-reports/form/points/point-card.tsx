@@ -19,7 +19,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import type { LineReader } from '../actions/action-line.ts';
 import type { Person } from '../minutes-draft.ts';
 import type { EditMinutes } from '../minutes-edits.ts';
-import { Written } from './discussion.tsx';
+import { Written } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { OpenPoint } from './open-point.tsx';
 import classes from './points.module.css';
 import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/i18n.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { whenScreenStands } from '../../../../ui/screen-stands.ts';
 import { blankPoint } from '../minutes-draft.ts';
-import { fetchEditor } from './discussion.tsx';
+import { fetchEditor } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { type OpenedPoint, PointCard, type PointCardProps } from './point-card.tsx';
 import classes from './points.module.css';
 import { QuickLine, typedRow, useNextRow } from './quick-line.tsx';

@@ -3,15 +3,17 @@ import '@mantine/tiptap/styles.css';
 import type { RichText } from '@portal/contract';
 import { useEditor } from '@tiptap/react';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../../../i18n/i18n.ts';
-import { toast } from '../../../../ui/toast.tsx';
-import classes from './discussion-editor.module.css';
+import { useTexts } from '../../i18n/i18n.ts';
+import { toast } from '../toast.tsx';
+import classes from './rich-text-editor.module.css';
 import { LinkControl } from './link-control.tsx';
 import { editorContent, hasRefusedLink, plainPasted, richTextExtensions, richTextFrom } from './rich-text-schema.ts';
 
-export type DiscussionEditorProps = {
+export type RichTextEditorProps = {
   label: string;
   value: RichText;
+  /** What stands there while nothing is written. */
+  hint: string;
   error: string | undefined;
   /** Where a fault leads. */
   field: string;
@@ -20,8 +22,8 @@ export type DiscussionEditorProps = {
   onChange: (text: RichText) => void;
 };
 
-/** What was said of a point, in rich text. Loaded with the first point that is opened: the editor weighs more than the form. */
-export function DiscussionEditor({ label, value, error, field, isWanted, onChange }: DiscussionEditorProps) {
+/** A text with headings, lists and links. Loaded with the first that is opened: the editor weighs more than a form. */
+export function RichTextInput({ label, value, hint, error, field, isWanted, onChange }: RichTextEditorProps) {
   const { t } = useTexts();
   const labels = useLabels();
   /** What we have handed over: the form is behind who types fast, and none of it may come over what is newer. */
@@ -32,7 +34,7 @@ export function DiscussionEditor({ label, value, error, field, isWanted, onChang
     handed.current = text;
     onChange(text);
   };
-  const [extensions] = useState(() => richTextExtensions(t(($) => $.minutesForm.discussionHint)));
+  const [extensions] = useState(() => richTextExtensions(hint));
   const editor = useEditor({
     extensions,
     content: editorContent(value),
@@ -43,7 +45,7 @@ export function DiscussionEditor({ label, value, error, field, isWanted, onChang
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
       transformPastedText: plainPasted,
       transformPastedHTML: (html) => {
-        if (hasRefusedLink(html)) toast.success(t(($) => $.minutesForm.editor.linksDropped));
+        if (hasRefusedLink(html)) toast.success(t(($) => $.richText.linksDropped));
         return html;
       },
     },
@@ -76,7 +78,7 @@ export function DiscussionEditor({ label, value, error, field, isWanted, onChang
         withCodeHighlightStyles={false}
         withTypographyStyles={false}
       >
-        <RichTextEditor.Toolbar role="toolbar" aria-label={t(($) => $.minutesForm.editor.toolbar)}>
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t(($) => $.richText.toolbar)}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />
@@ -108,14 +110,14 @@ function useLabels() {
   const { t } = useTexts();
   return useMemo(
     () => ({
-      boldControlLabel: t(($) => $.minutesForm.editor.bold),
-      italicControlLabel: t(($) => $.minutesForm.editor.italic),
-      h2ControlLabel: t(($) => $.minutesForm.editor.heading),
-      h3ControlLabel: t(($) => $.minutesForm.editor.subheading),
-      bulletListControlLabel: t(($) => $.minutesForm.editor.bulletList),
-      orderedListControlLabel: t(($) => $.minutesForm.editor.orderedList),
-      undoControlLabel: t(($) => $.minutesForm.editor.undo),
-      redoControlLabel: t(($) => $.minutesForm.editor.redo),
+      boldControlLabel: t(($) => $.richText.bold),
+      italicControlLabel: t(($) => $.richText.italic),
+      h2ControlLabel: t(($) => $.richText.heading),
+      h3ControlLabel: t(($) => $.richText.subheading),
+      bulletListControlLabel: t(($) => $.richText.bulletList),
+      orderedListControlLabel: t(($) => $.richText.orderedList),
+      undoControlLabel: t(($) => $.richText.undo),
+      redoControlLabel: t(($) => $.richText.redo),
     }),
     [t],
   );

@@ -2,15 +2,15 @@ import { type RichText, plainTextOf, richTextOf } from '@portal/contract';
 import { act, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
-import { UiProviders } from '../../../../ui/providers.tsx';
-import { DiscussionEditor } from './discussion-editor.tsx';
+import { UiProviders } from '../providers.tsx';
+import { RichTextInput } from './rich-text-editor.tsx';
 
 it('loses no letter where the form is behind who types, and shows another version that takes the place of ours', async () => {
   const handed: RichText[] = [];
   const shown = (value: RichText) => (
     <UiProviders>
-      <DiscussionEditor
-        {...{ label: 'Échanges', field: 'x', error: undefined, isWanted: false, value }}
+      <RichTextInput
+        {...{ label: 'Échanges', hint: '', field: 'x', error: undefined, isWanted: false, value }}
         onChange={(text) => void handed.push(text)}
       />
     </UiProviders>

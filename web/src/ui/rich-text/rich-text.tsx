@@ -14,7 +14,7 @@ export const RichText = ({ tree }: { tree: Tree }) => (
 function Block({ block }: { block: RichBlock }) {
   switch (block.type) {
     case 'heading': {
-      // Below the title of the point.
+      // Below the title of what it is a part of.
       const Level = block.attrs.level === 2 ? 'h4' : 'h5';
       return (
         <Level>

@@ -1,21 +1,21 @@
 import { Button, Loader } from '@mantine/core';
 import type { RichText as Tree } from '@portal/contract';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTexts } from '../../../../i18n/i18n.ts';
-import { RichText } from '../../view/rich-text.tsx';
-import type { DiscussionEditorProps } from './discussion-editor.tsx';
-import classes from './points.module.css';
+import { useTexts } from '../../i18n/i18n.ts';
+import { RichText } from './rich-text.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import classes from './rich-text-field.module.css';
 
-type Editor = ComponentType<DiscussionEditorProps>;
+type Editor = ComponentType<RichTextEditorProps>;
 
 let loaded: Editor | null = null;
-const load = async (): Promise<Editor> => (loaded ??= (await import('./discussion-editor.tsx')).DiscussionEditor);
+const load = async (): Promise<Editor> => (loaded ??= (await import('./rich-text-editor.tsx')).RichTextInput);
 
-/** Fetches the editor before it is needed. Should it not come, opening a point asks again. */
+/** Fetches the editor before it is needed. Should it not come, opening a text asks again. */
 export const fetchEditor = (): void => void load().catch(() => {});
 
-/** What was said of the open point. Until the editor is there, and where it cannot be fetched, what is written is read. */
-export function Discussion(props: DiscussionEditorProps) {
+/** A text that is written. Until the editor is there, and where it cannot be fetched, what is written is read. */
+export function RichTextField(props: RichTextEditorProps) {
   const { t } = useTexts();
   const [Loaded, setLoaded] = useState<Editor | null>(() => loaded);
   // Whoever has gone on to write elsewhere while it was on its way is left there.
@@ -50,7 +50,7 @@ export function Discussion(props: DiscussionEditorProps) {
         </>
       ) : (
         <p>
-          <Loader size={16} /> {t(($) => $.minutesForm.editor.loading)}
+          <Loader size={16} /> {t(($) => $.richText.loading)}
         </p>
       )}
     </div>

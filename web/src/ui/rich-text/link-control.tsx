@@ -3,8 +3,8 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../../../../i18n/i18n.ts';
-import classes from './discussion-editor.module.css';
+import { useTexts } from '../../i18n/i18n.ts';
+import classes from './rich-text-editor.module.css';
 import { linkTargetOf } from './rich-text-schema.ts';
 
 /** Makes a link of what is selected, or changes and removes the one that the caret stands in. */
@@ -53,8 +53,8 @@ export function LinkControl({ editor }: { editor: Editor }) {
       <Popover.Target>
         <RichTextEditor.Control
           active={isLink}
-          aria-label={t(($) => $.minutesForm.editor.link)}
-          title={t(($) => $.minutesForm.editor.link)}
+          aria-label={t(($) => $.richText.link)}
+          title={t(($) => $.richText.link)}
           aria-haspopup="dialog"
           aria-expanded={typed !== null}
           onClick={open}
@@ -65,28 +65,28 @@ export function LinkControl({ editor }: { editor: Editor }) {
       <Popover.Dropdown
         className={classes.link}
         role="dialog"
-        aria-label={t(($) => $.minutesForm.editor.link)}
+        aria-label={t(($) => $.richText.link)}
         onKeyDown={onKeyDown}
       >
         <TextInput
-          label={t(($) => $.minutesForm.editor.linkAddress)}
-          placeholder={t(($) => $.minutesForm.editor.linkHint)}
+          label={t(($) => $.richText.linkAddress)}
+          placeholder={t(($) => $.richText.linkHint)}
           type="url"
           inputMode="url"
           autoComplete="off"
           maxLength={2000}
           data-autofocus
           value={typed ?? ''}
-          error={isRefused && t(($) => $.minutesForm.editor.linkRefused)}
+          error={isRefused && t(($) => $.richText.linkRefused)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className={classes.linkActs}>
           <Button size="compact-md" onClick={apply}>
-            {t(($) => $.minutesForm.editor.linkApply)}
+            {t(($) => $.richText.linkApply)}
           </Button>
           {isLink && (
             <Button size="compact-md" variant="default" onClick={remove}>
-              {t(($) => $.minutesForm.editor.linkRemove)}
+              {t(($) => $.richText.linkRemove)}
             </Button>
           )}
         </div>

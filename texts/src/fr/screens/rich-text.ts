@@ -1,0 +1,20 @@
+export const richText = {
+  toolbar: 'Mise en forme',
+  loading: 'L’éditeur se charge…',
+  bold: 'Gras',
+  italic: 'Italique',
+  heading: 'Titre',
+  subheading: 'Sous-titre',
+  bulletList: 'Liste à puces',
+  orderedList: 'Liste numérotée',
+  link: 'Lien',
+  undo: 'Annuler la frappe',
+  redo: 'Rétablir la frappe',
+  linkAddress: 'Adresse du lien',
+  linkHint: 'https://, une adresse e-mail ou un téléphone',
+  linkApply: 'Appliquer',
+  linkRemove: 'Retirer le lien',
+  linkRefused:
+    'Ce lien est refusé. Écrivez une adresse qui commence par https://, une adresse e-mail ou un numéro de téléphone.',
+  linksDropped: 'Le texte collé contenait un lien refusé : le texte est gardé, sans le lien.',
+} as const;
