@@ -18,25 +18,29 @@ const WARM_UP_SECONDS = 5;
 const SECONDS = 3;
 const ROUNDS = 7;
 const CONNECTIONS = 8;
+/** Of something slower than this the same number is asked for in each round, however long it takes. */
+const ENOUGH_PER_SECOND = 20;
+const SLOW_ONES = 5;
 
 type Target = { url: string; headers?: Record<string, string> };
 
 /** `rate`: requests per second. `cpu`: milliseconds of the server's own thread for one, which other work disturbs less. */
 type Speed = { rate: number; cpu: number };
 
-async function shoot({ url, headers = {} }: Target, duration: number): Promise<Speed> {
+/** For a while with several at once; or so many, one after the other. */
+type Load = { duration: number } | { amount: number };
+
+async function shoot({ url, headers = {} }: Target, load: Load): Promise<Speed> {
   const before = process.threadCpuUsage();
   // In a thread of its own: the servers have this one to themselves.
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    duration,
-    connections: CONNECTIONS,
+  const { requests, duration, non2xx, errors } = await autocannon({
+    ...{ url, headers, ...load, timeout: 120 },
+    connections: 'amount' in load ? 1 : CONNECTIONS,
     workers: 1,
   });
   const { user, system } = process.threadCpuUsage(before);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were refusals, ${errors} failed.`);
-  return { rate: requests.average, cpu: (user + system) / 1_000 / requests.total };
+  return { rate: requests.total / duration, cpu: (user + system) / 1_000 / requests.total };
 }
 
 const medianOf = (values: readonly number[]): number =>
@@ -44,10 +48,14 @@ const medianOf = (values: readonly number[]): number =>
 
 /** The speed of each target once it is warm, round by round: they take turns, for other work of the machine comes and goes. */
 export async function measure(...targets: Target[]): Promise<Speed[][]> {
-  for (const target of targets) await shoot(target, WARM_UP_SECONDS);
+  const warm: Speed[] = [];
+  for (const target of targets) warm.push(await shoot(target, { duration: WARM_UP_SECONDS }));
+  // What takes long would not come to an end within a round.
+  const isSlow = warm.some(({ rate }) => rate < ENOUGH_PER_SECOND);
+  const load = isSlow ? { amount: SLOW_ONES } : { duration: SECONDS };
   const rounds = targets.map((): Speed[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, target] of targets.entries()) rounds[index]?.push(await shoot(target, SECONDS));
+    for (const [index, target] of targets.entries()) rounds[index]?.push(await shoot(target, load));
   }
   return rounds;
 }
@@ -58,7 +66,7 @@ type Goal = { what: string; rival: string; least?: number };
 export function compare(speeds: Speed[] = [], rivals: Speed[] = [], { what, rival, least = 0 }: Goal): Figure {
   const ratioOf = (read: (speed: Speed, its: Speed) => number) =>
     medianOf(speeds.flatMap((speed, round) => (rivals[round] ? read(speed, rivals[round]) : [])));
-  const rateOf = (some: Speed[]) => `${Math.round(medianOf(some.map(({ rate }) => rate)))}/s`;
+  const rateOf = (some: Speed[]) => `${medianOf(some.map(({ rate }) => rate)).toPrecision(3)}/s`;
   const cpuOf = (some: Speed[]) => `${medianOf(some.map(({ cpu }) => cpu)).toFixed(2)} ms`;
   const ratio = ratioOf((speed, its) => speed.rate / its.rate);
   const cpuRatio = ratioOf((speed, its) => its.cpu / speed.cpu);

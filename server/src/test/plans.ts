@@ -9,6 +9,8 @@ type WatchedDatabase = {
   takeStatements(): { sql: string; parameters: readonly unknown[] }[];
   /** How PostgreSQL would read a page of this list: `Index Scan audit_event_at` and the like, outermost first. */
   planOfPage(list: (db: Database) => Promise<unknown>): Promise<string[]>;
+  /** The same of the last statement that these words stand in. */
+  planOf(read: (db: Database) => Promise<unknown>, words: string): Promise<string[]>;
   /** The same of the last statement of something that has no pages. */
   planOfLast(read: (db: Database) => Promise<unknown>): Promise<string[]>;
 };
@@ -27,10 +29,10 @@ export function watchDatabase(connection: Connection): WatchedDatabase {
     ...(plan.Plans ?? []).flatMap(nodesOf),
   ];
   const takeStatements = () => statements.splice(0);
-  const planOf = async (read: (one: Database) => Promise<unknown>, part: string) => {
+  const planOf = async (read: (one: Database) => Promise<unknown>, words: string) => {
     takeStatements();
     await read(db);
-    const statement = takeStatements().findLast(({ sql }) => sql.includes(part));
+    const statement = takeStatements().findLast(({ sql }) => sql.includes(words));
     if (!statement) throw new Error('Nothing was read.');
     const { rows } = await pool.query(`explain (format json) ${statement.sql}`, [...statement.parameters]);
     return nodesOf((rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN'][0]!.Plan);
@@ -38,6 +40,7 @@ export function watchDatabase(connection: Connection): WatchedDatabase {
   return {
     db,
     takeStatements,
+    planOf,
     // The page itself, not its total: see db/keyset.ts.
     planOfPage: (list) => planOf(list, '"keysetvalue"'),
     planOfLast: (read) => planOf(read, ''),

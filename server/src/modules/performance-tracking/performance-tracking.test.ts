@@ -1,6 +1,6 @@
 import { addDays, buildPath, monthAfter, performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
+import { makeProduct, makeUser } from '../../test/factories.ts';
 import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { watchDatabase } from '../../test/plans.ts';
@@ -189,6 +189,41 @@ describe('what is unusual', () => {
     expect((await page(running, asked)).line.figures.visitAttainment.whole).toBe('2');
     await db.deleteFrom('userProfessional').where('userId', '=', running).execute();
     expect((await page(running, asked)).line.figures.coverage.whole).toBe('0');
+  });
+});
+
+describe('the filter by product', () => {
+  it('counts what was presented of it, sold of it and planned of it; visits without it are not counted, and say so', async () => {
+    const userId = await makeMember(db, { managerId: manager });
+    const other = await makeProduct(db, { name: 'Autre', forms: 1 });
+    const [ours, theirs] = [portal.product.formIds[0] ?? 0, other.formIds[0] ?? 0];
+    await link(db, userId, one);
+    await link(db, userId, two);
+    const presenting = (formId: number) => ({ products: [{ formId, reaction: null, competitor: '' }] });
+    await makeReport(db, {
+      ...{ authorId: userId, periodStart: '2025-05-12', statusId: 3, decidedBy: manager },
+      visits: [
+        { target: doctor(one), ...presenting(ours) },
+        { target: doctor(two), ...presenting(theirs) },
+      ],
+    });
+    await rebuild(db);
+    await portal.goal(userId, ours, '2025-05-01', '100');
+    await portal.goal(userId, theirs, '2025-05-01', '300');
+    const figuresOf = async (...productId: number[]) => {
+      const asked = { ...query, userId: [userId], ...(productId.length > 0 && { productId }) };
+      const { body } = await asManager(performanceTracking.monthly, { query: asked });
+      return body.lines[0]?.figures;
+    };
+    const [all, some] = [await figuresOf(), await figuresOf(portal.product.id)];
+    expect([all?.coverage.part, all?.callAverage.part, all?.attainment.whole]).toEqual(['2', '2', '400']);
+    expect([some?.coverage.part, some?.callAverage.part, some?.attainment.whole]).toEqual(['1', '1', '100']);
+    expect(await figuresOf(portal.product.id, other.id)).toEqual(all);
+    const { body } = await asManager(performanceTracking.rows, {
+      params: { figure: 'callAverage' },
+      query: { span: 'month', ...query, userId, productId: [portal.product.id] },
+    });
+    expect(body.items.filter(({ reason }) => reason === 'other_product')).toHaveLength(1);
   });
 });
 
