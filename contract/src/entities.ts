@@ -75,6 +75,13 @@ export const pointPath = (minutesId: string, pointId: string): string =>
 
 /** The very message, in the drawer above the first screen. */
 export const messagePath = (messageId: string): string => `${DASHBOARD}?message=${messageId}`;
+
+/** The professional, by number, whom the plan of a week is to take in: in the address of its form. */
+export const PLANNED_PROFESSIONAL = 'professional';
+/** Where a visit is planned: the form of this week's report, which plans the week after. */
+export const planVisitPath = (professionalId: number): string =>
+  `${DASHBOARD}/work-reports/add?type=2&${PLANNED_PROFESSIONAL}=${professionalId}`;
+
 /** One person's page of a month or a quarter. */
 export function performancePath(span: 'month' | 'quarter', from: string, userId: number): string {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];

@@ -86,7 +86,7 @@ export const performanceTracking = {
   wholeList: 'Die ganze Liste',
   nobodyMissed: 'Die ganze Liste wurde wie vorgesehen besucht.',
   noList: 'Keine Fachperson auf der Liste in diesem Zeitraum.',
-  planWeek: 'Besuch planen',
+  planVisit: 'Besuch bei {{name}} planen',
   visitsOfTarget: '{{visits, number}} / {{target, number}} Besuche',
   neverSeen: 'Nie gesehen',
   lastSeen: 'Gesehen am {{day}}',

@@ -70,6 +70,8 @@ export const reportForm = {
   planFullText_one: 'Ein Plan hat höchstens {{max, number}} Zeilen: Die überzählige wurde nicht hinzugefügt.',
   planFullText_other: 'Ein Plan hat höchstens {{max, number}} Zeilen: Keine der {{count, number}} wurde hinzugefügt.',
   planElsewhere: 'In der Woche unterzubringen',
+  planWanted: 'Zu planen: {{name}}. Welcher Tag?',
+  planPlaced: '{{name}} ist für {{day}} eingeplant',
   planDayNone: 'Wählen Sie den Tag.',
   planDayUnknown: '„{{day}}“ ist kein Tag der geplanten Woche.',
   planCityUnknown: '„{{name}}“ steht nicht in der Liste der Städte.',

@@ -86,7 +86,7 @@ export const performanceTracking = {
   wholeList: 'The whole list',
   nobodyMissed: 'The whole list was seen as meant.',
   noList: 'No professional on the list in this period.',
-  planWeek: 'Plan the visit',
+  planVisit: 'Plan the visit to {{name}}',
   visitsOfTarget: '{{visits, number}} / {{target, number}} visits',
   neverSeen: 'Never seen',
   lastSeen: 'Seen on {{day}}',

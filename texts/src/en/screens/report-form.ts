@@ -70,6 +70,8 @@ export const reportForm = {
   planFullText_one: 'A plan holds {{max, number}} lines at most: the one too many was not added.',
   planFullText_other: 'A plan holds {{max, number}} lines at most: none of the {{count, number}} was added.',
   planElsewhere: 'To be placed in the week',
+  planWanted: 'To plan: {{name}}. Which day?',
+  planPlaced: '{{name}} is planned for {{day}}',
   planDayNone: 'Choose the day.',
   planDayUnknown: '“{{day}}” is not a day of the planned week.',
   planCityUnknown: '“{{name}}” is not in the list of cities.',

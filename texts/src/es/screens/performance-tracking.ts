@@ -86,7 +86,7 @@ export const performanceTracking = {
   wholeList: 'Toda la lista',
   nobodyMissed: 'Toda la lista se vio según lo previsto.',
   noList: 'Ningún profesional en la lista en este período.',
-  planWeek: 'Planificar la visita',
+  planVisit: 'Planificar la visita a {{name}}',
   visitsOfTarget: '{{visits, number}} / {{target, number}} visitas',
   neverSeen: 'Nunca visto',
   lastSeen: 'Visto el {{day}}',

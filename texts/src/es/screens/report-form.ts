@@ -71,6 +71,8 @@ export const reportForm = {
   planFullText_other:
     'Un programa tiene {{max, number}} líneas como máximo: no se ha añadido ninguna de las {{count, number}}.',
   planElsewhere: 'Por situar en la semana',
+  planWanted: 'Por planificar: {{name}}. ¿Qué día?',
+  planPlaced: '{{name}}: previsto el {{day}}',
   planDayNone: 'Elija el día.',
   planDayUnknown: '«{{day}}» no es un día de la semana prevista.',
   planCityUnknown: '«{{name}}» no está en la lista de ciudades.',

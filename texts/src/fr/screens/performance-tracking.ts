@@ -85,7 +85,7 @@ export const performanceTracking = {
   wholeList: 'Toute la liste',
   nobodyMissed: 'Toute la liste a été vue comme prévu.',
   noList: 'Aucun professionnel dans la liste sur cette période.',
-  planWeek: 'Planifier la visite',
+  planVisit: 'Planifier la visite de {{name}}',
   visitsOfTarget: '{{visits, number}} / {{target, number}} visites',
   neverSeen: 'Jamais vu',
   lastSeen: 'Vu le {{day}}',

@@ -70,6 +70,8 @@ export const reportForm = {
   planFullText_other:
     'Un programme porte au plus {{max, number}} lignes : aucune des {{count, number}} n’a été ajoutée.',
   planElsewhere: 'À placer dans la semaine',
+  planWanted: 'À planifier : {{name}}. Quel jour ?',
+  planPlaced: '{{name}} est prévu {{day}}',
   planDayNone: 'Choisissez le jour.',
   planDayUnknown: '« {{day}} » n’est pas un jour de la semaine prévue.',
   planCityUnknown: '« {{name}} » n’est pas dans la liste des villes.',

@@ -83,7 +83,7 @@ export const performanceTracking = {
   wholeList: 'リスト全体',
   nobodyMissed: 'リストの全員を予定どおり訪問しました。',
   noList: 'この期間、リストに相手がいません。',
-  planWeek: '訪問を計画',
+  planVisit: '{{name}} への訪問を計画',
   visitsOfTarget: '訪問 {{visits, number}} / {{target, number}}',
   neverSeen: '訪問なし',
   lastSeen: '{{day}}に訪問',

@@ -70,6 +70,8 @@ export const reportForm = {
   planFullText_one: '予定は最大{{max, number}}行です。超えた行は追加されませんでした。',
   planFullText_other: '予定は最大{{max, number}}行です。{{count, number}}行はいずれも追加されませんでした。',
   planElsewhere: '週の中に割り当てる行',
+  planWanted: '計画する訪問先：{{name}}。何曜日にしますか？',
+  planPlaced: '{{name}} を {{day}} に計画しました',
   planDayNone: '日を選んでください。',
   planDayUnknown: '「{{day}}」は予定の週の日ではありません。',
   planCityUnknown: '「{{name}}」は都市の一覧にありません。',

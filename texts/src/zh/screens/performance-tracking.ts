@@ -83,7 +83,7 @@ export const performanceTracking = {
   wholeList: '完整名单',
   nobodyMissed: '名单已按计划全部拜访。',
   noList: '本期名单中没有专业人士。',
-  planWeek: '安排拜访',
+  planVisit: '安排拜访 {{name}}',
   visitsOfTarget: '拜访 {{visits, number}} / {{target, number}}',
   neverSeen: '从未拜访',
   lastSeen: '{{day}}拜访',

@@ -69,6 +69,8 @@ export const reportForm = {
   planFullText_one: '计划最多 {{max, number}} 行：多出的一行未添加。',
   planFullText_other: '计划最多 {{max, number}} 行：这 {{count, number}} 行均未添加。',
   planElsewhere: '待安排到本周',
+  planWanted: '待安排：{{name}}。哪一天？',
+  planPlaced: '{{name}} 已安排在 {{day}}',
   planDayNone: '请选择日期。',
   planDayUnknown: '“{{day}}”不在计划的这一周内。',
   planCityUnknown: '城市列表中没有“{{name}}”。',

@@ -9,8 +9,6 @@ export const paths = {
   quarter: `${base}/quarterly`,
   closings: `${base}/closings`,
   settings: '/dashboard/settings/performance',
-  /** Where a week is planned, visit by visit. */
-  planWeek: '/dashboard/work-reports/add?type=2',
 };
 
 /** Specification, sections 2 and 6. */

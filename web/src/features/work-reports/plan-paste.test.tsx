@@ -36,7 +36,7 @@ const figures: Sent<typeof workReports.summary> = {
   },
 };
 
-async function open({ last }: { last?: SentReport } = {}) {
+async function open({ last, wanted = '' }: { last?: SentReport; wanted?: string } = {}) {
   const sent: ReportSave[] = [];
   registerSender(WORK_REPORT, {
     ...workReportSender,
@@ -61,7 +61,7 @@ async function open({ last }: { last?: SentReport } = {}) {
     { path: paths.add, Component: ReportAddPage },
     { path: paths.list, element: <p>la liste</p> },
   ]);
-  const at = `${paths.add}?type=${reportType.weekly}&day=${WEEK}`;
+  const at = `${paths.add}?type=${reportType.weekly}&day=${WEEK}${wanted}`;
   renderRoutes({ routes, at, session, serverUrl: server.url });
   const user = userEvent.setup();
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -181,4 +181,15 @@ it('takes over the plan of the last weekly report, on the same weekdays', async 
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ plan: [{ day: '2026-11-17', cityId: 1, aim: 'Livrer', targets: [target] }] }),
   );
+});
+
+it('asks for the day alone where the address says whom to plan', async () => {
+  const { user, press, sent } = await open({ wanted: `&professional=${retard.id}` });
+  const wanted = within(await screen.findByRole('region', { name: /^À planifier.*Dr Paul Retard/ }));
+  await user.click(wanted.getByRole('button', { name: /^mardi/ }));
+  expect(await screen.findByText(/Dr Paul Retard est prévu mardi/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^À planifier/ })).toBeNull());
+  await press('Soumettre');
+  const targets = [expect.objectContaining({ kind: 'professional', id: retard.id })];
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ plan: [{ day: '2026-11-17', targets }] }));
 });

@@ -1,4 +1,4 @@
-import { ReportTypeId, periodStartOf, blankReport } from '@portal/contract';
+import { PLANNED_PROFESSIONAL, ReportTypeId, periodStartOf, blankReport } from '@portal/contract';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { startFrom } from '../../documents/form/form-state.ts';
@@ -33,11 +33,19 @@ function usePeriodInAddress(): Period {
   return { typeId, periodStart: periodStartOf(typeId, isDay(day) ? day : today) };
 }
 
+/** Whom the address asks to plan, as another address takes it on. */
+function useWanted(): string {
+  const [params] = useSearchParams();
+  const wanted = params.get(PLANNED_PROFESSIONAL);
+  return wanted === null ? '' : `?${new URLSearchParams({ [PLANNED_PROFESSIONAL]: wanted })}`;
+}
+
 const addressOf = ({ typeId, periodStart }: Period) => `${paths.add}?type=${typeId}&day=${periodStart}`;
 
 /** `work-reports/add`: a new report. One that exists for the period, here or on the server, is opened instead. */
 export function ReportAddPage() {
   const asked = usePeriodInAddress();
+  const search = useWanted();
   const [touched, setTouched] = useState(false);
   const [begun, setBegun] = useState({ ...asked, id: newId() });
   // Once something is written, the report stays itself whatever the address says.
@@ -48,7 +56,9 @@ export function ReportAddPage() {
   const cityIds = useOwnCities();
   const [touch] = useState(() => () => setTouched(true));
   if (existing) {
-    return <Navigate to={existing.mayUpdate ? paths.update(existing) : paths.read(existing)} replace />;
+    // Whom to plan goes along.
+    const to = existing.mayUpdate ? `${paths.update(existing)}${search}` : paths.read(existing);
+    return <Navigate to={to} replace />;
   }
   if (existing === undefined || cityIds === undefined) return <FormSkeleton />;
   return <NewReport key={begun.id} {...begun} cityIds={cityIds} onTouched={touch} />;

@@ -1,5 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
-import { DASHBOARD, entityPath, may, screenOf } from '@portal/contract';
+import { ActionIcon, Anchor } from '@mantine/core';
+import { DASHBOARD, entityPath, may, planVisitPath, screenOf } from '@portal/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -12,7 +12,6 @@ import { useFigureTexts } from '../parts/figure-text.ts';
 import classes from '../parts/performance.module.css';
 import { Potential } from '../parts/potential.tsx';
 import type { PersonPerformance } from '../queries.ts';
-import { paths } from '../screens.ts';
 
 type CoverageProps = { answer: PersonPerformance };
 
@@ -60,7 +59,7 @@ function useHref(personId: number) {
 function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
   const { t } = useTexts();
   const { user, can } = useSession();
-  const isOwn = user?.id === line.person.id;
+  const mayPlan = user?.id === line.person.id && can(may('WorkReports.ModuleAccess', 'WorkReports.Add'));
   const hrefOf = useHref(line.person.id);
   const more = missedCount - missed.length;
   const hasList = line.byPotential.some(({ linked }) => linked > 0);
@@ -74,22 +73,15 @@ function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
     <section aria-label={t(($) => $.performanceTracking.missed)}>
       <div className={classes.missedHead}>
         <h3 className={classes.subheading}>{t(($) => $.performanceTracking.missedCount, { count: missedCount })}</h3>
-        {isOwn && can(may('WorkReports.ModuleAccess', 'WorkReports.Add')) && (
-          <Button
-            component={Link}
-            to={paths.planWeek}
-            variant="default"
-            size="compact-md"
-            className={classes.touch}
-            leftSection={<IconCalendarPlus size={16} aria-hidden />}
-          >
-            {t(($) => $.performanceTracking.planWeek)}
-          </Button>
-        )}
       </div>
       <ul className={classes.missed}>
         {missed.map((professional) => (
-          <MissedLine key={professional.id} professional={professional} href={hrefOf(professional)} />
+          <MissedLine
+            key={professional.id}
+            professional={professional}
+            href={hrefOf(professional)}
+            planHref={mayPlan ? planVisitPath(professional.id) : null}
+          />
         ))}
       </ul>
       {more > 0 && (
@@ -109,7 +101,9 @@ function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
 const listHref = (personId: number) =>
   `${DASHBOARD}/${screenOf('health-professional')}?tab=professionals&user=${personId}`;
 
-function MissedLine({ professional, href }: { professional: Professional; href: string | null }) {
+type MissedLineProps = { professional: Professional; href: string | null; planHref: string | null };
+
+function MissedLine({ professional, href, planHref }: MissedLineProps) {
   const { t, language } = useTexts();
   const { name, specialty, potential, visits, target, lastVisitOn } = professional;
   return (
@@ -127,6 +121,19 @@ function MissedLine({ professional, href }: { professional: Professional; href: 
             : t(($) => $.performanceTracking.lastSeen, { day: dayText(dateOfDay(lastVisitOn), language) })}
         </span>
       </span>
+      {planHref !== null && (
+        <ActionIcon
+          component={Link}
+          to={planHref}
+          variant="subtle"
+          size={36}
+          className={classes.planVisit}
+          aria-label={t(($) => $.performanceTracking.planVisit, { name })}
+          title={t(($) => $.performanceTracking.planVisit, { name })}
+        >
+          <IconCalendarPlus size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { FoldingRow } from '../../../../ui/form/folding-row.tsx';
 import { findDoubts } from './plan-doubts.ts';
 import { Line, type PlanProps } from './plan-line.tsx';
 import { PlanTools } from './plan-tools.tsx';
+import { WantedVisit } from './wanted-visit.tsx';
 import { faultsBelow } from '../../../../documents/form/faults.ts';
 import { usePlanPaste } from './use-plan-paste.ts';
 import classes from './plan.module.css';
@@ -25,6 +26,7 @@ export function PlanFields(given: Omit<PlanProps, 'week'>) {
   const props = { ...given, week: daysToPlan(report.periodStart) };
   return (
     <div className={classes.days} data-field="plan" tabIndex={-1} onPaste={onPaste}>
+      <WantedVisit report={report} edit={edit} />
       <PlanTools report={report} edit={edit} onPaste={() => void pasteFromClipboard()} />
       {faults['plan'] && <p className={classes.error}>{faultText(t, faults['plan'])}</p>}
       <Elsewhere {...props} />
