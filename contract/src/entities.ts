@@ -12,6 +12,7 @@ type EntityScreen = { screen: string; idAs: string; /** Where it is decided upon
 
 /** The things that acts are about. One without a screen is null. */
 export const entities = {
+  'audit-year': null,
   backup: null,
   city: { screen: 'settings/cities/update', idAs: 'id' },
   designation: { screen: 'settings/designations', idAs: 'open' },
@@ -135,7 +136,7 @@ const auditActs = {
     ...(['save', 'send', 'schedule', 'cancel', 'delete', 'withdraw', 'remind', 'acknowledge', 'reply'] as const),
     ...(['add-template', 'update-template', 'delete-template'] as const),
   ],
-  operations: ['backup', 'retry-job'],
+  operations: ['backup', 'retry-job', 'archive-audit'],
   'performance-tracking': ['close', 'reopen', 'update-settings', 'update-holidays', 'comment', 'delete-comment'],
   pharmacies: ['add', 'update', 'change-status', 'delete'],
   products: ['add', 'update'],

@@ -117,6 +117,7 @@ const Environment = z.object({
   KEEP_SESSIONS: days(31, 90),
   KEEP_REQUESTS: days(31, 180),
   KEEP_IMPORT_ROWS: days(30, 30),
+  KEEP_AUDIT: days(365, 3650),
 });
 
 type Settings = z.output<typeof Environment>;
@@ -153,6 +154,8 @@ export type Config = {
   backup: BackupSettings;
   /** For how many days each is kept. */
   keepDays: Record<'notifications' | 'sessions' | 'requests' | 'import-rows', number>;
+  /** After how many days a whole year of the audit trail should be archived; it is never removed by itself. */
+  keepAuditDays: number;
 };
 
 export type BackupSettings = {
@@ -244,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       requests: settings.KEEP_REQUESTS,
       'import-rows': settings.KEEP_IMPORT_ROWS,
     },
+    keepAuditDays: settings.KEEP_AUDIT,
   };
 }
 

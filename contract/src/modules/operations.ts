@@ -65,14 +65,19 @@ const doctorChecks = [
   'durability',
   'keys',
   'clock',
+  'audit',
   'pooler',
   'files',
   'mail',
 ] as const;
 export type DoctorCheck = (typeof doctorChecks)[number];
 
-/** One line of the doctor's; the text is meant for whoever runs the portal, in English as in the log. */
-export const Finding = z.object({ check: z.enum(doctorChecks), sound: z.boolean(), text: z.string() });
+/** One line of the doctor's. Advice is for when there is time; the text is meant for whoever runs the portal, in English as in the log. */
+export const Finding = z.object({
+  check: z.enum(doctorChecks),
+  state: z.enum(['sound', 'advice', 'fault']),
+  text: z.string(),
+});
 export type Finding = z.output<typeof Finding>;
 
 export const operations = {

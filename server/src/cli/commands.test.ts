@@ -63,6 +63,7 @@ describe('a portal that is not running', () => {
         'durability',
         'keys',
         'clock',
+        'audit',
         'file store',
         'mail',
       ].map((name) => expect.stringContaining(name.split(' ')[0] ?? '')),

@@ -1,52 +1,45 @@
 import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Command, Terminal } from './command.ts';
+import type { Command, Session, Terminal } from './command.ts';
 import { type Reached, hasDatabase, withDatabase } from './database.ts';
 import {
-  checkClock,
-  checkDurability,
-  checkExtensions,
-  checkKeys,
-  checkMigrations,
-  checkPooler,
-  checkVersion,
-} from '../modules/operations/doctor-database.service.ts';
-import { checkDataFolder, checkFiles, checkMail, checkNode } from '../modules/operations/doctor-machine.service.ts';
+  find,
+  lookAtFiles,
+  lookAtFolder,
+  lookAtMail,
+  lookAtNode,
+  looksInside,
+} from '../modules/operations/doctor.service.ts';
 
-/** Runs a check and prints its line; returns what it found, or undefined when that is a fault. */
-type Report = <T>(name: string, check: () => Promise<T> | T, words?: (found: T) => string) => Promise<T | undefined>;
+type Finding = Awaited<ReturnType<typeof find>>;
+const marks: Readonly<Record<Finding['state'], string>> = { sound: 'ok', advice: 'ADVICE', fault: 'FAULT' };
 
-function createReport({ print }: Terminal): { report: Report; faults: () => number } {
+type Report = { tell: (name: string, finding: Pick<Finding, 'state' | 'text'>) => boolean; faults: () => number };
+
+/** Prints line by line; `tell` says whether what was looked at can be used. */
+function createReport({ print }: Terminal): Report {
   let faults = 0;
-  const line = (mark: string, name: string, text: string) => print(`${mark.padEnd(6)} ${name.padEnd(14)} ${text}`);
   return {
     faults: () => faults,
-    async report(name, check, words = String) {
-      try {
-        const found = await check();
-        line('ok', name, words(found));
-        return found;
-      } catch (error) {
-        faults += 1;
-        line('FAULT', name, error instanceof Error ? error.message : String(error));
-        return undefined;
-      }
+    tell(name, { state, text }) {
+      if (state === 'fault') faults += 1;
+      print(`${marks[state].padEnd(6)} ${name.padEnd(14)} ${text}`);
+      return state !== 'fault';
     },
   };
 }
 
-async function checkInside(config: Config, report: Report, { connection, portal }: Reached): Promise<void> {
+const faultOf = (error: unknown) =>
+  ({ state: 'fault', text: error instanceof Error ? error.message : String(error) }) as const;
+
+async function checkInside(config: Config, { tell }: Report, { connection, portal }: Reached): Promise<void> {
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
   try {
     const db = openDatabase(pool);
-    await report('database', () => checkVersion(db, portal));
-    await report('migrations', () => checkMigrations(db));
-    await report('extensions', () => checkExtensions(db));
-    await report('durability', () => checkDurability(db));
-    await report('keys', () => checkKeys(db, config));
-    await report('clock', () => checkClock(db, config));
-    if (config.databaseDirectUrl !== undefined) await report('pooler', () => checkPooler(config));
+    for (const look of looksInside) {
+      if (look.applies?.(config) ?? true) tell(look.name, await find(look, { db, config, portal }));
+    }
   } finally {
     await pool.end();
   }
@@ -55,10 +48,23 @@ async function checkInside(config: Config, report: Report, { connection, portal 
 async function checkDatabase(config: Config, report: Report, { warn }: Terminal): Promise<void> {
   try {
     if (await hasDatabase(config)) await withDatabase(config, warn, (reached) => checkInside(config, report, reached));
-    else await report('database', () => 'not made yet: the first start makes it');
+    else report.tell('database', { state: 'sound', text: 'not made yet: the first start makes it' });
   } catch (error) {
     // The way to the database has failed: each check inside tells its own fault.
-    await report('database', () => Promise.reject(error as Error));
+    report.tell('database', faultOf(error));
+  }
+}
+
+function checkSettings(loadConfig: Session['loadConfig'], { tell }: Report): Config | undefined {
+  try {
+    const config = loadConfig();
+    const { production, publicUrl } = config;
+    const text = `the settings fit together; ${publicUrl}${production ? '' : ' (not in production)'}`;
+    tell('configuration', { state: 'sound', text });
+    return config;
+  } catch (error) {
+    tell('configuration', faultOf(error));
+    return undefined;
   }
 }
 
@@ -69,18 +75,16 @@ export const doctor: Command = {
   options: {},
   notes: ['Also while the portal is running. Ends with 1 when there is a fault.'],
   async run(_given, { terminal, loadConfig }) {
-    const { report, faults } = createReport(terminal);
-    await report('Node', checkNode);
-    const config = await report('configuration', loadConfig, ({ production, publicUrl }) =>
-      [`the settings fit together; ${publicUrl}`, production ? '' : ' (not in production)'].join(''),
-    );
+    const report = createReport(terminal);
+    const { tell, faults } = report;
+    tell(lookAtNode.name, await find(lookAtNode, {}));
+    const config = checkSettings(loadConfig, report);
     if (config) {
-      const folder = await report('data folder', () => checkDataFolder(config.dataDir));
+      const usable = tell(lookAtFolder.name, await find(lookAtFolder, { config }));
       // A database started in a folder that cannot be used would only say the same again.
-      if (folder !== undefined || config.databaseUrl !== undefined) await checkDatabase(config, report, terminal);
-      if (folder !== undefined || config.filesUrl.startsWith('s3:'))
-        await report('file store', () => checkFiles(config));
-      await report('mail', () => checkMail(config));
+      if (usable || config.databaseUrl !== undefined) await checkDatabase(config, report, terminal);
+      if (usable || config.filesUrl.startsWith('s3:')) tell(lookAtFiles.name, await find(lookAtFiles, { config }));
+      tell(lookAtMail.name, await find(lookAtMail, { config }));
     }
     if (faults() > 0)
       throw new OperatorError(`${faults()} ${faults() === 1 ? 'fault' : 'faults'}: see the lines above.`);

@@ -4,6 +4,7 @@ import { isUnavailable } from '../db/faults.ts';
 import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
 import { readArguments } from './arguments.ts';
+import { auditArchive } from './audit.ts';
 import { backup } from './backup.ts';
 import { backupFetch, backupList, backupNow } from './backups.ts';
 import { backupVerify } from './backup-verify.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   restore,
   doctor,
   figuresRebuild,
+  auditArchive,
   userCreate,
   userResetPassword,
   demoLoad,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resources } from '../context.ts';
+import { listOldAuditYears } from '../db/audit-years.ts';
 import { backupFigures } from '../db/backup/runs.ts';
 import { retentionFigures } from '../db/retention.ts';
 import { jobFigures } from '../jobs/figures.ts';
@@ -27,8 +28,15 @@ export function registerFigures(app: FastifyInstance, { db, config }: Asked): ()
     help: 'Rows that were removed because they were older than they are kept, all told',
     labelNames: ['what'],
   });
+  const oldYears = gauge('portal_audit_years_to_archive', 'Years of the audit trail that are older than KEEP_AUDIT');
   return async () => {
-    const [backups, jobs, old] = await Promise.all([backupFigures(db), jobFigures(db), retentionFigures(db)]);
+    const [backups, jobs, old, years] = await Promise.all([
+      backupFigures(db),
+      jobFigures(db),
+      retentionFigures(db),
+      listOldAuditYears(db, config.keepAuditDays),
+    ]);
+    oldYears.set(years.length);
     for (const { what, removed: count } of old) removed.set({ what }, count);
     made.set(backups.made);
     verified.set(backups.verified);

@@ -94,7 +94,8 @@ export async function listObjects(client: pg.Client): Promise<string[]> {
        where nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss'))
      select format('%s %s.%s', ${kinds}, n.nspname, c.relname) as name
      from pg_class c join theirs n on n.oid = c.relnamespace
-     where c.relkind in ('v', 'm', 'r', 'p', 'f') and ${own('pg_class', 'c.oid')}
+     -- Partitions come and go with the years; their table is what counts.
+     where c.relkind in ('v', 'm', 'r', 'p', 'f') and not c.relispartition and ${own('pg_class', 'c.oid')}
      union all
      select format('function %s.%s', n.nspname, p.proname) from pg_proc p join theirs n on n.oid = p.pronamespace
      where ${own('pg_proc', 'p.oid')}

@@ -35,17 +35,24 @@ async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** In parts, which make an object only when the last word is said: no larger limit, and never half an object. */
-async function upload(client: S3Client, target: Target, content: AsyncIterable<Buffer>): Promise<number> {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target));
+async function upload(
+  client: S3Client,
+  target: Target,
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const until = signal && { abortSignal: signal };
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target), until);
   const parts: { ETag: string | undefined; PartNumber: number }[] = [];
   let size = 0;
   try {
     for await (const part of inParts(content)) {
       const PartNumber = parts.length + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: part }));
+      const { ETag } = await client.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: part }), until);
       parts.push({ ETag, PartNumber });
       size += part.length;
     }
+    signal?.throwIfAborted();
     await client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }));
     return size;
   } catch (error) {
@@ -76,7 +83,12 @@ export function openBackupBucket(to: string): BackupPlace {
   return {
     folder: undefined,
     list: () => list().catch(told),
-    put: (name, content) => upload(client, at(name), content).catch(told),
+    put: (name, content, signal) =>
+      upload(client, at(name), content, signal).catch((error: unknown) => {
+        // Nobody's fault: it is no longer wanted.
+        signal?.throwIfAborted();
+        return told(error);
+      }),
     sizeOf: async (name) => (await client.send(new HeadObjectCommand(at(name))).catch(told)).ContentLength ?? 0,
     async fetch(name, path) {
       const answer = await unlessMissing(client.send(new GetObjectCommand(at(name)))).catch(told);

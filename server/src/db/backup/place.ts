@@ -14,8 +14,8 @@ export type BackupPlace = {
   readonly folder: string | undefined;
   /** The names of our backups, oldest first. What else lies there is not ours. */
   list(): Promise<string[]>;
-  /** Stands there whole under its name, or not at all. Returns its size. */
-  put(name: string, content: AsyncIterable<Buffer>): Promise<number>;
+  /** Stands there whole under its name, or not at all, as when it is no longer wanted. Returns its size. */
+  put(name: string, content: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number>;
   sizeOf(name: string): Promise<number>;
   /** Copies one into a new file of this machine. */
   fetch(name: string, path: string): Promise<void>;

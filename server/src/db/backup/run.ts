@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 import { type BackupPlace, backupName, openBackupPlace } from './place.ts';
 import { recordFailed, recordMade } from './runs.ts';
 import { withSession } from './session.ts';
-import { openSource } from './source.ts';
+import { type ByteSource, openSource } from './source.ts';
 
 /** Any number serves, as long as it is ours alone: whoever holds it makes the one backup of this moment. */
 const BACKUP_LOCK = 0x6261636b;
@@ -45,18 +45,23 @@ export async function withWorkFolder<T>(dataDir: string, work: (folder: string) 
   }
 }
 
+async function* plain(source: ByteSource): AsyncGenerator<Buffer> {
+  for (let at = 0; at < source.size;) {
+    const piece = await source.read(at, 2 ** 20);
+    if (piece.length === 0) return;
+    yield piece;
+    at += piece.length;
+  }
+}
+
+/** What is put in its place, until it is no longer wanted. */
 async function* piecesOf(path: string, key: string | undefined, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const source = await openSource(path, undefined);
   try {
-    if (key !== undefined) yield* encrypted(source, key);
-    else
-      for (let at = 0; at < source.size;) {
-        signal?.throwIfAborted();
-        const piece = await source.read(at, 2 ** 20);
-        if (piece.length === 0) return;
-        yield piece;
-        at += piece.length;
-      }
+    for await (const piece of key === undefined ? plain(source) : encrypted(source, key)) {
+      signal?.throwIfAborted();
+      yield piece;
+    }
   } finally {
     await source.close();
   }
@@ -74,7 +79,7 @@ async function make({ connection, files, config, signal, place, name }: Task): P
   return withWorkFolder(config.dataDir, async (folder) => {
     const path = join(folder, name);
     const written = await writeBackup({ ...source, path });
-    return { ...written, name, bytes: await place.put(name, piecesOf(path, key, signal)) };
+    return { ...written, name, bytes: await place.put(name, piecesOf(path, key, signal), signal) };
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { makeAuditYears } from '../../db/audit-years.ts';
 import type { Database } from '../../db/database.ts';
 import { makeUser } from '../../test/factories.ts';
 import { watchDatabase } from '../../test/plans.ts';
@@ -13,16 +14,21 @@ const { db, resources, connection } = await testPortal();
 const busy = await makeUser(db);
 const rare = await makeUser(db);
 
-// A year of work: one who does most of it, one who was here once; three things that change all the time, one that did not.
+// A year of work, in two partitions: one who does most of it, one who was here once; three things that change all the time, one that did not.
 await sql`
   insert into audit_event (at, actor_id, action, entity, entity_id)
-  select timestamptz '2026-01-01' + n * interval '10 minutes',
+  select timestamptz '2025-09-01' + n * interval '10 minutes',
     case when n % 20000 = 7 then ${rare.id}::integer else ${busy.id}::integer end,
     (array['users.update', 'cities.update', 'account.login'])[n % 3 + 1],
     case when n = 25000 then 'designation' else (array['user', 'city', 'user'])[n % 3 + 1] end,
     (n % 500)::text
   from generate_series(1, 50000) n`.execute(db);
+await makeAuditYears(db);
 await sql`analyze audit_event`.execute(db);
+
+/** A partition that holds nothing yet may be read as one likes. */
+const isReadThrough = (node: string) =>
+  /^Seq Scan audit_event_202[56]$/.test(node) || /^Seq Scan (?!audit_event_)/.test(node);
 
 const watched = watchDatabase(connection);
 type Query = z.input<typeof audit.list.query>;
@@ -58,7 +64,7 @@ const queries: [string, Query][] = [
 describe('among 50,000 rows a page is found by an index', () => {
   it.each(queries)('%s', async (_name, query) => {
     const plan = await watched.planOfPage(pageOf(query));
-    expect(plan.filter((node) => node.startsWith('Seq Scan'))).toEqual([]);
+    expect(plan.filter(isReadThrough)).toEqual([]);
     expect(
       plan.some((node) => /^(Bitmap )?Index (Only )?Scan( Backward)? audit_event_/.test(node)),
       plan.join(' < '),
@@ -72,7 +78,7 @@ it('finds the kinds without reading every row', async () => {
   for (const statement of watched.takeStatements()) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement.sql)}`.execute(db);
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');
-    expect(plan).not.toContain('Seq Scan on audit_event');
+    expect(plan).not.toMatch(/Seq Scan on audit_event_202[56]/);
     expect(plan).toContain('Index Only Scan');
   }
 });

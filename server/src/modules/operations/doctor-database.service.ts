@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
+import { listAuditYears, listOldAuditYears } from '../../db/audit-years.ts';
 import { connectionTo } from '../../db/address.ts';
 import { DatabaseClient } from '../../db/client.ts';
 import type { Database } from '../../db/database.ts';
 import { listMigrations } from '../../db/migrate.ts';
 import { findSetting } from '../../db/settings.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { Advice } from './advice.ts';
 
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -93,6 +95,19 @@ export async function checkClock(db: Database, { timeZone }: Config): Promise<st
     throw new OperatorError(`the database's clock is ${Math.round(skew / 1000)} s off ours: set both by NTP.`);
   }
   return `${timeZone}, ${new Date().toISOString()}; the database agrees`;
+}
+
+/** Nothing is wrong with an old year; somebody decides where it is kept, and that it leaves. */
+export async function checkAudit(db: Database, { keepAuditDays }: Config): Promise<string> {
+  const years = await listAuditYears(db);
+  const old = await listOldAuditYears(db, keepAuditDays);
+  if (old.length > 0) {
+    throw new Advice(
+      `${old.join(', ')} ended more than ${keepAuditDays} days ago (KEEP_AUDIT): ` +
+        `"npm run portal -- audit archive --before ${(old.at(-1) ?? 0) + 1}-01-01 --to <folder>".`,
+    );
+  }
+  return `${years.length} years, from ${years[0] ?? 'none'}`;
 }
 
 /** The portal's own connections bring their time limit along; through a pooler none can be brought. */

@@ -1,6 +1,6 @@
 import type { Resources } from '../../context.ts';
 import { backupJob, backupNowJob, makeBackup, nextBackup } from './backups.service.ts';
-import { removeOld, retentionJob } from './retention.service.ts';
+import { keepOrder, retentionJob } from './retention.service.ts';
 
 /** After the night's backup has begun: what is removed is in it. */
 const RETENTION_HOUR = 4;
@@ -17,5 +17,5 @@ export function operationsJobs(resources: Resources): void {
   );
   jobs.handle(backupNowJob, (_data, signal) => makeBackup(resources, signal));
   const night = { hour: RETENTION_HOUR, timeZone: config.timeZone };
-  jobs.handleDaily(retentionJob, night, (signal) => removeOld(resources, signal));
+  jobs.handleDaily(retentionJob, night, (signal) => keepOrder(resources, signal));
 }

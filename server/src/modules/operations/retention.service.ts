@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makeAuditYears } from '../../db/audit-years.ts';
 import type { Resources } from '../../context.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { removeSome, retained } from './retention.repository.ts';
@@ -25,4 +26,10 @@ export async function removeOld(
       if (removed < batch) break;
     }
   }
+}
+
+/** The night's work: what is too old goes, and the years that the trail will want are there before they begin. */
+export async function keepOrder(resources: Pick<Resources, 'db' | 'config'>, signal: AbortSignal): Promise<void> {
+  await removeOld(resources, signal);
+  await makeAuditYears(resources.db);
 }

@@ -50,6 +50,7 @@ export const operations = {
   doctor: 'Diagnose',
   doctorFailed: 'Die Diagnose wurde nicht fertig',
   sound: 'In Ordnung',
+  advice: 'Einzuplanen',
   fault: 'Zu beheben',
   loadFailed: 'Der Zustand des Portals konnte nicht gelesen werden',
   checks: {
@@ -61,6 +62,7 @@ export const operations = {
     durability: 'Dauerhaftigkeit',
     keys: 'Schlüssel',
     clock: 'Uhr',
+    audit: 'Prüfprotokoll',
     pooler: 'Verbindungspool',
     files: 'Dateien',
     mail: 'E-Mail',

@@ -50,6 +50,7 @@ export const operations = {
   doctor: 'Diagnosis',
   doctorFailed: 'The diagnosis did not finish',
   sound: 'Sound',
+  advice: 'To plan for',
   fault: 'To be mended',
   loadFailed: 'The state of the portal could not be read',
   checks: {
@@ -61,6 +62,7 @@ export const operations = {
     durability: 'Durability',
     keys: 'Keys',
     clock: 'Clock',
+    audit: 'Audit trail',
     pooler: 'Pooler',
     files: 'Files',
     mail: 'Mail',

@@ -1,7 +1,13 @@
 import type { TrailOf } from '../../words.ts';
 
-export const trail: TrailOf<'operations', 'backup' | 'job'> = {
-  entities: { backup: 'Backup', job: 'Background job' },
-  acts: { operations: { backup: 'Backup requested', 'retry-job': 'Job tried again' } },
+export const trail: TrailOf<'operations', 'audit-year' | 'backup' | 'job'> = {
+  entities: { 'audit-year': 'Year of the audit trail', backup: 'Backup', job: 'Background job' },
+  acts: {
+    operations: {
+      backup: 'Backup requested',
+      'retry-job': 'Job tried again',
+      'archive-audit': 'Year of the trail archived',
+    },
+  },
   sentences: {},
 };

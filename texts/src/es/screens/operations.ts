@@ -50,6 +50,7 @@ export const operations = {
   doctor: 'Diagnóstico',
   doctorFailed: 'El diagnóstico no terminó',
   sound: 'En orden',
+  advice: 'Por prever',
   fault: 'Por corregir',
   loadFailed: 'No se pudo leer el estado del portal',
   checks: {
@@ -61,6 +62,7 @@ export const operations = {
     durability: 'Durabilidad',
     keys: 'Claves',
     clock: 'Reloj',
+    audit: 'Registro de auditoría',
     pooler: 'Agrupador de conexiones',
     files: 'Archivos',
     mail: 'Correo',

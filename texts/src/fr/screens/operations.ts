@@ -48,6 +48,7 @@ export const operations = {
   doctor: 'Diagnostic',
   doctorFailed: 'Le diagnostic n’a pas abouti',
   sound: 'En ordre',
+  advice: 'À prévoir',
   fault: 'À corriger',
   loadFailed: 'L’état du portail n’a pas pu être lu',
   checks: {
@@ -59,6 +60,7 @@ export const operations = {
     durability: 'Durabilité',
     keys: 'Clés',
     clock: 'Horloge',
+    audit: 'Journal d’audit',
     pooler: 'Répartiteur de connexions',
     files: 'Fichiers',
     mail: 'Courriel',

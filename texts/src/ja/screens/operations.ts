@@ -50,6 +50,7 @@ export const operations = {
   doctor: '診断',
   doctorFailed: '診断を完了できませんでした',
   sound: '正常',
+  advice: '対応予定',
   fault: '要修正',
   loadFailed: 'ポータルの状態を読み取れませんでした',
   checks: {
@@ -61,6 +62,7 @@ export const operations = {
     durability: '耐久性',
     keys: '鍵',
     clock: '時計',
+    audit: '監査ログ',
     pooler: '接続プール',
     files: 'ファイル',
     mail: 'メール',

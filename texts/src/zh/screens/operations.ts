@@ -50,6 +50,7 @@ export const operations = {
   doctor: '诊断',
   doctorFailed: '诊断未能完成',
   sound: '正常',
+  advice: '建议处理',
   fault: '需要处理',
   loadFailed: '无法读取门户状态',
   checks: {
@@ -61,6 +62,7 @@ export const operations = {
     durability: '持久性',
     keys: '密钥',
     clock: '时钟',
+    audit: '审计日志',
     pooler: '连接池',
     files: '文件',
     mail: '邮件',

@@ -45,8 +45,9 @@ const state: State = {
 };
 
 const findings: Sent<typeof operations.doctor> = [
-  { check: 'node', sound: true, text: '24.1.0' },
-  { check: 'clock', sound: false, text: 'the clock is 40 s off' },
+  { check: 'node', state: 'sound', text: '24.1.0' },
+  { check: 'audit', state: 'advice', text: 'the year 2015 can be archived' },
+  { check: 'clock', state: 'fault', text: 'the clock is 40 s off' },
 ];
 
 const empty: State = { ...state, backup: { ...state.backup, every: null, last: null, verified: null, runs: [] } };
@@ -75,7 +76,12 @@ describe('the screen of operations', () => {
     within(backups).getByText('Conforme');
     const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
     await within(doctor).findByText('the clock is 40 s off');
-    expect(within(doctor).getAllByRole('listitem')[0]?.textContent).toContain('Horloge');
+    const lines = within(doctor).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Horloge.*À corriger/),
+      expect.stringMatching(/Journal d’audit.*À prévoir/),
+      expect.stringMatching(/Node.*En ordre/),
+    ]);
     expect(screen.getByRole('region', { name: 'Connexions' }).textContent).toContain('Personnes connectées4');
     expect(screen.getByRole('region', { name: 'Versions' }).textContent).toContain('18.4');
   });

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -7,7 +7,13 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from '../operations.module.css';
 import { type Findings, useDoctor } from '../queries.ts';
 
-/** What the command `doctor` would say of this installation; its faults first. */
+const looks = {
+  fault: { rank: 0, tone: 'danger', icon: IconAlertTriangle },
+  advice: { rank: 1, tone: 'warning', icon: IconInfoCircle },
+  sound: { rank: 2, tone: 'success', icon: IconCheck },
+} as const;
+
+/** What the command `doctor` would say of this installation; its faults first, then its advice. */
 export function Doctor() {
   const { t } = useTexts();
   const { data, error, refetch } = useDoctor();
@@ -16,7 +22,7 @@ export function Doctor() {
       {data ? (
         <ul className={classes.rows}>
           {data
-            .toSorted((one, other) => Number(one.sound) - Number(other.sound))
+            .toSorted((one, other) => looks[one.state].rank - looks[other.state].rank)
             .map((finding) => (
               <FindingRow key={finding.check} finding={finding} />
             ))}
@@ -30,7 +36,7 @@ export function Doctor() {
   );
 }
 
-function FindingRow({ finding: { check, sound, text } }: { finding: Findings[number] }) {
+function FindingRow({ finding: { check, state, text } }: { finding: Findings[number] }) {
   const { t } = useTexts();
   return (
     <li className={classes.row}>
@@ -41,8 +47,8 @@ function FindingRow({ finding: { check, sound, text } }: { finding: Findings[num
           {text}
         </div>
       </div>
-      <StatusBadge tone={sound ? 'success' : 'danger'} icon={sound ? IconCheck : IconAlertTriangle}>
-        {sound ? t(($) => $.operations.sound) : t(($) => $.operations.fault)}
+      <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        {t(($) => $.operations[state])}
       </StatusBadge>
     </li>
   );
