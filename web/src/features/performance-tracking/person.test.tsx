@@ -159,11 +159,12 @@ describe('comments', () => {
   });
 
   it('about oneself are read once they are on the screen, and not before', async () => {
-    const watched: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    type Entry = { isIntersecting: boolean; intersectionRatio: number };
+    const watched: ((entries: Entry[]) => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        constructor(tell: (entries: Entry[]) => void) {
           watched.push(tell);
         }
         observe() {}
@@ -174,7 +175,7 @@ describe('comments', () => {
     const { calls } = await open(own, [], `${paths.month}?year=2026&period=10&person=1`);
     await screen.findByText('Bien vu les A.');
     expect(calls.some(({ path }) => path === performanceSettings.seeComments.path)).toBe(false);
-    for (const tell of watched) tell([{ isIntersecting: true }]);
+    for (const tell of watched) tell([{ isIntersecting: true, intersectionRatio: 1 }]);
     await waitFor(() =>
       expect(calls.find(({ path }) => path === performanceSettings.seeComments.path)?.body).toEqual({
         ids: [commentId],
