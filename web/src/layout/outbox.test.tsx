@@ -18,6 +18,7 @@ import { Frame } from './frame.tsx';
 const tools = {
   search: null,
   activities: null,
+  messages: null,
   notifications: null,
   quickLinks: null,
   userOptions: null,
@@ -71,6 +72,20 @@ describe('connection and outbox in the header', () => {
     send.mockResolvedValue({ version: 1 });
     await user.click(screen.getByRole('button', { name: 'Réessayer l’envoi de « Lettre a »' }));
     expect(await screen.findByText('Envoyé')).toBeTruthy();
+  });
+
+  it('says in the words of its kind why one was refused', async () => {
+    const stale = { code: 'stale', current: { id: 'a' } } as const;
+    send.mockImplementation(() => Promise.reject(new HttpError({ kind: 'answer', status: 409, problem: stale })));
+    registerSender('letter', {
+      send,
+      sayRefusal: (_t, { code }) => (code === 'stale' ? 'Lettre retirée.' : undefined),
+    });
+    const { post, user } = open();
+    await post('a');
+    await user.click(await badge('1 en échec'));
+    expect(await screen.findByText(/Lettre retirée\./)).toBeTruthy();
+    expect(screen.queryByText(/comparer les deux versions/)).toBeNull();
   });
 
   it('asks before it gives one up', async () => {

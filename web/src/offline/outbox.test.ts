@@ -16,7 +16,7 @@ const KIND = 'letter';
 const http = createHttp({ baseUrl: '', token: () => null });
 
 type Sent = Parcel & { requestId: string };
-type Reply = (sent: Sent, signal: AbortSignal) => Promise<{ version: number }>;
+type Reply = (sent: Sent, signal: AbortSignal) => Promise<{ version?: number }>;
 
 /** A server of a few lines: what it was asked, in order, and how it answers. */
 function createServer(reply: Reply = async () => ({ version: 1 })) {
@@ -131,6 +131,25 @@ describe('order', () => {
     await vi.waitFor(() => expect(server.asked).toHaveLength(2));
     expect(server.asked[1]?.body).toEqual({ text: 'second', version: 4 });
   });
+});
+
+it('sends what is added once, whose answer has no version, and bases nothing upon it', async () => {
+  const gate = createGate();
+  const server = createServer(async ({ body }) => {
+    if ((body as { text: string }).text === 'first') await gate.passed;
+    return {};
+  });
+  const tab = openTab();
+  await tab.outbox.post(letter('a', 'first'));
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await tab.outbox.post(letter('a', 'second'));
+  await tab.outbox.post(letter('b', 'other'));
+  gate.open();
+  await vi.waitFor(() => expect(states(tab).toSorted()).toEqual(['a sent', 'a sent', 'b sent']));
+  await tab.outbox.post(letter('a', 'third'));
+  await vi.waitFor(() => expect(server.asked).toHaveLength(4));
+  // No version came, and none is made up for those that follow.
+  expect(server.asked.map(({ body }) => body)).toEqual(['first', 'second', 'other', 'third'].map((text) => ({ text })));
 });
 
 it('bases a parcel upon an answer that came while it was being posted', async () => {

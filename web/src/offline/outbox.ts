@@ -6,7 +6,7 @@ import { findSender, rebase } from './senders.ts';
 import type { OfflineStore, OutboxEdit } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
-/** One act on one document, on its way to the server. */
+/** One act on its way to the server: on a document, or one that adds something, under the id that it will have. */
 export type OutboxEntry = {
   key: string;
   kind: string;
@@ -26,7 +26,7 @@ export type OutboxEntry = {
   kept: boolean;
 };
 
-/** `body` carries the `version` it is based upon; `files` are those that the server does not have yet. */
+/** The `body` of a document carries the `version` it is based upon; `files` are those that the server does not have yet. */
 export type Parcel = {
   kind: string;
   id: string;

@@ -52,10 +52,18 @@ export type ParcelRecord = {
   doubtful: boolean;
 };
 
-/** What a server answers to a parcel: the document as it stands there. */
-export type Answer = { version: number } & object;
+/**
+ * What a server answers to a parcel: a document as it stands there, with its version, or the thing that was added once
+ * and for all, which has none.
+ */
+export type Answer = { version?: number } & object;
+/** A document as it stands there. */
+export type VersionedAnswer = Answer & { version: number };
 /** The last answer for a document: what is posted later is based upon it. */
-export type AnswerRecord = { userId: number; kind: string; id: string; answer: Answer; at: Date };
+export type AnswerRecord = { userId: number; kind: string; id: string; answer: VersionedAnswer; at: Date };
+
+/** Whether something can be based upon an answer. */
+export const isVersioned = (answer: Answer): answer is VersionedAnswer => typeof answer.version === 'number';
 
 export const isSameDocument = (a: { kind: string; id: string }, b: { kind: string; id: string }): boolean =>
   a.kind === b.kind && a.id === b.id;

@@ -1,10 +1,14 @@
 import type { Http } from '../http/http.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import type { Parcel } from './outbox.ts';
-import type { Answer } from './records.ts';
+import type { Answer, SendProblem, VersionedAnswer } from './records.ts';
 
 type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** How the parcels of a kind are sent. `body` gets the version that the last answer for the same id carried. */
+/**
+ * How the parcels of a kind are sent: documents, whose answers carry a version that the next parcel for the same id is
+ * based upon, and what is added once, whose answers carry none.
+ */
 export type Sender = {
   /** Sends one; `requestId` goes into the body. Throws what `http` throws. */
   send: (http: Http, parcel: Parcel & { requestId: string }, options: SendOptions) => Promise<Answer>;
@@ -14,9 +18,11 @@ export type Sender = {
    * Adapts a parcel to an earlier answer for its document (files that are there by now need not travel again). Without
    * it the body gets the answer's `version`.
    */
-  rebase?: (parcel: Parcel, answer: Answer) => Pick<Parcel, 'body' | 'files'>;
-  /** Where the document of a parcel is opened. */
+  rebase?: (parcel: Parcel, answer: VersionedAnswer) => Pick<Parcel, 'body' | 'files'>;
+  /** Where the document of a parcel is opened, or what it was added to. */
   href?: (parcel: Parcel) => string;
+  /** Why the server refused one, where the usual words would mislead; undefined leaves it to them. */
+  sayRefusal?: (t: Translate, problem: SendProblem) => string | undefined;
 };
 
 const senders = new Map<string, Sender>();
@@ -38,7 +44,7 @@ export function onSender(listener: () => void): () => void {
 const versionOf = (body: object) => (body as { version?: unknown }).version;
 
 /** A parcel as it follows upon an answer for its document. One that is based upon that answer, or a later one, stays. */
-export function rebase(parcel: Parcel, answer: Answer): Pick<Parcel, 'body' | 'files'> {
+export function rebase(parcel: Parcel, answer: VersionedAnswer): Pick<Parcel, 'body' | 'files'> {
   const { body, files } = parcel;
   const version = versionOf(body);
   if (typeof version === 'number' && version >= answer.version) return { body, files };

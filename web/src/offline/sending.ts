@@ -2,7 +2,7 @@ import type { Http } from '../http/http.ts';
 import { connection } from '../lib/connection.ts';
 import { isDoubtful, problemOfSending, verdictOn, waitAfter } from './faults.ts';
 import { type Outbox, type Parcel, Stopped, toEntry } from './outbox.ts';
-import { type Answer, type ParcelRecord, isSameDocument } from './records.ts';
+import { type Answer, type ParcelRecord, type VersionedAnswer, isSameDocument, isVersioned } from './records.ts';
 import { type Sender, findSender, onSender, rebase } from './senders.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -62,21 +62,23 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
         return { put: [record], result: record };
       }),
 
-    /** The parcel goes; what waits behind it for the same document is from now on based upon the answer. */
+    /** The parcel goes; what waits behind it for the same document is from now on based upon the answer, where it has a version. */
     async finish({ record, parcel, sender }: Attempt, answer: Answer): Promise<void> {
       const at = new Date();
+      const basedUpon = (base: VersionedAnswer) => (one: ParcelRecord) => {
+        // Only the names of its files matter here: their contents stay where they are.
+        const files = one.files.map(({ name }) => ({ name, content: new Blob() }));
+        const based = rebase({ ...parcel, act: one.act, label: one.label, body: one.body, files }, base);
+        const names = new Set(based.files.map(({ name }) => name));
+        return { ...one, body: based.body, files: one.files.filter(({ name }) => names.has(name)) };
+      };
+      const isBehind = (one: ParcelRecord) => one.key !== record.key && isSameDocument(one, record);
       await outbox.edit((parcels) => ({
         remove: [record.key],
-        put: parcels
-          .filter((one) => one.key !== record.key && isSameDocument(one, record))
-          .map((one): ParcelRecord => {
-            // Only the names of its files matter here: their contents stay where they are.
-            const files = one.files.map(({ name }) => ({ name, content: new Blob() }));
-            const based = rebase({ ...parcel, act: one.act, label: one.label, body: one.body, files }, answer);
-            const names = new Set(based.files.map(({ name }) => name));
-            return { ...one, body: based.body, files: one.files.filter(({ name }) => names.has(name)) };
-          }),
-        answer: { userId, kind: record.kind, id: record.id, answer, at },
+        ...(isVersioned(answer) && {
+          put: parcels.filter(isBehind).map(basedUpon(answer)),
+          answer: { userId, kind: record.kind, id: record.id, answer, at },
+        }),
         result: undefined,
       }));
       tabs.post({ about: 'sent', userId, entry: toEntry(record, { state: 'sent', progress: 1 }) });

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/errors.ts';
 import type { DraftFile } from '../../offline/drafts.ts';
-import type { Answer } from '../../offline/records.ts';
+import type { VersionedAnswer } from '../../offline/records.ts';
 import type { Sender } from '../../offline/senders.ts';
 import type { DocumentSave } from '../document-kind.ts';
 
@@ -30,7 +30,7 @@ type SenderOptions<Save, Whole> = {
 };
 
 /** How the documents of a kind leave the outbox. */
-export function documentSender<Save extends DocumentSave, Whole extends Answer>(
+export function documentSender<Save extends DocumentSave, Whole extends VersionedAnswer>(
   options: SenderOptions<Save, Whole>,
 ): Sender {
   /** Without its code a call cannot be made now: it is tried again, as it is without a connection. */
@@ -50,7 +50,7 @@ export function documentSender<Save extends DocumentSave, Whole extends Answer>(
     },
     rebase: ({ body, files }, answer) => {
       const document = body as ParcelBody;
-      const there = new Set((answer as Answer & Pick<DocumentSave, 'files'>).files.map(({ name }) => name));
+      const there = new Set((answer as VersionedAnswer & Pick<DocumentSave, 'files'>).files.map(({ name }) => name));
       const arrived = files.filter(({ name }) => there.has(name)).map(({ name }) => ({ name }));
       const kept = document.files.filter(({ name }) => there.has(name));
       return {
