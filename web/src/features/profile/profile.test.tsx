@@ -95,9 +95,19 @@ describe('the own profile', () => {
     expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]);
   });
 
+  it('sends no messages by e-mail to who wants none, but those that want an acknowledgement, and says so', async () => {
+    const { user, writes } = await open();
+    const field = await screen.findByRole('switch', { name: /^Recevoir les messages par e-mail/ });
+    expect(screen.getByText(/accusé de réception arrivent dans tous les cas/)).toBeTruthy();
+    await user.click(field);
+    await screen.findByText(/^Seuls les messages qui demandent un accusé de réception/);
+    expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, messageMails: false }]);
+  });
+
   it('says where no e-mail can be sent, and takes the wish all the same', async () => {
     const { user, writes } = await open({ replies: [answer(account.profile, { ...profile, mail: false })] });
-    expect(await screen.findByText(/n’a pas de serveur d’e-mail/)).toBeTruthy();
+    // Beside both kinds of e-mail.
+    expect(await screen.findAllByText(/n’a pas de serveur d’e-mail/)).toHaveLength(2);
     await user.click(screen.getByRole('switch', { name: /^Recevoir les comptes rendus par e-mail/ }));
     await waitFor(() => expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]));
   });

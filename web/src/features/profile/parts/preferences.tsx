@@ -20,6 +20,7 @@ export function Preferences({ profile }: { profile: OwnProfile }) {
         <LanguageField stored={profile.language} />
         <NotificationsField enabled={profile.notificationsEnabled} />
         <MailCopiesField wanted={profile.mailCopies} canSend={profile.mail} />
+        <MessageMailsField wanted={profile.messageMails} canSend={profile.mail} />
         <Divider />
         <PhoneForm phone={profile.phone} />
       </Stack>
@@ -136,6 +137,25 @@ function MailCopiesField({ wanted, canSend }: { wanted: boolean; canSend: boolea
       onChange={({ currentTarget }) => {
         const on = currentTarget.checked;
         change({ mailCopies: on }, () => done(on));
+      }}
+    />
+  );
+}
+
+/** Who switches them off still gets those that want an acknowledgement, and is told so. */
+function MessageMailsField({ wanted, canSend }: { wanted: boolean; canSend: boolean }) {
+  const { t } = useTexts();
+  const { change, isPending, wanted: asked } = useAtOnce();
+  const checked = isPending ? (asked?.messageMails ?? wanted) : wanted;
+  const done = (on: boolean) => (on ? t(($) => $.profile.messageMailsOn) : t(($) => $.profile.messageMailsOff));
+  return (
+    <Switch
+      label={t(($) => $.profile.messageMails)}
+      description={canSend ? t(($) => $.profile.messageMailsHint) : t(($) => $.profile.mailCopiesNoServer)}
+      checked={checked}
+      onChange={({ currentTarget }) => {
+        const on = currentTarget.checked;
+        change({ messageMails: on }, () => done(on));
       }}
     />
   );
