@@ -12,7 +12,7 @@ export type MessageKind = z.output<typeof MessageKind>;
 /** A discussion has no more people than can follow one another. */
 export const MAX_DISCUSSION = 20;
 const MAX_SUBJECT = 160;
-const MAX_ANSWER = 4000;
+export const MAX_ANSWER = 4000;
 /** The most templates that someone keeps. */
 export const MAX_TEMPLATES = 50;
 /** How far ahead a message may be planned. */

@@ -18,11 +18,16 @@ export function dashboardRoutes(session: SessionStore): RouteObject[] {
   ];
 }
 
+/** Leads on with what the address asks for besides: a message opens above whatever screen. */
+const leadTo = (href: string | undefined, request: Request): Response | null =>
+  href ? redirect(href + new URL(request.url).search) : null;
+
 /** Specification, section 2: `/dashboard` leads to the work reports; where the user has none, to their first screen. */
-export function goHome(session: SessionStore): Response | null {
-  const href = homeHref(screens, (screen) => session.can(screen.access));
-  return href ? redirect(href) : null;
-}
+export const goHome = (session: SessionStore, request: Request): Response | null =>
+  leadTo(
+    homeHref(screens, (screen) => session.can(screen.access)),
+    request,
+  );
 
 /** A screen's page behind the check of its access. */
 function guardedPage(screen: Screen, Page: ComponentType) {
@@ -47,9 +52,9 @@ async function loadPage({ page, isHome }: Screen): Promise<ComponentType> {
 
 /** Leads on to the first screen below a path that the user may open. */
 const firstScreen = (base: string, session: SessionStore): Pick<RouteObject, 'loader' | 'Component'> => ({
-  loader: () => {
+  loader: ({ request }) => {
     const first = firstBelow(screens, base, (screen) => session.can(screen.access));
-    return first ? redirect(hrefOf(first)) : null;
+    return leadTo(first && hrefOf(first), request);
   },
   Component: NothingAllowed,
 });

@@ -14,8 +14,8 @@ import type { Screen } from '../ui/screen.ts';
 import { screens } from './features.ts';
 import { useFrameTools } from './frame-tools.tsx';
 import { loginHref } from './guard.ts';
-import { HomeParts } from './home-parts.tsx';
-import { barOf, crumbsOf, menuOf, placesOf } from './menu.ts';
+import { AboveHome, HomeParts } from './home-parts.tsx';
+import { barOf, crumbsOf, homeOf, menuOf, placesOf } from './menu.ts';
 import { OwnOffline } from './own-offline.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { useUpdates } from './update.ts';
@@ -52,6 +52,7 @@ function FramedScreen() {
   const mayOpen = (one: Screen) => can(one.access);
   const tools = useFrameTools(placesOf(screens, mayOpen, t), screen?.path);
   const menu = { screens, pathname, can: mayOpen, t, badges: useBadges() };
+  const isHome = screen !== undefined && screen === homeOf(screens, mayOpen);
   useDocumentTitle(title, loading);
   useChanges();
   const hearing = useLiveEvents();
@@ -70,6 +71,7 @@ function FramedScreen() {
         layoutType={screen?.layout}
         loading={loading}
       >
+        {isHome && <AboveHome />}
         <HomePartsContext value={<HomeParts />}>
           <Outlet />
         </HomePartsContext>

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
-import { type Icon, IconActivity, IconBookmark } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Icon, IconActivity, IconBookmark, IconMessages } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { MessagesButton, useMessagesLabel } from '../features/messages/drawer/messages-button.tsx';
+import { useHasMessages, useMessageCounts } from '../features/messages/queries.ts';
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
-import { deferred } from '../ui/deferred.tsx';
+import { deferred, useScreenStands } from '../ui/deferred.tsx';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
+import { useMessageAddress } from '../ui/message-address.ts';
 import type { Place } from '../ui/screen.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { useSearchKeys } from '../ui/use-search-keys.ts';
 
 type Tool = { label: string; icon: Icon; onOpen: () => void };
-type Panel = 'search' | 'activities' | 'notifications' | 'quickLinks';
+type Panel = 'search' | 'activities' | 'messages' | 'notifications' | 'quickLinks';
 
 const loadSearch = () => import('../features/search/search-panel.tsx').then((module) => module.SearchPanel);
 const loadNotifications = () =>
   import('../features/notifications/notifications-panel.tsx').then((module) => module.NotificationsPanel);
+const loadMessages = () =>
+  import('../features/messages/drawer/messages-panel.tsx').then((module) => module.MessagesPanel);
 const loadActivities = () =>
   import('../features/activities/activities-panel.tsx').then((module) => module.ActivitiesPanel);
 const loadQuickLinks = () =>
@@ -29,6 +34,23 @@ const NotificationsSwitch = deferred(
   () => null,
 );
 
+const MessagesKeeper = lazy(async () => {
+  const { MessagesKeeper: Part } = await import('../features/messages/drawer/messages-keeper.tsx');
+  return { default: Part };
+});
+
+/** What is unread comes onto the device when the first screen stands: it can be read without a connection then. */
+function UnreadKept() {
+  const unread = useMessageCounts()?.unread ?? 0;
+  if (!useScreenStands() || unread === 0) return null;
+  return (
+    // Should its code not arrive, what is unread is fetched when it is opened.
+    <Suspense fallback={null}>
+      <MessagesKeeper />
+    </Suspense>
+  );
+}
+
 /** The tools of the navbar (specification, section 2). What they open is fetched when it is first opened. */
 export function useFrameTools(places: readonly Place[], current: string | undefined): FrameTools {
   const { t } = useTexts();
@@ -37,6 +59,17 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
   const open = (one: Panel) => () => setPanel(one);
   const propsOf = (one: Panel) => ({ opened: panel === one, onClose: () => setPanel(null) });
   useSearchKeys(open('search'));
+  const hasMessages = useHasMessages();
+  const address = useMessageAddress();
+  const messages: Tool = { label: useMessagesLabel().label, icon: IconMessages, onOpen: open('messages') };
+  const messagesProps = {
+    opened: hasMessages && (panel === 'messages' || address.message !== null),
+    onClose: () => {
+      setPanel(null);
+      address.close();
+    },
+    onList: open('messages'),
+  };
   const activities: Tool = { label: t(($) => $.activities.open), icon: IconActivity, onOpen: open('activities') };
   const quickLinks: Tool = { label: t(($) => $.layout.quickLinks), icon: IconBookmark, onOpen: open('quickLinks') };
   const buttonOf = ({ label, icon, onOpen }: Tool) => (
@@ -50,11 +83,13 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
   return {
     search: <SearchButton onOpen={open('search')} />,
     activities: toolbar.activities && buttonOf(activities),
+    messages: hasMessages && <MessagesButton onOpen={messages.onOpen} />,
     notifications: <NotificationsButton onOpen={open('notifications')} />,
     quickLinks: toolbar.quickLinks && buttonOf(quickLinks),
     userOptions: <NotificationsSwitch />,
     drawer: (
       <>
+        {hasMessages && rowOf(messages)}
         {rowOf(activities)}
         {rowOf(quickLinks)}
       </>
@@ -63,6 +98,8 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
       <>
         <LazyPanel load={loadSearch} props={{ ...propsOf('search'), places }} />
         <LazyPanel load={loadNotifications} props={propsOf('notifications')} />
+        {hasMessages && <LazyPanel load={loadMessages} props={messagesProps} />}
+        {hasMessages && <UnreadKept />}
         <LazyPanel load={loadActivities} props={{ ...propsOf('activities'), places }} />
         <LazyPanel load={loadQuickLinks} props={{ ...propsOf('quickLinks'), places, current }} />
       </>

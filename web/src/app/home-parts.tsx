@@ -1,5 +1,6 @@
 import { meetingsReports, userProductsSales } from '@portal/contract';
 import { Suspense, lazy } from 'react';
+import { useMessageCounts } from '../features/messages/queries.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -18,6 +19,24 @@ const MonthSales = lazy(async () => {
   const [{ MonthSales: Part }] = await Promise.all([load, loadAllTexts()]);
   return { default: Part };
 });
+
+const AcknowledgeBar = lazy(async () => {
+  const load = import('../features/messages/bar/acknowledge-bar.tsx');
+  const [{ AcknowledgeBar: Part }] = await Promise.all([load, loadAllTexts()]);
+  return { default: Part };
+});
+
+/** What stands above the first screen until it is done, whatever that screen is. */
+export function AboveHome() {
+  const waiting = useMessageCounts()?.toAcknowledge ?? 0;
+  const stands = useScreenStands();
+  if (!stands || waiting === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AcknowledgeBar />
+    </Suspense>
+  );
+}
 
 /** What features show on the first screen of another: nothing is fetched where there is nothing to show. */
 export function HomeParts() {

@@ -38,7 +38,7 @@ export function routesOf(session: SessionStore): RouteObject[] {
       children: [
         {
           index: true,
-          loader: async () => (await loadDashboardRoutes()).goHome(session),
+          loader: async ({ request }) => (await loadDashboardRoutes()).goHome(session, request),
           ErrorBoundary: ScreenError,
           lazy: lazyPage(async () => (await import('./nothing-allowed.tsx')).NothingAllowed),
         },

@@ -1,9 +1,11 @@
 import { MINUTES, minutesSender } from '../features/meetings-reports/minutes-sender.ts';
+import { MESSAGE_ANSWER, answerSender } from '../features/messages/answer-sender.ts';
 import { WORK_REPORT, workReportSender } from '../features/work-reports/work-report-sender.ts';
 import type { Sender } from '../offline/senders.ts';
 
-/** How each kind of document leaves the outbox. A module that works without a connection adds its own. */
+/** How each kind leaves the outbox: documents, and what is added to others' things. A module that works without a connection adds its own. */
 export const senders: Readonly<Record<string, Sender>> = {
   [WORK_REPORT]: workReportSender,
   [MINUTES]: minutesSender,
+  [MESSAGE_ANSWER]: answerSender,
 };

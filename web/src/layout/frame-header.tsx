@@ -10,6 +10,7 @@ import { LanguageMenu, ThemeMenu, UserMenu } from './deferred-menus.tsx';
 export type FrameTools = {
   search: ReactNode;
   activities: ReactNode;
+  messages: ReactNode;
   notifications: ReactNode;
   quickLinks: ReactNode;
   /** In the user menu. */
@@ -50,7 +51,10 @@ export function FrameHeader({ tools, onOpenMenu, menuButtonAlways, style, childr
       <ConnectionBadge />
       <div className={classes.tools} role="group" aria-label={t(($) => $.layout.tools)}>
         {tools.search}
-        <span className={classes.deskOnly}>{tools.activities}</span>
+        <span className={classes.deskOnly}>
+          {tools.activities}
+          {tools.messages}
+        </span>
         {tools.notifications}
         <span className={classes.deskOnly}>
           {tools.quickLinks}

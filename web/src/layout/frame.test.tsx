@@ -45,6 +45,7 @@ const crumbs = [
 const tools = {
   search: null,
   activities: null,
+  messages: null,
   notifications: null,
   quickLinks: null,
   userOptions: null,

@@ -11,10 +11,12 @@ import { Link } from 'react-router';
 import { problemText } from '../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../i18n/i18n.ts';
 import type { OutboxEntry } from '../offline/outbox.ts';
+import { findSender } from '../offline/senders.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PanelProps } from '../ui/lazy-panel.tsx';
+import { useFollow } from '../ui/message-address.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -73,8 +75,10 @@ const isBehind = (entry: OutboxEntry, entries: readonly OutboxEntry[]) =>
     .some(({ kind, id, state }) => state === 'failed' && kind === entry.kind && id === entry.id);
 
 /** Why it was not taken, and what to do next. */
-function reasonOf(t: Translate, { problem }: OutboxEntry): string | null {
+function reasonOf(t: Translate, { kind, problem }: OutboxEntry): string | null {
   if (problem === null) return null;
+  const own = findSender(kind)?.sayRefusal?.(t, problem);
+  if (own !== undefined) return own;
   const { code, message, faults, current } = problem;
   if (faults) return t(($) => $.offline.faults, { count: Object.keys(faults).length });
   if (current !== undefined) return t(($) => $.offline.conflict);
@@ -119,6 +123,7 @@ function Acts({ entry, onFollow }: Omit<EntryProps, 'isBehind'>) {
   const { t } = useTexts();
   const { retry, discard, stop } = useOutbox();
   const { key, state, label: name, href, problem, progress } = entry;
+  const follow = useFollow();
   const ask = async () => {
     const sure = await confirm({
       title: t(($) => $.offline.discardTitle),
@@ -163,7 +168,10 @@ function Acts({ entry, onFollow }: Omit<EntryProps, 'isBehind'>) {
           variant="default"
           size="xs"
           aria-label={t(($) => $.offline.openNamed, { name })}
-          onClick={onFollow}
+          onClick={(event) => {
+            onFollow();
+            follow(event, open);
+          }}
         >
           {t(($) => $.offline.openShort)}
         </Button>

@@ -35,6 +35,11 @@ export const profile = {
     'Das Portal hat derzeit keinen Mailserver. Ihre Wahl bleibt gespeichert und gilt, sobald es einen hat.',
   mailCopiesOn: 'Protokolle werden Ihnen per E-Mail gesendet',
   mailCopiesOff: 'Protokolle werden Ihnen nicht mehr per E-Mail gesendet',
+  messageMails: 'Nachrichten per E-Mail erhalten',
+  messageMailsHint:
+    'Eine Kopie jeder Nachricht, die auch per E-Mail versandt wird. Nachrichten mit Empfangsbestätigung kommen in jedem Fall.',
+  messageMailsOn: 'Sie erhalten die Nachrichten per E-Mail',
+  messageMailsOff: 'Sie erhalten nur noch Nachrichten mit Empfangsbestätigung per E-Mail',
   failed: 'Die Änderung ist nicht gelungen',
   passwordHeading: 'Passwort',
   passwordHint: 'Ihre Sitzungen auf anderen Geräten werden beendet; diese bleibt offen.',

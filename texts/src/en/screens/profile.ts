@@ -35,6 +35,11 @@ export const profile = {
     'The portal has no mail server at the moment. Your choice is kept and applies as soon as it has one.',
   mailCopiesOn: 'Minutes will be sent to you by e-mail',
   mailCopiesOff: 'Minutes will no longer be sent to you by e-mail',
+  messageMails: 'Receive messages by e-mail',
+  messageMailsHint:
+    'A copy of each message whose sender also sends it by e-mail. Those that ask for an acknowledgement come in any case.',
+  messageMailsOn: 'Messages will be sent to you by e-mail',
+  messageMailsOff: 'Only messages that ask for an acknowledgement will be sent to you by e-mail',
   failed: 'The change did not go through',
   passwordHeading: 'Password',
   passwordHint: 'Your sessions on other devices will be closed; this one stays open.',

@@ -35,6 +35,11 @@ export const profile = {
     'El portal no tiene servidor de correo por ahora. Su elección se guarda y valdrá en cuanto lo tenga.',
   mailCopiesOn: 'Las actas se le enviarán por correo electrónico',
   mailCopiesOff: 'Las actas ya no se le enviarán por correo electrónico',
+  messageMails: 'Recibir los mensajes por correo',
+  messageMailsHint:
+    'Una copia de cada mensaje que su remitente envía también por correo. Los que piden acuse de recibo llegan en todo caso.',
+  messageMailsOn: 'Recibirá los mensajes por correo',
+  messageMailsOff: 'Solo recibirá por correo los mensajes que piden acuse de recibo',
   failed: 'El cambio no se ha realizado',
   passwordHeading: 'Contraseña',
   passwordHint: 'Sus sesiones en otros dispositivos se cerrarán; esta sigue abierta.',

@@ -17,6 +17,7 @@ export { imports } from './imports.ts';
 export { layout } from './layout.ts';
 export { legal } from './legal.ts';
 export { meetingsReports } from './meetings-reports.ts';
+export { messagesDrawer } from './messages-drawer.ts';
 export { minutesForm } from './minutes-form.ts';
 export { notifications } from './notifications.ts';
 export { offline } from './offline.ts';

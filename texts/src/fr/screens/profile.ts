@@ -33,6 +33,11 @@ export const profile = {
     'Le portail n’a pas de serveur d’e-mail pour l’instant. Votre choix est gardé et vaudra dès qu’il en aura un.',
   mailCopiesOn: 'Les comptes rendus vous seront envoyés par e-mail',
   mailCopiesOff: 'Les comptes rendus ne vous seront plus envoyés par e-mail',
+  messageMails: 'Recevoir les messages par e-mail',
+  messageMailsHint:
+    'Une copie de chaque message que son expéditeur envoie aussi par e-mail. Ceux qui demandent un accusé de réception arrivent dans tous les cas.',
+  messageMailsOn: 'Les messages vous seront envoyés par e-mail',
+  messageMailsOff: 'Seuls les messages qui demandent un accusé de réception vous seront envoyés par e-mail',
   failed: 'La modification n’a pas abouti',
   passwordHeading: 'Mot de passe',
   passwordHint: 'Vos sessions sur les autres appareils seront fermées ; celle-ci reste ouverte.',

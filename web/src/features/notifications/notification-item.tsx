@@ -1,10 +1,11 @@
 import { DASHBOARD } from '@portal/contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { safePath } from '../../lib/safe-path.ts';
+import { useFollow } from '../../ui/message-address.ts';
 import { When } from '../../ui/when.tsx';
 import { localParams, notificationText } from './notification-text.ts';
 import classes from './notifications.module.css';
@@ -40,10 +41,15 @@ type WayProps = Pick<NotificationItemProps, 'row' | 'onRead' | 'onFollow'> & { c
 function Way({ row, onRead, onFollow, children }: WayProps) {
   const isUnread = row.readAt === null;
   const look = { className: classes.item, 'data-unread': isUnread || undefined, children };
-  const follow = () => {
-    onRead();
-    onFollow();
-  };
-  if (row.link !== null) return <Link {...look} to={safePath(row.link, DASHBOARD)} onClick={follow} />;
+  const followHere = useFollow();
+  if (row.link !== null) {
+    const href = safePath(row.link, DASHBOARD);
+    const follow = (event: MouseEvent) => {
+      onRead();
+      onFollow();
+      followHere(event, href);
+    };
+    return <Link {...look} to={href} onClick={follow} />;
+  }
   return isUnread ? <UnstyledButton {...look} onClick={onRead} /> : <div {...look} />;
 }

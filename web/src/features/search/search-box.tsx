@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
+import { useOpenHere } from '../../ui/message-address.ts';
 import type { Place } from '../../ui/screen.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search.module.css';
@@ -13,6 +14,7 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
   const { t } = useTexts();
   const id = useId();
   const navigate = useNavigate();
+  const openHere = useOpenHere();
   const search = useSearch({
     places,
     onOpen: ({ href }, newTab) => {
@@ -20,7 +22,7 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
         window.open(href, '_blank', 'noopener');
       } else {
         onClose();
-        void navigate(href);
+        if (!openHere(href)) void navigate(href);
       }
     },
   });

@@ -91,6 +91,16 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/settings/cities/update?id=7'));
   });
 
+  it('opens a message above the screen that is there, for who has messages', async () => {
+    const id = '5f0c2f3e-8f3a-4f0e-9d53-0a1b2c3d4e5f';
+    const found: Sent<typeof search.find> = [{ kind: 'messages', id, title: 'Congrès', text: 'Paul' }];
+    const { user, field, address, onClose } = await open(['Messaging.ModuleAccess'], found);
+    await user.type(field, 'congr');
+    await user.click(await screen.findByRole('option', { name: /Congrès/ }));
+    await waitFor(() => expect(address()).toBe(`/?message=${id}`));
+    expect(onClose).toHaveBeenCalled();
+  });
+
   it('leads to the very point of an action, and tells two of one point apart', async () => {
     const at = { kind: 'actions', id: 'm1', part: 'p2', text: '' } as const;
     const { user, field, router } = await open(

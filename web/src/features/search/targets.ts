@@ -5,6 +5,8 @@ import {
   type SearchResult,
   entityPath,
   may,
+  messagePath,
+  messages,
   pointPath,
   screenOf,
 } from '@portal/contract';
@@ -29,7 +31,8 @@ export function targetOf(
   can: (access: Access) => boolean,
 ): string | null {
   // A newer server may know a kind that this browser does not.
-  if (kind === 'messages' || !Object.hasOwn(targets, kind)) return null;
+  if (kind === 'messages') return can(messages.details.access) ? messagePath(id) : null;
+  if (!Object.hasOwn(targets, kind)) return null;
   const { entity, access } = targets[kind];
   if (!places.some(({ path }) => path === screenOf(entity)) || (access && !can(access))) return null;
   return kind === 'actions' && part ? pointPath(id, part) : entityPath(entity, id);

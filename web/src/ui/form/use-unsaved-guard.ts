@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { confirm } from '../confirm.tsx';
+import { withoutMessage } from '../message-address.ts';
 
+/** A message that is opened above the form leaves nothing behind. */
 const isElsewhere = (from: Location, to: Location): boolean =>
-  from.pathname !== to.pathname || from.search !== to.search;
+  from.pathname !== to.pathname || withoutMessage(from.search) !== withoutMessage(to.search);
 
 /** Asks before unsaved changes are left behind: inside the application with our dialog, at its door with the browser's. `isLeft`: whether another address leaves the form at all. */
 export function useUnsavedGuard(isUnsaved: () => boolean, isLeft = isElsewhere): void {
