@@ -177,13 +177,13 @@ export function firstBelow(
   return below.find(can) ?? (base === '' ? undefined : below[0]);
 }
 
-/** Where `/dashboard` leads: to the home area where the user may open something there, else to their first screen. */
 /** The screen that `/dashboard` ends at. */
 export function homeOf(screens: readonly Screen[], can: (screen: Screen) => boolean): Screen | undefined {
   const home = firstBelow(screens, HOME_AREA, can);
   return home && can(home) ? home : firstBelow(screens, '', can);
 }
 
+/** Where `/dashboard` leads: to the home area where the user may open something there, else to their first screen. */
 export function homeHref(screens: readonly Screen[], can: (screen: Screen) => boolean): string | undefined {
   const home = firstBelow(screens, HOME_AREA, can);
   if (home && can(home)) return `${DASHBOARD}/${HOME_AREA}`;
