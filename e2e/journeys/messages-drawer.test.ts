@@ -11,6 +11,7 @@ test.describe('the drawer', () => {
     page,
     request,
   }) => {
+    test.slow();
     const subject = unique('Congrès');
     await openAs(page, 'delegue', LIST);
     const button = page.getByRole('button', { name: /^Messages/ });

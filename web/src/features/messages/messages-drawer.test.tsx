@@ -30,7 +30,12 @@ const awa = { id: 1, firstname: 'Awa', name: 'Ba', username: 'awa' };
 const at = '2026-01-02T03:04:05Z';
 
 const head = {
-  ...{ sender: paul, kind: 'announcement', state: 'sent', ackRequired: true, sentAt: at, withdrawnAt: null },
+  sender: paul,
+  kind: 'announcement',
+  state: 'sent',
+  ackRequired: true,
+  sentAt: at,
+  withdrawnAt: null,
 } as const;
 const row = (more: Partial<Row> = {}): Row => ({
   ...{ ...head, id: ID, subject: 'Congrès', preview: 'Il commence lundi.', fileCount: 0, actions: ['reply'] },
