@@ -98,7 +98,7 @@ test('a group of the menu in the header opens by Enter, arrows walk through it, 
   page,
 }) => {
   // Wide enough for every group: what does not fit is under « Plus ».
-  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.setViewportSize({ width: 2200, height: 900 });
   await openList(page, 'light-header');
   const group = page.getByRole('button', { name: 'Paramètres' });
   await group.focus();
