@@ -41,16 +41,19 @@ insert into user_professional_span (user_id, professional_id, target_frequency, 
 select user_id, professional_id, target_frequency, '-infinity' from user_professional;
 
 create function user_professional_keep_span() returns trigger language plpgsql as $$
+declare
+  -- Not the start of the transaction: one that began later may have been here first, while this one waited for its turn.
+  at timestamptz := clock_timestamp();
 begin
   if tg_op <> 'INSERT' then
     delete from user_professional_span
-    where user_id = old.user_id and professional_id = old.professional_id and from_at = now();
-    update user_professional_span set until_at = now()
+    where user_id = old.user_id and professional_id = old.professional_id and from_at >= at;
+    update user_professional_span set until_at = at
     where user_id = old.user_id and professional_id = old.professional_id and until_at = 'infinity';
   end if;
   if tg_op <> 'DELETE' then
     insert into user_professional_span (user_id, professional_id, target_frequency, from_at)
-    values (new.user_id, new.professional_id, new.target_frequency, now());
+    values (new.user_id, new.professional_id, new.target_frequency, at);
   end if;
   return null;
 end $$;

@@ -1,4 +1,5 @@
 import { type HealthProfessional, healthProfessionals } from '@portal/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { today } from '../../days.ts';
@@ -249,6 +250,23 @@ describe('links', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('are ended by someone who began before they were made', async () => {
+    const professionalId = await makeProfessional(db);
+    const spans = () =>
+      db
+        .selectFrom('userProfessionalSpan')
+        .where('professionalId', '=', professionalId)
+        .select(sql<boolean>`until_at = 'infinity'`.as('isOpen'))
+        .execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('userProfessional').select('userId').executeTakeFirst();
+      expect((await link(administrator, memberId, [{ professionalId }])).status).toBe(200);
+      expect(await spans()).toEqual([{ isOpen: true }]);
+      await tx.deleteFrom('userProfessional').where('professionalId', '=', professionalId).execute();
+    });
+    expect(await spans()).toEqual([{ isOpen: false }]);
   });
 });
 

@@ -61,7 +61,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} personne la lira',
   everyoneReads_other: 'Les {{count, number}} personnes de la discussion la liront',
   send: 'Envoyer',
-  answerTo: 'Réponse à « {{subject}} »',
+  answerTo: 'Réponse à « {{subject}} »',
   refused: {
     withdrawn: 'Le message a été retiré entre-temps : il n’accepte plus de réponse. Votre texte reste ici.',
     gone: 'Ce message n’est plus accessible. Votre texte reste ici.',
