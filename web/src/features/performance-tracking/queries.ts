@@ -1,8 +1,9 @@
-import { type AnyEndpoint, type InputOf, performanceSettings, performanceTracking } from '@portal/contract';
+import { type InputOf, performanceSettings, performanceTracking } from '@portal/contract';
+import { callOf } from '../../http/call.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
-import { useDownload } from '../../http/use-download.ts';
-import { useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useCallDownload, useDownload } from '../../http/use-download.ts';
+import { useCall, useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
 import type { Span } from './question.ts';
 
 export type TeamPerformance = ReceivedFrom<typeof performanceTracking.monthly>;
@@ -22,35 +23,32 @@ export type PeriodContext = Pick<
   'period' | 'isProvisional' | 'isEmpty' | 'closing' | 'rules' | 'incomplete'
 >;
 
-type Monthly = typeof performanceTracking.monthly;
-type MonthlyPerson = typeof performanceTracking.monthlyPerson;
-type MonthlyPdf = typeof performanceTracking.monthlyPersonPdf;
-type Rows = typeof performanceTracking.rows;
+type TeamInput = InputOf<typeof performanceTracking.monthly>;
+type PersonInput = InputOf<typeof performanceTracking.monthlyPerson>;
+type PdfInput = InputOf<typeof performanceTracking.monthlyPersonPdf>;
 
-export type TeamQuery = InputOf<Monthly>['query'];
-type PersonInput = InputOf<MonthlyPerson>;
-export type RowsInput = InputOf<Rows>;
+export type TeamQuery = TeamInput['query'];
+export type RowsInput = InputOf<typeof performanceTracking.rows>;
 
 /* Month and quarter answer alike, and differ in how many periods a year has: the address knows. */
-const teams = { month: performanceTracking.monthly, quarter: performanceTracking.quarterly } satisfies Record<
-  Span,
-  AnyEndpoint
->;
-const people = {
-  month: performanceTracking.monthlyPerson,
-  quarter: performanceTracking.quarterlyPerson,
-} satisfies Record<Span, AnyEndpoint>;
-const papers = {
-  month: performanceTracking.monthlyPersonPdf,
-  quarter: performanceTracking.quarterlyPersonPdf,
-} satisfies Record<Span, AnyEndpoint>;
+const teamOf = (span: Span, input: TeamInput) =>
+  span === 'month' ? callOf(performanceTracking.monthly, input) : callOf(performanceTracking.quarterly, input);
+const personOf = (span: Span, input: PersonInput) =>
+  span === 'month'
+    ? callOf(performanceTracking.monthlyPerson, input)
+    : callOf(performanceTracking.quarterlyPerson, input);
+const paperOf = (span: Span, input: PdfInput) =>
+  span === 'month'
+    ? callOf(performanceTracking.monthlyPersonPdf, input)
+    : callOf(performanceTracking.quarterlyPersonPdf, input);
 
-export const useTeam = (span: Span, query: TeamQuery) => useEndpoint(teams[span] as unknown as Monthly, { query });
-export const usePerson = (span: Span, input: PersonInput) =>
-  useEndpoint(people[span] as unknown as MonthlyPerson, input);
+export const useTeam = (span: Span, query: TeamQuery) => useCall(teamOf(span, { query }));
+export const usePerson = (span: Span, input: PersonInput) => useCall(personOf(span, input));
 
-export const useExportTeam = (span: Span, name: string) => useDownload(teams[span] as unknown as Monthly, name);
-export const usePersonPdf = (span: Span, name: string) => useDownload(papers[span] as unknown as MonthlyPdf, name);
+export const useExportTeam = (span: Span, name: string) =>
+  useCallDownload((input: TeamInput) => teamOf(span, input), name);
+export const usePersonPdf = (span: Span, name: string) =>
+  useCallDownload((input: PdfInput) => paperOf(span, input), name);
 
 export const useRows = (input: RowsInput) => useGrowingEndpoint(performanceTracking.rows, input);
 export const useExportRows = (name: string) => useDownload(performanceTracking.rows, name);
