@@ -25,11 +25,17 @@ type Setting = {
 
 const monthOf = (at: number) => new Date(at).toLocaleDateString('fr', { month: 'long', timeZone: 'UTC' });
 
+const ofMonth = (month: string) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`);
+
 /** The places of a text filled in. */
 function fillIn({ random }: Demo, { products, cities }: Setting, text: Text, at: number): Text {
   const [product, city, month] = [random.pick(products), random.pick(cities), monthOf(at - 20 * DAY)];
   const fill = (line: string) =>
-    line.replaceAll('{product}', product).replaceAll('{city}', city).replaceAll('{month}', month);
+    line
+      .replaceAll('{product}', product)
+      .replaceAll('{city}', city)
+      .replaceAll('de {month}', ofMonth(month))
+      .replaceAll('{month}', month);
   return { subject: fill(text.subject), lines: text.lines.map(fill), answers: text.answers.map(fill) };
 }
 
