@@ -143,7 +143,7 @@ const auditActs = {
   roles: ['add', 'update', 'delete'],
   'sales-reports': ['match', 'revert', 'restore', 'update-alias', 'delete-alias'],
   'saved-views': ['add', 'update', 'delete'],
-  users: ['add', 'update', 'enable', 'disable', 'reset-password'],
+  users: ['add', 'update', 'enable', 'disable', 'reset-password', 'export', 'forget'],
   wholesalers: ['add', 'update'],
   'work-reports': documentActs,
   years: ['add', 'update'],

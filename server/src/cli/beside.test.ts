@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,19 @@ describe('beside a running portal', () => {
     expect(
       await query(`select address, actor_id from audit_event where action = 'users.add' order by id desc limit 1`),
     ).toEqual([{ address: 'command line', actor_id: null }]);
+  });
+
+  it('exports a person, also beside the portal', async () => {
+    const done = await type(['user', 'export', 'FIRST'], on());
+    const [row] = await query(`select id from app_user where username = 'first'`);
+    const path = join(folder, `person-${String(row?.['id'])}.json`);
+    expect(done).toMatchObject({ code: 0, err: '', out: `Everything about FIRST is in ${path}` });
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 1, account: [{ username: 'first' }] });
+    expect(await type(['user', 'export', 'first', '--to', path], on())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/exists already/),
+    });
+    expect((await type(['user', 'export', 'nobody'], on())).err).toBe('There is no account nobody in this portal.');
   });
 
   it('resets a password, and ends the sessions', async () => {

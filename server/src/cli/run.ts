@@ -13,6 +13,7 @@ import { demoLoad } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { figuresRebuild } from './figures.ts';
 import { migrateCommand } from './migrate.ts';
+import { userExport } from './person.ts';
 import { restore } from './restore.ts';
 import { helpOf, usageOf } from './usage.ts';
 import { userCreate, userResetPassword } from './user.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   auditArchive,
   userCreate,
   userResetPassword,
+  userExport,
   demoLoad,
 ];
 

@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: 'Konto aktiviert',
       disable: 'Konto deaktiviert',
       'reset-password': 'Passwort zurückgesetzt',
+      export: 'Daten der Person exportiert',
+      forget: 'Konto anonymisiert',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}} hat das Konto von {{thing}} aktiviert',
       disable: '{{actor}} hat das Konto von {{thing}} deaktiviert',
       'reset-password': '{{actor}} hat das Passwort von {{thing}} zurückgesetzt',
+      export: '{{actor}} hat die Daten von {{thing}} exportiert',
+      forget: '{{actor}} hat das Konto von {{thing}} anonymisiert',
     },
   },
 };

@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: 'Account enabled',
       disable: 'Account disabled',
       'reset-password': 'Password reset',
+      export: 'Person’s data exported',
+      forget: 'Account anonymised',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}} enabled the account of {{thing}}',
       disable: '{{actor}} disabled the account of {{thing}}',
       'reset-password': '{{actor}} reset the password of {{thing}}',
+      export: '{{actor}} exported the data of {{thing}}',
+      forget: '{{actor}} anonymised the account of {{thing}}',
     },
   },
 };

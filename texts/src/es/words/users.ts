@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: 'Cuenta activada',
       disable: 'Cuenta desactivada',
       'reset-password': 'Contraseña restablecida',
+      export: 'Datos de la persona exportados',
+      forget: 'Cuenta anonimizada',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}} activó la cuenta de {{thing}}',
       disable: '{{actor}} desactivó la cuenta de {{thing}}',
       'reset-password': '{{actor}} restableció la contraseña de {{thing}}',
+      export: '{{actor}} exportó los datos de {{thing}}',
+      forget: '{{actor}} anonimizó la cuenta de {{thing}}',
     },
   },
 };

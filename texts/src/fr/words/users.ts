@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: 'Compte activé',
       disable: 'Compte désactivé',
       'reset-password': 'Mot de passe réinitialisé',
+      export: 'Données de la personne exportées',
+      forget: 'Compte anonymisé',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}} a activé le compte de {{thing}}',
       disable: '{{actor}} a désactivé le compte de {{thing}}',
       'reset-password': '{{actor}} a réinitialisé le mot de passe de {{thing}}',
+      export: '{{actor}} a exporté les données de {{thing}}',
+      forget: '{{actor}} a anonymisé le compte de {{thing}}',
     },
   },
 };

@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: 'アカウントを有効化',
       disable: 'アカウントを無効化',
       'reset-password': 'パスワードを再発行',
+      export: '個人のデータを書き出し',
+      forget: 'アカウントを匿名化',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}}さんが{{thing}}さんのアカウントを有効にしました',
       disable: '{{actor}}さんが{{thing}}さんのアカウントを無効にしました',
       'reset-password': '{{actor}}さんが{{thing}}さんのパスワードを再設定しました',
+      export: '{{actor}}さんが{{thing}}さんのデータを書き出しました',
+      forget: '{{actor}}さんが{{thing}}さんのアカウントを匿名化しました',
     },
   },
 };

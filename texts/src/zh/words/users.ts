@@ -32,6 +32,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '启用账户',
       disable: '停用账户',
       'reset-password': '重置密码',
+      export: '导出个人数据',
+      forget: '账户匿名化',
     },
   },
   sentences: {
@@ -41,6 +43,8 @@ export const trail: TrailOf<'users', 'user'> = {
       enable: '{{actor}} 启用了 {{thing}} 的账户',
       disable: '{{actor}} 停用了 {{thing}} 的账户',
       'reset-password': '{{actor}} 重置了 {{thing}} 的密码',
+      export: '{{actor}} 导出了 {{thing}} 的数据',
+      forget: '{{actor}} 将 {{thing}} 的账户匿名化',
     },
   },
 };

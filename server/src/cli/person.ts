@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { exportPerson } from '../modules/users/export.service.ts';
+import { OperatorError } from '../operator-error.ts';
+import { Refusal } from '../refusal.ts';
+import type { Command, Session } from './command.ts';
+import { type Reached, hasDatabase, withDatabase, withTables } from './database.ts';
+import type { Database } from '../db/database.ts';
+
+const ADDRESS = 'command line';
+
+/** Does something with a person by their username, where the portal has such an account. */
+async function withPerson<T>(
+  username: string,
+  { terminal, loadConfig }: Session,
+  work: (db: Database, reached: Reached) => Promise<T>,
+): Promise<T> {
+  const config = loadConfig();
+  const unknown = new OperatorError(`There is no account ${username} in this portal.`);
+  if (!(await hasDatabase(config))) throw unknown;
+  return withDatabase(config, terminal.warn, (reached) => withTables(reached, (db) => work(db, reached))).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal && error.status === 404 ? unknown : error;
+    },
+  );
+}
+
+export const userExport: Command = {
+  name: 'user export',
+  summary:
+    'Writes everything the portal keeps about one person into a file: JSON, for the person or whoever must answer them.',
+  arguments: ['username'],
+  options: { to: { type: 'string', value: 'file', help: 'where it goes; by default person-<number>.json, here' } },
+  notes: [
+    'Also while the portal is running. What is in the file stands in docs/operations.md; secrets are not, nor what',
+    'attached files hold. Only you may read it: hand it over with care, and remove it.',
+  ],
+  async run(given, session) {
+    const username = given.argument('username');
+    const to = given.text('to');
+    const path = await withPerson(username, session, (db, { connection }) =>
+      exportPerson({ db, connection, address: ADDRESS }, username, ({ id }) =>
+        resolve(session.folder, to === '' ? `person-${id}.json` : to),
+      ),
+    );
+    session.terminal.print(`Everything about ${username} is in ${path}`);
+    return 0;
+  },
+};
