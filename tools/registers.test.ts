@@ -28,6 +28,8 @@ const REFERRING = [
   /performance/,
   // What is removed at night, and what of it stays.
   /\/retention\.test\.ts$/,
+  // Every table, and whether it holds the words of a person.
+  /\/forget\.test\.ts$/,
   /\/titles\.ts$/,
   /\/names\.repository\.ts$/,
   /\/permissions\.ts$/,

@@ -47,7 +47,12 @@ export type SheetTexts = {
 };
 
 /** What the portal keeps for all of its readers, in its own language: what the audit trail calls a document. */
-export type RecordTexts = { document: string; titledDocument: string };
+export type RecordTexts = {
+  document: string;
+  titledDocument: string;
+  /** What someone is called who left and was made nameless. */
+  departed: { firstname: string; name: string };
+};
 
 /** What the server writes: mails, prints, records, sheets. */
 export type Papers = { mails: MailTexts; prints: PrintTexts; records: RecordTexts; sheets: SheetTexts };

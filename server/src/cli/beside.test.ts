@@ -81,6 +81,27 @@ describe('beside a running portal', () => {
     expect((await type(['user', 'export', 'nobody'], on())).err).toBe('There is no account nobody in this portal.');
   });
 
+  it('forgets a person who has left, once that is confirmed', async () => {
+    await type(account('gone'), on());
+    const forget = (...more: string[]) => type(['user', 'forget', ...more], on());
+    expect((await forget('gone', '--yes')).err).toMatch(/gone is enabled: disable it first/);
+    await query(`update app_user set enabled = false where username = 'gone'`);
+    expect((await forget('gone')).err).toMatch(/add --yes/);
+    expect(await type(['user', 'forget', 'gone'], { ...on(), answer: 'yes' })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/The name of Awa Diop cannot be brought back.*\nNothing was changed\.$/),
+    });
+    const done = await type(['user', 'forget', 'GONE'], { ...on(), answer: 'forget' });
+    expect({ ...done, out: done.out.replaceAll(/\s/g, ' ') }).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^GONE is now Personne partie n° \d+$/),
+    });
+    const [row] = await query(`select username from app_user where forgotten_at is not null`);
+    expect(await forget(String(row?.['username']))).toMatchObject({ code: 0, out: expect.stringMatching(/already/) });
+    expect(await forget('gone', '--yes')).toMatchObject({ code: 1, err: 'There is no account gone in this portal.' });
+    expect(await query(`select address from audit_event where action = 'users.forget'`)).toHaveLength(1);
+  });
+
   it('resets a password, and ends the sessions', async () => {
     await query(`insert into session (user_id) select id from app_user where username = 'first'`);
     const before = await query(`select password_hash from app_user where username = 'first'`);

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { publish } from '../events/events.ts';
 import { exportPerson } from '../modules/users/export.service.ts';
+import { checkForgetting, forgetPerson } from '../modules/users/forget.service.ts';
 import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
-import type { Command, Session } from './command.ts';
+import type { Command, Session, Terminal } from './command.ts';
 import { type Reached, hasDatabase, withDatabase, withTables } from './database.ts';
 import type { Database } from '../db/database.ts';
 
@@ -43,6 +45,36 @@ export const userExport: Command = {
       ),
     );
     session.terminal.print(`Everything about ${username} is in ${path}`);
+    return 0;
+  },
+};
+
+const WORD = 'forget';
+
+async function confirm(fullname: string, { ask }: Terminal): Promise<void> {
+  if (!ask) throw new OperatorError('Nobody is at the terminal to confirm that a person is forgotten: add --yes.');
+  const answer = await ask(`The name of ${fullname} cannot be brought back. Type "${WORD}" to go on: `);
+  if (answer.trim() !== WORD) throw new OperatorError('Nothing was changed.');
+}
+
+export const userForget: Command = {
+  name: 'user forget',
+  summary: 'Makes a person nameless who has left: the documents stay, the name and what was theirs alone go for good.',
+  arguments: ['username'],
+  options: { yes: { type: 'boolean', help: 'do not ask' } },
+  notes: [
+    'The account must be disabled. Also while the portal is running, whose users see the new name at once.',
+    'What is evidence keeps the name: docs/operations.md says what that is. Backups keep it until they are removed.',
+  ],
+  run: async (given, session) => {
+    const { terminal } = session;
+    const username = given.argument('username');
+    const { before, after } = await withPerson(username, session, async (db) => {
+      const { id, fullname, isForgotten } = await checkForgetting(db, username);
+      if (!isForgotten && !given.flag('yes')) await confirm(fullname, terminal);
+      return { before: isForgotten, after: await forgetPerson({ db, address: ADDRESS, events: { publish } }, id) };
+    });
+    terminal.print(before ? `${username} has been forgotten already: ${after}` : `${username} is now ${after}`);
     return 0;
   },
 };

@@ -13,7 +13,7 @@ import { demoLoad } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { figuresRebuild } from './figures.ts';
 import { migrateCommand } from './migrate.ts';
-import { userExport } from './person.ts';
+import { userExport, userForget } from './person.ts';
 import { restore } from './restore.ts';
 import { helpOf, usageOf } from './usage.ts';
 import { userCreate, userResetPassword } from './user.ts';
@@ -33,6 +33,7 @@ export const commands: readonly Command[] = [
   userCreate,
   userResetPassword,
   userExport,
+  userForget,
   demoLoad,
 ];
 

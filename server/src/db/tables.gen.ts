@@ -61,6 +61,7 @@ export interface AppUser {
   email: string;
   enabled: Generated<boolean>;
   firstname: string;
+  forgottenAt: InstantColumn | null;
   id: Generated<number>;
   language: Generated<string>;
   lastLoginAt: InstantColumn | null;

@@ -45,7 +45,7 @@ export function payloadsOf({ topic, id, to }: Publication): string[] {
   );
 }
 
-async function publish(tx: Database, event: Publication): Promise<void> {
+export async function publish(tx: Database, event: Publication): Promise<void> {
   const payloads = payloadsOf(event);
   if (payloads.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);

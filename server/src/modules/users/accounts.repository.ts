@@ -28,6 +28,9 @@ export const insertUser = (db: Database, user: NewUser) =>
 export const lockUser = (db: Database, id: number) =>
   db.selectFrom('appUser').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+export const findUser = (db: Database, id: number) =>
+  db.selectFrom('appUser').where('id', '=', id).selectAll().executeTakeFirst();
+
 export const findUserByName = (db: Database, username: string) =>
   db
     .selectFrom('appUser')

@@ -20,12 +20,13 @@ const requiredFor = {
 /** One's own password is changed in the profile, where the current one is asked for; one's own account nobody closes. */
 const forOthersOnly: readonly Action[] = ['toggle', 'resetPassword'];
 
-type Subject = { id: number; roles: readonly { id: number }[] };
+type Subject = { id: number; roles: readonly { id: number }[]; forgottenAt: string | null };
 type Actor = Rights & { id: number };
 
 /** What the caller may do with an account. `beyond`: the ids of the roles that are beyond the caller. */
 export function userActions(caller: Actor, user: Subject, beyond: ReadonlySet<number>): Action[] {
-  if (user.roles.some(({ id }) => beyond.has(id))) return [];
+  // The account of someone who left and was forgotten is nobody's any more.
+  if (user.forgottenAt !== null || user.roles.some(({ id }) => beyond.has(id))) return [];
   const actions = Object.keys(requiredFor) as Action[];
   return actions
     .filter((action) => hasPermissions(caller, [requiredFor[action]]))

@@ -48,7 +48,7 @@ const selectUsers = (db: Database) =>
     .selectFrom('appUser')
     .select(['appUser.id', 'appUser.firstname', 'appUser.name', 'appUser.email', 'appUser.username', 'appUser.phone'])
     .select(['appUser.designationId', 'appUser.managerId', 'appUser.enabled', 'appUser.lastLoginAt'])
-    .select(['appUser.createdAt', 'appUser.version'])
+    .select(['appUser.createdAt', 'appUser.version', 'appUser.forgottenAt'])
     .select((eb) => eb.ref('appUser.passwordState').$castTo<User['passwordState']>().as('passwordState'))
     .select(related);
 

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE, SUPERADMIN } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
+import type { Resources } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { type Inside, write } from '../../db/transaction.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { notFound } from '../../refusal.ts';
+import { documentKinds } from '../document-kinds.ts';
+import * as accounts from './accounts.repository.ts';
+import * as repository from './forget.repository.ts';
+import { findUser } from './users.repository.ts';
+import { lastSuperadmin } from './users.policy.ts';
+
+/** Where it is called from: the command line, where nobody is signed in. */
+type Forgetting = { db: Database; address: string; events: Pick<Resources['events'], 'publish'> };
+
+/** What they are called from now on, for all readers alike: in the portal's own language. */
+function strangerOf(id: number, more = ''): repository.Stranger {
+  const { papers, fill } = textsIn[DEFAULT_LANGUAGE];
+  const { firstname, name } = papers.records.departed;
+  const username = `parti-${id}${more}`;
+  // No mail ever goes to such a domain (RFC 2606).
+  return { firstname, name: fill(name, { number: String(id) }), username, email: `${username}@parti.invalid` };
+}
+
+/** Somebody may have chosen that very username. */
+async function findStranger(db: Database, id: number): Promise<repository.Stranger> {
+  const plain = strangerOf(id);
+  return (await repository.isTaken(db, plain)) ? strangerOf(id, `-${randomBytes(4).toString('hex')}`) : plain;
+}
+
+/** Who works here is not forgotten, nor the one who could let everyone else in again. */
+async function refuse(db: Database, { id, username, enabled }: { id: number; username: string; enabled: boolean }) {
+  if (enabled) throw new OperatorError(`${username} is enabled: disable it first, on the screen of users.`);
+  const roles = (await findUser(db, id))?.roles ?? [];
+  if (!roles.some(({ name }) => name === SUPERADMIN)) return;
+  await accounts.lockSuperadmin(db);
+  if (!(await accounts.hasOtherSuperadmin(db, id))) throw lastSuperadmin();
+}
+
+type Known = { id: number; fullname: string; isForgotten: boolean };
+
+/** Whether someone may be forgotten, before anybody is asked to confirm it. */
+export async function checkForgetting(db: Database, username: string): Promise<Known> {
+  const person = await accounts.findUserByName(db, username);
+  if (!person) throw notFound();
+  const isForgotten = person.forgottenAt !== null;
+  if (!isForgotten) await refuse(db, person);
+  return { id: person.id, fullname: `${person.firstname} ${person.name}`.trim(), isForgotten };
+}
+
+async function replace(inside: Inside<Forgetting & { caller: null }>, person: repository.Person) {
+  const { db, events, audit } = inside;
+  await repository.takeTime(db);
+  const stranger = await findStranger(db, person.id);
+  const tables = documentKinds.map(({ table }) => table);
+  const { told, ...removed } = await repository.removeTraces(db, person, stranger, tables);
+  await repository.replacePerson(db, person.id, stranger);
+  // By the name they have from now on: the trail of the forgetting must not keep what was forgotten.
+  const label = `${stranger.firstname} ${stranger.name}`;
+  await audit({ action: 'users.forget', entity: 'user', entityId: person.id, label, after: removed });
+  await events.publish(db, { topic: 'users', id: person.id, to: 'everyone' });
+  await events.publish(db, { topic: 'notifications', to: told });
+  return label;
+}
+
+/**
+ * Makes a person nameless who has left, in one transaction with its row in the trail: what is theirs alone goes, their name
+ * is replaced wherever it is no evidence, and documents stay. Returns what they are called then. Done again, it changes nothing.
+ */
+export async function forgetPerson(forgetting: Forgetting, id: number): Promise<string> {
+  const known = await accounts.findUser(forgetting.db, id);
+  if (known?.forgottenAt) return `${known.firstname} ${known.name}`;
+  return write({ ...forgetting, caller: null }, async (inside) => {
+    const person = await accounts.lockUser(inside.db, id);
+    if (!person) throw notFound();
+    await refuse(inside.db, person);
+    return replace(inside, person);
+  });
+}
