@@ -65,7 +65,7 @@ async function fillLoads(pool: pg.Pool, wholesalerId: number, { last, months }: 
 export async function fillMonths(pool: pg.Pool, wholesalerId: number, filling: Filling): Promise<void> {
   // One at a time: a statement has a limit of time.
   for (const load of await fillLoads(pool, wholesalerId, filling)) await fillLoad(pool, load, filling.pharmacies);
-  await pool.query('analyze sales_row, sales_total, sales_load_sum, sales_load');
+  await pool.query('analyze sales_row, sales_total, sales_load_sum, sales_load, sales_user_month, pharmacy_holder');
 }
 
 async function fillLoad(pool: pg.Pool, load: number, pharmacies: number = SIZES.pharmacies): Promise<void> {

@@ -554,6 +554,17 @@ export interface PharmacyCode {
   wholesalerId: number;
 }
 
+export interface PharmacyHolder {
+  fromMonth: string;
+  pharmacyId: number;
+  place: CountColumn | null;
+  untilMonth: string;
+  userId: number | null;
+  weight: number | null;
+  weights: number[] | null;
+  whole: number | null;
+}
+
 export interface PharmacyKey {
   core: string;
   key: string;
@@ -666,6 +677,7 @@ export interface SalesAttributed {
   amount: Numeric | null;
   formId: number | null;
   freeUnits: CountColumn | null;
+  heldFrom: string | null;
   loadId: number | null;
   month: string | null;
   pharmacyId: number | null;
@@ -769,6 +781,16 @@ export interface SalesTotal {
   pharmacyId: number;
   quantity: CountColumn;
   rowCount: number;
+}
+
+export interface SalesUserMonth {
+  amount: Numeric;
+  formId: number;
+  freeUnits: CountColumn;
+  month: string;
+  parts: number;
+  quantity: CountColumn;
+  userId: number | null;
 }
 
 export interface SavedView {
@@ -971,6 +993,7 @@ export interface DB {
   pharmacyAlias: PharmacyAlias;
   pharmacyAssignment: PharmacyAssignment;
   pharmacyCode: PharmacyCode;
+  pharmacyHolder: PharmacyHolder;
   pharmacyKey: PharmacyKey;
   pharmacyTenure: PharmacyTenure;
   product: Product;
@@ -993,6 +1016,7 @@ export interface DB {
   salesNotice: SalesNotice;
   salesRow: SalesRow;
   salesTotal: SalesTotal;
+  salesUserMonth: SalesUserMonth;
   savedView: SavedView;
   session: Session;
   setting: Setting;

@@ -206,5 +206,6 @@ export async function loadSales(demo: Demo): Promise<void> {
   for (const [index, { style, id }] of selling.entries())
     await loadWholesaler(demo, market, style, id, index === selling.length - 1 ? MONTHS - MISSING : null);
   await dateBack(demo);
-  await sql`analyze sales_row, sales_total, sales_load, sales_load_sum, sales_name, import, import_row`.execute(db);
+  await sql`analyze sales_row, sales_total, sales_load, sales_load_sum, sales_user_month, pharmacy_holder, sales_name, import,
+    import_row`.execute(db);
 }

@@ -79,11 +79,14 @@ export const listAssignable = (db: Database, userIds: number[]) =>
     .execute();
 
 export async function replaceRepresentatives(db: Database, cityId: number, userIds: number[]): Promise<void> {
-  await db.deleteFrom('userCity').where('cityId', '=', cityId).execute();
+  // Who stays is left alone: whose sales they are is kept after each statement.
+  await sql`
+    delete from user_city where city_id = ${cityId} and user_id <> all(${userIds}::integer[])`.execute(db);
   if (userIds.length > 0)
     await db
       .insertInto('userCity')
       .values(userIds.map((userId) => ({ userId, cityId })))
+      .onConflict((oc) => oc.doNothing())
       .execute();
 }
 

@@ -38,7 +38,7 @@ type Sold = ObjectiveFigures & { row: number | null };
 async function listSoldBy(db: Database, year: number, userId: number): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select sold.form_id as row, ${figures}
-    from sales_attributed sold
+    from sales_user_month sold
     where sold.user_id = ${userId} and ${inYear('sold.month', year)}
     group by grouping sets ((sold.form_id), ())
     having count(*) > 0`.execute(db);
@@ -49,7 +49,7 @@ async function listSoldBy(db: Database, year: number, userId: number): Promise<S
 async function listSoldOf(db: Database, year: number, formId: number | undefined): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select sold.user_id as row, ${figures}
-    from sales_attributed sold
+    from sales_user_month sold
     where sold.user_id is not null and ${inYear('sold.month', year)} and ${ofForm(formId)}
     group by sold.user_id
     union all

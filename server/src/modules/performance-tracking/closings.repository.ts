@@ -68,7 +68,7 @@ export async function freezeMonth(db: Database, month: string, closedBy: number)
     select ${month}::date, user_id, form_id, sum(goal), coalesce(sum(sold), 0) from (
       select user_id, form_id, amount as goal, null::numeric as sold from objective_valued where ${its}
       union all
-      select user_id, form_id, null, amount from sales_attributed where ${its} and user_id is not null) either
+      select user_id, form_id, null, amount from sales_user_month where ${its} and user_id is not null) either
     group by user_id, form_id`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { rebuildAll, refreshMonth } from './kept.repository.ts';
+import { countWhoseDifferences, rebuildWhose } from '../sales-reports/whose.repository.ts';
+import { countDifferences, rebuildAll, refreshMonth } from './kept.repository.ts';
 
 type Step = { authorId: number; periodStart: string };
 
@@ -7,5 +8,13 @@ type Step = { authorId: number; periodStart: string };
 export const settleDaily = (db: Database, { authorId, periodStart }: Step): Promise<void> =>
   refreshMonth(db, authorId, periodStart);
 
-/** Counts everything that is kept anew, all or nothing. */
-export const rebuildKept = (db: Database): Promise<void> => db.transaction().execute(rebuildAll);
+/** Counts everything that is kept of reports and sales anew, all or nothing. */
+export const rebuildKept = (db: Database): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await rebuildAll(tx);
+    await rebuildWhose(tx);
+  });
+
+/** How many of them are not what counting anew gives. */
+export const countKeptDifferences = async (db: Database): Promise<number> =>
+  (await countDifferences(db)) + (await countWhoseDifferences(db));

@@ -24,7 +24,12 @@ await sql`
     select id, month, 'approved', 1, 1, 0, 0, 1, 1, 0, 0 from other cross join month)
   insert into performance_contact (user_id, month, state, professional_id, visits)
   select id, month, 'approved', ${professional}, 1 from other cross join month`.execute(db);
-await sql`analyze performance_month, performance_contact, app_user`.execute(db);
+await sql`
+  insert into sales_user_month (month, user_id, form_id, parts, quantity, free_units, amount)
+  select month, app_user.id, 1, 1, 1, 0, 1
+  from app_user cross join generate_series(date '2020-01-01', date '2024-12-01', interval '1 month') as month
+  where username like 'autre%'`.execute(db);
+await sql`analyze performance_month, performance_contact, sales_user_month, app_user`.execute(db);
 
 it('reads of the kept sums what belongs to the team, by an index', async () => {
   const watched = watchDatabase(connection);
@@ -38,8 +43,10 @@ it('reads of the kept sums what belongs to the team, by an index', async () => {
     });
   };
   const plan = await watched.planOf(read, 'performance_contact');
-  for (const table of ['performance_month', 'performance_contact']) {
+  for (const table of ['performance_month', 'performance_contact', 'sales_user_month']) {
     expect(plan.filter((node) => node.includes(table))).not.toEqual([]);
     expect(plan).not.toContain(`Seq Scan ${table}`);
   }
+  // Whose sales they are is not found out anew, however many there are.
+  expect(plan.filter((node) => /sales_(total|row|load_sum)/.test(node))).toEqual([]);
 });

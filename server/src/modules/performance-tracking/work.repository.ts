@@ -149,7 +149,7 @@ export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawB
       select user_id, form_id, month, amount as goal, null::numeric as sold from objective_valued
       where month = any(${open}::date[]) and ${theirs}
       union all
-      select user_id, form_id, month, null, amount from sales_attributed where month = any(${open}::date[]) and ${theirs}
+      select user_id, form_id, month, null, amount from sales_user_month where month = any(${open}::date[]) and ${theirs}
       union all
       select user_id, form_id, month, goal, sold from performance_closed_sale
       where month = any(${frozen}::date[]) and ${theirs}) either
@@ -160,8 +160,9 @@ export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawB
   reached as (
     select idx, user_id, sum(sold) filter (where goal > 0) as reached, sum(goal) as goal
     from sale_line group by idx, user_id),
+  sold_month as (select user_id, month, sum(sold) as sold from sale group by user_id, month),
   sales as (
     select idx, user_id, sum(sold) filter (where role = 'compared') as compared,
       sum(sold) filter (where role = 'before') as sold_before, sum(sold) filter (where role = 'year') as year_to_date
-    from sale_month join sale using (month) where role <> 'own' group by idx, user_id)`;
+    from sale_month join sold_month using (month) where role <> 'own' group by idx, user_id)`;
 }

@@ -57,31 +57,28 @@ export async function insertParts(db: Database, pharmacyId: number, parts: Pharm
       insert into pharmacy_alias (pharmacy_id, alias)
       select ${pharmacyId}::integer, alias from unnest(${aliases}::text[]) as given(alias)
       order by plain(alias)`.execute(db);
-  await insertAssignments(db, pharmacyId, assignments);
+  await replaceAssignments(db, pharmacyId, assignments);
 }
 
-async function insertAssignments(
-  db: Database,
-  pharmacyId: number,
-  assignments: PharmacyParts['assignments'],
-): Promise<void> {
-  if (assignments.length > 0)
-    await db
-      .insertInto('pharmacyAssignment')
-      .values(assignments.map((assignment) => ({ pharmacyId, ...assignment })))
-      .execute();
-}
-
+/** In one statement: whose the sales are is kept after each, and in between those of a pharmacy would be its city's. */
 export async function replaceAssignments(
   db: Database,
   pharmacyId: number,
   assignments: PharmacyParts['assignments'],
 ): Promise<void> {
-  await db.deleteFrom('pharmacyAssignment').where('pharmacyId', '=', pharmacyId).execute();
-  await insertAssignments(db, pharmacyId, assignments);
+  const values = assignments.map((assignment) => ({ pharmacyId, ...assignment }));
+  const remove = db.deleteFrom('pharmacyAssignment').where('pharmacyId', '=', pharmacyId);
+  if (values.length === 0) await remove.execute();
+  else
+    await db
+      .with('gone', () => remove)
+      .insertInto('pharmacyAssignment')
+      .values(values)
+      .execute();
 }
 
-export async function deleteParts(db: Database, pharmacyId: number): Promise<void> {
-  for (const table of ['pharmacyCode', 'pharmacyAlias', 'pharmacyAssignment'] as const)
+export async function replaceParts(db: Database, pharmacyId: number, parts: PharmacyParts): Promise<void> {
+  for (const table of ['pharmacyCode', 'pharmacyAlias'] as const)
     await db.deleteFrom(table).where('pharmacyId', '=', pharmacyId).execute();
+  await insertParts(db, pharmacyId, parts);
 }

@@ -120,8 +120,7 @@ export function updatePharmacy(context: Context, change: z.output<typeof Pharmac
       if (before.details.version !== version) throw stale(before.details);
       await refuseFaults(db, form, id);
       await repository.updatePharmacy(db, id, columnsOf(form));
-      await parts.deleteParts(db, id);
-      await parts.insertParts(db, id, form);
+      await parts.replaceParts(db, id, form);
       const after = await readPharmacy(inside, id);
       await audit({
         action: 'pharmacies.update',

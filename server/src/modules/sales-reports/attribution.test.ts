@@ -33,13 +33,11 @@ class Over extends Error {}
 async function attribute(sector: number[], assignments: Assigned[], sold: Sold[]): Promise<Part[]> {
   let parts: Part[] = [];
   const work = async (tx: Database) => {
-    for (const userId of sector) await tx.insertInto('userCity').values({ userId, cityId }).execute();
+    const members = sector.map((userId) => ({ userId, cityId }));
+    if (members.length > 0) await tx.insertInto('userCity').values(members).execute();
     const pharmacyId = await makePharmacy(tx, { cityId });
-    for (const one of assignments)
-      await tx
-        .insertInto('pharmacyAssignment')
-        .values({ pharmacyId, ...one })
-        .execute();
+    const assigned = assignments.map((one) => ({ pharmacyId, ...one }));
+    if (assigned.length > 0) await tx.insertInto('pharmacyAssignment').values(assigned).execute();
     for (const month of new Set(sold.map((one) => one.month))) {
       const totals = sold
         .filter((one) => one.month === month)

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /*
  * Where a report reads: the smallest of the kept totals that can tell what is asked. By form, or by pharmacy, a load has a few
- * hundred of them; by both, as many as it has customers and products; whose they are is asked of the view that says so.
+ * hundred of them; by both, as many as it has customers and products. What everyone sold of a form in a month is kept as well; where it was sold,
+ * or by whom, is asked of the view that says whose each total is.
  */
 
 type SalesFilters = Partial<
@@ -17,13 +18,14 @@ const ofForms: readonly SalesDimension[] = ['product', 'form', 'range'];
 const ofPharmacies: readonly SalesDimension[] = ['city', 'region', 'pharmacy'];
 
 function needs({ dimensions, filters, people }: Asked) {
-  const { productId, formId, range, cityId, region, pharmacyId, userId } = filters;
+  const { productId, formId, range, cityId, region, pharmacyId, userId, wholesalerId } = filters;
   return {
     form:
       dimensions.some((one) => ofForms.includes(one)) || [productId, formId, range].some((one) => one !== undefined),
     pharmacy:
       dimensions.some((one) => ofPharmacies.includes(one)) ||
       [cityId, region, pharmacyId].some((one) => one !== undefined),
+    wholesaler: dimensions.includes('wholesaler') || wholesalerId !== undefined,
     user: dimensions.includes('representative') || userId !== undefined || people !== null,
   };
 }
@@ -33,9 +35,12 @@ const none = sql`null::integer`;
 
 /** The totals of these months as `sold`, with all its columns; what the source does not tell is null. */
 function sourceOf(asked: Asked, months: readonly string[]): RawBuilder<unknown> {
-  const { form, pharmacy, user } = needs(asked);
+  const { form, pharmacy, wholesaler, user } = needs(asked);
   const within = sql`load.state = 'current' and load.month = any(${[...months]}::date[])`;
   const figures = sql`total.quantity, total.free_units, total.amount`;
+  if (user && !pharmacy && !wholesaler)
+    return sql`select month, ${none} as wholesaler_id, form_id, ${none} as pharmacy_id, user_id, quantity, free_units, amount
+      from sales_user_month where month = any(${[...months]}::date[])`;
   if (user)
     return sql`select month, wholesaler_id, form_id, pharmacy_id, user_id, quantity, free_units, amount
       from sales_attributed where month = any(${[...months]}::date[])`;

@@ -24,7 +24,7 @@ export function cells({ from, to, measure, people }: CellsAsked): RawBuilder<unk
     select form_id, month, sum(goal) as goal, coalesce(sum(sold), 0) as realised from (
       select form_id, month, ${column} as goal, null::numeric as sold from objective_valued where ${within}
       union all
-      select form_id, month, null, ${column} from sales_attributed where ${within}
+      select form_id, month, null, ${column} from sales_user_month where ${within}
     ) either group by form_id, month)`;
 }
 

@@ -35,7 +35,7 @@ export async function compareMonth(db: Database, { month, measure, people }: Mon
     with earlier as (
       select case when exists (select from sales_load where state = 'current' and month = ${before}::date)
         then coalesce(sum(${sql.ref(measure)}), 0) end as sold
-      from sales_attributed where month = ${before}::date and ${isTheirs(people)})
+      from sales_user_month where month = ${before}::date and ${isTheirs(people)})
     select sold as before, ${growth(sql`${realised}::numeric`, sql`sold`)} as growth from earlier`.execute(db);
   return rows[0] ?? { before: null, growth: null };
 }

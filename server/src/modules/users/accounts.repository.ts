@@ -87,11 +87,14 @@ export async function insertUserCities(db: Database, userId: number, cityIds: nu
   await db
     .insertInto('userCity')
     .values(cityIds.map((cityId) => ({ userId, cityId })))
+    .onConflict((oc) => oc.doNothing())
     .execute();
 }
 
 export async function replaceUserCities(db: Database, userId: number, cityIds: number[]): Promise<void> {
-  await db.deleteFrom('userCity').where('userId', '=', userId).execute();
+  // Cities that stay are left alone: whose sales they are is kept after each statement.
+  await sql`
+    delete from user_city where user_id = ${userId} and city_id <> all(${cityIds}::integer[])`.execute(db);
   await insertUserCities(db, userId, cityIds);
 }
 
