@@ -2,6 +2,7 @@ import { expect, test } from './journey.ts';
 import { openAs } from './support.ts';
 
 const everyonesReports = ['Mes rapports', 'Rapports à approuver', 'Tous les rapports'];
+const messaging = ['Envoi de messages', 'Historique des messages'];
 const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
 const performance = ['Performance du mois', 'Performance du trimestre'];
@@ -15,7 +16,7 @@ const sales = [...salesRead, 'Noms appris'];
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
   superadmin: [
-    ...[...everyonesReports, ...minutes, minutesToDecide],
+    ...[...everyonesReports, ...messaging, ...minutes, minutesToDecide],
     ...[...performance, 'Clôture des mois'],
     'Établissements médicaux',
     ...ownSales,
@@ -34,7 +35,7 @@ const entries: Record<string, string[]> = {
     'Exploitation',
   ],
   admin: [
-    ...[...everyonesReports, ...minutes],
+    ...[...everyonesReports, ...messaging, ...minutes],
     ...[...performance, 'Clôture des mois'],
     'Établissements médicaux',
     ...ownSales,
@@ -51,7 +52,7 @@ const entries: Record<string, string[]> = {
     'Journal d’audit',
   ],
   superviseur: [
-    ...[...everyonesReports, ...minutes, minutesToDecide],
+    ...[...everyonesReports, 'Envoi de messages', ...minutes, minutesToDecide],
     ...performance,
     ...['Établissements médicaux', ...ownSales, ...salesRead],
   ],

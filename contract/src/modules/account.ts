@@ -113,6 +113,8 @@ export const Profile = SessionUser.extend({
   quickLinks: QuickLinks,
   /** What money is counted in, the same for everyone: it rides with what every start asks for. */
   currency: z.string(),
+  /** Of the portal: whoever plans a time means the time there. */
+  timeZone: z.string(),
   /** Whether the portal can send e-mails at all. */
   mail: z.boolean(),
   version: Version,

@@ -6,6 +6,7 @@ import { screens as health } from '../features/employees-health-facilities/scree
 import { screens as expectations } from '../features/expectations/screens.ts';
 import { screens as imports } from '../features/imports/screens.ts';
 import { screens as meetingsReports } from '../features/meetings-reports/screens.ts';
+import { screens as messages } from '../features/messages/screens.ts';
 import { screens as operations } from '../features/operations/screens.ts';
 import { screens as performanceTracking } from '../features/performance-tracking/screens.ts';
 import { screens as pharmacies } from '../features/pharmacies/screens.ts';
@@ -22,6 +23,7 @@ import type { Screen } from '../ui/screen.ts';
 /** Every screen within the frame. A new module adds one line. */
 export const screens: readonly Screen[] = [
   ...workReports,
+  ...messages,
   ...meetingsReports,
   ...health,
   ...performanceTracking,

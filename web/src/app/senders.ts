@@ -1,5 +1,6 @@
 import { MINUTES, minutesSender } from '../features/meetings-reports/minutes-sender.ts';
 import { MESSAGE_ANSWER, answerSender } from '../features/messages/answer-sender.ts';
+import { MESSAGE, messageSender } from '../features/messages/message-sender.ts';
 import { WORK_REPORT, workReportSender } from '../features/work-reports/work-report-sender.ts';
 import type { Sender } from '../offline/senders.ts';
 
@@ -8,4 +9,5 @@ export const senders: Readonly<Record<string, Sender>> = {
   [WORK_REPORT]: workReportSender,
   [MINUTES]: minutesSender,
   [MESSAGE_ANSWER]: answerSender,
+  [MESSAGE]: messageSender,
 };

@@ -96,5 +96,17 @@ export type DocumentKind<D extends DocumentTypes> = {
   nameOfField: (t: Translate, field: string) => string;
   /** A document as it would be sent once more, unchanged. */
   saveOf: (document: WholeOf<D>, requestId: string) => SaveOf<D>;
+  /** Makes a document of what the server says, where that is not of a document's shape. */
+  readWhole?: (answer: WholeOf<D>) => WholeOf<D>;
   texts: TextTable<DocumentTexts>;
+};
+
+/** What a form needs to know of a kind: what is written need not be something that is decided upon. */
+export type WrittenKind<D extends DocumentTypes> = Pick<
+  DocumentKind<D>,
+  'name' | 'address' | 'nameOf' | 'nameOfField' | 'readWhole'
+> & {
+  calls: Pick<DocumentCalls<D>, 'details' | 'file'>;
+  paths: Pick<DocumentKind<D>['paths'], 'list' | 'read' | 'update'>;
+  texts: TextTable<Pick<DocumentTexts, 'notFound' | 'submitted'>>;
 };

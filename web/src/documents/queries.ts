@@ -1,6 +1,6 @@
 import type { DecisionResults } from '@portal/contract';
 import { useMutationState } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Call } from '../http/call.ts';
 import { useHttp } from '../http/http-context.tsx';
 import { useCallAct } from '../http/use-act.ts';
@@ -9,7 +9,16 @@ import { useCall } from '../http/use-endpoint.ts';
 import { newId } from '../offline/new-id.ts';
 import type { DraftFile } from '../offline/drafts.ts';
 import { useSession } from '../session/use-session.tsx';
-import type { Decisions, DocumentKind, DocumentTypes, RowOf, SaveOf, ToDecide, WholeOf } from './document-kind.ts';
+import type {
+  Decisions,
+  DocumentKind,
+  DocumentTypes,
+  RowOf,
+  SaveOf,
+  ToDecide,
+  WholeOf,
+  WrittenKind,
+} from './document-kind.ts';
 import { type DecisionCall, decidedRows } from './inbox/decided-rows.ts';
 
 /** The calls of a kind of document, each made of what it is about. */
@@ -24,8 +33,14 @@ export type DocumentCalls<D extends DocumentTypes> = {
   pdf: (address: D['address']) => Call<unknown>;
 };
 
-export const useDocument = <D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) =>
-  useCall(address && kind.calls.details(address));
+export function useDocument<D extends DocumentTypes>(
+  { calls, readWhole }: Pick<WrittenKind<D>, 'calls' | 'readWhole'>,
+  address: D['address'] | null,
+) {
+  const { data, error, failureReason, refetch } = useCall(address && calls.details(address));
+  const whole = useMemo(() => (data && readWhole ? readWhole(data) : data), [data, readWhole]);
+  return { data: whole, error, failureReason, refetch };
+}
 
 /** The document to decide upon; who may only read gets it without the changes. */
 export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) {
@@ -75,7 +90,7 @@ export const useSaveFile = <D extends DocumentTypes>({ calls }: DocumentKind<D>,
   useCallDownload((name: string) => calls.file(address, name), '');
 
 /** Fetches a file of a document, to be shown. The same function as long as the address is the same object. */
-export function useFetchFile<D extends DocumentTypes>({ calls }: DocumentKind<D>, address: D['address']) {
+export function useFetchFile<D extends DocumentTypes>({ calls }: Pick<WrittenKind<D>, 'calls'>, address: D['address']) {
   const http = useHttp();
   return useCallback(
     async (name: string): Promise<Blob> => {

@@ -16,6 +16,9 @@ export const useOwnProfile = () => useEndpoint(account.profile);
 /** What money is counted in: the server's setting. Its own default stands in until it has said so. */
 export const useCurrency = (): string => useOwnProfile().data?.currency ?? 'XAF';
 
+/** The time zone of the portal. Its own default stands in until the server has said so. */
+export const useTimeZone = (): string => useOwnProfile().data?.timeZone ?? 'Africa/Douala';
+
 /**
  * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
  * with the version of the moment, and what another tab or device changed meanwhile stays.

@@ -23,6 +23,7 @@ export const ownProfile: Sent<typeof account.profile> = {
   substitute: null,
   quickLinks: [],
   currency: 'XAF',
+  timeZone: 'Africa/Douala',
   mail: true,
   version: 1,
 };

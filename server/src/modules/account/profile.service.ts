@@ -29,7 +29,13 @@ export function endSession(context: Context, sessionId: string): Promise<void> {
 async function readProfile({ db, config, mail, caller }: Context): Promise<Profile> {
   const profile = await repository.findProfile(db, caller.id);
   if (!profile) throw notFound();
-  return { ...profile, language: profile.language as Language, currency: config.currency, mail: mail.enabled };
+  return {
+    ...profile,
+    language: profile.language as Language,
+    currency: config.currency,
+    timeZone: config.timeZone,
+    mail: mail.enabled,
+  };
 }
 
 export const getProfile = readProfile;

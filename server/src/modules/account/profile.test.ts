@@ -29,6 +29,7 @@ describe('the profile', () => {
   it('tells what money is counted in, and leaves no trace of that', async () => {
     const { id, call } = await someone();
     expect((await call(account.profile)).body.currency).toBe(resources.config.currency);
+    expect((await call(account.profile)).body.timeZone).toBe(resources.config.timeZone);
     await call(account.updateProfile, { body: { version: 1, language: 'en' } });
     const trail = await db.selectFrom('auditEvent').where('entityId', '=', String(id)).select('changes').execute();
     expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);

@@ -18,6 +18,7 @@ export { layout } from './layout.ts';
 export { legal } from './legal.ts';
 export { meetingsReports } from './meetings-reports.ts';
 export { messagesDrawer } from './messages-drawer.ts';
+export { messageForm } from './message-form.ts';
 export { minutesForm } from './minutes-form.ts';
 export { notifications } from './notifications.ts';
 export { offline } from './offline.ts';

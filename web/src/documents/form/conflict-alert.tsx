@@ -41,7 +41,7 @@ export function ConflictAlert<D extends FormTypes>(props: ConflictProps<D>) {
         </div>
       </div>
       <table className={classes.versions} aria-labelledby={id}>
-        <Versions conflict={conflict} />
+        <Versions form={form} conflict={conflict} />
         <form.Comparison mine={{ ...mine, files }} theirs={current} words={words}>
           {(differences) =>
             differences.length === 0 ? (
@@ -79,9 +79,10 @@ function lastActOn({ author, updatedAt, decidedBy, decidedAt }: WholeDocument): 
   return { by: personName(isDecision ? decidedBy : author), at };
 }
 
-type VersionsProps = { conflict: { current: WholeDocument; writtenAt: Date | null } };
-
-function Versions({ conflict: { current, writtenAt } }: VersionsProps) {
+function Versions<D extends FormTypes>({
+  form: { Status },
+  conflict: { current, writtenAt },
+}: Pick<ConflictProps<D>, 'form' | 'conflict'>) {
   const { t } = useTexts();
   const theirs = lastActOn(current);
   return (
@@ -106,7 +107,7 @@ function Versions({ conflict: { current, writtenAt } }: VersionsProps) {
           <span className={classes.by}>
             <span>{theirs.by}</span>
             <When at={theirs.at} />
-            <DocumentStatus statusId={current.statusId} />
+            {Status ? <Status document={current} /> : <DocumentStatus statusId={current.statusId} />}
           </span>
         </th>
       </tr>

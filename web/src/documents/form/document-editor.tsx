@@ -42,11 +42,15 @@ type EditorProps<D extends FormTypes> = {
   /** Shows a field that stands in a panel; false where it stands on the page. */
   openField?: (field: string, document: SaveOf<D>) => boolean;
   onTouched?: (() => void) | undefined;
+  /** Asked before it is submitted. */
+  ask?: (document: SaveOf<D>) => Promise<boolean>;
+  /** What submitting is called, where it is something else. */
+  submitLabel?: string;
 };
 
 /** A document that is being written: its fields and files, what is wrong with it, and where it is kept. */
 export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
-  const { form, start, device, renderHead, renderFields, openField, onTouched } = props;
+  const { form, start, device, renderHead, renderFields, openField, onTouched, ask } = props;
   const { kind } = form;
   const { t, language } = useTexts();
   const navigate = useNavigate();
@@ -54,6 +58,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   const open = useDocumentForm(form, {
     start,
     device,
+    ask,
     onSubmitted: (isThere) => {
       toast.success(isThere ? t(($) => kind.texts($).submitted) : t(($) => $.documentForm.sentLater));
       leave();
@@ -110,7 +115,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
         <FormStatus kept={open.kept} />
         <div className={classes.buttons}>
           <Button loading={open.submitting} leftSection={<IconSend size={18} aria-hidden />} onClick={() => submit()}>
-            {t(($) => $.documents.submit)}
+            {props.submitLabel ?? t(($) => $.documents.submit)}
           </Button>
           <Button variant="default" disabled={open.submitting} onClick={leave}>
             {t(($) => $.documentForm.later)}

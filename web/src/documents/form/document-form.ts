@@ -2,7 +2,7 @@ import type { Faults } from '@portal/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { TextTable } from '../../i18n/i18n.ts';
-import type { DocumentKind, DocumentTypes, SaveOf, WholeOf } from '../document-kind.ts';
+import type { DocumentTypes, SaveOf, WholeOf, WrittenKind } from '../document-kind.ts';
 import type { DocumentDraft, KeptDraft } from '../draft.ts';
 import type { Difference } from './differences.ts';
 
@@ -32,7 +32,7 @@ export type ComparisonProps<D extends FormTypes> = {
 
 /** What the form of a kind needs besides the kind itself: it is loaded with the form. */
 export type DocumentForm<D extends FormTypes> = {
-  kind: DocumentKind<D>;
+  kind: WrittenKind<D>;
   schema: z.ZodType<SaveOf<D>>;
   /** What keeps a document from being submitted that the schema lets pass. */
   findFaults: (document: SaveOf<D>) => Faults;
@@ -44,5 +44,7 @@ export type DocumentForm<D extends FormTypes> = {
   edit: (written: Written<D>, edit: D['edit']) => Written<D>;
   /** Finds what differs between two versions, as a reader would say it; its child draws it. */
   Comparison: (props: ComparisonProps<D>) => ReactNode;
+  /** The state of what stands on the server, where it is none of a document's. */
+  Status?: (props: { document: WholeOf<D> }) => ReactNode;
   texts: TextTable<FormTexts>;
 };

@@ -1,10 +1,10 @@
 import { useDraft } from '../../offline/use-draft.ts';
-import type { DocumentKind } from '../document-kind.ts';
+import type { WrittenKind } from '../document-kind.ts';
 import { readDraft } from '../draft.ts';
 import type { DraftOf, FormTypes, KeptDraftOf } from './document-form.ts';
 
 /** What this device keeps of a document: `undefined` while it is being read, null where it keeps nothing. */
-export function useDocumentDraft<D extends FormTypes>(kind: DocumentKind<D>, id: string) {
+export function useDocumentDraft<D extends FormTypes>(kind: WrittenKind<D>, id: string) {
   const { draft, keep, ...device } = useDraft<KeptDraftOf<D>>(kind.name, id);
   const read: DraftOf<D> | null | undefined = draft && readDraft(draft.value);
   return { ...device, keep, draft: read, files: draft?.files ?? [] };

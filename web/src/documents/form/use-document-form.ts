@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { connection } from '../../lib/connection.ts';
 import type { OutboxEntry } from '../../offline/outbox.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
+import type { SaveOf } from '../document-kind.ts';
 import type { DocumentForm, DraftOf, FormTypes } from './document-form.ts';
 import type { DocumentAct, ParcelBody } from './document-sender.ts';
 import { type FieldFaults, NO_FAULTS, type Refused, faultsOf, faultsStanding } from './faults.ts';
@@ -18,6 +19,8 @@ type Options<D extends FormTypes> = {
   start: FormState<D>;
   device: DraftHandle<D>;
   onSubmitted: (isThere: boolean) => void;
+  /** Asked before it is submitted; false where its author thought better of it. */
+  ask?: ((document: SaveOf<D>) => Promise<boolean>) | undefined;
   /** It cannot be submitted: the field that is wrong first. */
   onFault: (field: string) => void;
 };
@@ -148,7 +151,7 @@ function useStable(faults: FieldFaults): FieldFaults {
 
 /** A document that is being written: its state, what is wrong with it, where it is kept, and the way to the server. */
 export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, options: Options<D>) {
-  const { start, device, onSubmitted, onFault } = options;
+  const { start, device, onSubmitted, ask, onFault } = options;
   const [nextState] = useState(() => createNextState(form));
   const [state, dispatch] = useReducer(nextState, start);
   const [edit] = useState(() => (made: D['edit']) => dispatch({ do: 'edit', edit: made }));
@@ -171,6 +174,7 @@ export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, opti
   const submit = useEffectEvent(async () => {
     const [first] = Object.keys(faultsOf(form, state.document));
     if (first !== undefined) return onFault(first);
+    if (ask && !(await ask(state.document))) return undefined;
     await post('submit');
     // The outbox has it all from now on.
     return device.remove();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SendProblem } from '../../offline/records.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
-import type { DocumentKind, DocumentTypes, SaveOf, WholeOf } from '../document-kind.ts';
+import type { DocumentTypes, SaveOf, WholeOf, WrittenKind } from '../document-kind.ts';
 import type { Refused } from './faults.ts';
 
 /** Someone wrote it elsewhere meanwhile (`stale`), or there is another one in its place (`conflict`). */
@@ -9,11 +9,17 @@ export type Conflict<D extends DocumentTypes> = { key: string; code: string; cur
 
 type Refusal = { key: string; problem: SendProblem; document: Refused['document'] | null; fileNames: string[] };
 
-const conflictOf = <D extends DocumentTypes>({ key, problem: { code, current } }: Refusal): Conflict<D> | null =>
-  typeof current === 'object' && current !== null ? { key, code, current: current as WholeOf<D> } : null;
+function conflictOf<D extends DocumentTypes>(
+  { key, problem: { code, current } }: Refusal,
+  read: WrittenKind<D>['readWhole'],
+): Conflict<D> | null {
+  if (typeof current !== 'object' || current === null) return null;
+  const whole = current as WholeOf<D>;
+  return { key, code, current: read ? read(whole) : whole };
+}
 
 /** What the server refused of a document, until it takes it or something is made of it. */
-export function useRefusal<D extends DocumentTypes>({ name: kind }: DocumentKind<D>, id: string) {
+export function useRefusal<D extends DocumentTypes>({ name: kind, readWhole }: WrittenKind<D>, id: string) {
   const { entries, read } = useOutbox();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const failed = entries.find((entry) => entry.kind === kind && entry.id === id && entry.state === 'failed');
@@ -37,7 +43,7 @@ export function useRefusal<D extends DocumentTypes>({ name: kind }: DocumentKind
   const refused: Refused | null = found?.faults && document ? { faults: found.faults, document, fileNames } : null;
   return {
     refused,
-    conflict: refusal && conflictOf<D>(refusal),
+    conflict: refusal && conflictOf<D>(refusal, readWhole),
     /** Why it failed, where it was neither a fault at a field nor a conflict. */
     failure: found && !found.faults && found.current === undefined ? found : null,
     forget: () => setRefusal(null),

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import type { OutboxEntry } from '../../offline/outbox.ts';
 import { useDrafts } from '../../offline/use-draft.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
-import type { DocumentKind, DocumentTypes, SaveOf } from '../document-kind.ts';
+import type { DocumentTypes, SaveOf, WrittenKind } from '../document-kind.ts';
 import { type KeptDraft, readDraft } from '../draft.ts';
 
 /** A document of which this device has something that the server does not. */
@@ -17,7 +17,7 @@ export type Unsent<Save> = {
 };
 
 /** What this user has written on this device and the server does not have yet, the latest first. */
-export function useUnsent<D extends DocumentTypes>(kind: DocumentKind<D>): Unsent<SaveOf<D>>[] {
+export function useUnsent<D extends DocumentTypes>(kind: WrittenKind<D>): Unsent<SaveOf<D>>[] {
   const { t, language } = useTexts();
   const drafts = useDrafts<KeptDraft<SaveOf<D>, unknown>>(kind.name).map(({ id, value }) => ({
     id,

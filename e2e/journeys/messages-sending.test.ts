@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { type SentRow, account, messages } from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import { callApi, expectAccessible, openAs, screenTitle, unique } from './support.ts';
+
+const ADD = '/dashboard/messaging/add';
+const LIST = '/dashboard/messaging/sending';
+
+async function write(page: Page, subject: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Objet/ }).fill(subject);
+  await page
+    .locator('[data-field="body"] [contenteditable="true"], [contenteditable="true"][data-field="body"]')
+    .fill('Merci de lire ceci.');
+}
+
+async function choose(page: Page, field: RegExp, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+const findSent = async (page: Page, subject: string) =>
+  (await callApi<{ items: SentRow[] }>(page, `/messages/sent?q=${encodeURIComponent(subject)}`)).items;
+
+async function waitForSent(page: Page, subject: string, state: string): Promise<SentRow> {
+  await expect.poll(async () => (await findSent(page, subject)).map((row) => row.state)).toEqual([state]);
+  const [row] = await findSent(page, subject);
+  if (!row) throw new Error(`There is no message called ${subject}.`);
+  return row;
+}
+
+test('a message goes to a role without one of its people; reading it moves the figures, then it is withdrawn', async ({
+  page,
+  request,
+}) => {
+  const subject = unique('Rupture');
+  const reader = await callAs(request, 'delegue');
+  const { id, firstname, name } = await reader(account.profile, {});
+  await openAs(page, 'admin', ADD);
+  await expect(screenTitle(page, 'Sans objet')).toBeVisible();
+  await choose(page, /^Rôles$/, 'DELEGUE');
+  const status = page.getByRole('status').filter({ hasText: 'recevront ce message' });
+  await expect(status).toBeVisible();
+  const before = await status.innerText();
+  await page.getByRole('button', { name: /Exclure/ }).click();
+  await choose(page, /Sauf.: Personnes/, `${firstname} ${name}`);
+  await expect(status).not.toHaveText(before);
+  // The very person is wanted after all: the proof is about them.
+  await page.getByRole('combobox', { name: /Sauf.: Personnes/ }).press('Backspace');
+  await expect(status).toHaveText(before);
+  await write(page, subject);
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({
+      ...{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Stock') },
+    });
+  await expect(page.getByText('note.txt')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(/Envoyer à \d+ personnes/);
+  await question.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(screenTitle(page, 'Envoi de messages')).toBeVisible();
+  const sent = await waitForSent(page, subject, 'sent');
+
+  await page.getByRole('link', { name: subject }).click();
+  const readers = page.getByRole('img', { name: /^Lus/ });
+  await expect(readers).toHaveAccessibleName(new RegExp(`0 sur ${sent.figures.recipients}`));
+  await reader(messages.read, { params: { id: sent.id }, body: {} });
+  await expect(readers).toHaveAccessibleName(new RegExp(`1 sur ${sent.figures.recipients}`));
+  expect(id).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Relancer les non-lus' }).click();
+  await expect(page.getByText(/personnes relancées/)).toBeVisible();
+  const proof = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Preuve de lecture' }).click();
+  expect((await proof).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByText('Retiré : ses destinataires')).toBeVisible();
+});
+
+test('a message for a later time is planned, and made a draft again', async ({ page }) => {
+  const subject = unique('Demain');
+  await openAs(page, 'superviseur', ADD);
+  await page.getByRole('switch', { name: 'Tout le monde' }).click();
+  await write(page, subject);
+  await page.getByRole('radio', { name: 'Plus tard' }).check();
+  await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
+  const { id } = await waitForSent(page, subject, 'scheduled');
+  await page.goto(`/dashboard/messaging/read?id=${id}`);
+  await page.getByRole('button', { name: 'Annuler la programmation' }).click();
+  await waitForSent(page, subject, 'draft');
+});
+
+test('the history is the administrator’s, and closed to who reports visits', async ({ page, browser }) => {
+  await openAs(page, 'admin', '/dashboard/messaging/history');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectAccessible(page);
+  const other = await browser.newPage();
+  await openAs(other, 'delegue', LIST);
+  await expect(other.getByRole('heading', { name: /Accès refusé/ })).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,48 @@
+import { entryOf, roles } from '@portal/contract';
+import { useMemo } from 'react';
+import type { WordBook } from '../../../documents/form/document-form.ts';
+import { useEndpointWhen } from '../../../http/use-endpoint.ts';
+import { useTexts } from '../../../i18n/i18n.ts';
+import { useCities } from '../../../references/cities.ts';
+import { useDesignations } from '../../../references/designations.ts';
+import { useKeptPeople, usePeopleGroups } from '../../../references/people.ts';
+import { personName } from '../../../references/person-name.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import type { MessageDocuments } from '../sending-queries.ts';
+import { type GroupKey, keyOf } from './message-draft.ts';
+
+export type Choice = { id: number; name: string };
+export type Choices = Readonly<Record<GroupKey, readonly Choice[]>>;
+
+/** What an audience is chosen from, by the lists of this device. Who may not read the roles is offered none. */
+export function useAudienceChoices(): Choices {
+  const { t } = useTexts();
+  const { can } = useSession();
+  const people = useKeptPeople().data;
+  const groups = usePeopleGroups().data;
+  const cities = useCities().data;
+  const designations = useDesignations().data;
+  const known = useEndpointWhen(roles.list, can(roles.list.access) ? {} : null).data;
+  return useMemo(
+    () => ({
+      teamIds: (groups ?? [])
+        .filter(({ kind }) => kind === 'team')
+        .map(({ id, name }) => ({ id, name: t(($) => $.messageForm.team, { name }) })),
+      designationIds: (designations ?? []).map(({ id, name }) => ({ id, name })),
+      roleIds: (known ?? []).map(({ id, name }) => ({ id, name })),
+      cityIds: (cities ?? []).filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+      userIds: (people ?? []).map((person) => ({ id: person.id, name: personName(person) })),
+    }),
+    [t, people, groups, cities, designations, known],
+  );
+}
+
+/** Says what something is called that an audience refers to: by the lists of this device, else by the words kept with it. */
+export function useAudienceNames(words: WordBook<MessageDocuments>): (group: GroupKey, id: number) => string {
+  const choices = useAudienceChoices();
+  return useMemo(
+    () => (group, id) =>
+      choices[group].find((one) => one.id === id)?.name ?? entryOf(words, keyOf(group, id))?.name ?? `n° ${id}`,
+    [choices, words],
+  );
+}

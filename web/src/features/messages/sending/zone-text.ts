@@ -1,0 +1,9 @@
+import { dateOfDay } from '../../../lib/days.ts';
+import { dayText } from '../../../lib/instant-text.ts';
+import { wallTimeOf } from './zone-time.ts';
+
+/** An instant as a clock of the portal shows it. */
+export function zoneText(at: Date, timeZone: string, language: string): string {
+  const { day, time } = wallTimeOf(at, timeZone);
+  return `${dayText(dateOfDay(day), language)} ${time}`;
+}
