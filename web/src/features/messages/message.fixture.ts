@@ -2,7 +2,7 @@ import { type messages, richTextOf } from '@portal/contract';
 import type { Sent } from '../../test/server.ts';
 
 export type SentMessage = Sent<typeof messages.details>;
-export type SentMessageRow = Sent<typeof messages.sent>['items'][number];
+type SentMessageRow = Sent<typeof messages.sent>['items'][number];
 
 export const idOf = (number: number) => `01900000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`;
 

@@ -1,4 +1,4 @@
-import { type Audience, type MessageSave, messages } from '@portal/contract';
+import { type Audience, type MessageSave, messages, roles } from '@portal/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DocumentAction } from '@portal/contract';
@@ -10,8 +10,9 @@ import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { metaOf } from '../../http/query-staleness.ts';
 import { useAct } from '../../http/use-act.ts';
-import { useDownload } from '../../http/use-download.ts';
+import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
+import { useSession } from '../../session/use-session.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { MessageAddress } from './screens.ts';
 import type { MessageWords } from './sending/message-draft.ts';
@@ -103,4 +104,13 @@ export function useCountAudience() {
       (await http(messages.audience, { body: { audience, limit: 1 } })).count,
     [http],
   );
+}
+
+export const useSaveFile = (message: MessageAddress) =>
+  useCallDownload((name: string) => messageCalls.file(message, name), '');
+
+/** The roles, for who may read them. */
+export function useRoles() {
+  const { can } = useSession();
+  return useEndpointWhen(roles.list, can(roles.list.access) ? {} : null);
 }

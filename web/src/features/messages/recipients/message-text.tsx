@@ -1,12 +1,11 @@
 import { DocumentFiles } from '../../../documents/files/document-files.tsx';
 import { useFetchFile } from '../../../documents/queries.ts';
-import { useCallDownload } from '../../../http/use-download.ts';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Message, messageCalls } from '../sending-queries.ts';
+import { type Message, messageCalls, useSaveFile } from '../sending-queries.ts';
 
 /** What the message says, with its files. */
 export function MessageText({ message }: { message: Message }) {
@@ -24,7 +23,7 @@ export function MessageText({ message }: { message: Message }) {
 function Files({ message }: { message: Message }) {
   const { t } = useTexts();
   const fetch = useFetchFile({ calls: messageCalls }, message);
-  const { mutate } = useCallDownload((name: string) => messageCalls.file(message, name), '');
+  const { mutate } = useSaveFile(message);
   const onError = (error: unknown) =>
     toast.error(
       t(($) => $.documents.fileFailed),

@@ -1,28 +1,25 @@
-import { entryOf, roles } from '@portal/contract';
+import { entryOf } from '@portal/contract';
 import { useMemo } from 'react';
 import type { WordBook } from '../../../documents/form/document-form.ts';
-import { useEndpointWhen } from '../../../http/use-endpoint.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { useDesignations } from '../../../references/designations.ts';
 import { useKeptPeople, usePeopleGroups } from '../../../references/people.ts';
 import { personName } from '../../../references/person-name.ts';
-import { useSession } from '../../../session/use-session.tsx';
-import type { MessageDocuments } from '../sending-queries.ts';
+import { type MessageDocuments, useRoles } from '../sending-queries.ts';
 import { type GroupKey, keyOf } from './message-draft.ts';
 
-export type Choice = { id: number; name: string };
+type Choice = { id: number; name: string };
 export type Choices = Readonly<Record<GroupKey, readonly Choice[]>>;
 
 /** What an audience is chosen from, by the lists of this device. Who may not read the roles is offered none. */
 export function useAudienceChoices(): Choices {
   const { t } = useTexts();
-  const { can } = useSession();
   const people = useKeptPeople().data;
   const groups = usePeopleGroups().data;
   const cities = useCities().data;
   const designations = useDesignations().data;
-  const known = useEndpointWhen(roles.list, can(roles.list.access) ? {} : null).data;
+  const known = useRoles().data;
   return useMemo(
     () => ({
       teamIds: (groups ?? [])

@@ -22,7 +22,7 @@ export const groupKeys: readonly GroupKey[] = ['teamIds', 'designationIds', 'rol
 export const keyOf = (group: GroupKey, id: number): string => `${group} ${id}`;
 
 const noGroups = (): AudienceGroups => ({ userIds: [], roleIds: [], designationIds: [], cityIds: [], teamIds: [] });
-export const noAudience = (): Audience => ({ everyone: false, ...noGroups(), except: noGroups() });
+const noAudience = (): Audience => ({ everyone: false, ...noGroups(), except: noGroups() });
 
 type Drafted = DraftOf<MessageDocuments>;
 

@@ -1,5 +1,5 @@
 /** A day and a time as a clock in some time zone shows them. */
-export type WallTime = { day: string; time: string };
+type WallTime = { day: string; time: string };
 
 /** What a clock in a time zone shows at an instant. */
 export function wallTimeOf(at: Date, timeZone: string): WallTime {
