@@ -83,6 +83,19 @@ export const PLANNED_PROFESSIONAL = 'professional';
 export const planVisitPath = (professionalId: number): string =>
   `${DASHBOARD}/work-reports/add?type=2&${PLANNED_PROFESSIONAL}=${professionalId}`;
 
+/** Where sheets of each kind are loaded, below the dashboard. */
+export const importPaths = {
+  pharmacies: 'settings/pharmacies/import',
+  products: 'settings/products/import',
+  objectives: 'settings/user-products-sales/import',
+  facilities: 'employees-health-facilities/import-facilities',
+  professionals: 'employees-health-facilities/import-professionals',
+} as const;
+
+/** The very sheet that was sent. */
+export const importPath = (kind: keyof typeof importPaths | 'sales', id: string): string =>
+  kind === 'sales' ? entityPath('salesUpload', id) : `${DASHBOARD}/${importPaths[kind]}?id=${id}`;
+
 /** One person's page of a month or a quarter. */
 export function performancePath(span: 'month' | 'quarter', from: string, userId: number): string {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];

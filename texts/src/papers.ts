@@ -20,6 +20,22 @@ export type MailTexts = {
     why: string;
     whyAcknowledge: string;
   };
+  /** Something that happened, one by one. */
+  notification: Mail & { open: string; why: string };
+  /** What waits, once a day. */
+  summary: Mail & {
+    waiting: Readonly<
+      Record<
+        'reportsToDecide' | 'minutesToDecide' | 'actionsOverdue' | 'actionsDue' | 'toAcknowledge' | 'unreadMessages',
+        string
+      >
+    >;
+    unread: string;
+    /** What and how many. */
+    line: string;
+    open: string;
+    why: string;
+  };
   /** A copy of approved minutes, with what was decided and is to be done. */
   minutes: Mail & { /** Who does something by when. */ action: string };
 };

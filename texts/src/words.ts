@@ -15,6 +15,8 @@ import type {
   MessageKind,
   MessageState,
   MinutesTexts,
+  NotificationGroup,
+  NotificationKey,
   PerformanceFigureName,
   PerformanceLight,
   PerformanceRow,
@@ -54,6 +56,7 @@ type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
 
 /** What the contract names by a code: one without a word for it does not compile. */
 export type WordsForCodes = {
+  notifications: { groups: Of<NotificationGroup>; texts: Of<NotificationKey> };
   audit: { entities: EntityTexts; actions: ActTexts };
   documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
   figures: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Language } from '../languages.ts';
+import { NotificationGroup, notificationGroups } from './notifications.ts';
 import { Day, Id, Instant, Version, asTyped, line, text } from '../values.ts';
 
 export const SHORTEST_PASSWORD = 12;
@@ -93,14 +94,26 @@ export const Substitute = z.strictObject({ userId: Id, from: Day, to: Day });
 /** The screens a user has pinned, as paths below /dashboard. */
 export const QuickLinks = z.array(z.string().regex(/^[a-z][a-z/-]{0,99}$/)).max(12);
 
+/** A group whose e-mails are a word of `mailedGroups`; minutes and messages have switches of their own. */
+const MailedGroup = NotificationGroup.exclude(['minutes', 'messages']);
+const notificationChoices = {
+  /** Of these groups nothing is shown on the portal, save what comes all the same. */
+  mutedGroups: z.array(NotificationGroup).max(notificationGroups.length),
+  /** What is notified of these comes by e-mail too. */
+  mailedGroups: z.array(MailedGroup).max(notificationGroups.length),
+  /** The same of minutes; those that are approved come as a copy. */
+  mailCopies: z.boolean(),
+  /** The same of messages, where their sender wishes it; those that want an acknowledgement come all the same. */
+  messageMails: z.boolean(),
+  /** At which hour, in the portal’s time zone, one e-mail sums up what waits; none where it is null. */
+  summaryHour: z.int().min(0).max(23).nullable(),
+};
+
 export const Profile = SessionUser.extend({
   phone: z.string().nullable(),
   language: Language,
   notificationsEnabled: z.boolean(),
-  /** Approved minutes come by e-mail too. */
-  mailCopies: z.boolean(),
-  /** Messages come by e-mail too, where their sender wishes it; those that want an acknowledgement come all the same. */
-  messageMails: z.boolean(),
+  ...notificationChoices,
   designation: z.string().nullable(),
   manager: z.string().nullable(),
   roles: z.array(z.string()),
@@ -128,8 +141,7 @@ export const ProfileUpdate = z
     phone: Phone.nullable(),
     language: Language,
     notificationsEnabled: z.boolean(),
-    mailCopies: z.boolean(),
-    messageMails: z.boolean(),
+    ...notificationChoices,
     substitute: Substitute.nullable(),
     quickLinks: QuickLinks,
   })

@@ -8,33 +8,61 @@ export const notificationTabs = ['alerts', 'updates', 'logs'] as const;
 export const NotificationTab = z.enum(notificationTabs);
 export type NotificationTab = z.output<typeof NotificationTab>;
 
-/** What a notification says. The browser has a text for each, with the parameters the server sends along. */
-export const notificationKeys = [
-  'accountRequested',
-  'passwordForgotten',
-  'sessionReused',
-  'passwordChanged',
-  'workReportSubmitted',
-  'workReportApproved',
-  'workReportReturned',
-  'minutesSubmitted',
-  'minutesApproved',
-  'minutesReturned',
-  'minutesCirculated',
-  'actionGiven',
-  'actionDue',
-  'actionOverdue',
-  'messageReceived',
-  'messageToAcknowledge',
-  'messageReminder',
-  'messageWithdrawn',
-  'messageNotSent',
-  'salesLoaded',
-  'salesReverted',
-  'salesRestored',
-  'performanceCommented',
+/**
+ * The few kinds that a person chooses by: where they hear of each. What a group's e-mails are stored as stands with the
+ * profile.
+ */
+export const notificationGroups = [
+  'reports',
+  'minutes',
+  'actions',
+  'messages',
+  'sheets',
+  'performance',
+  'account',
 ] as const;
-export type NotificationKey = (typeof notificationKeys)[number];
+export const NotificationGroup = z.enum(notificationGroups);
+export type NotificationGroup = z.output<typeof NotificationGroup>;
+
+/** What a notification says, and the group it belongs to. Both sides have a text for each, with parameters. */
+export const notificationGroupOf = {
+  accountRequested: 'account',
+  passwordForgotten: 'account',
+  sessionReused: 'account',
+  passwordChanged: 'account',
+  rolesChanged: 'account',
+  substituteNamed: 'account',
+  substituteEnded: 'account',
+  substituteDisabled: 'account',
+  workReportSubmitted: 'reports',
+  workReportApproved: 'reports',
+  workReportReturned: 'reports',
+  minutesSubmitted: 'minutes',
+  minutesApproved: 'minutes',
+  minutesReturned: 'minutes',
+  minutesCirculated: 'minutes',
+  actionGiven: 'actions',
+  actionDue: 'actions',
+  actionOverdue: 'actions',
+  messageReceived: 'messages',
+  messageToAcknowledge: 'messages',
+  messageReminder: 'messages',
+  messageAnswered: 'messages',
+  messageWithdrawn: 'messages',
+  messageNotSent: 'messages',
+  importLoaded: 'sheets',
+  importFailed: 'sheets',
+  salesLoaded: 'sheets',
+  salesReverted: 'sheets',
+  salesRestored: 'sheets',
+  performanceCommented: 'performance',
+  monthClosed: 'performance',
+} as const satisfies Record<string, NotificationGroup>;
+export type NotificationKey = keyof typeof notificationGroupOf;
+export const notificationKeys = Object.keys(notificationGroupOf) as [NotificationKey, ...NotificationKey[]];
+
+/** What comes whatever was chosen: an acknowledgement that is owed, and what someone did to the account’s key. */
+export const unavoidableKeys: readonly NotificationKey[] = ['messageToAcknowledge', 'sessionReused', 'passwordChanged'];
 
 export const Notification = z.object({
   id: z.int(),
@@ -54,9 +82,13 @@ export const NotificationFilter = listQuery(['createdAt'], '-createdAt', {
 });
 export type NotificationFilter = z.output<typeof NotificationFilter>;
 
-/** Some of them, or all of a tab. */
+/** Of which kind several are unread, and how many: they are shown as one. */
+export const UnreadKind = z.object({ tab: NotificationTab, key: z.enum(notificationKeys), count: z.int() });
+
+/** Some of them, all of one kind, or all of a tab. */
 export const NotificationsRead = z.union([
   z.strictObject({ ids: z.array(LongId).min(1).max(MAX_BULK) }),
+  z.strictObject({ key: z.enum(notificationKeys) }),
   z.strictObject({ tab: NotificationTab }),
 ]);
 
@@ -71,6 +103,11 @@ export const notifications = {
     summary: 'How many the caller has not read, by tab',
     access: signedIn,
     output: z.record(NotificationTab, z.int()),
+  }),
+  kinds: get('/notifications/kinds', {
+    summary: 'Of which kinds the caller has not read several, and how many',
+    access: signedIn,
+    output: z.array(UnreadKind),
   }),
   read: post('/notifications/read', {
     summary: 'Marks notifications as read',

@@ -66,8 +66,10 @@ export interface AppUser {
   language: Generated<string>;
   lastLoginAt: InstantColumn | null;
   mailCopies: Generated<boolean>;
+  mailedGroups: Generated<string[]>;
   managerId: number | null;
   messageMails: Generated<boolean>;
+  mutedGroups: Generated<string[]>;
   name: string;
   notificationsEnabled: Generated<boolean>;
   passwordChangedAt: Generated<InstantColumn>;
@@ -75,6 +77,8 @@ export interface AppUser {
   passwordState: Generated<string>;
   phone: string | null;
   quickLinks: Generated<string[]>;
+  summarisedAt: Generated<InstantColumn>;
+  summaryHour: number | null;
   username: string;
   version: Generated<number>;
 }
@@ -389,6 +393,16 @@ export interface Notification {
   params: Generated<Json>;
   readAt: InstantColumn | null;
   tab: string;
+  userId: number;
+}
+
+export interface NotificationMail {
+  batch: string;
+  createdAt: Generated<InstantColumn>;
+  id: Generated<CountColumn>;
+  key: string;
+  link: string | null;
+  params: Generated<Json>;
   userId: number;
 }
 
@@ -976,6 +990,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   migration: Migration;
   notification: Notification;
+  notificationMail: NotificationMail;
   objective: Objective;
   objectiveChange: ObjectiveChange;
   objectiveLock: ObjectiveLock;

@@ -19,6 +19,7 @@ import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
 import { meetingsReportsRoutes } from './meetings-reports/meetings-reports.routes.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operationsJobs } from './operations/operations.jobs.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -78,5 +79,6 @@ export const moduleJobs: readonly ((resources: Resources) => void)[] = [
   importsJobs,
   meetingActionsJobs,
   messagesJobs,
+  notificationsJobs,
   operationsJobs,
 ];

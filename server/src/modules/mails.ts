@@ -4,6 +4,48 @@ import { type MailTexts, textsIn } from '@portal/texts/papers.ts';
 /** Tried again for a day: from 5 seconds to an hour apart, a mail server that is down overnight is waited for. */
 export const forADay = { retries: 33, retryDelaySeconds: 5 };
 
+/** One mail with a text and an HTML part. */
+export type Letter = { subject: string; text: string; html: string };
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
+
+type LetterParts = {
+  subject: string;
+  before: readonly string[];
+  lists: readonly { heading: string; lines: readonly string[] }[];
+  /** Above the way there. */
+  open: string;
+  link: string;
+  why: string;
+};
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+/** A mail out of plain texts, each of which is escaped; a list without lines is left out. */
+export function composeLetter({ subject, before, lists, open, link, why }: LetterParts): Letter {
+  const full = lists.filter(({ lines }) => lines.length > 0);
+  const asText = full.map(({ heading, lines }) =>
+    [...(heading === '' ? [] : [heading]), ...lines.map((line) => `• ${line}`)].join('\n'),
+  );
+  const asHtml = full.flatMap(({ heading, lines }) => [
+    ...(heading === '' ? [] : [paragraph(heading)]),
+    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  ]);
+  const way = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  return {
+    subject,
+    text: [...before, ...asText, open, link, why].join('\n\n'),
+    html: [...before.map(paragraph), ...asHtml, paragraph(open), way, paragraph(why)].join('\n'),
+  };
+}
+
 type Values = Readonly<Record<string, string>>;
 
 /** A message in the language of its reader. A paragraph that says nothing is left out. */

@@ -42,6 +42,11 @@ export const findProfile = (db: Database, id: number) =>
       'u.notificationsEnabled',
       'u.mailCopies',
       'u.messageMails',
+      'u.summaryHour',
+    ])
+    .select((eb) => [
+      eb.ref('u.mutedGroups').$castTo<Profile['mutedGroups']>().as('mutedGroups'),
+      eb.ref('u.mailedGroups').$castTo<Profile['mailedGroups']>().as('mailedGroups'),
     ])
     .select(['u.lastLoginAt', 'u.createdAt', 'u.version', 'u.quickLinks', 'd.name as designation'])
     .select([
@@ -73,13 +78,21 @@ type OwnFields = {
   notificationsEnabled?: boolean;
   mailCopies?: boolean;
   messageMails?: boolean;
+  mutedGroups?: string[];
+  mailedGroups?: string[];
+  summaryHour?: number | null;
   quickLinks?: string[];
 };
 
 export const updateOwnFields = (db: Database, id: number, fields: OwnFields) =>
   db
     .updateTable('appUser')
-    .set({ ...fields, version: sql`version + 1` })
+    // An hour that is chosen counts from its next turn on.
+    .set({
+      ...fields,
+      ...(fields.summaryHour !== undefined && { summarisedAt: sql`now()` }),
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 

@@ -8,9 +8,10 @@ import {
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { write } from '../../db/transaction.ts';
+import { type Inside, write } from '../../db/transaction.ts';
 import { invalid, notFound, stale } from '../../refusal.ts';
 import { findRights } from '../../security/caller.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './profile.repository.ts';
 
 export async function listSessions({ db, caller }: Context): Promise<DeviceSession[]> {
@@ -56,6 +57,20 @@ async function refuseSubstitute({ db, caller }: Context, { substitute }: Change)
   if (lacking) throw invalid({ 'substitute.userId': ['cannot_decide'] });
 }
 
+/** Who takes someone's place hears of it, and who does so no more. */
+async function tellSubstitutes(inside: Inside<Context>, before: Profile, after: Profile['substitute']): Promise<void> {
+  const person = `${before.firstname} ${before.name}`;
+  const former = before.substitute;
+  if (former && former.userId !== after?.userId)
+    await notify(inside, { to: [former.userId], tab: 'logs', key: 'substituteEnded', params: { person } });
+  if (!after || isEqual(former, after)) return;
+  const params = { person, day: after.from, to: after.to };
+  await notify(inside, { to: [after.userId], tab: 'alerts', key: 'substituteNamed', params });
+}
+
+const isEqual = (one: Profile['substitute'], other: NonNullable<Profile['substitute']>) =>
+  one?.userId === other.userId && one.from === other.from && one.to === other.to;
+
 export function updateProfile(context: Context, change: Change): Promise<Profile> {
   const { id } = context.caller;
   const { version, substitute, ...fields } = change;
@@ -71,6 +86,7 @@ export function updateProfile(context: Context, change: Change): Promise<Profile
       // What waits for their decision is another from now on, or will be.
       const concerned = [before.substitute, substitute].flatMap((one) => one?.userId ?? []);
       await inside.events.publish(db, { topic: 'users', id, to: [...new Set(concerned)] });
+      await tellSubstitutes(inside, before, substitute);
     }
     const after = await readProfile(inside);
     await audit({ action: 'account.update-profile', entity: 'user', entityId: id, before, after });

@@ -9,6 +9,7 @@ import * as repository from './imports.repository.ts';
 import { kindOf } from './kinds/index.ts';
 import { type LoadWork, type Loaded, LoadedMeanwhile, type ReadLine } from './load.ts';
 import { readRow } from './read-values.ts';
+import { tellUploader } from './news.service.ts';
 import { NotWanted, type Run } from './run.ts';
 
 /** Ends the transaction of a dry run, or of a load that met a fault: nothing of it remains. */
@@ -70,9 +71,10 @@ async function loadSheet(run: Run, context: Context, step: 'check' | 'load'): Pr
 }
 
 /** False, and the import is ended, where its uploader may not load such sheets any more. */
-async function isAllowed({ stored, run }: Run, { db, caller }: Context): Promise<boolean> {
+async function isAllowed({ resources, stored, run }: Run, { db, caller }: Context): Promise<boolean> {
   if (canAccess(caller, mayImport(stored.kind as ImportKind))) return true;
-  await repository.endRun(db, stored.id, run, 'failed', { failure: 'forbidden' });
+  if (await repository.endRun(db, stored.id, run, 'failed', { failure: 'forbidden' }))
+    await tellUploader({ ...resources, db }, stored, 'importFailed');
   return false;
 }
 
@@ -99,6 +101,7 @@ async function finish(run: Run, lines: Context, loaded: Loaded, topics: Set<Chan
     if (!(await repository.endRun(db, stored.id, run.run, 'committed', { counts }))) throw new NotWanted();
     const { kind, name } = stored;
     await audit({ action: 'imports.commit', entity: 'import', entityId: stored.id, after: { name, kind, ...counts } });
+    await tellUploader({ ...resources, db }, stored, 'importLoaded');
     for (const topic of topics) await resources.events.publish(db, { topic, to: 'everyone' });
   });
 }

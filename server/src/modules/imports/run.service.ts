@@ -8,6 +8,7 @@ import * as repository from './imports.repository.ts';
 import { checkLines, loadLines, matchLines } from './load.service.ts';
 import { LoadFault } from './load.ts';
 import { readLines } from './read.service.ts';
+import { tellUploader } from './news.service.ts';
 import { NotWanted, type Run, listenersOf } from './run.ts';
 
 /** One that takes the server down with it is not begun for ever. */
@@ -47,7 +48,10 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
   const stored = await repository.beginRun(resources.db, id, state, run);
   if (!stored) return;
   const fail = async (failure: ImportFailure, failureLine: number | null = null) => {
-    await repository.endRun(resources.db, id, run, 'failed', { failure, failureLine });
+    await resources.db.transaction().execute(async (tx) => {
+      if (await repository.endRun(tx, id, run, 'failed', { failure, failureLine }))
+        await tellUploader({ ...resources, db: tx }, stored, 'importFailed');
+    });
     await tell(resources, stored);
   };
   if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');

@@ -22,6 +22,8 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
   await notifyOfMinutes(inside, [
     {
       ...{ to: readers.map((reader) => reader.id), tab: 'alerts', key: 'minutesCirculated' },
+      // By e-mail they have the copy.
+      mailTo: [],
       ...{ params: { title, day }, link: entityPath('meetingsReport', id) },
     },
   ]);

@@ -1,8 +1,7 @@
 import { canAccess, minutesScreenAccess } from '@portal/contract';
-import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { listRights } from '../../security/caller.ts';
-import { notifyOfAll } from '../notifications/notifications.service.ts';
+import { type Telling, notifyOfAll } from '../notifications/notifications.service.ts';
 
 /** Those of the people who may open minutes at all. */
 export async function listReaders(db: Database, userIds: readonly number[]): Promise<Set<number>> {
@@ -14,13 +13,10 @@ export async function listReaders(db: Database, userIds: readonly number[]): Pro
  * Tells people of minutes and of what is to be done. Who may open none hears of it all the same, without a way there: it
  * would only be refused.
  */
-export async function notifyOfMinutes(
-  resources: Pick<Resources, 'db' | 'events'>,
-  notices: Parameters<typeof notifyOfAll>[1],
-): Promise<void> {
-  const readers = await listReaders(resources.db, [...new Set(notices.flatMap(({ to }) => to))]);
+export async function notifyOfMinutes(telling: Telling, notices: Parameters<typeof notifyOfAll>[1]): Promise<void> {
+  const readers = await listReaders(telling.db, [...new Set(notices.flatMap(({ to }) => to))]);
   await notifyOfAll(
-    resources,
+    telling,
     notices.flatMap((notice) => [
       { ...notice, to: notice.to.filter((id) => readers.has(id)) },
       { ...notice, to: notice.to.filter((id) => !readers.has(id)), link: null },

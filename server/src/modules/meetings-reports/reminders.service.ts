@@ -4,14 +4,14 @@ import { today } from '../../days.ts';
 import { notifyOfMinutes } from './notices.service.ts';
 import * as repository from './reminders.repository.ts';
 
-type Told = Pick<Resources, 'db' | 'events'>;
+type Told = Pick<Resources, 'db' | 'events' | 'mail' | 'jobs'>;
 
 /** Marks and tells in one transaction: what is marked has been told, whatever happens in between. */
-const tellSome = ({ db, events }: Told, key: NotificationKey, day: string, mark: typeof repository.markDue) =>
-  db.transaction().execute(async (tx) => {
+const tellSome = (telling: Told, key: NotificationKey, day: string, mark: typeof repository.markDue) =>
+  telling.db.transaction().execute(async (tx) => {
     const actions = await mark(tx, day);
     await notifyOfMinutes(
-      { db: tx, events },
+      { ...telling, db: tx },
       actions.map(({ what, dueOn, ownerId, reportId, pointId }) => ({
         ...{ to: [ownerId], tab: 'alerts', key },
         ...{ params: { what, day: dueOn }, link: pointPath(reportId, pointId) },

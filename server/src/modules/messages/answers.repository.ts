@@ -83,34 +83,46 @@ export async function insertAnswer(db: Database, answer: AnswerRow): Promise<boo
   return row !== undefined;
 }
 
+/** Whom something new concerns, and whether they had read all that was there before. */
+export type Stirred = { userId: number; wasRead: boolean };
+
 /** Everyone in a discussion has something new to read; answers who they are. */
-export async function stirDiscussion(db: Database, messageId: string, authorId: number): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
+export async function stirDiscussion(db: Database, messageId: string, authorId: number): Promise<Stirred[]> {
+  const { rows } = await sql<Stirred>`
     with these as (
-      select user_id from message_recipient where message_id = ${messageId}::uuid order by user_id for no key update)
+      select user_id, not unread as was_read from message_recipient where message_id = ${messageId}::uuid order by user_id for no key update)
     update message_recipient set last_at = now(), unread = unread or message_recipient.user_id <> ${authorId}::integer
     from these where message_id = ${messageId}::uuid and message_recipient.user_id = these.user_id
-    returning message_recipient.user_id`.execute(db);
-  return rows.map(({ userId }) => userId);
+    returning message_recipient.user_id, these.was_read`.execute(db);
+  return rows;
 }
 
 /** A reader has answered: the sender has something new to read, in this thread. */
-export async function stirSender(db: Database, messageId: string, readerId: number): Promise<void> {
+export async function stirSender(db: Database, messageId: string, readerId: number): Promise<Stirred[]> {
   await sql`
     update message_recipient set thread_at = now(), thread_answers = thread_answers + 1, thread_unread = true, last_at = now()
     where message_id = ${messageId}::uuid and user_id = ${readerId}::integer`.execute(db);
-  await sql`
+  const { rows } = await sql<Stirred>`
+    with its as (
+      select user_id, not unread as was_read from message_recipient
+      where message_id = ${messageId}::uuid and is_sender for no key update)
     update message_recipient set last_at = now(), unread = true
-    where message_id = ${messageId}::uuid and is_sender`.execute(db);
+    from its where message_id = ${messageId}::uuid and message_recipient.user_id = its.user_id
+    returning its.user_id, its.was_read`.execute(db);
+  return rows;
 }
 
-/** The sender has written to one reader; false where that one has not received the message. */
-export async function stirReader(db: Database, messageId: string, readerId: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+/** The sender has written to one reader; nobody where that one has not received the message. */
+export async function stirReader(db: Database, messageId: string, readerId: number): Promise<Stirred[]> {
+  const { rows } = await sql<Stirred>`
+    with its as (
+      select user_id, not unread as was_read from message_recipient
+      where message_id = ${messageId}::uuid and user_id = ${readerId}::integer and not is_sender for no key update)
     update message_recipient set thread_at = now(), thread_answers = thread_answers + 1, unread = true, last_at = now()
-    where message_id = ${messageId}::uuid and user_id = ${readerId}::integer and not is_sender`.execute(db);
-  if (numAffectedRows === 0n) return false;
+    from its where message_id = ${messageId}::uuid and message_recipient.user_id = its.user_id
+    returning its.user_id, its.was_read`.execute(db);
+  if (rows.length === 0) return [];
   await sql`
     update message_recipient set last_at = now() where message_id = ${messageId}::uuid and is_sender`.execute(db);
-  return true;
+  return rows;
 }

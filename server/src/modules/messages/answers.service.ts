@@ -1,8 +1,11 @@
-import type { Answer, AnswerFilter, AnswerSave, ThreadFilter } from '@portal/contract';
+import { type Answer, type AnswerFilter, type AnswerSave, type ThreadFilter, messagePath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
+import { personText } from '../approval/pdf.parts.ts';
+import { findPerson } from '../approval/steps.repository.ts';
 import { doOnce } from '../approval/steps.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './answers.repository.ts';
 import { getMessage } from './details.service.ts';
 import * as messages from './messages.repository.ts';
@@ -37,16 +40,35 @@ export async function listThreads(context: Context, id: string, filter: ThreadFi
   return repository.findThreads(context.db, id, filter);
 }
 
-/** Tells whom an answer concerns that there is something new; answers who they are. */
-async function stir(inside: Inside<Context>, id: string, place: Place, thread: number | null): Promise<number[]> {
-  const { db, caller } = inside;
-  if (thread === null) return repository.stirDiscussion(db, id, caller.id);
-  if (!place.isSender) {
-    await repository.stirSender(db, id, caller.id);
-    return [caller.id, place.senderId];
-  }
-  if (!(await repository.stirReader(db, id, thread))) throw invalid({ threadOf: ['unknown'] });
-  return [caller.id, thread];
+/** Gives whom an answer concerns something new to read; answers who they are, the author aside. */
+async function stir(
+  { db, caller }: Inside<Context>,
+  id: string,
+  place: Place,
+  thread: number | null,
+): Promise<repository.Stirred[]> {
+  if (thread === null)
+    return (await repository.stirDiscussion(db, id, caller.id)).filter(({ userId }) => userId !== caller.id);
+  if (!place.isSender) return repository.stirSender(db, id, caller.id);
+  const stirred = await repository.stirReader(db, id, thread);
+  if (stirred.length === 0) throw invalid({ threadOf: ['unknown'] });
+  return stirred;
+}
+
+/**
+ * Tells them that there is an answer. One that is unread gives way to the next, and an e-mail is sent only to who had read
+ * all that came before: a lively discussion floods nobody.
+ */
+async function tellOfAnswer(inside: Inside<Context>, id: string, subject: string, stirred: repository.Stirred[]) {
+  const { db, caller, events } = inside;
+  const to = stirred.map(({ userId }) => userId);
+  await events.publish(db, { topic: 'messages', id, to: [caller.id, ...to] });
+  const person = personText(await findPerson(db, caller.id));
+  const mailTo = stirred.filter(({ wasRead }) => wasRead).map(({ userId }) => userId);
+  await notify(inside, {
+    ...{ to, mailTo, tab: 'alerts', key: 'messageAnswered', replaces: true },
+    ...{ params: { person, subject }, link: messagePath(id) },
+  });
 }
 
 async function requireAnswer({ db }: Pick<Context, 'db'>, id: string): Promise<Answer> {
@@ -64,18 +86,18 @@ async function findSentBefore({ db, caller }: Context, messageId: string, id: st
 }
 
 async function carryOut(inside: Inside<Context>, messageId: string, save: AnswerSave): Promise<Answer> {
-  const { db, caller, audit, events } = inside;
+  const { db, caller, audit } = inside;
   const place = await requirePart(inside, messageId);
   // Who withdraws it waits until this is written, and who writes until it is withdrawn.
   const { state } = (await messages.lockMessage(db, messageId)) ?? place;
   if (state !== 'sent') throw conflict(await getMessage(inside, messageId));
   const threadOf = threadIn(place, caller.id, save.threadOf);
-  const concerned = await stir(inside, messageId, place, threadOf);
+  const stirred = await stir(inside, messageId, place, threadOf);
   const answer = { id: save.id, messageId, authorId: caller.id, threadOf, text: save.text };
   if (!(await repository.insertAnswer(db, answer))) throw notFound();
   await addToFigures(db, [messageId], { answers: 1 });
   await audit({ action: 'messages.reply', entity: 'message', entityId: messageId, label: place.subject });
-  await events.publish(db, { topic: 'messages', id: messageId, to: concerned });
+  await tellOfAnswer(inside, messageId, place.subject, stirred);
   return requireAnswer(inside, save.id);
 }
 

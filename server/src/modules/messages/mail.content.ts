@@ -8,24 +8,16 @@ import {
 } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { personText } from '../approval/pdf.parts.ts';
+import { escapeHtml } from '../mails.ts';
 import type { Copy, Reader } from './mails.repository.ts';
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 
 function inlineHtml(inline: RichInline): string {
   if (inline.type === 'hardBreak') return '<br>';
   return (inline.marks ?? []).reduce((html, mark) => {
     if (mark.type === 'bold') return `<strong>${html}</strong>`;
     if (mark.type === 'italic') return `<em>${html}</em>`;
-    return `<a href="${escape(mark.attrs.href)}">${html}</a>`;
-  }, escape(inline.text));
+    return `<a href="${escapeHtml(mark.attrs.href)}">${html}</a>`;
+  }, escapeHtml(inline.text));
 }
 
 const inlinesHtml = (content: readonly RichInline[] = []) => content.map(inlineHtml).join('');
@@ -55,7 +47,7 @@ function blockHtml(block: RichBlock): string {
 /** A tree as HTML: every word of it is escaped, and links lead where the contract lets them. Nothing in it is fetched. */
 const richHtml = ({ content }: RichText): string => content.map(blockHtml).join('\n');
 
-const paragraph = (text: string) => (text === '' ? '' : `<p>${escape(text)}</p>`);
+const paragraph = (text: string) => (text === '' ? '' : `<p>${escapeHtml(text)}</p>`);
 
 /** A copy for one reader, in their language: as text and as HTML, with the way to the very message. */
 export function composeCopy(
@@ -79,7 +71,7 @@ export function composeCopy(
       richHtml(copy.body),
       '<hr>',
       ...after.map(paragraph),
-      `<p><a href="${escape(link)}">${escape(link)}</a></p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
       paragraph(reason),
     ].join('\n'),
   };

@@ -24,13 +24,14 @@ export const planSending = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>, messag
 class Nobody extends Error {}
 
 /** Its sender may not send any more, or nobody is left to read it: it is a draft again, and its sender is told. */
-async function giveBack({ db, events }: Pick<Resources, 'db' | 'events'>, messageId: string): Promise<void> {
+async function giveBack(resources: Resources, messageId: string): Promise<void> {
+  const { db, events } = resources;
   await db.transaction().execute(async (tx) => {
     const message = await repository.takeScheduled(tx, messageId);
     if (!message) return;
     await moveMessage(tx, messageId, 'draft');
     await notify(
-      { db: tx, events },
+      { ...resources, db: tx },
       {
         ...{ to: [message.senderId], tab: 'alerts', key: 'messageNotSent' },
         ...{ params: { subject: message.subject }, link: messagePath(messageId) },

@@ -1,4 +1,4 @@
-import type { Audience, MessageKind, NotificationKey } from '@portal/contract';
+import { type Audience, type MessageKind, type NotificationKey, notificationGroupOf } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isMeant } from './audience.repository.ts';
@@ -52,23 +52,19 @@ export async function insertSender(db: Database, { id, senderId, kind }: SentMes
 
 type Notice = { key: NotificationKey; params: Record<string, string>; link: string };
 
-/** Tells these readers of a message, in one statement; answers who wants to hear of it at once. */
-export async function insertNotices(
-  db: Database,
+/**
+ * The readers of a message with what they are told of it, however many they are. What wants an acknowledgement comes
+ * whatever they have chosen; by e-mail they have the message itself.
+ */
+export const noticesOfReaders = (
   messageId: string,
   { key, params, link }: Notice,
   where: RawBuilder<SqlBool> = sql`true`,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with told as (
-      insert into notification (user_id, tab, key, params, link)
-      select user_id, 'alerts', ${key}, ${JSON.stringify(params)}::jsonb, ${link}
-      from message_recipient where message_id = ${messageId}::uuid and not is_sender and ${where}
-      returning user_id)
-    select app_user.id from told join app_user on app_user.id = told.user_id
-    where app_user.notifications_enabled`.execute(db);
-  return rows.map(({ id }) => id);
-}
+) => sql`
+  select user_id as place, user_id, 'alerts' as tab, ${key}::text as key, ${notificationGroupOf[key]}::text as kind_group,
+    ${JSON.stringify(params)}::jsonb as params, ${link}::text as link, ack_required as forced, false as mailed
+  from message_recipient join message on message.id = message_id
+  where message_id = ${messageId}::uuid and not is_sender and ${where}`;
 
 /** Whether copies of it wait to be sent by e-mail. */
 export async function hasWaitingMails(db: Database, messageId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { personText } from '../approval/pdf.parts.ts';
 import { findPerson } from '../approval/steps.repository.ts';
+import { deliver } from '../notifications/notifications.service.ts';
 import * as repository from './sending.repository.ts';
 
 /** What a sending needs; `db` is its transaction. */
@@ -10,15 +11,14 @@ type Sending = Pick<Resources, 'events' | 'jobs' | 'mail'> & { db: Database };
 
 /** Tells the readers of a message who has not read it yet, or all of them, and those who listen at once. */
 export async function tellReaders(
-  { db, events }: Pick<Sending, 'db' | 'events'>,
+  sending: Sending,
   message: { id: string; senderId: number; subject: string },
   key: 'messageReceived' | 'messageToAcknowledge' | 'messageReminder',
-  where?: Parameters<typeof repository.insertNotices>[3],
+  where?: Parameters<typeof repository.noticesOfReaders>[2],
 ): Promise<void> {
-  const person = personText(await findPerson(db, message.senderId));
+  const person = personText(await findPerson(sending.db, message.senderId));
   const notice = { key, params: { person, subject: message.subject }, link: messagePath(message.id) };
-  const listening = await repository.insertNotices(db, message.id, notice, where);
-  await events.publish(db, { topic: 'notifications', to: listening });
+  await deliver(sending, repository.noticesOfReaders(message.id, notice, where));
 }
 
 /**

@@ -1,23 +1,68 @@
 import type { NotificationFilter, NotificationsRead, Permission } from '@portal/contract';
-import { type Insertable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
-import type { Notification } from '../../db/tables.gen.ts';
 
-export const insertNotifications = (db: Database, rows: Insertable<Notification>[]) =>
-  db.insertInto('notification').values(rows).execute();
+/** Whether who it is joined with wants e-mails of a group: minutes and messages have switches of their own. */
+export const wantsMail = (group: RawBuilder<unknown>) => sql<boolean>`(case ${group}
+  when 'minutes' then app_user.mail_copies
+  when 'messages' then app_user.message_mails
+  else ${group} = any(app_user.mailed_groups) end)`;
 
-/** Those among the users who want to hear of their notifications: the others find them when they look. */
-export async function listListening(db: Database, userIds: number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('appUser')
-    .where('id', 'in', userIds)
-    .where('notificationsEnabled', '=', true)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** One for one person. `forced`: whatever they have chosen. `mailed`: by e-mail too, where they wish it. */
+export type NoticeRow = {
+  userId: number;
+  tab: string;
+  key: string;
+  group: string;
+  params: Record<string, string | number>;
+  link: string | null;
+  forced: boolean;
+  mailed: boolean;
+};
+
+/** Notices as rows: what `insertNotices` takes. */
+export const rowsOf = (notices: readonly NoticeRow[]) => sql`
+  select (row_number() over ())::integer as place, "userId" as user_id, tab, key, "group" as kind_group, params, link, forced, mailed
+  from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+    as given("userId" integer, tab text, key text, "group" text, params jsonb, link text, forced boolean, mailed boolean)`;
+
+/**
+ * Gives people what they are told of, where they have chosen to hear of it: the one place where that is decided. One
+ * statement, however many they are. Answers who wants to hear of it at once, and how many e-mails of the batch wait.
+ */
+export async function insertNotices(
+  db: Database,
+  source: RawBuilder<unknown>,
+  batch: string | null,
+): Promise<{ listening: number[]; mails: number }> {
+  const { rows } = await sql<{ listening: number[]; mails: number }>`
+    with wanted as materialized (
+      select source.*, app_user.notifications_enabled,
+        source.forced or source.kind_group <> all (app_user.muted_groups) as on_portal,
+        source.mailed and ${batch}::uuid is not null and app_user.enabled and ${wantsMail(sql`source.kind_group`)} as by_mail
+      from (${source}) as source join app_user on app_user.id = source.user_id
+    ), shown as (
+      insert into notification (user_id, tab, key, params, link)
+      select user_id, tab, key, params, link from wanted where on_portal order by place
+    ), posted as (
+      insert into notification_mail (batch, user_id, key, params, link)
+      select ${batch}::uuid, user_id, key, params, link from wanted where by_mail order by place
+    )
+    select coalesce(array_agg(distinct user_id) filter (where on_portal and notifications_enabled), '{}') as listening,
+      count(*) filter (where by_mail) as mails
+    from wanted`.execute(db);
+  return rows[0] ?? { listening: [], mails: 0 };
 }
+
+/** What is unread of the same kind about the same thing gives way to what comes now. */
+export const deleteUnread = (db: Database, userIds: readonly number[], key: string, link: string) =>
+  sql`
+    delete from notification
+    where user_id = any(${[...userIds]}::integer[]) and read_at is null and key = ${key} and link = ${link}`.execute(
+    db,
+  );
 
 /** Every enabled user who holds the permission: whom to tell that something waits. */
 export async function listHolders(db: Database, permission: Permission): Promise<number[]> {
@@ -56,6 +101,17 @@ export const countUnread = (db: Database, userId: number) =>
     .select((eb) => ['tab', eb.fn.countAll<number>().as('count')])
     .execute();
 
+/** Of which kinds several are unread. */
+export const countKinds = (db: Database, userId: number) =>
+  db
+    .selectFrom('notification')
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .groupBy(['tab', 'key'])
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .select((eb) => ['tab', 'key', eb.fn.countAll<number>().as('count')])
+    .execute();
+
 export const markRead = (db: Database, userId: number, which: z.output<typeof NotificationsRead>) =>
   db
     .updateTable('notification')
@@ -63,5 +119,6 @@ export const markRead = (db: Database, userId: number, which: z.output<typeof No
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .$if('tab' in which, (query) => query.where('tab', '=', 'tab' in which ? which.tab : ''))
+    .$if('key' in which, (query) => query.where('key', '=', 'key' in which ? which.key : ''))
     .$if('ids' in which, (query) => query.where('id', 'in', 'ids' in which ? which.ids : []))
     .execute();

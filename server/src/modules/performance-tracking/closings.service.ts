@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { write } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../refusal.ts';
+import { listHolders } from '../notifications/notifications.repository.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './closings.repository.ts';
 import { lockMonths } from './settings.repository.ts';
 
@@ -46,6 +48,9 @@ export function closeMonth(context: Context, month: string): Promise<Closing> {
     await repository.freezeMonth(db, month, caller.id);
     const action = 'performance-tracking.close' as const;
     await inside.audit({ action, entity: 'performanceMonth', entityId: month, label: month.slice(0, 7) });
+    const readers = (await listHolders(db, 'PerformanceTracking.Monthly.Read')).filter((id) => id !== caller.id);
+    const params = { month: month.slice(0, 7) };
+    await notify(inside, { to: readers, tab: 'updates', key: 'monthClosed', params });
     await events.publish(db, { topic: 'performance-tracking', id: 0, to: 'everyone' });
     return readClosing(inside, month);
   });

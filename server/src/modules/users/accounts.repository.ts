@@ -138,3 +138,14 @@ export async function hasOtherSuperadmin(db: Database, userId: number): Promise<
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** Whose place someone takes, today or later. */
+export async function listReplaced(db: Database, userId: number, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('substitute')
+    .where('userId', '=', userId)
+    .where('toDay', '>=', today)
+    .select('managerId')
+    .execute();
+  return rows.map(({ managerId }) => managerId);
+}

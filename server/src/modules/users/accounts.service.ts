@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { notFound } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
+import { today } from '../../days.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as accounts from './accounts.repository.ts';
 import { lockForAction, readForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
 
@@ -20,6 +22,9 @@ async function switchAccount(inside: Inside<Context>, user: User, enabled: boole
     await refuseLastSuperadmin(inside, user);
     await accounts.endSessions(db, user.id);
     await accounts.deletePasswordResets(db, user.id);
+    // Nobody decides in their place any more.
+    const to = await accounts.listReplaced(db, user.id, today(inside.config.timeZone));
+    await notify(inside, { to, tab: 'alerts', key: 'substituteDisabled', params: { person: nameOf(user) } });
   }
   await accounts.updateUser(db, user.id, { enabled });
   await audit({

@@ -16,6 +16,7 @@ import { type Inside, write } from '../../db/transaction.ts';
 import { forbidden, invalid, stale } from '../../refusal.ts';
 import { generatePassword, hashPassword } from '../../security/password.ts';
 import { refuseTaken } from '../../db/taken.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as accounts from './accounts.repository.ts';
 import { listPeopleGroups } from './groups.repository.ts';
 import { findRolesBeyond, findRolesWithMore, lockForAction, readUser, refuseLastSuperadmin } from './rank.service.ts';
@@ -147,6 +148,18 @@ const snapshotOf = ({ firstname, name, email, username, phone, designationId, ma
   cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
 });
 
+/** Whoever may do something else from now on hears of it, unless they have changed it themselves. */
+async function tellOfRoles(inside: Inside<Context>, before: User, after: User): Promise<void> {
+  const [held, holds] = [before, after].map(({ roles }) =>
+    roles
+      .map(({ name }) => name)
+      .toSorted()
+      .join(', '),
+  );
+  if (held === holds || after.id === inside.caller.id) return;
+  await notify(inside, { to: [after.id], tab: 'logs', key: 'rolesChanged', params: { roles: holds ?? '' } });
+}
+
 export async function updateUser(context: Context, change: z.output<typeof UserUpdate>): Promise<User> {
   const { id, version, roleIds: _roleIds, cityIds: _cityIds, ...person } = change;
   return write(context, async (inside) => {
@@ -166,6 +179,7 @@ export async function updateUser(context: Context, change: z.output<typeof UserU
       before: snapshotOf(before),
       after: snapshotOf(after),
     });
+    await tellOfRoles(inside, before, after);
     await publish(inside, id);
     return after;
   });

@@ -44,4 +44,26 @@ export const mails: MailTexts = {
     whyAcknowledge:
       'Diese Nachricht verlangt eine Empfangsbestätigung und wird Ihnen deshalb unabhängig von Ihrem Profil gesendet.',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['Guten Tag {{firstname}},', '{{text}}'],
+    open: 'Im Portal öffnen:',
+    why: 'Sie erhalten diese E-Mail, weil Ihr Profil es verlangt; im Profil können Sie darauf verzichten.',
+  },
+  summary: {
+    subject: 'Portail de travail: was auf Sie wartet',
+    body: ['Guten Tag {{firstname}},', 'Das wartet im Portal auf Sie.'],
+    waiting: {
+      reportsToDecide: 'Berichte zu genehmigen',
+      minutesToDecide: 'Protokolle zu genehmigen',
+      actionsOverdue: 'Überfällige Aufgaben',
+      actionsDue: 'Heute fällige Aufgaben',
+      toAcknowledge: 'Erwartete Empfangsbestätigungen',
+      unreadMessages: 'Ungelesene Nachrichten',
+    },
+    unread: 'Ungelesene Benachrichtigungen',
+    line: '{{what}}: {{count, number}}',
+    open: 'Portal öffnen:',
+    why: 'Sie erhalten diese Zusammenfassung täglich, weil Ihr Profil es verlangt; im Profil können Sie die Uhrzeit ändern oder darauf verzichten.',
+  },
 };

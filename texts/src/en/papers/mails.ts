@@ -43,4 +43,26 @@ export const mails: MailTexts = {
     why: 'You can turn these e-mails off in your profile.',
     whyAcknowledge: 'This message asks for an acknowledgement, so it is sent to you whatever your profile says.',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['Hello {{firstname}},', '{{text}}'],
+    open: 'Open it on the portal:',
+    why: 'You receive this e-mail because your profile asks for it; you can turn it off in your profile.',
+  },
+  summary: {
+    subject: 'Portail de travail: what waits for you',
+    body: ['Hello {{firstname}},', 'This is what waits for you on the portal.'],
+    waiting: {
+      reportsToDecide: 'Reports to approve',
+      minutesToDecide: 'Minutes to approve',
+      actionsOverdue: 'Actions overdue',
+      actionsDue: 'Actions due today',
+      toAcknowledge: 'Acknowledgements awaited',
+      unreadMessages: 'Unread messages',
+    },
+    unread: 'Unread notifications',
+    line: '{{what}}: {{count, number}}',
+    open: 'Open the portal:',
+    why: 'You receive this summary every day because your profile asks for it; you can change its hour or turn it off in your profile.',
+  },
 };

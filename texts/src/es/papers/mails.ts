@@ -44,4 +44,26 @@ export const mails: MailTexts = {
     whyAcknowledge:
       'Este mensaje pide un acuse de recibo, por lo que se le envía sea cual sea su elección en el perfil.',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['Hola, {{firstname}}:', '{{text}}'],
+    open: 'Abrir en el portal:',
+    why: 'Recibe este correo porque su perfil lo pide; puede renunciar a él en su perfil.',
+  },
+  summary: {
+    subject: 'Portail de travail: lo que le espera',
+    body: ['Hola, {{firstname}}:', 'Esto es lo que le espera en el portal.'],
+    waiting: {
+      reportsToDecide: 'Informes por aprobar',
+      minutesToDecide: 'Actas por aprobar',
+      actionsOverdue: 'Acciones atrasadas',
+      actionsDue: 'Acciones para hoy',
+      toAcknowledge: 'Acuses de recibo pendientes',
+      unreadMessages: 'Mensajes no leídos',
+    },
+    unread: 'Notificaciones no leídas',
+    line: '{{what}}: {{count, number}}',
+    open: 'Abrir el portal:',
+    why: 'Recibe este resumen cada día porque su perfil lo pide; puede cambiar la hora o renunciar a él en su perfil.',
+  },
 };

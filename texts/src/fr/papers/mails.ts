@@ -44,4 +44,26 @@ export const mails: MailTexts = {
     whyAcknowledge:
       'Ce message demande un accusé de réception, il vous est donc envoyé quel que soit votre choix dans le profil.',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['Bonjour {{firstname}},', '{{text}}'],
+    open: 'Ouvrir sur le portail :',
+    why: 'Vous recevez cet e-mail parce que votre profil le demande ; vous pouvez y renoncer dans votre profil.',
+  },
+  summary: {
+    subject: 'Portail de travail : ce qui vous attend',
+    body: ['Bonjour {{firstname}},', 'Voici ce qui vous attend sur le portail.'],
+    waiting: {
+      reportsToDecide: 'Rapports à approuver',
+      minutesToDecide: 'Comptes rendus à approuver',
+      actionsOverdue: 'Actions en retard',
+      actionsDue: 'Actions à faire aujourd’hui',
+      toAcknowledge: 'Accusés de réception attendus',
+      unreadMessages: 'Messages non lus',
+    },
+    unread: 'Notifications non lues',
+    line: '{{what}} : {{count, number}}',
+    open: 'Ouvrir le portail :',
+    why: 'Vous recevez ce résumé chaque jour parce que votre profil le demande ; vous pouvez changer son heure ou y renoncer dans votre profil.',
+  },
 };

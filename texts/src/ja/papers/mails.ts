@@ -43,4 +43,26 @@ export const mails: MailTexts = {
     why: 'これらのメールはプロフィールで停止できます。',
     whyAcknowledge: 'このメッセージは受領確認を求めているため、プロフィールの設定にかかわらず送信されます。',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['{{firstname}} 様', '{{text}}'],
+    open: 'ポータルで開く：',
+    why: 'このメールはプロフィールの設定により送信されています。プロフィールで停止できます。',
+  },
+  summary: {
+    subject: 'Portail de travail：対応が必要な事項',
+    body: ['{{firstname}} 様', 'ポータルで対応が必要な事項をお知らせします。'],
+    waiting: {
+      reportsToDecide: '承認待ちの報告書',
+      minutesToDecide: '承認待ちの議事録',
+      actionsOverdue: '期限を過ぎたアクション',
+      actionsDue: '今日が期限のアクション',
+      toAcknowledge: '受領確認待ち',
+      unreadMessages: '未読メッセージ',
+    },
+    unread: '未読の通知',
+    line: '{{what}}：{{count, number}}',
+    open: 'ポータルを開く：',
+    why: 'このまとめはプロフィールの設定により毎日送信されています。プロフィールで時刻の変更や停止ができます。',
+  },
 };

@@ -8,6 +8,7 @@ export { health } from './health.ts';
 export { imports } from './imports.ts';
 export { meetingsReports } from './meetings-reports.ts';
 export { messages } from './messages.ts';
+export { notifications } from './notifications.ts';
 export { performanceTracking } from './performance-tracking.ts';
 export { pharmacies } from './pharmacies.ts';
 export { problems } from './problems.ts';

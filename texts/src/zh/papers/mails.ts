@@ -43,4 +43,26 @@ export const mails: MailTexts = {
     why: '您可以在个人资料中关闭这些邮件。',
     whyAcknowledge: '这条消息要求确认收到，因此无论您的个人资料如何设置都会发送。',
   },
+  notification: {
+    subject: '{{text}}',
+    body: ['{{firstname}}，您好：', '{{text}}'],
+    open: '在门户中打开：',
+    why: '您收到此邮件是因为您的个人资料中选择了接收；您可以在个人资料中取消。',
+  },
+  summary: {
+    subject: 'Portail de travail：待您处理的事项',
+    body: ['{{firstname}}，您好：', '以下是门户中待您处理的事项。'],
+    waiting: {
+      reportsToDecide: '待批准的报告',
+      minutesToDecide: '待批准的会议纪要',
+      actionsOverdue: '已逾期的行动项',
+      actionsDue: '今天到期的行动项',
+      toAcknowledge: '待确认的回执',
+      unreadMessages: '未读消息',
+    },
+    unread: '未读通知',
+    line: '{{what}}：{{count, number}}',
+    open: '打开门户：',
+    why: '您每天收到此摘要是因为您的个人资料中选择了接收；您可以在个人资料中更改时间或取消。',
+  },
 };

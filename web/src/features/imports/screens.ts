@@ -1,5 +1,4 @@
-import { type ListKind, mayImport } from '@portal/contract';
-import { importPaths } from '../../references/import-paths.ts';
+import { type ListKind, importPaths, mayImport } from '@portal/contract';
 import { type Screen, defineScreens } from '../../ui/screen.ts';
 
 /** The list that each kind of sheet is loaded into. */

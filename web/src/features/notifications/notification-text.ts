@@ -1,3 +1,4 @@
+import { entryOf } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
 import { dayText } from '../../lib/instant-text.ts';
 import { monthText, monthsText } from '../../lib/months.ts';
@@ -19,10 +20,17 @@ export const localParams = (params: NotificationRow['params'], language: string)
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
+      if (name === 'month') return [name, monthText(`${value}-01`, language)];
       if (name === 'months') return [name, monthsOf(value, language)];
       return [name, DAY.test(value) ? dayText(new Date(`${value}T00:00:00`), language) : value];
     }),
   );
+
+/** What several of a kind say as one. */
+export function manyText(t: Translate, key: string, count: number): string {
+  const texts = t(($) => $.notifications.many, { returnObjects: true, count }) as Record<string, string | undefined>;
+  return entryOf<string | undefined>(texts, key) ?? t(($) => $.notifications.unknown);
+}
 
 /** What a notification says; one that this browser does not know yet still says that it is there. */
 export function notificationText(t: Translate, { key, params }: Pick<NotificationRow, 'key' | 'params'>): string {

@@ -1,25 +1,6 @@
 import { Button, Skeleton, Tabs } from '@mantine/core';
-import { type NotificationKey, type NotificationTab, notificationTabs } from '@portal/contract';
-import {
-  type Icon,
-  IconAlarm,
-  IconArrowBackUp,
-  IconBell,
-  IconBellCheck,
-  IconBellOff,
-  IconChecks,
-  IconCircleCheck,
-  IconFileCheck,
-  IconKey,
-  IconListCheck,
-  IconMail,
-  IconMailExclamation,
-  IconMailOff,
-  IconNotes,
-  IconReportMoney,
-  IconShieldExclamation,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { type NotificationTab, notificationTabs } from '@portal/contract';
+import { IconBellCheck, IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -29,35 +10,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { PanelProps } from '../../ui/lazy-panel.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { NotificationGroup } from './notification-group.tsx';
+import { iconOf } from './notification-icons.ts';
 import { NotificationItem } from './notification-item.tsx';
+import { type Entry, groupRows } from './grouping.ts';
 import classes from './notifications.module.css';
-import { useMarkRead, useNotifications, useUnread } from './queries.ts';
-
-const icons: Readonly<Record<NotificationKey, Icon>> = {
-  accountRequested: IconUserPlus,
-  passwordForgotten: IconKey,
-  sessionReused: IconShieldExclamation,
-  passwordChanged: IconKey,
-  workReportSubmitted: IconFileCheck,
-  workReportApproved: IconCircleCheck,
-  workReportReturned: IconArrowBackUp,
-  minutesSubmitted: IconFileCheck,
-  minutesApproved: IconCircleCheck,
-  minutesReturned: IconArrowBackUp,
-  minutesCirculated: IconNotes,
-  actionGiven: IconListCheck,
-  actionDue: IconListCheck,
-  actionOverdue: IconAlarm,
-  messageReceived: IconMail,
-  messageToAcknowledge: IconMailExclamation,
-  messageReminder: IconMail,
-  messageWithdrawn: IconMailOff,
-  messageNotSent: IconMailExclamation,
-  salesLoaded: IconReportMoney,
-  salesReverted: IconReportMoney,
-  salesRestored: IconReportMoney,
-  performanceCommented: IconNotes,
-};
+import { useMarkRead, useNotifications, useUnread, useUnreadKinds } from './queries.ts';
 
 /** Alertes, Nouveautés, Journal (specification, section 2). */
 export function NotificationsPanel({ opened, onClose }: PanelProps) {
@@ -130,6 +88,7 @@ type TabListProps = { tab: NotificationTab; unread: number; onClose: () => void 
 function TabList({ tab, unread, onClose }: TabListProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(tab);
+  const { data: kinds } = useUnreadKinds();
   const { mark, isPending } = useMarking();
   const rows = data?.pages.flatMap((page) => page.items);
   if (!rows && error) {
@@ -141,14 +100,8 @@ function TabList({ tab, unread, onClose }: TabListProps) {
     <>
       {unread > 0 && <MarkAll busy={isPending} onMark={() => mark({ tab })} />}
       <ul className={classes.list}>
-        {rows.map((row) => (
-          <NotificationItem
-            key={row.id}
-            row={row}
-            icon={icons[row.key] ?? IconBell}
-            onRead={() => row.readAt === null && mark({ ids: [row.id] })}
-            onFollow={onClose}
-          />
+        {groupRows(rows, kinds).map((entry) => (
+          <EntryItem key={entry.rows[0]?.id} entry={entry} onMark={mark} onClose={onClose} />
         ))}
       </ul>
       {hasNextPage && (
@@ -162,6 +115,28 @@ function TabList({ tab, unread, onClose }: TabListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type Marking = ReturnType<typeof useMarking>['mark'];
+
+/** One notification, or several of a kind as one. */
+function EntryItem({ entry, onMark, onClose }: { entry: Entry; onMark: Marking; onClose: () => void }) {
+  const items = entry.rows.map((row) => (
+    <NotificationItem
+      key={row.id}
+      row={row}
+      icon={iconOf(row.key)}
+      onRead={() => row.readAt === null && onMark({ ids: [row.id] })}
+      onFollow={onClose}
+    />
+  ));
+  if (entry.count === 1) return items;
+  const { key, count } = entry;
+  return (
+    <NotificationGroup kind={key} count={count} onRead={() => onMark({ key })} onFollow={onClose}>
+      {items}
+    </NotificationGroup>
   );
 }
 

@@ -22,6 +22,9 @@ const params = {
     months: '2026-04-01',
     wholesaler: 'Laborex',
     subject: 'Congrès',
+    roles: 'MANAGER',
+    file: 'ventes.xlsx',
+    month: '2026-10',
   },
 };
 
@@ -32,7 +35,7 @@ describe.each(languages)('in $name', ({ code }) => {
       const text = notificationText(translate, { key, params: localParams(params, code) });
       expect(text, key).not.toMatch(/\{\{|notifications\.|^$/);
       expect(text, key).not.toBe(translate(($) => $.notifications.unknown));
-      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler|Laborex|Congrès/);
+      expect(text, key).toMatch(/Awa Ba|10\.0\.0\.1|Cycle|Rappeler|Laborex|Congrès|MANAGER|ventes\.xlsx|2026/);
     }
   });
 
@@ -71,11 +74,14 @@ const row = (id: number, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-async function open(rows: Record<string, Row[]>, unread = { alerts: 2, updates: 0, logs: 1 }) {
+type Kinds = Sent<typeof notifications.kinds>;
+
+async function open(rows: Record<string, Row[]>, unread = { alerts: 2, updates: 0, logs: 1 }, kinds: Kinds = []) {
   let notificationsEnabled = true;
   const server = await serve([
     answer(notifications.list, ({ query }) => onlyPage(rows[query.get('tab') ?? ''] ?? [])),
     answer(notifications.unread, unread),
+    answer(notifications.kinds, kinds),
     answer(account.profile, () => ({ ...ownProfile, notificationsEnabled })),
     answer(account.updateProfile, ({ body }) => {
       ({ notificationsEnabled = true } = body);
@@ -132,6 +138,26 @@ describe('the panel', () => {
     const { user, reads } = await open({ alerts: [row(1)] });
     await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
     await waitFor(() => expect(reads()).toEqual([{ tab: 'alerts' }]));
+  });
+
+  it('shows several of a kind as one, with their true number; opened, marked and followed as one', async () => {
+    const submitted = (id: number, person: string) =>
+      row(id, {
+        key: 'workReportSubmitted',
+        params: { ...params, person },
+        link: '/dashboard/work-reports/1/x/approve',
+      });
+    const rows = [submitted(9, 'Awa Ba'), row(8), submitted(7, 'Moussa Sarr')];
+    const kinds: Kinds = [{ tab: 'alerts', key: 'workReportSubmitted', count: 12 }];
+    const { user, reads, address, onClose } = await open({ alerts: rows }, { alerts: 13, updates: 0, logs: 0 }, kinds);
+    const group = await screen.findByRole('group', { name: '12 rapports soumis par l’équipe' });
+    expect(screen.queryByRole('link', { name: /Moussa Sarr/ })).toBeNull();
+    await user.click(within(group).getByRole('button', { name: 'Afficher le détail' }));
+    expect(await screen.findByRole('link', { name: /Moussa Sarr/ })).toBeTruthy();
+    await user.click(within(group).getByRole('button', { name: 'Marquer comme lus' }));
+    await waitFor(() => expect(reads()).toEqual([{ key: 'workReportSubmitted' }]));
+    await user.click(within(group).getByRole('link', { name: 'Ouvrir la liste' }));
+    expect([address(), onClose.mock.calls.length]).toEqual(['/dashboard/work-reports/non-approved', 1]);
   });
 
   it('says so where there is nothing', async () => {

@@ -9,6 +9,7 @@ import { OfflineNote } from '../../ui/offline-note.tsx';
 import { LayoutCustomiser } from '../../ui/layout-config/customiser.tsx';
 import { ChangePassword } from './parts/change-password.tsx';
 import { ColleagueCard } from './parts/colleague-card.tsx';
+import { Notices } from './parts/notices.tsx';
 import { Preferences } from './parts/preferences.tsx';
 import { ProfileHeader } from './parts/profile-header.tsx';
 import { ProfileNotFound } from './parts/profile-not-found.tsx';
@@ -58,6 +59,7 @@ function OwnDetails({ profile }: { profile: OwnProfile }) {
       >
         <div className={classes.stack}>
           <Preferences profile={profile} />
+          <Notices profile={profile} />
           <ChangePassword username={profile.username} />
           <LayoutCustomiser />
         </div>

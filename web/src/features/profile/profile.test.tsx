@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Permission, account, users } from '@portal/contract';
+import { type Permission, account, notificationGroups, users } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../i18n/i18n.ts';
 import { createSessionStore } from '../../session/session.ts';
@@ -88,28 +88,38 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('has minutes sent by e-mail for who wants it', async () => {
+  it('has each kind told where one wants it: portal and e-mail, one of them, or not at all', async () => {
     const { user, writes } = await open();
-    await user.click(await screen.findByRole('switch', { name: /^Recevoir les comptes rendus par e-mail/ }));
-    await screen.findByText('Les comptes rendus vous seront envoyés par e-mail');
-    expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]);
+    const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+    expect((await screen.findAllByRole('row')).slice(1)).toHaveLength(notificationGroups.length);
+    await user.click(await box(/^Rapports.*par e-mail/));
+    await user.click(await box(/^Comptes rendus.*par e-mail/));
+    await user.click(await box(/^Messages.*pas du tout/));
+    await waitFor(() =>
+      expect(writes().map(([, , body]) => body)).toEqual([
+        { version: 3, mailedGroups: ['reports'] },
+        { version: 4, mailCopies: true },
+        { version: 4, mutedGroups: ['messages'], messageMails: false },
+      ]),
+    );
+    expect(screen.getByText(/sécurité de votre compte vous sont signalés dans tous les cas/)).toBeTruthy();
   });
 
-  it('sends no messages by e-mail to who wants none, but those that want an acknowledgement, and says so', async () => {
-    const { user, writes } = await open();
-    const field = await screen.findByRole('switch', { name: /^Recevoir les messages par e-mail/ });
-    expect(screen.getByText(/accusé de réception arrivent dans tous les cas/)).toBeTruthy();
-    await user.click(field);
-    await screen.findByText(/^Seuls les messages qui demandent un accusé de réception/);
-    expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, messageMails: false }]);
-  });
 
   it('says where no e-mail can be sent, and takes the wish all the same', async () => {
     const { user, writes } = await open({ replies: [answer(account.profile, { ...profile, mail: false })] });
-    // Beside both kinds of e-mail.
-    expect(await screen.findAllByText(/n’a pas de serveur d’e-mail/)).toHaveLength(2);
-    await user.click(screen.getByRole('switch', { name: /^Recevoir les comptes rendus par e-mail/ }));
-    await waitFor(() => expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailCopies: true }]));
+    expect(await screen.findByText(/n’a pas de serveur d’e-mail/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /^Actions.*par e-mail/ }));
+    await waitFor(() =>
+      expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, mailedGroups: ['actions'] }]),
+    );
+  });
+
+  it('has a summary sent at an hour, or none', async () => {
+    const { user, writes } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Résumé quotidien/ }), '7');
+    await screen.findByText('Résumé quotidien enregistré');
+    expect(writes().map(([, , body]) => body)).toEqual([{ version: 3, summaryHour: 7 }]);
   });
 
   it('says that the current password is wrong, on its field', async () => {

@@ -1,7 +1,6 @@
 import { Anchor, Divider, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { Phone } from '@portal/contract';
 import { z } from 'zod';
-import { problemText } from '../../../i18n/fault-text.ts';
 import { changeLanguage, useTexts } from '../../../i18n/i18n.ts';
 import { type Language, isLanguage, languages } from '../../../i18n/languages.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,8 +9,9 @@ import { toast } from '../../../ui/toast.tsx';
 import { type OwnProfile, useUpdateProfile } from '../queries.ts';
 import classes from './preferences.module.css';
 import { SmallForm } from './small-form.tsx';
+import { useAtOnce } from './use-at-once.ts';
 
-/** Language, notifications and e-mails need no button: a change is easily undone. */
+/** Language and notifications need no button: a change is easily undone. */
 export function Preferences({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts();
   return (
@@ -19,8 +19,6 @@ export function Preferences({ profile }: { profile: OwnProfile }) {
       <Stack gap="lg">
         <LanguageField stored={profile.language} />
         <NotificationsField enabled={profile.notificationsEnabled} />
-        <MailCopiesField wanted={profile.mailCopies} canSend={profile.mail} />
-        <MessageMailsField wanted={profile.messageMails} canSend={profile.mail} />
         <Divider />
         <PhoneForm phone={profile.phone} />
       </Stack>
@@ -53,22 +51,6 @@ function PhoneForm({ phone }: { phone: string | null }) {
       />
     </SmallForm>
   );
-}
-
-/** Changes something at once, and says whether it went through. */
-function useAtOnce() {
-  const { t } = useTexts();
-  const update = useUpdateProfile();
-  const change = (values: Parameters<typeof update.mutate>[0], done: () => string) =>
-    update.mutate(values, {
-      onSuccess: () => toast.success(done()),
-      onError: (error) =>
-        toast.error(
-          t(($) => $.profile.failed),
-          problemText(t, error),
-        ),
-    });
-  return { change, isPending: update.isPending, wanted: update.variables };
 }
 
 const nameOf = (language: Language) => languages.find(({ code }) => code === language)?.name ?? language;
@@ -118,44 +100,6 @@ function NotificationsField({ enabled }: { enabled: boolean }) {
       onChange={({ currentTarget }) => {
         const on = currentTarget.checked;
         change({ notificationsEnabled: on }, () => done(on));
-      }}
-    />
-  );
-}
-
-/** Where no e-mail can be sent the switch says so, and keeps what is wanted for when it can. */
-function MailCopiesField({ wanted, canSend }: { wanted: boolean; canSend: boolean }) {
-  const { t } = useTexts();
-  const { change, isPending, wanted: asked } = useAtOnce();
-  const checked = isPending ? (asked?.mailCopies ?? wanted) : wanted;
-  const done = (on: boolean) => (on ? t(($) => $.profile.mailCopiesOn) : t(($) => $.profile.mailCopiesOff));
-  return (
-    <Switch
-      label={t(($) => $.profile.mailCopies)}
-      description={canSend ? t(($) => $.profile.mailCopiesHint) : t(($) => $.profile.mailCopiesNoServer)}
-      checked={checked}
-      onChange={({ currentTarget }) => {
-        const on = currentTarget.checked;
-        change({ mailCopies: on }, () => done(on));
-      }}
-    />
-  );
-}
-
-/** Who switches them off still gets those that want an acknowledgement, and is told so. */
-function MessageMailsField({ wanted, canSend }: { wanted: boolean; canSend: boolean }) {
-  const { t } = useTexts();
-  const { change, isPending, wanted: asked } = useAtOnce();
-  const checked = isPending ? (asked?.messageMails ?? wanted) : wanted;
-  const done = (on: boolean) => (on ? t(($) => $.profile.messageMailsOn) : t(($) => $.profile.messageMailsOff));
-  return (
-    <Switch
-      label={t(($) => $.profile.messageMails)}
-      description={canSend ? t(($) => $.profile.messageMailsHint) : t(($) => $.profile.mailCopiesNoServer)}
-      checked={checked}
-      onChange={({ currentTarget }) => {
-        const on = currentTarget.checked;
-        change({ messageMails: on }, () => done(on));
       }}
     />
   );

@@ -1,0 +1,43 @@
+import { account, notifications } from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, openAs } from './support.ts';
+
+test('one chooses what is told where, and it stays chosen', async ({ page, request }) => {
+  await openAs(page, 'n.kenfack', '/dashboard/profile/n.kenfack');
+  const table = page.getByRole('table').filter({ hasText: 'Pas du tout' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+  const mail = page.getByRole('checkbox', { name: /^Rapports.*par e-mail/ });
+  await mail.check();
+  await expect(page.getByText('Choix enregistré').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Actions.*pas du tout/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^Actions.*sur le portail/ })).not.toBeChecked();
+  await page.getByLabel('Résumé quotidien par e-mail').selectOption('7');
+  await expect(page.getByText('Résumé quotidien enregistré').first()).toBeVisible();
+  await page.reload();
+  await expect(mail).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Actions.*pas du tout/ })).toBeChecked();
+  await expect(page.getByLabel('Résumé quotidien par e-mail')).toHaveValue('7');
+  // The next journey finds the account as it was.
+  const call = await callAs(request, 'n.kenfack');
+  const { version } = await call(account.profile, {});
+  const body = { version, mailedGroups: [], mutedGroups: [], summaryHour: null };
+  expect(await call(account.updateProfile, { body })).toMatchObject({ summaryHour: null });
+});
+
+test('several of a kind are one in the panel, opened to each', async ({ page, request }) => {
+  const call = await callAs(request, 'superviseur');
+  const kinds = await call(notifications.kinds, {});
+  const submitted = kinds.find(({ key }) => key === 'workReportSubmitted');
+  test.skip(submitted === undefined, 'Nothing of the demonstration waits any more.');
+  await openAs(page, 'superviseur', '/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const group = page.getByRole('group', { name: /rapports soumis par l’équipe/ });
+  await expect(group).toBeVisible();
+  await expectAccessible(page);
+  await group.getByRole('button', { name: 'Afficher le détail' }).click();
+  await expect(page.getByRole('link', { name: /a soumis son rapport/ }).first()).toBeVisible();
+  await group.getByRole('button', { name: 'Marquer comme lus' }).click();
+  await expect(group).toBeHidden();
+});

@@ -1,0 +1,85 @@
+import { DASHBOARD, type Language, type NotificationGroup, type NotificationKey } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
+import { dayText, monthText } from '../../pdf/dates.ts';
+import { type Letter, composeLetter } from '../mails.ts';
+import type { WaitingMail } from './mails.repository.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The months that sales are of. In French they come with their « de »: « d’avril ». */
+function monthsOf(listed: string, language: Language): string {
+  const months = listed.split(',').map((month) => monthText(month, language));
+  const text = months.join(textsIn[language].papers.prints.comma);
+  if (language !== 'fr') return text;
+  return /^[aoéâ]/i.test(text) ? `d’${text}` : `de ${text}`;
+}
+
+/** The parameters with their days and months as the language writes them. */
+const localParams = (params: Params, language: Language): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      if (name === 'months') return [name, monthsOf(value, language)];
+      if (name === 'month') return [name, monthText(`${value}-01`, language)];
+      return [name, DAY.test(value) ? dayText(value, language) : value];
+    }),
+  );
+
+const LONGEST_SUBJECT = 140;
+/** On one line, and no longer than a list of e-mails shows. */
+function subjectOf(sentence: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const line = sentence.replace(/[\s\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).toWellFormed()}…` : line;
+}
+
+/** What a notification says, as an e-mail with the way to the very thing. */
+function composeNotice(mail: WaitingMail & { key: NotificationKey }, publicUrl: string): Letter {
+  const { words, papers, fill } = textsIn[mail.language];
+  const sentence = fill(words.notifications.texts[mail.key], localParams(mail.params as Params, mail.language)).trim();
+  const { subject, body, open, why } = papers.mails.notification;
+  const values = { firstname: mail.firstname, text: sentence };
+  return composeLetter({
+    ...{ subject: subjectOf(fill(subject, values)), before: body.map((text) => fill(text, values)) },
+    ...{ lists: [], open, link: `${publicUrl}${mail.link ?? DASHBOARD}`, why },
+  });
+}
+
+/** What waits for someone, and what they have not read. */
+export type Summary = {
+  waiting: Partial<Record<Waiting, number>>;
+  unread: Partial<Record<NotificationGroup, number>>;
+};
+export const waitings = [
+  'reportsToDecide',
+  'minutesToDecide',
+  'actionsOverdue',
+  'actionsDue',
+  'toAcknowledge',
+  'unreadMessages',
+] as const;
+type Waiting = (typeof waitings)[number];
+
+function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
+  const { words, papers, fill } = textsIn[mail.language];
+  const { subject, body, waiting, unread, line, open, why } = papers.mails.summary;
+  const summary = mail.params as Summary;
+  const values = { firstname: mail.firstname };
+  const say = (what: string, count: number) => fill(line, { what, count });
+  const linesOf = <Name extends string>(counts: Partial<Record<Name, number>>, names: Readonly<Record<Name, string>>) =>
+    (Object.keys(names) as Name[]).flatMap((name) => (counts[name] ? [say(names[name], counts[name])] : []));
+  return composeLetter({
+    ...{ subject: fill(subject, values), before: body.map((text) => fill(text, values)) },
+    lists: [
+      { heading: '', lines: linesOf(summary.waiting, waiting) },
+      { heading: unread, lines: linesOf(summary.unread, words.notifications.groups) },
+    ],
+    ...{ open, link: `${publicUrl}${DASHBOARD}`, why },
+  });
+}
+
+/** An e-mail in the language of its reader. */
+export const composeMail = (mail: WaitingMail, publicUrl: string): Letter =>
+  mail.key === 'summary' ? composeSummary(mail, publicUrl) : composeNotice({ ...mail, key: mail.key }, publicUrl);

@@ -1,0 +1,206 @@
+import { account } from '@portal/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { testMailServer } from '../../test/mail-server.ts';
+import { testPortal } from '../../test/portal.ts';
+import { sendNotificationMails } from './mails.service.ts';
+import { notificationsJobs } from './notifications.jobs.ts';
+import { notify } from './notifications.service.ts';
+import { sumUp } from './summary.service.ts';
+
+const server = await testMailServer();
+const { received, moods, slowness } = server;
+const { db, resources, as } = await testPortal({ SMTP_URL: server.url, PUBLIC_URL: 'https://portail.example' });
+
+beforeEach(async () => {
+  received.length = 0;
+  moods.clear();
+  slowness.milliseconds = 0;
+  await sql`delete from notification_mail`.execute(db);
+  await sql`update app_user set summary_hour = null`.execute(db);
+});
+
+/** Someone who wants e-mails of reports, unless said otherwise. */
+async function reader({ language = 'fr', wants = true } = {}) {
+  const made = await makeUser(db, { firstname: 'Fatou', name: 'Diop' });
+  await db
+    .updateTable('appUser')
+    .set({ language, mailedGroups: wants ? ['reports'] : [] })
+    .where('id', '=', made.id)
+    .execute();
+  return made;
+}
+type Reader = Awaited<ReturnType<typeof reader>>;
+
+const addressOf = ({ username }: Reader) => `${username}@test.example`;
+const decode = (raw = '') =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const to = (who: Reader) => received.filter((mail) => mail.includes(`To: ${addressOf(who)}`)).map(decode);
+
+const link = '/dashboard/work-reports/1/x/read';
+const tell = (readers: Reader[], params: Record<string, string> = {}) =>
+  db.transaction().execute((tx) =>
+    notify(
+      { ...resources, db: tx },
+      {
+        ...{ to: readers.map(({ id }) => id), tab: 'alerts', key: 'workReportReturned', link },
+        params: { person: 'Awa Ba', day: '2026-11-14', comment: 'À revoir', ...params },
+      },
+    ),
+  );
+
+const batches = async () => {
+  const { rows } = await sql<{ batch: string }>`select distinct batch from notification_mail`.execute(db);
+  return rows.map(({ batch }) => batch);
+};
+const post = async () => {
+  for (const batch of await batches()) await sendNotificationMails(resources, { batch });
+};
+
+describe('an e-mail of a notification', () => {
+  it('waits in the transaction of the act, for who has chosen it alone', async () => {
+    const [ada, bob] = [await reader(), await reader({ wants: false })];
+    await expect(
+      db.transaction().execute(async (tx) => {
+        const inside = { ...resources, db: tx };
+        await notify(inside, { to: [ada.id], tab: 'alerts', key: 'workReportApproved' });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await batches()).toEqual([]);
+    await tell([ada, bob]);
+    await post();
+    expect([to(ada).length, to(bob).length]).toEqual([1, 0]);
+  });
+
+  it('says it in the language of its reader, as text and HTML, with the way there and nothing that a browser runs', async () => {
+    const [ada, eve] = [await reader(), await reader({ language: 'en' })];
+    await tell([ada, eve], { comment: 'Voir\r\nBcc: x@y.example <script>alert(1)</script>' });
+    await post();
+    const [mail = '', other = ''] = [to(ada)[0], to(eve)[0]];
+    expect([mail.includes('text/plain'), mail.includes('text/html')]).toEqual([true, true]);
+    expect(mail).toContain('Awa Ba vous a renvoyé votre rapport du 14-11-26');
+    expect(mail).toContain(`https://portail.example${link}`);
+    expect(mail.split('text/html')[1]).toContain('&lt;script&gt;');
+    expect(mail.split('text/html')[1]).not.toMatch(/<script|<img/);
+    expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+    expect(other).toContain('Hello Fatou');
+  });
+
+  it('is sent although nothing is shown on the portal, and not to who has changed their mind or was disabled', async () => {
+    const [ada, bob, eve] = [await reader(), await reader(), await reader()];
+    const call = await as(ada.id);
+    await call(account.updateProfile, { body: { version: 1, mutedGroups: ['reports'] } });
+    await tell([ada, bob, eve]);
+    await db.updateTable('appUser').set({ mailedGroups: [] }).where('id', '=', bob.id).execute();
+    await db.updateTable('appUser').set({ enabled: false }).where('id', '=', eve.id).execute();
+    await post();
+    expect([ada, bob, eve].map((who) => to(who).length)).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a mail server that', () => {
+  it('refuses one, or asks to come back, keeps the others from nothing; what waits is tried again, once each', async () => {
+    const [ada, bob, eve] = [await reader(), await reader(), await reader()];
+    moods.set(addressOf(ada), 'refuse').set(addressOf(bob), 'later');
+    await tell([ada, bob, eve]);
+    await expect(post()).rejects.toThrow('tried again');
+    expect([ada, bob, eve].map((who) => to(who).length)).toEqual([0, 0, 1]);
+    moods.clear();
+    await post();
+    expect([ada, bob, eve].map((who) => to(who).length)).toEqual([0, 1, 1]);
+    expect(await batches()).toEqual([]);
+  });
+
+  it('is away is waited for; one that is slow gets each once, whoever else is at it', async () => {
+    const [ada, bob] = [await reader(), await reader()];
+    await tell([ada, bob]);
+    await server.leave();
+    await expect(post()).rejects.toThrow('away');
+    await server.comeBack();
+    slowness.milliseconds = 200;
+    await Promise.all([post(), post(), post()]);
+    expect([to(ada).length, to(bob).length]).toEqual([1, 1]);
+  });
+
+  it('breaks off when it has the message is not sent it again', async () => {
+    const ada = await reader();
+    moods.set(addressOf(ada), 'breakOff');
+    await tell([ada]);
+    await post();
+    moods.clear();
+    await post();
+    expect(to(ada)).toHaveLength(1);
+  });
+});
+
+describe('the daily summary', () => {
+  /** The portal of the tests is in this zone, an hour before UTC’s. */
+  const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour - 1, 5));
+  const asks = async (hour: number, since = at(10, 0)) => {
+    const made = await reader();
+    const asked = { summaryHour: hour, summarisedAt: since.toISOString() };
+    await db.updateTable('appUser').set(asked).where('id', '=', made.id).execute();
+    return made;
+  };
+  const sumUpAt = async (now: Date) => {
+    await sumUp(resources, undefined, now);
+    await post();
+  };
+  const unread = (who: Reader) =>
+    sql`insert into notification (user_id, tab, key) values (${who.id}, 'alerts', 'workReportSubmitted'), (${who.id}, 'alerts', 'workReportReturned')`.execute(
+      db,
+    );
+
+  it('comes at the hour that was chosen, once a day, with what waits', async () => {
+    expect(resources.config.timeZone).toBe('Africa/Douala');
+    const ada = await asks(7, at(11, 8));
+    await unread(ada);
+    await sumUpAt(at(12, 6));
+    expect(to(ada)).toHaveLength(0);
+    await sumUpAt(at(12, 7));
+    await sumUpAt(at(12, 8));
+    expect(to(ada)).toHaveLength(1);
+    expect(to(ada)[0]).toContain('Rapports\u202f: 2');
+    await sumUpAt(at(13, 7));
+    expect(to(ada)).toHaveLength(2);
+  });
+
+  it('comes once after a time without a server, and once with two servers', async () => {
+    const ada = await asks(18, at(10, 19));
+    await unread(ada);
+    await Promise.all([sumUp(resources, undefined, at(12, 5)), sumUp(resources, undefined, at(12, 5))]);
+    await Promise.all([post(), post()]);
+    expect(to(ada)).toHaveLength(1);
+  });
+
+  it('is not sent where nothing waits, nor to who was disabled or has not asked', async () => {
+    const [idle, gone, other] = [await asks(7), await asks(7), await reader()];
+    await unread(gone);
+    await unread(other);
+    await db.updateTable('appUser').set({ enabled: false }).where('id', '=', gone.id).execute();
+    await sumUpAt(at(12, 7));
+    expect([idle, gone, other].map((who) => to(who).length)).toEqual([0, 0, 0]);
+  });
+
+  it('counts from its next turn on when an hour is chosen', async () => {
+    const ada = await reader();
+    await unread(ada);
+    await (
+      await as(ada.id)
+    )(account.updateProfile, { body: { version: 1, summaryHour: 0 } });
+    await sumUpAt(new Date());
+    expect(to(ada)).toHaveLength(0);
+  });
+});
+
+it('the jobs send by themselves', async () => {
+  const ada = await reader();
+  notificationsJobs(resources);
+  await resources.jobs.start();
+  await tell([ada]);
+  await vi.waitFor(() => expect(to(ada)).toHaveLength(1), { timeout: 20_000 });
+});

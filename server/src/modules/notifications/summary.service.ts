@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type NotificationGroup, entryOf, notificationGroupOf } from '@portal/contract';
+import { z } from 'zod';
+import type { Resources } from '../../context.ts';
+import { today } from '../../days.ts';
+import type { Database } from '../../db/database.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import { minutesFlow } from '../meetings-reports/flow.ts';
+import { workReportFlow } from '../work-reports/flow.ts';
+import { type Summary, waitings } from './mail.content.ts';
+import { notificationMailsJob } from './mails.job.ts';
+import * as repository from './summary.repository.ts';
+
+export const summaryJob = defineJob('daily-summaries', z.strictObject({}));
+
+const HOUR = 60 * 60_000;
+
+/** At the start, and at the beginning of every hour: no time zone is off by a part of a quarter of one. */
+export const nextSummary = (_db: Database, starting: boolean): Promise<Date> => {
+  const quarter = HOUR / 4;
+  return Promise.resolve(new Date(starting ? Date.now() : (Math.floor(Date.now() / quarter) + 1) * quarter));
+};
+
+type Counts = Awaited<ReturnType<typeof repository.countWaiting>>[number];
+
+/** What is worth saying; undefined where nothing waits. */
+function summaryOf(counts: Counts): Summary | undefined {
+  const waiting = Object.fromEntries(waitings.flatMap((name) => (counts[name] > 0 ? [[name, counts[name]]] : [])));
+  const unread: Partial<Record<NotificationGroup, number>> = {};
+  for (const [key, count] of Object.entries(counts.unread)) {
+    const group = entryOf<NotificationGroup>(notificationGroupOf, key);
+    if (group) unread[group] = (unread[group] ?? 0) + count;
+  }
+  return Object.keys(waiting).length + Object.keys(unread).length > 0 ? { waiting, unread } : undefined;
+}
+
+type Summing = Pick<Resources, 'db' | 'jobs' | 'mail' | 'config'>;
+
+/** Marks, counts and has sent in one transaction: who is marked gets an e-mail or has nothing to hear of. */
+const sumUpSome = ({ db, jobs, config }: Summing, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const due = await repository.takeDue(tx, config.timeZone, now);
+    if (due.length === 0) return 0;
+    const flows = { reports: workReportFlow, minutes: minutesFlow };
+    const counted = await repository.countWaiting(tx, due, flows, today(config.timeZone, now));
+    const sums = counted.flatMap((counts) => {
+      const params = summaryOf(counts);
+      return params ? [{ userId: counts.userId, params }] : [];
+    });
+    if (sums.length === 0) return due.length;
+    const batch = randomUUID();
+    await repository.insertSummaries(tx, batch, sums);
+    await jobs.enqueue(tx, notificationMailsJob, { batch }, { key: batch });
+    return due.length;
+  });
+
+/** Has a summary sent to everyone whose hour has come: of each day once, whoever asks and how often. */
+export async function sumUp(summing: Summing, signal?: AbortSignal, now: Date = new Date()): Promise<void> {
+  if (!summing.mail.enabled) return;
+  while ((await sumUpSome(summing, now)) === repository.BATCH) signal?.throwIfAborted();
+}

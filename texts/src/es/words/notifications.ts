@@ -1,0 +1,48 @@
+import type { WordsOf } from '../../words.ts';
+
+export const notifications: WordsOf<'notifications'> = {
+  /** The kinds that a person chooses by. */
+  groups: {
+    reports: 'Informes',
+    minutes: 'Actas',
+    actions: 'Acciones',
+    messages: 'Mensajes',
+    sheets: 'Importaciones y ventas',
+    performance: 'Rendimiento',
+    account: 'Cuenta',
+  },
+  texts: {
+    accountRequested: '{{person}} ({{username}}) solicita una cuenta. Actívela o rechácela.',
+    passwordForgotten: '{{person}} ({{username}}) ha olvidado su contraseña y espera que usted la restablezca.',
+    sessionReused:
+      'Se volvió a usar una clave de sesión antigua desde {{address}}. Por precaución, esa sesión se ha cerrado.',
+    passwordChanged: 'Su contraseña se cambió desde {{address}}. Si no fue usted, avise a un administrador.',
+    workReportSubmitted: '{{person}} ha enviado su informe del {{day}}: espera su decisión.',
+    workReportApproved: '{{person}} ha aprobado su informe del {{day}}. {{comment}}',
+    workReportReturned: '{{person}} le ha devuelto su informe del {{day}}: {{comment}}',
+    minutesSubmitted: '{{person}} ha enviado el acta «{{title}}» del {{day}}',
+    minutesApproved: '{{person}} ha aprobado su acta «{{title}}» del {{day}}',
+    minutesReturned: '{{person}} le ha devuelto su acta «{{title}}» del {{day}}: {{comment}}',
+    minutesCirculated: 'El acta «{{title}}» del {{day}} está lista para leer',
+    actionGiven: '{{person}} le ha encargado una acción para el {{day}}: {{what}}',
+    actionDue: 'Para hoy: {{what}}',
+    actionOverdue: 'Vencida desde el {{day}}: {{what}}',
+    messageReceived: '{{person}} le ha escrito: «{{subject}}»',
+    messageToAcknowledge: '{{person}} espera su acuse de recibo: «{{subject}}»',
+    messageReminder: '{{person}} le recuerda: «{{subject}}» sigue sin leer',
+    messageWithdrawn: '{{person}} ha retirado un mensaje',
+    messageNotSent: 'El mensaje «{{subject}}» no pudo salir a su hora: vuelve a ser un borrador',
+    salesLoaded: 'Ventas de {{months}} cargadas: {{wholesaler}}',
+    salesReverted: 'Ventas de {{months}} retiradas: {{wholesaler}}',
+    salesRestored: 'Ventas de {{months}} restablecidas: {{wholesaler}}',
+    performanceCommented: '{{person}} ha comentado sus cifras de {{month}}: {{comment}}',
+    rolesChanged: 'Sus roles han cambiado: {{roles}}',
+    substituteNamed: '{{person}} le nombra sustituto del {{day}} al {{to}}',
+    substituteEnded: 'Ya no sustituye a {{person}}',
+    substituteDisabled: 'La cuenta de {{person}}, su sustituto, se ha desactivado: nombre a otra persona',
+    messageAnswered: '{{person}} ha respondido: «{{subject}}»',
+    importLoaded: 'El archivo «{{file}}» está cargado',
+    importFailed: 'El archivo «{{file}}» no se ha podido cargar',
+    monthClosed: 'Las cifras de {{month}} están cerradas',
+  },
+};

@@ -1,0 +1,59 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/i18n.ts';
+import { listHref } from './grouping.ts';
+import { iconOf } from './notification-icons.ts';
+import { manyText } from './notification-text.ts';
+import classes from './notifications.module.css';
+
+type NotificationGroupProps = {
+  kind: string;
+  count: number;
+  onRead: () => void;
+  onFollow: () => void;
+  children: ReactNode;
+};
+
+/** Several unread ones of a kind as one: opened to each, marked together, with the way to the list they are of. */
+export function NotificationGroup({ kind, count, onRead, onFollow, children }: NotificationGroupProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const detail = useId();
+  const Mark = iconOf(kind);
+  const href = listHref(kind);
+  const text = manyText(t, kind, count);
+  return (
+    <li>
+      <div className={classes.item} data-unread data-group>
+        <Mark size={20} stroke={1.8} aria-hidden />
+        <span id={`${detail}-text`}>{text}</span>
+        <span className={classes.dot}>
+          <VisuallyHidden>{t(($) => $.notifications.unread)}</VisuallyHidden>
+        </span>
+        <span className={classes.groupActs} role="group" aria-labelledby={`${detail}-text`}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={detail}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t(($) => $.notifications.hideGroup) : t(($) => $.notifications.showGroup)}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={onRead}>
+            {t(($) => $.notifications.markGroup)}
+          </Button>
+          {href !== undefined && (
+            <Anchor component={Link} to={href} size="sm" className={classes.groupLink} onClick={onFollow}>
+              {t(($) => $.notifications.openList)}
+            </Anchor>
+          )}
+        </span>
+      </div>
+      <ul id={detail} className={classes.groupList} hidden={!isOpen}>
+        {isOpen && children}
+      </ul>
+    </li>
+  );
+}
