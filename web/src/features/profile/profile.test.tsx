@@ -105,7 +105,6 @@ describe('the own profile', () => {
     expect(screen.getByText(/sécurité de votre compte vous sont signalés dans tous les cas/)).toBeTruthy();
   });
 
-
   it('says where no e-mail can be sent, and takes the wish all the same', async () => {
     const { user, writes } = await open({ replies: [answer(account.profile, { ...profile, mail: false })] });
     expect(await screen.findByText(/n’a pas de serveur d’e-mail/)).toBeTruthy();
