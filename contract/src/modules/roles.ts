@@ -39,6 +39,11 @@ export const roles = {
     output: z.array(Role),
     shows: ['users'],
   }),
+  names: get('/roles/names', {
+    summary: 'What the roles are called, for who writes to all that have one',
+    access: may('Messaging.Send'),
+    output: z.array(z.object({ id: Id, name: z.string() })),
+  }),
   details: get('/roles/details/:id', {
     summary: 'A role and who has it',
     access: superadmin,

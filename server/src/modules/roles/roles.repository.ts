@@ -22,6 +22,9 @@ export const listRoles = (db: Database) =>
     .orderBy('role.id')
     .execute();
 
+export const listRoleNames = (db: Database) =>
+  db.selectFrom('role').select(['id', 'name']).orderBy(sql`name collate "fr-x-icu"`).orderBy('id').execute();
+
 export const findRole = (db: Database, id: number) => selectRoles(db).where('role.id', '=', id).executeTakeFirst();
 
 /** Locks the role, also against being given to someone, until the transaction ends. */

@@ -32,6 +32,8 @@ export async function listRoles(context: Context): Promise<Role[]> {
   return (await repository.listRoles(context.db)).map((row) => complete(context, row, beyond));
 }
 
+export const listRoleNames = ({ db }: Context) => repository.listRoleNames(db);
+
 async function readRole(context: Context, id: number): Promise<Role> {
   const row = await repository.findRole(context.db, id);
   if (!row) throw notFound();

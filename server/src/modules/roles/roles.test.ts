@@ -54,6 +54,14 @@ describe('access', () => {
   });
 });
 
+it('names are for who may send messages, and say nothing else', async () => {
+  const id = await makeRole(db, ['Cities.Add'], 'Visiteurs');
+  const writer = await as((await makeUser(db, { permissions: ['Messaging.Send'] })).id);
+  expect((await anonymous(roles.names)).status).toBe(401);
+  expect((await stranger(roles.names)).status).toBe(403);
+  expect((await writer(roles.names)).body).toContainEqual({ id, name: 'Visiteurs' });
+});
+
 describe('the list', () => {
   const actionsOf = async (client: typeof admin, name: string) =>
     (await client(roles.list)).body.find((role) => role.name === name)?.actions;

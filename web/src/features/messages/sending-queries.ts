@@ -12,7 +12,6 @@ import { metaOf } from '../../http/query-staleness.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
-import { useSession } from '../../session/use-session.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { MessageAddress } from './screens.ts';
 import type { MessageWords } from './sending/message-draft.ts';
@@ -109,8 +108,4 @@ export function useCountAudience() {
 export const useSaveFile = (message: MessageAddress) =>
   useCallDownload((name: string) => messageCalls.file(message, name), '');
 
-/** The roles, for who may read them. */
-export function useRoles() {
-  const { can } = useSession();
-  return useEndpointWhen(roles.list, can(roles.list.access) ? {} : null);
-}
+export const useRoleNames = () => useEndpoint(roles.names);

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { type MessageSave, account, cities, designations, messages, users } from '@portal/contract';
+import { type MessageSave, account, cities, designations, messages, roles, users } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -59,6 +59,7 @@ async function open(at: string, shown = draft) {
     answer(designations.list, [
       { id: 5, name: 'Délégué médical', isMedicalRepresentative: true, version: 1, actions: [] },
     ]),
+    answer(roles.names, [{ id: 3, name: 'MANAGER' }]),
     answer(users.enabled, [paul, jean]),
     answer(users.groups, []),
   ]);

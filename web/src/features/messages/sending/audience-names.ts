@@ -6,20 +6,20 @@ import { useCities } from '../../../references/cities.ts';
 import { useDesignations } from '../../../references/designations.ts';
 import { useKeptPeople, usePeopleGroups } from '../../../references/people.ts';
 import { personName } from '../../../references/person-name.ts';
-import { type MessageDocuments, useRoles } from '../sending-queries.ts';
+import { type MessageDocuments, useRoleNames } from '../sending-queries.ts';
 import { type GroupKey, keyOf } from './message-draft.ts';
 
 type Choice = { id: number; name: string };
 export type Choices = Readonly<Record<GroupKey, readonly Choice[]>>;
 
-/** What an audience is chosen from, by the lists of this device. Who may not read the roles is offered none. */
+/** What an audience is chosen from, by the lists of this device. */
 export function useAudienceChoices(): Choices {
   const { t } = useTexts();
   const people = useKeptPeople().data;
   const groups = usePeopleGroups().data;
   const cities = useCities().data;
   const designations = useDesignations().data;
-  const known = useRoles().data;
+  const known = useRoleNames().data;
   return useMemo(
     () => ({
       teamIds: (groups ?? [])
