@@ -26,7 +26,7 @@ type LetterParts = {
   why: string;
 };
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const asParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** A mail out of plain texts, each of which is escaped; a list without lines is left out. */
 export function composeLetter({ subject, before, lists, open, link, why }: LetterParts): Letter {
@@ -35,14 +35,14 @@ export function composeLetter({ subject, before, lists, open, link, why }: Lette
     [...(heading === '' ? [] : [heading]), ...lines.map((line) => `• ${line}`)].join('\n'),
   );
   const asHtml = full.flatMap(({ heading, lines }) => [
-    ...(heading === '' ? [] : [paragraph(heading)]),
+    ...(heading === '' ? [] : [asParagraph(heading)]),
     `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   ]);
   const way = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
   return {
     subject,
     text: [...before, ...asText, open, link, why].join('\n\n'),
-    html: [...before.map(paragraph), ...asHtml, paragraph(open), way, paragraph(why)].join('\n'),
+    html: [...before.map(asParagraph), ...asHtml, asParagraph(open), way, asParagraph(why)].join('\n'),
   };
 }
 

@@ -38,8 +38,8 @@ export type Place = {
   listed: boolean;
 };
 
-/** Declares the screens of a feature. */
-export const defineScreens = <const List extends readonly Screen[]>(list: List): List => list;
+/** Declares the screens of a feature. Its type is one name: spelt out, with the texts in every title, it has no end. */
+export const defineScreens = (list: readonly Screen[]): readonly Screen[] => list;
 
 /** A screen outside the frame, below `/auth`. */
 export type AuthScreen = Pick<Screen, 'path' | 'title' | 'page'> & {

@@ -23,7 +23,12 @@ export const listRoles = (db: Database) =>
     .execute();
 
 export const listRoleNames = (db: Database) =>
-  db.selectFrom('role').select(['id', 'name']).orderBy(sql`name collate "fr-x-icu"`).orderBy('id').execute();
+  db
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .orderBy(sql`name collate "fr-x-icu"`)
+    .orderBy('id')
+    .execute();
 
 export const findRole = (db: Database, id: number) => selectRoles(db).where('role.id', '=', id).executeTakeFirst();
 

@@ -1,14 +1,15 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { listHref } from './grouping.ts';
-import { iconOf } from './notification-icons.ts';
 import { manyText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 type NotificationGroupProps = {
   kind: string;
+  icon: Icon;
   count: number;
   onRead: () => void;
   onFollow: () => void;
@@ -16,11 +17,11 @@ type NotificationGroupProps = {
 };
 
 /** Several unread ones of a kind as one: opened to each, marked together, with the way to the list they are of. */
-export function NotificationGroup({ kind, count, onRead, onFollow, children }: NotificationGroupProps) {
+export function NotificationGroup(props: NotificationGroupProps) {
+  const { kind, icon: Mark, count, onRead, onFollow, children } = props;
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const detail = useId();
-  const Mark = iconOf(kind);
   const href = listHref(kind);
   const text = manyText(t, kind, count);
   return (

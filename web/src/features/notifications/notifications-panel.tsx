@@ -134,7 +134,7 @@ function EntryItem({ entry, onMark, onClose }: { entry: Entry; onMark: Marking; 
   if (entry.count === 1) return items;
   const { key, count } = entry;
   return (
-    <NotificationGroup kind={key} count={count} onRead={() => onMark({ key })} onFollow={onClose}>
+    <NotificationGroup kind={key} icon={iconOf(key)} count={count} onRead={() => onMark({ key })} onFollow={onClose}>
       {items}
     </NotificationGroup>
   );

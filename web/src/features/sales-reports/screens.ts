@@ -1,6 +1,6 @@
 import { may } from '@portal/contract';
 import { IconCalendarCheck, IconChartBar, IconReportMoney, IconTag } from '@tabler/icons-react';
-import { type Screen, defineScreens } from '../../ui/screen.ts';
+import { defineScreens } from '../../ui/screen.ts';
 
 /** Who reads the figures, and who loads them (specification, section 6). */
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
@@ -33,7 +33,7 @@ export const paths = {
 };
 
 /** Specification, section 2: `/dashboard/sales-reports` leads to `monthly`, the first of the menu; the sheets are loaded at `sales-reports/all`. */
-export const screens: readonly Screen[] = defineScreens([
+export const screens = defineScreens([
   {
     path: 'sales-reports/monthly',
     title: ($) => $.titles.salesMonthly,
