@@ -60,7 +60,7 @@ export async function notifyOfAll(telling: Telling, notifications: readonly Noti
   const notices = notifications.flatMap(noticesOf);
   if (notices.length === 0) return;
   for (const { to, key, link } of notifications.filter(({ replaces }) => replaces === true))
-    if (link != null) await repository.deleteUnread(telling.db, to, key, link);
+    if (typeof link === 'string') await repository.deleteUnread(telling.db, to, key, link);
   await deliver(telling, repository.rowsOf(notices));
 }
 
