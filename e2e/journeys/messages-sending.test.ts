@@ -89,7 +89,7 @@ test('a message for a later time is planned, and made a draft again', async ({ p
   await openAs(page, 'superviseur', ADD);
   await page.getByRole('switch', { name: 'Tout le monde' }).click();
   await write(page, subject);
-  await page.getByRole('radio', { name: 'Plus tard' }).check();
+  await page.getByText('Plus tard', { exact: true }).click();
   await page.getByRole('button', { name: 'Programmer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
   const { id } = await waitForSent(page, subject, 'scheduled');

@@ -95,17 +95,19 @@ function kindOf({ type }: DocumentFile): keyof typeof icons {
 function FileRow({ file, onSave }: { file: DocumentFile; onSave: () => void }) {
   const { t, language } = useTexts();
   const Mark = icons[kindOf(file)];
+  const size = fileSizeText(file.size, language);
+  // The name of a button holds all that is read on it, in the same order.
+  const words = `${file.name} ${size}`;
   return (
     <button
       type="button"
       className={classes.file}
-      aria-label={t(($) => $.documents.saveFile, { name: file.name })}
+      aria-label={t(($) => $.documents.saveFile, { name: words })}
       onClick={onSave}
     >
       <Mark size={22} stroke={1.6} aria-hidden />
       <span className={classes.fileWords}>
-        <span className={classes.fileName}>{file.name}</span>
-        <span className={classes.muted}>{fileSizeText(file.size, language)}</span>
+        <span className={classes.fileName}>{file.name}</span> <span className={classes.muted}>{size}</span>
       </span>
       <IconDownload size={18} aria-hidden />
     </button>
