@@ -10,6 +10,16 @@ import { Sidebar } from './sidebar.tsx';
 /** Specification, section 9. */
 const DRAWER_WIDTH = 225;
 
+/** Brings the entry of the page one is on into view: the menu of who may do everything is longer than a phone. */
+function showCurrent(ground: HTMLElement | null): void {
+  const menu = ground?.querySelector('nav');
+  const current = menu?.querySelector('[aria-current="page"]');
+  if (!menu || !current) return;
+  const below = current.getBoundingClientRect().top - menu.getBoundingClientRect().top;
+  // `scrollIntoView` would move the drawer too, which is still sliding in.
+  menu.scrollTop += below - menu.clientHeight / 2;
+}
+
 type MenuDrawerProps = PanelProps & { menu: readonly MenuNode[]; style: CSSProperties; tools: ReactNode };
 
 /** The menu under 992 px. */
@@ -24,7 +34,7 @@ export function MenuDrawer({ opened, onClose, menu, style, tools }: MenuDrawerPr
       classNames={{ body: classes.body }}
       attributes={{ content: { 'aria-label': t(($) => $.frame.mainMenu) } }}
     >
-      <div className={classes.ground} style={style} data-dark={'colorScheme' in style || undefined}>
+      <div ref={showCurrent} className={classes.ground} style={style} data-dark={'colorScheme' in style || undefined}>
         <Sidebar menu={menu} folded={false} onFollow={onClose}>
           <DrawerTools>{tools}</DrawerTools>
         </Sidebar>
