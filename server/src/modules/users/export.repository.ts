@@ -81,6 +81,10 @@ const account: readonly Part[] = [
     row: withWords({ pharmacy: titleOf('pharmacy', 't.pharmacy_id') }),
   },
   {
+    ...{ name: 'pharmaciesOverTime', table: 'pharmacy_holder', of: ['user_id'], order: 't.pharmacy_id, t.from_month' },
+    row: withWords({ pharmacy: titleOf('pharmacy', 't.pharmacy_id') }),
+  },
+  {
     ...{ name: 'substitutes', table: 'substitute', of: ['manager_id', 'user_id'], order: 't.from_day' },
     row: withWords({ manager: nameOf('t.manager_id'), substitute: nameOf('t.user_id') }),
   },
@@ -151,6 +155,7 @@ const correspondence: readonly Part[] = [
 const figures: readonly Part[] = [
   { name: 'objectives', table: 'objective', of: ['user_id'], order: 't.month, t.form_id' },
   { name: 'objectiveChanges', table: 'objective_change', of: ['user_id'], order: 't.month, t.form_id, t.version' },
+  { name: 'sales', table: 'sales_user_month', of: ['user_id'], order: 't.month, t.form_id' },
   { name: 'performanceMonths', table: 'performance_month', of: ['user_id'], order: 't.month, t.state' },
   { name: 'performanceContacts', table: 'performance_contact', of: ['user_id'], order: 't.month, t.professional_id' },
   { name: 'closedMonths', table: 'performance_closed_person', of: ['user_id'], order: 't.month' },
