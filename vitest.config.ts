@@ -12,9 +12,9 @@ const common = {
 };
 
 /**
- * The modules are loaded once for each worker instead of once for each file, which takes longer than most tests. They hold
- * nothing of a caller, a database or a day; the browser's do, and its tests stay apart. What a test puts in the place of
- * something is gone with it.
+ * The modules are loaded once for each worker instead of once for each file, which takes longer than most tests. The
+ * server's hold nothing of a caller, a database or a day; what the browser's hold is put back by its set-up. What a test
+ * puts in the place of something is gone with it.
  */
 const shared = { ...common, isolate: false, restoreMocks: true };
 
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          ...common,
+          ...shared,
           setupFiles: [...common.setupFiles, 'web/src/test/setup.ts'],
         },
       },

@@ -1,7 +1,9 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { storage } from '../storage/storage.ts';
+import { openScreen } from '../ui/screen-stands.ts';
 
 // Long enough for a loaded machine: no test of ours fails on a clock.
 configure({ asyncUtilTimeout: 60_000 });
@@ -38,7 +40,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   storage.clear();
+  openScreen();
   await changeLanguage('fr');
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // They outlive the page that told them, and the files share their modules.
+  notifications.clean();
+});

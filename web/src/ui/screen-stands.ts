@@ -1,5 +1,11 @@
 /** What to do once the first screen stands; null from then on. */
-let waiting: Set<() => void> | null = new Set();
+let waiting: Set<() => void> | null;
+
+/** A page that opens has no screen yet. Only tests open a second one in the same place. */
+export function openScreen(): void {
+  waiting = new Set();
+}
+openScreen();
 
 /** Does something once the first screen stands, at once where it does. Returns the way to take it back. */
 export function whenScreenStands(act: () => void): () => void {
