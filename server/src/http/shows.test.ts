@@ -28,15 +28,13 @@ import {
 } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { loadDemo } from '../db/seed/demo.ts';
 import { actionToSave, makeMinutes, pointToSave } from '../test/minutes.ts';
 import { correspondents } from '../test/messages.ts';
-import { type Client, testPortal } from '../test/portal.ts';
+import { type Client, demoPortal } from '../test/portal.ts';
 import { makeSheet } from '../test/sales.ts';
 
-const portal = await testPortal();
-const { db, resources, as } = portal;
-await loadDemo(resources);
+const portal = await demoPortal();
+const { db, as } = portal;
 
 /** The modules whose table is not called like them; null of what has no words that other answers repeat. */
 const otherTables: Partial<Record<ChangingModule, readonly [table: string, column: string] | null>> = {

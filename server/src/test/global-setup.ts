@@ -11,10 +11,13 @@ import { seedReference } from '../db/seed/reference.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection;
+    /** The files of the demonstration data, once somebody has made it. */
+    demoFiles: string;
   }
 }
 
 export const TEMPLATE = 'template_portal';
+export const DEMO_TEMPLATE = 'template_demo';
 
 async function makeTemplate(connection: Connection): Promise<void> {
   const onError = (error: Error) => console.error(error.message);
@@ -34,8 +37,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   await makeTemplate(postgres.connection);
   project.provide('postgres', postgres.connection);
+  const demoFiles = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  project.provide('demoFiles', demoFiles);
   return async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([folder, demoFiles].map((path) => rm(path, { recursive: true, force: true })));
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyEndpoint, type InputOf, type OutputOf, type Problem, buildPath } from '@portal/contract';
@@ -10,23 +10,28 @@ import { readConfig } from '../config.ts';
 import type { Resources } from '../context.ts';
 import { type Connection as AnyConnection, type Database, openPool } from '../db/database.ts';
 import type { Connection } from '../db/embedded/connection.ts';
+import { loadDemo } from '../db/seed/demo.ts';
 import type { App } from '../http/route.ts';
 import { insertSession } from '../modules/account/account.repository.ts';
 import { openResources } from '../resources.ts';
 import { findRights } from '../security/caller.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { DEMO_TEMPLATE, TEMPLATE } from './global-setup.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** A database of this test file's own, copied from the migrated template. */
-export async function testConnection(): Promise<Connection> {
+/** A database of this test file's own, copied from the migrated template or another. */
+export async function testConnection(template = TEMPLATE): Promise<Connection> {
   const connection = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;
   const admin = openPool({ connection, onError: () => undefined, max: 1 });
-  await admin.query(`create database ${database} template ${TEMPLATE}`);
+  await admin.query(`create database ${database} template ${template}`);
   await admin.end();
   return { ...connection, database };
 }
+
+/** The settings of a portal in a test, whose files stand in that folder. */
+const configOf = (dataDir: string, environment: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...environment });
 
 type Answer<E> = {
   status: number;
@@ -99,15 +104,20 @@ export type TestPortal = {
   withToken: (token: string) => Client;
 };
 
-/** The whole application on a real database of its own. Closed by itself after the file's tests. */
-export async function testPortal(
-  environment: Record<string, string> = {},
-  /** The way to it, where that is not the straight one. */
-  through: (connection: Connection) => Promise<AnyConnection> = async (connection) => connection,
-): Promise<TestPortal> {
+type Origin = {
+  /** The database that it begins with, and the folder of its files. */
+  template?: string;
+  files?: string;
+  environment?: Record<string, string>;
+  /** The way to the database, where that is not the straight one. */
+  through?: (connection: Connection) => Promise<AnyConnection>;
+};
+
+async function openPortal({ template, files, environment, through = async (connection) => connection }: Origin) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...environment });
-  const connection = await testConnection();
+  if (files !== undefined) await cp(files, dataDir, { recursive: true });
+  const config = configOf(dataDir, environment);
+  const connection = await testConnection(template);
   const { resources, close } = await openResources(config, await through(connection), silent);
   const app = await buildApp(resources);
   await app.ready();
@@ -122,7 +132,41 @@ export async function testPortal(
     db: resources.db,
     connection,
     anonymous: clientOf(app),
-    as: async (userId) => clientOf(app, await tokenFor(resources, userId)),
-    withToken: (token) => clientOf(app, token),
+    as: async (userId: number) => clientOf(app, await tokenFor(resources, userId)),
+    withToken: (token: string) => clientOf(app, token),
   };
+}
+
+/** The whole application on a real database of its own. Closed by itself after the file's tests. */
+export const testPortal = (
+  environment: Record<string, string> = {},
+  through?: Origin['through'],
+): Promise<TestPortal> => openPortal({ environment, ...(through && { through }) });
+
+/** Any number that no other lock has. */
+const DEMO_LOCK = 20_260_101;
+
+async function makeDemo(connection: Connection, dataDir: string): Promise<void> {
+  const { resources, close } = await openResources(configOf(dataDir), connection, silent);
+  await loadDemo(resources);
+  await close();
+}
+
+/** The same with the demonstration data. Making that takes longest: the first who asks does, the others copy it. */
+export async function demoPortal(): Promise<TestPortal> {
+  const connection = inject('postgres');
+  const files = inject('demoFiles');
+  const pool = openPool({ connection, onError: () => undefined, max: 1 });
+  // One connection from the first word to the last: the lock is its own.
+  const admin = await pool.connect();
+  await admin.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);
+  if (rowCount === 0) {
+    const made = await testConnection();
+    await makeDemo(made, files);
+    await admin.query(`alter database ${made.database} rename to ${DEMO_TEMPLATE}`);
+  }
+  admin.release();
+  await pool.end();
+  return openPortal({ template: DEMO_TEMPLATE, files });
 }

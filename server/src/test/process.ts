@@ -29,11 +29,12 @@ export function startProcess(
   environment: Record<string, string>,
   { output, wrapper = [], flags = [] }: ProcessOptions = {},
 ): PortalProcess {
-  const { PATH = '', HOME = '' } = process.env;
+  // Without what Node compiled the last time a start takes half as long again.
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const [program, ...words] = wrapper;
   const args = [...words, ...(program === undefined ? [] : [process.execPath]), ...flags, main];
   const child = spawn(program ?? process.execPath, args, {
-    env: { PATH, HOME, PORT: '0', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', output ?? 'pipe', 'pipe'],
   });
   let stdout = '';

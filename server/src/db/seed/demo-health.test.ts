@@ -1,10 +1,8 @@
 import { healthFacilities, healthProfessionals, pharmacies } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { testPortal } from '../../test/portal.ts';
-import { loadDemo } from './demo.ts';
+import { demoPortal } from '../../test/portal.ts';
 
-const { db, resources, as } = await testPortal();
-await loadDemo(resources);
+const { db, as } = await demoPortal();
 
 const idOf = async (username: string) =>
   (await db.selectFrom('appUser').where('username', '=', username).select('id').executeTakeFirstOrThrow()).id;

@@ -6,11 +6,9 @@ import { today } from '../../days.ts';
 import { findLatestChanges } from '../../modules/approval/reading.service.ts';
 import { minutes } from '../../modules/meetings-reports/meetings-reports.service.ts';
 import { remind } from '../../modules/meetings-reports/reminders.service.ts';
-import { testPortal } from '../../test/portal.ts';
-import { loadDemo } from './demo.ts';
+import { demoPortal } from '../../test/portal.ts';
 
-const { db, resources } = await testPortal();
-await loadDemo(resources);
+const { db, resources } = await demoPortal();
 const context = {
   ...resources,
   db,

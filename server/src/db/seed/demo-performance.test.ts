@@ -6,11 +6,9 @@ import { today } from '../../days.ts';
 import { findRights } from '../../security/caller.ts';
 import { countKeptDifferences } from '../../modules/performance-tracking/kept.service.ts';
 import { getTeam } from '../../modules/performance-tracking/team.service.ts';
-import { testPortal } from '../../test/portal.ts';
-import { loadDemo } from './demo.ts';
+import { demoPortal } from '../../test/portal.ts';
 
-const { db, resources } = await testPortal();
-await loadDemo(resources);
+const { db, resources } = await demoPortal();
 const { id } = await db.selectFrom('appUser').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow();
 const context = {
   ...resources,

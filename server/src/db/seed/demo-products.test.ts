@@ -1,13 +1,11 @@
 import { products, wholesalers } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
-import { testPortal } from '../../test/portal.ts';
+import { type TestPortal, demoPortal, testPortal } from '../../test/portal.ts';
 import { loadDemo } from './demo.ts';
 
 /** The catalogue as it is read by somebody. */
-async function loadCatalogue() {
-  const { db, resources, as } = await testPortal();
-  await loadDemo(resources);
+async function readCatalogue({ db, as }: TestPortal) {
   const someone = await as((await makeUser(db)).id);
   return {
     products: (await someone(products.allDetailed)).body,
@@ -16,7 +14,7 @@ async function loadCatalogue() {
   };
 }
 
-const catalogue = await loadCatalogue();
+const catalogue = await readCatalogue(await demoPortal());
 const forms = catalogue.products.flatMap((product) => product.forms);
 
 it('has 30 medicines in 60 forms and 4 wholesalers, added by somebody', () => {
@@ -54,6 +52,8 @@ it('has aliases as sheets write them', () => {
 });
 
 it('is the same at every start', async () => {
-  const again = await loadCatalogue();
+  const portal = await testPortal();
+  await loadDemo(portal.resources);
+  const again = await readCatalogue(portal);
   expect(again.products).toEqual(catalogue.products);
 });

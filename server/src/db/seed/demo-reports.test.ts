@@ -4,11 +4,9 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { reports } from '../../modules/work-reports/work-reports.service.ts';
 import { findLatestChanges } from '../../modules/approval/reading.service.ts';
-import { testPortal } from '../../test/portal.ts';
-import { loadDemo } from './demo.ts';
+import { demoPortal } from '../../test/portal.ts';
 
-const { db, resources } = await testPortal();
-await loadDemo(resources);
+const { db, resources } = await demoPortal();
 const context = {
   ...resources,
   db,

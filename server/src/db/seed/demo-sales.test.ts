@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { imports, salesReports } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testPortal } from '../../test/portal.ts';
+import { demoPortal } from '../../test/portal.ts';
 import { salesSteps } from '../../test/sales-sheets.ts';
-import { loadDemo } from './demo.ts';
 
-const { db, resources, as } = await testPortal();
-await loadDemo(resources);
+const { db, resources, as } = await demoPortal();
 
 const { id: adminId } = await db
   .selectFrom('appUser')
