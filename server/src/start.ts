@@ -47,7 +47,7 @@ async function serve({ resources }: OpenResources, config: Config): Promise<{ ap
   const url = await listen(app, config);
   for (const register of moduleJobs) register(resources);
   await resources.events.start();
-  await resources.jobs.start();
+  await resources.jobs.start({ alone: config.databaseUrl === undefined });
   return { app, url };
 }
 

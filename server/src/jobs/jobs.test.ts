@@ -318,6 +318,20 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), patience);
   });
 
+  it('by a kill leaves jobs that look alive: who is alone on the database takes them over at once', async () => {
+    const job = kind();
+    await inTransaction((tx) => server().enqueue(tx, job, { n: 1 }));
+    // Its last sign of life was long before it will be missed.
+    await pool.query(
+      "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour' where name = $1",
+      [job.name],
+    );
+    const [successor, done] = [server(), [] as number[]];
+    successor.handle(job, async ({ n }) => void done.push(n));
+    await successor.start({ alone: true });
+    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+  });
+
   it('is harmless where nothing was started', async () => {
     const jobs = server();
     await jobs.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { fromKysely } from 'pg-boss';
+import { type PgBoss, fromKysely } from 'pg-boss';
 import { z } from 'zod';
 import { type Connection, type Database, openDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -50,8 +50,11 @@ export type Jobs = {
     due: (db: Database, starting: boolean) => Promise<Date | undefined>,
     handler: (signal: AbortSignal) => Promise<void>,
   ): void;
-  /** Begins to work. Enqueueing needs no start. */
-  start(): Promise<void>;
+  /**
+   * Begins to work. Enqueueing needs no start. Who is alone on the database knows that what is said to be running was
+   * left by a portal that was killed: it runs again at once. Otherwise it does when that one gives no sign of life.
+   */
+  start(options?: { alone?: boolean }): Promise<void>;
   /** Waits for the jobs that are running, within limits; what is cut short runs again later. */
   stop(): Promise<void>;
 };
@@ -71,6 +74,13 @@ const Nothing = z.strictObject({});
 /** One of them waits at a time. */
 const DAILY = 'daily';
 const RECURRING = 'recurring';
+
+/** Has what a killed portal was at run again. */
+async function takeOver(db: Database, boss: PgBoss): Promise<void> {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`.execute(db);
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the portal was killed' });
+}
 
 type JobsOptions = { pool: pg.Pool; connection: Connection; log: Log };
 
@@ -156,8 +166,10 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
         }),
       );
     },
-    async start() {
-      await logDeadLetters(await boss.ready(), log);
+    async start({ alone = false } = {}) {
+      const ready = await boss.ready();
+      if (alone) await takeOver(db, ready);
+      await logDeadLetters(ready, log);
       await Promise.all([...handlers.values()].map((begin) => begin()));
       for (const begin of dailies) await begin();
     },
