@@ -37,6 +37,8 @@ export default defineConfig({
           // Processes, not threads: the tests start and stop servers and listen to signals.
           pool: 'forks',
           ...shared,
+          // Half of these tests wait: for PostgreSQL, a process that starts, a job.
+          maxWorkers: 3,
         },
       },
       {

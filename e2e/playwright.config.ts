@@ -15,15 +15,16 @@ export default defineConfig({
   testMatch: /\.test\.ts$/,
   globalSetup: './global-setup.ts',
   outputDir: './test-results/files',
-  // Two files at a time on the two cores of a build machine; the journeys of one file follow one another. They share
-  // one portal: a journey makes what it changes and counts nothing that another could add to.
-  workers: 2,
+  // Three files at a time on the two cores of a build machine, for half of a journey is waiting; the journeys of one file
+  // follow one another. They share one portal: a journey makes what it changes and counts nothing that another could add
+  // to.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits against hanging, not measurements: generous on a loaded machine.
-  timeout: patience(180_000),
-  expect: { timeout: patience(30_000) },
+  timeout: patience(360_000),
+  expect: { timeout: patience(60_000) },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: PORTAL_URL,
@@ -34,8 +35,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The service worker fetches the whole application in the background; the journeys that need it allow it.
     serviceWorkers: 'block',
-    actionTimeout: patience(30_000),
-    navigationTimeout: patience(60_000),
+    // Nothing here is about a movement, and every one of them is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: patience(60_000),
+    navigationTimeout: patience(120_000),
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
   },
   projects: [

@@ -87,16 +87,19 @@ for (const { code, name, instant } of LANGUAGES) {
     await expect(page.locator('main time').first()).toHaveAttribute('title', instant);
     await expectOnly(page, texts, french);
   });
+}
 
-  test(`${name}: chosen at the login, it is there at once and after a reload`, async ({ page }) => {
-    const [texts, french] = await Promise.all([readTexts(code), readTexts('fr')]);
+test('each language, chosen at the login, is there at once and after a reload', async ({ page }) => {
+  const french = await readTexts('fr');
+  await page.goto('/auth/login');
+  for (const { code } of LANGUAGES) {
+    const texts = await readTexts(code);
     const title = page.getByRole('heading', { name: texts.get('account.loginTitle') ?? '', exact: true });
-    await page.goto('/auth/login');
-    await page.getByRole('combobox', { name: 'Langue' }).selectOption(code);
+    await page.locator('select').selectOption(code);
     await expect(title).toBeVisible();
     await expectOnly(page, texts, french);
     await page.reload();
     await expect(title).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-  });
-}
+  }
+});

@@ -6,9 +6,10 @@ const LIST = '/dashboard/settings/cities/list';
 const LAYOUTS = ['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header'] as const;
 /** Under 992 px the menu is in a drawer. */
 const WIDTHS = [
-  { width: 360, height: 780, drawer: true },
-  { width: 768, height: 1024, drawer: true },
-  { width: 1440, height: 900, drawer: false },
+  { width: 360, height: 780, drawer: true, axe: true },
+  // For axe the same page as the one before.
+  { width: 768, height: 1024, drawer: true, axe: false },
+  { width: 1440, height: 900, drawer: false, axe: true },
 ] as const;
 
 const entry = (page: Page) => page.getByRole('link', { name: 'Produits' });
@@ -41,12 +42,12 @@ for (const layout of LAYOUTS) {
   }) => {
     test.slow();
     await openAs(page, 'admin', LIST, layoutSetting(layout));
-    for (const { width, height, drawer } of WIDTHS) {
+    for (const { width, height, drawer, axe } of WIDTHS) {
       await page.setViewportSize({ width, height });
       await expect(page.getByText('Douala').first()).toBeVisible();
       // The menu takes another place a moment after the page has another width.
       await expect.poll(() => tooWide(page), `${layout} at ${width} px`).toBeNull();
-      await expectAccessible(page);
+      if (axe) await expectAccessible(page);
       await expectMenu(page, drawer, layout.endsWith('header'));
     }
   });

@@ -211,10 +211,15 @@ test('base paths lead to their first screen, unknown ones to the error page', as
 
 for (const [username, paths] of Object.entries(refused)) {
   test(`${username} is refused what the role does not allow, and the menu does not offer it`, async ({ page }) => {
+    const refusal = page.getByRole('heading', { name: 'Accès refusé' });
+    await openAs(page, username, '/dashboard');
     for (const path of paths) {
-      await openAs(page, username, `/dashboard/${path}`);
-      await expect(page.getByRole('heading', { name: 'Accès refusé' }), path).toBeVisible();
+      await goWithin(page, `/dashboard/${path}`);
+      await expect(refusal, path).toBeVisible();
       await expect(page.getByRole('navigation').locator(`a[href="/dashboard/${path}"]`), path).toHaveCount(0);
+      // The next refusal is its own.
+      await goWithin(page, '/dashboard');
+      await expect(refusal).toHaveCount(0);
     }
   });
 }
