@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Resources } from '../../context.ts';
 import { MailNotSent } from '../../mail/mail.ts';
 import { composeMail } from './mail.content.ts';
-import { type NotificationMails, notificationMailsJob } from './mails.job.ts';
+import { type NotificationMails, notificationMailsJob, refusedMailJob } from './mails.job.ts';
 import * as repository from './mails.repository.ts';
 
 type Mailing = Pick<Resources, 'db' | 'mail' | 'config' | 'jobs'>;
@@ -11,16 +12,27 @@ type Settled = 'settled' | 'again' | 'away';
 /** A round ends long before its time is over, and another goes on. */
 const ROUND = 1_000;
 
-/**
- * Sends one that was taken. What was refused for good, or may have arrived, is not tried again; what nobody took waits on.
- */
-async function sendOne({ db, mail, config }: Mailing, taken: repository.WaitingMail): Promise<Settled> {
+/** What was refused for good keeps no other from being sent, and is not lost without a word. */
+const setAside = ({ db, jobs }: Mailing, refused: repository.WaitingMail) =>
+  db.transaction().execute(async (tx) => {
+    const batch = randomUUID();
+    await repository.putBack(tx, { ...refused, batch });
+    await jobs.enqueue(tx, refusedMailJob, { batch });
+  });
+
+/** Sends one that was taken. What may have arrived is not tried again; what nobody took waits on. */
+async function sendOne(mailing: Mailing, taken: repository.WaitingMail): Promise<Settled> {
+  const { db, mail, config } = mailing;
   if (!taken.isWanted) return 'settled';
   try {
     await mail.send({ to: taken.email, ...composeMail(taken, config.publicUrl) });
     return 'settled';
   } catch (error) {
-    if (error instanceof MailNotSent && (error.permanent || error.uncertain)) return 'settled';
+    if (error instanceof MailNotSent && error.uncertain) return 'settled';
+    if (error instanceof MailNotSent && error.permanent) {
+      await setAside(mailing, taken);
+      return 'settled';
+    }
     await repository.putBack(db, taken);
     if (error instanceof MailNotSent) return error.answered ? 'again' : 'away';
     throw error;
@@ -51,4 +63,19 @@ export async function sendNotificationMails(
     isOpen ||= settled === 'again';
   }
   await jobs.enqueue(db, notificationMailsJob, { batch }, { key: batch });
+}
+
+/** Sends one that was refused before; fails with the reason where it is refused again. */
+export async function sendRefusedMail(
+  { db, mail, config }: Mailing,
+  { batch }: z.output<typeof NotificationMails>,
+): Promise<void> {
+  const taken = await repository.takeMail(db, batch, 0);
+  if (taken?.isWanted !== true) return;
+  try {
+    await mail.send({ to: taken.email, ...composeMail(taken, config.publicUrl) });
+  } catch (error) {
+    if (!(error instanceof MailNotSent && error.uncertain)) await repository.putBack(db, taken);
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testMailServer } from '../../test/mail-server.ts';
 import { testPortal } from '../../test/portal.ts';
-import { sendNotificationMails } from './mails.service.ts';
+import { sendNotificationMails, sendRefusedMail } from './mails.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { notify } from './notifications.service.ts';
 import { sumUp } from './summary.service.ts';
@@ -107,11 +107,29 @@ describe('a mail server that', () => {
     const [ada, bob, eve] = [await reader(), await reader(), await reader()];
     moods.set(addressOf(ada), 'refuse').set(addressOf(bob), 'later');
     await tell([ada, bob, eve]);
-    await expect(post()).rejects.toThrow('tried again');
+    const [batch = ''] = await batches();
+    await expect(sendNotificationMails(resources, { batch })).rejects.toThrow('tried again');
     expect([ada, bob, eve].map((who) => to(who).length)).toEqual([0, 0, 1]);
-    moods.clear();
-    await post();
+    moods.delete(addressOf(bob));
+    await sendNotificationMails(resources, { batch });
     expect([ada, bob, eve].map((who) => to(who).length)).toEqual([0, 1, 1]);
+  });
+
+  it('refuses one for good leaves it with its reason, to be tried again once by who has seen to it', async () => {
+    const ada = await reader();
+    moods.set(addressOf(ada), 'refuse');
+    await tell([ada]);
+    await post();
+    const [batch = ''] = await batches();
+    const { rows } = await sql`select from pgboss.job
+      where name = 'refused-notification-mail' and data ->> 'batch' = ${batch}`.execute(db);
+    expect(rows).toHaveLength(1);
+    // It fails with what the mail server said, and is still there.
+    await expect(sendRefusedMail(resources, { batch })).rejects.toThrow(/55\d/);
+    moods.clear();
+    await sendRefusedMail(resources, { batch });
+    await sendRefusedMail(resources, { batch });
+    expect(to(ada)).toHaveLength(1);
     expect(await batches()).toEqual([]);
   });
 

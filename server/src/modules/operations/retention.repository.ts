@@ -6,7 +6,12 @@ type Retained = (typeof retained)[number];
 
 /** The oldest rows of each kind that nothing needs any more, `limit` at most; one that is in use is passed over. */
 const removals: Readonly<Record<Retained, (days: number, limit: number) => RawBuilder<unknown>>> = {
+  // With the e-mails that could not be sent and that nobody had tried again.
   notifications: (days, limit) => sql`
+    with unsent as (
+      delete from notification_mail where id in (
+        select id from notification_mail where created_at < now() - make_interval(days => ${days})
+        order by id limit ${limit} for update skip locked))
     delete from notification where id in (
       select id from notification where created_at < now() - make_interval(days => ${days})
       order by created_at limit ${limit} for update skip locked)`,

@@ -23,6 +23,7 @@ export const replacePerson = (db: Database, id: number, stranger: Stranger) =>
     .updateTable('appUser')
     .set({ ...stranger, phone: null, passwordHash: NO_PASSWORD, lastLoginAt: null, quickLinks: [] })
     .set({ notificationsEnabled: false, mailCopies: false, messageMails: false })
+    .set({ mutedGroups: [], mailedGroups: [], summaryHour: null })
     .set({ forgottenAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
@@ -34,6 +35,7 @@ const own = [
   ['password_reset', ['user_id']],
   ['device_key', ['user_id']],
   ['notification', ['user_id']],
+  ['notification_mail', ['user_id']],
   ['message_template', ['user_id']],
   ['substitute', ['manager_id', 'user_id']],
 ] as const;
@@ -100,12 +102,15 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
  */
 async function replaceInNotifications(db: Database, person: Person, stranger: Stranger): Promise<number[]> {
   const [before, after] = [person, stranger].map(({ firstname, name }) => inJson(`${firstname} ${name}`.trim()));
-  const { rows } = await sql<{ userId: number }>`
-    update notification set params = replace(params::text, ${before}::text, ${after}::text)::jsonb
+  const replaceIn = (table: string) => sql<{ userId: number }>`
+    update ${sql.table(table)} set params = replace(params::text, ${before}::text, ${after}::text)::jsonb
       || case when lower(params ->> 'username') = lower(${person.username})
         then jsonb_build_object('username', ${stranger.username}::text) else '{}' end
     where position(${before}::text in params::text) > 0 or lower(params ->> 'username') = lower(${person.username})
-    returning user_id`.execute(db);
+    returning user_id`;
+  // What still waits to be sent by e-mail says the same.
+  await replaceIn('notification_mail').execute(db);
+  const { rows } = await replaceIn('notification').execute(db);
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 

@@ -45,13 +45,14 @@ const taken = new Set([
     (name) => `app_user.${name}`,
   ),
   ...['session.device', 'session.address', 'sign_in_place.place', 'notification.params', 'notification.link'],
+  ...['notification_mail.params', 'notification_mail.link'],
   ...['message_template.name', 'message_template.subject', 'message_template.body', 'message_recipient.email_error'],
   ...['allowance.key', 'claimed_username.username', 'job.data', 'job.output', 'job.source_output'],
 ]);
 
 /** Words of the portal itself, and of what is no person with an account. */
 const nameless = new Set(
-  `app_user.password_state app_user.language approval_event.action approval_file.file_key approval_file.type
+  `app_user.password_state app_user.language app_user.muted_groups app_user.mailed_groups notification_mail.key approval_event.action approval_file.file_key approval_file.type
   audit_event.action audit_event.entity import.kind import.file_key import.state import_row.outcome import_mapping.kind
   import_mapping.source import_mapping.field meetings_report.kind message.kind message.state message.audience
   message_recipient.email_state notification.tab notification.key saved_view.screen visit.channel visit.motive
@@ -136,6 +137,9 @@ async function plant(managerId: number): Promise<number> {
       (${managerId}, 'alerts', 'workReportSubmitted', ${JSON.stringify({ person: fullname, typeId: 1, comment: '"\\' })}),
       (${managerId}, 'alerts', 'accountRequested', ${JSON.stringify({ person: fullname, username: 'ZEN.terrain' })}),
       (${managerId}, 'alerts', 'workReportSubmitted', '{"person": "Un Autre"}')`,
+    sql`insert into notification_mail (batch, user_id, key, params) values
+      (${randomUUID()}, ${id}, 'passwordChanged', ${JSON.stringify({ person: fullname })}),
+      (${randomUUID()}, ${managerId}, 'workReportSubmitted', ${JSON.stringify({ person: fullname })})`,
     sql`insert into device_key (user_id, key) values (${id}, decode(repeat('ab', 32), 'hex'))`,
     sql`insert into password_reset (user_id, hash, expires_at) values (${id}, 'x', now())`,
     sql`insert into sign_in_place (user_id, place) values (${id}, ${`network:${person.username}`})`,
