@@ -251,6 +251,15 @@ test.describe('a part of the application is gone after a deployment', () => {
 test.describe('the server is away', () => {
   const API = '**/api/**';
 
+  /** Resolves once nothing is kept any more. */
+  const forgetCopies = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.deleteDatabase('CacheDB').addEventListener('success', () => resolve());
+        }),
+    );
+
   test('at the login: the form says so, keeps what was typed, and works when it is back', async ({ page }) => {
     await page.route(API, (route) => route.abort());
     await page.goto('/auth/login');
@@ -266,7 +275,7 @@ test.describe('the server is away', () => {
     await openAs(page, 'admin', LIST);
     await expect(douala(page)).toBeVisible();
     await page.goto('/auth/contact');
-    await page.evaluate(() => void indexedDB.deleteDatabase('CacheDB'));
+    await forgetCopies(page);
     await page.route(API, (route) => route.abort());
     await page.goto(LIST);
     const failure = page.getByRole('alert');

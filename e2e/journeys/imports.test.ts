@@ -39,7 +39,7 @@ async function send(page: Page, content: Buffer): Promise<void> {
 
 test('500 pharmacies with 12 bad lines: mended, and imported', async ({ page }) => {
   test.slow();
-  const wait = { timeout: patience(90_000) };
+  const wait = { timeout: patience(180_000) };
   const word = unique('Essai');
   await openAs(page, 'admin', IMPORT);
   await expectAccessible(page);

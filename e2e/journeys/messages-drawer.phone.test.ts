@@ -8,7 +8,7 @@ test('on a phone the messages are in the menu, and a conversation has the whole 
   const subject = unique('Tournée');
   await sendMessage(request, { subject, text: 'Départ à sept heures.', ackRequired: true });
   await openAs(page, 'delegue', '/dashboard/work-reports/list');
-  await expect(barOf(page)).toBeVisible({ timeout: patience(30_000) });
+  await expect(barOf(page)).toBeVisible({ timeout: patience(180_000) });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('button', { name: /^Messages, \d+ non lu/ }).click();

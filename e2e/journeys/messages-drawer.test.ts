@@ -18,7 +18,7 @@ test.describe('the drawer', () => {
     await expect(button).toHaveAccessibleName(/non lu/);
     const { id } = await sendMessage(request, { subject, text: 'Il commence lundi.', ackRequired: true });
 
-    await expect(barOf(page)).toContainText(subject, { timeout: patience(30_000) });
+    await expect(barOf(page)).toContainText(subject, { timeout: patience(180_000) });
     await expectAccessible(page);
     await button.click();
     const row = drawerOf(page).getByRole('button', { name: new RegExp(subject) });
@@ -80,7 +80,7 @@ test.describe('without a connection', () => {
     await expect(drawerOf(page).getByText(/En attente d’envoi/)).toBeVisible();
     await goOnline();
     await expect(drawerOf(page).getByRole('list', { name: 'Réponses', exact: true })).toContainText('Bien reçu.', {
-      timeout: patience(60_000),
+      timeout: patience(180_000),
     });
     const reader = await callAs(request, 'delegue');
     const { items } = await reader(messages.answers, { params: { id }, query: {} });

@@ -21,7 +21,7 @@ const findMinutes = async (page: Page, word: string) => {
 /** The minutes of that title, as the server has them by now. */
 async function waitForMinutes(page: Page, word: string, statusId: number): Promise<MinutesRow> {
   const states = async () => (await findMinutes(page, word)).map((row) => row.statusId);
-  await expect.poll(states, { timeout: patience(60_000) }).toEqual([statusId]);
+  await expect.poll(states, { timeout: patience(180_000) }).toEqual([statusId]);
   const [row] = await findMinutes(page, word);
   if (!row) throw new Error(`There are no minutes called ${word}.`);
   return row;

@@ -25,7 +25,7 @@ test('after a first visit the frame and the last list are there without a connec
   await page.keyboard.press('Escape');
 
   await goOnline();
-  await expect(page.getByText(/^Données du .* hors ligne$/)).toBeHidden({ timeout: patience(45_000) });
+  await expect(page.getByText(/^Données du .* hors ligne$/)).toBeHidden({ timeout: patience(180_000) });
   await expect(badge).toBeHidden();
 });
 

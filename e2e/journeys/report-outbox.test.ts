@@ -85,9 +85,9 @@ test('twenty reports with a photo each, written without a connection, survive th
 
   const again = await context.newPage();
   await again.goto(LIST);
-  await expect(badge(again)).toHaveAccessibleName(waiting, { timeout: patience(60_000) });
+  await expect(badge(again)).toHaveAccessibleName(waiting, { timeout: patience(180_000) });
   await goOnline();
-  await expect.poll(async () => (await findReports(again, word)).length, { timeout: patience(60_000) }).toBe(REPORTS);
+  await expect.poll(async () => (await findReports(again, word)).length, { timeout: patience(180_000) }).toBe(REPORTS);
   await expect(badge(again)).toHaveAccessibleName('Connexion et envois : Connecté, tout est envoyé');
 
   const reports = await Promise.all((await findReports(again, word)).map(({ id }) => readReport(again, id)));

@@ -15,7 +15,7 @@ import { expect, patience, test } from './journey.ts';
 import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const ALL = '/dashboard/sales-reports/all';
-const wait = { timeout: patience(60_000) };
+const wait = { timeout: patience(180_000) };
 
 type Call = Awaited<ReturnType<typeof callAs>>;
 

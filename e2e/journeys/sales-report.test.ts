@@ -74,7 +74,7 @@ test('from the year’s tile one comes down to the line of the sheet, and back',
   await line.click();
   // The sheet's own page, with the very line.
   await expect(page.getByRole('heading', { name: place?.[1] ?? '' }).first()).toBeVisible({
-    timeout: patience(20_000),
+    timeout: patience(180_000),
   });
   await expect(page.getByRole('cell', { name: place?.[2] ?? '', exact: true }).first()).toBeVisible();
   await page.goBack();

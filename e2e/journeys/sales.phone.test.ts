@@ -2,7 +2,7 @@ import { expect, patience, test } from './journey.ts';
 import { makeWorld, send, sheetOf } from './sales-world.ts';
 import { expectAccessible, openAs } from './support.ts';
 
-const wait = { timeout: patience(90_000) };
+const wait = { timeout: patience(180_000) };
 
 // A phone is held upright, a tablet is wider than a phone and narrower than a desk.
 for (const width of [360, 768]) {

@@ -2,7 +2,7 @@ import { expect, patience, test } from './journey.ts';
 import { type World, makeWorld, send, sheetOf } from './sales-world.ts';
 import { expectAccessible, openAs, screenTitle } from './support.ts';
 
-const wait = { timeout: patience(90_000) };
+const wait = { timeout: patience(180_000) };
 const LIST = '/dashboard/sales-reports/all';
 
 /** The first sheet: one pharmacy by its name, one misspelt, one that nobody has entered, and a customer that is none. */

@@ -17,7 +17,7 @@ const expireToken = (page: Page) =>
 /** Asks the server for something, and waits for its answer. */
 async function search(tab: Page, word: string): Promise<void> {
   const answered = tab.waitForResponse((answer) => answer.url().includes(`q=${word}`) && answer.ok(), {
-    timeout: patience(60_000),
+    timeout: patience(180_000),
   });
   await tab.getByRole('main').getByRole('searchbox').fill(word);
   await answered;
@@ -30,7 +30,7 @@ test('ten tabs whose token expires renew it once each time, and nobody is signed
   for (; tabs.length < TABS; tabs.push(await context.newPage()));
   for (const tab of tabs) {
     if (tab !== page) await tab.goto(LIST);
-    await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: patience(60_000) });
+    await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: patience(180_000) });
   }
 
   const refused = new Set<Page>();
@@ -41,7 +41,7 @@ test('ten tabs whose token expires renew it once each time, and nobody is signed
   await context.route('**/api/account/refresh-token*', async (route) => {
     renewals.push(route.request().url());
     // Not before every tab has been refused and wants a new token as well.
-    await expect.poll(() => refused.size, { timeout: patience(60_000) }).toBe(TABS);
+    await expect.poll(() => refused.size, { timeout: patience(180_000) }).toBe(TABS);
     await route.continue();
   });
 
