@@ -56,7 +56,7 @@ export const messageForm = {
     title_one: 'Envoyer à {{count, number}} personne ?',
     title_other: 'Envoyer à {{count, number}} personnes ?',
     titleUnknown: 'Envoyer ce message ?',
-    text: '« {{subject}} » part aussitôt. Un message peut être retiré, mais qui l’a lu l’aura lu.',
+    text: '« {{subject}} » part aussitôt. Un message peut être retiré, mais qui l’a lu l’aura lu.',
     scheduledTitle: 'Programmer pour le {{at}} ?',
     scheduledText_one:
       '{{count, number}} personne est concernée à ce jour ; la liste sera établie au moment de l’envoi.',
@@ -87,7 +87,7 @@ export const messageForm = {
     saved: 'Modèle enregistré',
     removed: 'Modèle supprimé',
     removeTitle: 'Supprimer le modèle ?',
-    removeText: '« {{name}} » sera supprimé définitivement.',
+    removeText: '« {{name}} » sera supprimé définitivement.',
     failed: 'Le modèle n’a pas pu être enregistré',
   },
   searchHint: 'Objet ou texte',
@@ -131,7 +131,7 @@ export const messageForm = {
     copy: 'Réutiliser',
     delete: 'Supprimer',
     deleteTitle: 'Supprimer ce brouillon ?',
-    deleteText: '« {{name}} » sera supprimé définitivement, avec ses fichiers.',
+    deleteText: '« {{name}} » sera supprimé définitivement, avec ses fichiers.',
     deleted: 'Brouillon supprimé',
   },
 } as const;
