@@ -2,7 +2,7 @@ import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../context.ts';
 import { dayText, monthText } from '../pdf/dates.ts';
 import { findCallerAsReader } from '../security/reader.ts';
-import type { SheetColumn, SheetFile } from './export.ts';
+import type { Cell, SheetColumn, SheetFile } from './export.ts';
 
 /** What every list can be asked for; the other parameters are its filters. */
 type EveryList = 'limit' | 'cursor' | 'sort' | 'q' | 'format' | 'columns';
@@ -10,6 +10,8 @@ type FilterOf<Query> = Exclude<keyof Query, EveryList>;
 
 /** A filter in words: its name, and what was chosen. Null for one that nobody chose by hand. */
 type FilterWords<Value> = readonly [name: string, value: (chosen: Value) => string | Promise<string>] | null;
+
+type Filters<Query> = { readonly [Key in FilterOf<Query>]-?: FilterWords<NonNullable<Query[Key]>> };
 
 /**
  * What a list is as a file, in the words of its reader. A column has its title beside it, and a filter of the contract
@@ -21,19 +23,33 @@ export type ListSheet<Row, Query> = (
 ) => {
   title: string;
   columns: Readonly<Record<string, SheetColumn<Row>>>;
-  filters: { readonly [Key in FilterOf<Query>]-?: FilterWords<NonNullable<Query[Key]>> };
+  filters: Filters<Query>;
 };
 
 /** A table that was made for a file: its rows, with what they are as one. */
-type AnswerFile<Row = never> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };
+type TableFile<Row> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };
+/** The same in cells: what a row is, nobody else has to know. */
+type AnswerFile = TableFile<readonly Cell[]>;
 
 /** What an answer that is no list is as a file: which columns it has may depend on what it says. */
 export type AnswerSheet<Answer, Query> = {
   compose: (texts: Texts, context: Context, answer: Answer, query: Query) => Promise<AnswerFile>;
 };
 
-/** A table whose rows nobody else has to know. */
-export const answerFile = <Row>(file: AnswerFile<Row>): AnswerFile => file as unknown as AnswerFile;
+/** A table as a file, cell by cell. */
+export function answerFile<Row>({ columns, further = [], rows, ...file }: TableFile<Row>): AnswerFile {
+  const [named, all] = [Object.entries(columns), [...Object.values(columns), ...further]];
+  const at = ([title]: SheetColumn<Row>, place: number): SheetColumn<readonly Cell[]> => [
+    title,
+    (cells) => cells[place] ?? null,
+  ];
+  return {
+    ...file,
+    columns: Object.fromEntries(named.map(([key, column], place) => [key, at(column, place)])),
+    further: further.map((column, index) => at(column, named.length + index)),
+    rows: rows.map((row) => all.map(([, cell]) => cell(row))),
+  };
+}
 
 /** A text that stands for itself. */
 export const asItIs = (chosen: string): string => chosen;
@@ -58,19 +74,27 @@ export const oneOf =
       .map((code) => words[code as Code])
       .join(', ');
 
-type Filters = Readonly<Record<string, FilterWords<never>>>;
+/** The keys of what has no others than its type says. */
+function keysOf<T extends object>(table: T): Extract<keyof T, string>[] {
+  const keys: Extract<keyof T, string>[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+}
 
 /** What the rows were chosen by: the search and the filters, in words. */
-async function choicesIn({ words, fill }: Texts, filters: Filters, query: object): Promise<string[]> {
-  const given = new Map(Object.entries(query));
+async function choicesIn<Query extends object>(
+  { words, fill }: Texts,
+  filters: Filters<Query>,
+  query: Query,
+): Promise<string[]> {
   const inWords = (name: string, value: string) => fill(words.ui.nameAndValue, { name, value });
-  const lines = Object.entries(filters).map(async ([key, filter]) => {
-    const chosen: unknown = given.get(key);
-    if (filter === null || chosen === undefined) return undefined;
+  const lineOf = async <Value>(filter: FilterWords<NonNullable<Value>>, chosen: Value) => {
+    if (filter === null || chosen === undefined || chosen === null) return undefined;
     const [name, valueOf] = filter;
-    return inWords(name, await valueOf(chosen as never));
-  });
-  const searched = given.get('q') ? [inWords(words.ui.searched, String(given.get('q')))] : [];
+    return inWords(name, await valueOf(chosen));
+  };
+  const lines = keysOf(filters).map((key) => lineOf(filters[key], query[key]));
+  const searched = 'q' in query && typeof query.q === 'string' && query.q ? [inWords(words.ui.searched, query.q)] : [];
   return [...searched, ...(await Promise.all(lines)).filter((line) => line !== undefined)];
 }
 

@@ -1,5 +1,5 @@
 import type { Instant, Person } from '@portal/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personOf } from '../users/person.repository.ts';
 
@@ -13,28 +13,39 @@ export type ClosingRow = {
   changed: number;
 };
 
-/** Months with whether they are closed, what still waits in them, and whose work has changed since. */
+/** What everyone was to sell of each form in a month, and sold, as a closed month keeps it. */
+const soldIn = (month: RawBuilder<unknown>) => sql`
+  select user_id, form_id, sum(goal) as goal, coalesce(sum(sold), 0) as sold from (
+    select user_id, form_id, amount as goal, null::numeric as sold from objective_valued where month = ${month}
+    union all
+    select user_id, form_id, null, amount from sales_user_month where month = ${month} and user_id is not null) either
+  group by user_id, form_id`;
+
+const workIn = (state: 'approved' | 'closed') => sql`
+  select user_id, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
+  where month = asked.month and state = ${sql.lit(state)}`;
+
+const closedSales = sql`
+  select user_id, form_id, goal, sold from performance_closed_sale where month = asked.month`;
+
+/** Whose rows are among one of the two alone. */
+const differing = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+  select user_id from ((${one} except ${other}) union all (${other} except ${one})) as differing`;
+
+/** Months with whether they are closed, what still waits in them, and whose work or sales have changed since. */
 export async function listClosings(db: Database, from: string, to: string): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
-    select asked.month::date as month, closed_at, ${personOf(sql`closed_by`)} as closed_by, coalesce(reopenings, 0) as reopenings,
+    select asked.month, closed_at, ${personOf(sql`closed_by`)} as closed_by, coalesce(reopenings, 0) as reopenings,
       coalesce(last_reason, '') as last_reason,
       (select count(*)::integer from work_report report where report.status_id = 2 and report.type_id = 1
         and report.period_start >= asked.month and report.period_start < asked.month + interval '1 month') as waiting,
       case when closed_at is null then 0 else (
         select count(distinct user_id)::integer from (
-          (select user_id, month, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
-           where month = asked.month and state = 'approved'
-           except
-           select user_id, month, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
-           where month = asked.month and state = 'closed')
+          ${differing(workIn('approved'), workIn('closed'))}
           union all
-          (select user_id, month, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
-           where month = asked.month and state = 'closed'
-           except
-           select user_id, month, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
-           where month = asked.month and state = 'approved')) as differing) end as changed
-    from generate_series(${from}::date, ${to}::date, interval '1 month') as asked(month)
-    left join performance_closing closing on closing.month = asked.month::date order by 1`.execute(db);
+          ${differing(soldIn(sql`asked.month`), closedSales)}) as changed) end as changed
+    from (select at::date as month from generate_series(${from}::date, ${to}::date, interval '1 month') as at) as asked
+    left join performance_closing closing on closing.month = asked.month order by 1`.execute(db);
   return rows;
 }
 
@@ -65,11 +76,7 @@ export async function freezeMonth(db: Database, month: string, closedBy: number)
     where ${its} and state = 'approved'`.execute(db);
   await sql`
     insert into performance_closed_sale (month, user_id, form_id, goal, sold)
-    select ${month}::date, user_id, form_id, sum(goal), coalesce(sum(sold), 0) from (
-      select user_id, form_id, amount as goal, null::numeric as sold from objective_valued where ${its}
-      union all
-      select user_id, form_id, null, amount from sales_user_month where ${its} and user_id is not null) either
-    group by user_id, form_id`.execute(db);
+    select ${month}::date, user_id, form_id, goal, sold from (${soldIn(sql`${month}::date`)}) as standing`.execute(db);
 }
 
 /** The month is counted as it stands again. */

@@ -61,9 +61,14 @@ describe('closing a month', () => {
   it('keeps the figures: a late approval and sales loaded again are a difference beside them', async () => {
     const before = await figures();
     expect(before.callAverage).toMatchObject({ value: '1.00', part: '1', whole: '1', changedTo: null });
+    const changed = async () =>
+      (await asAdmin(performanceSettings.closings, { query: { year: 2025 } })).body.map((one) => one.changed);
+    expect((await changed())[4]).toBe(0);
+    await sql`update sales_total set amount = 70 where amount = 50`.execute(db);
+    // Sales alone: nobody's work has changed yet.
+    expect((await changed())[4]).toBe(1);
     const { body: report } = await asBoss(workReports.details, { params: { typeId: 1, reportId: late } });
     expect((await asBoss(workReports.approve, { body: decisionOn(report) })).status).toBe(200);
-    await sql`update sales_total set amount = 70 where amount = 50`.execute(db);
     const after = await figures();
     expect(after.callAverage).toMatchObject({
       value: '1.00',

@@ -17,6 +17,14 @@ export type CountedLine = {
   byPotential: { potential: 'A' | 'B' | 'C'; linked: number; seen: number; value: string | null }[];
 };
 
+/** Something of each figure. */
+export const ofEachFigure = <T>(tell: (name: PerformanceFigureName) => T): Record<PerformanceFigureName, T> => ({
+  ...{ attainment: tell('attainment'), growth: tell('growth'), landing: tell('landing') },
+  ...{ coverage: tell('coverage'), frequency: tell('frequency'), frequencyKept: tell('frequencyKept') },
+  ...{ visitAttainment: tell('visitAttainment'), callAverage: tell('callAverage'), fieldDays: tell('fieldDays') },
+  ...{ punctuality: tell('punctuality'), score: tell('score') },
+});
+
 type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; value: RawBuilder<unknown> };
 
 const of = (
@@ -171,7 +179,7 @@ function lineOf(row: RawLine): CountedLine {
   });
   return {
     ...{ kind: row.kind, userId: row.userId, ranks: row.ranks },
-    figures: Object.fromEntries(allFigures.map((name) => [name, figure(name)])) as CountedLine['figures'],
+    figures: ofEachFigure(figure),
     byPotential: potentials.map((one) => ({
       potential: one.toUpperCase() as 'A' | 'B' | 'C',
       linked: (row[`linked${one.toUpperCase()}`] as number | null) ?? 0,

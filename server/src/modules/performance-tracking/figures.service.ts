@@ -3,7 +3,6 @@ import {
   type PerformanceFigureName,
   type PerformanceLight,
   type PerformanceRules,
-  PerformanceFigureName as names,
   addDays,
   monthAfter,
 } from '@portal/contract';
@@ -13,7 +12,7 @@ import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver } from '../sales-reports/report.service.ts';
 import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
 import * as calendar from './calendar.repository.ts';
-import { type CountedLine, countFigures } from './figures.repository.ts';
+import { type CountedLine, countFigures, ofEachFigure } from './figures.repository.ts';
 import {
   type Calendar,
   SIZES,
@@ -109,9 +108,7 @@ const sortOut = (rows: readonly CountedLine[]): Counted => {
 /** Of nobody there are no figures. */
 const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
   ...{ kind, userId: null, ranks: [] },
-  figures: Object.fromEntries(
-    names.options.map((name) => [name, { values: [], part: null, whole: null }]),
-  ) as unknown as CountedLine['figures'],
+  figures: ofEachFigure(() => ({ values: [], part: null, whole: null })),
   byPotential: (['A', 'B', 'C'] as const).map((potential) => ({ potential, linked: 0, seen: 0, value: null })),
 });
 
@@ -156,10 +153,7 @@ export function answerFigures(told: CountedLine, live: CountedLine | undefined, 
     trend: frame.periods.slice(trend).map((_, index) => told.figures[name].values[trend + index] ?? null),
     changedTo: changeOf(told, live, name),
   });
-  return Object.fromEntries(names.options.map((name) => [name, figure(name)])) as Record<
-    PerformanceFigureName,
-    PerformanceFigure
-  >;
+  return ofEachFigure(figure);
 }
 
 /** How a score stands. */
@@ -171,7 +165,4 @@ export function lightOf(score: string | null, { goodFrom, fairFrom }: Performanc
 
 /** The median of each figure; none of someone who is alone. */
 export const medianOf = ({ median }: Counted, isTeam = true) =>
-  Object.fromEntries(names.options.map((name) => [name, isTeam ? valueOf(median, name).value : null])) as Record<
-    PerformanceFigureName,
-    string | null
-  >;
+  ofEachFigure((name) => (isTeam ? valueOf(median, name).value : null));
