@@ -113,6 +113,7 @@ const Environment = z.object({
   BACKUP_TO: z.string().default('backups'),
   BACKUP_KEEP: z.coerce.number<string>().int().min(1).max(1000).default(14),
   BACKUP_KEY: key,
+  BACKUP_VERIFY_EVERY: Interval.optional(),
   KEEP_NOTIFICATIONS: days(30, 365),
   KEEP_SESSIONS: days(31, 90),
   KEEP_REQUESTS: days(31, 180),
@@ -167,6 +168,8 @@ export type BackupSettings = {
   keep: number;
   /** What they are encrypted with. */
   key: string | undefined;
+  /** Seconds from one verification of the newest to the next; undefined where the portal makes none by itself. */
+  verifyEvery: number | undefined;
 };
 
 /** Demonstration data is for trying the portal out: nothing configured, reachable from this machine only, never in production. */
@@ -240,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       to: placeOf(settings.BACKUP_TO, settings, dataDir),
       keep: settings.BACKUP_KEEP,
       key: settings.BACKUP_KEY,
+      verifyEvery: settings.BACKUP_VERIFY_EVERY,
     },
     keepDays: {
       notifications: settings.KEEP_NOTIFICATIONS,

@@ -43,6 +43,8 @@ export const Operations = z.object({
   backup: z.object({
     /** Seconds from one to the next; null where the portal makes none by itself. */
     every: Count.nullable(),
+    /** Seconds from one verification to the next; null where the portal makes none by itself. */
+    verifyEvery: Count.nullable(),
     keep: Count,
     encrypted: z.boolean(),
     running: z.boolean(),
@@ -66,6 +68,7 @@ const doctorChecks = [
   'keys',
   'clock',
   'audit',
+  'backup',
   'pooler',
   'files',
   'mail',

@@ -19,6 +19,8 @@ export function registerFigures(app: FastifyInstance, { db, config }: Asked): ()
     'portal_backup_last_verified_timestamp_seconds',
     'When a backup was last restored and found equal; 0 for never',
   );
+  const bad = gauge('portal_backup_not_good', '1 where the backup that was verified last is not good, otherwise 0');
+  gauge('portal_backup_verify_interval_seconds', 'BACKUP_VERIFY_EVERY; 0 for off').set(config.backup.verifyEvery ?? 0);
   const failures = gauge('portal_backup_failures', 'Attempts at a backup that failed since the last good one');
   gauge('portal_backup_interval_seconds', 'BACKUP_EVERY; 0 for off').set(config.backup.every ?? 0);
   const waiting = gauge('portal_jobs_waiting', 'Jobs whose time has come and that nobody works on yet');
@@ -41,6 +43,7 @@ export function registerFigures(app: FastifyInstance, { db, config }: Asked): ()
     made.set(backups.made);
     verified.set(backups.verified);
     failures.set(backups.failures);
+    bad.set(backups.bad);
     waiting.set(jobs.waiting);
     failed.set(jobs.failed);
   };

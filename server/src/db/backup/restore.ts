@@ -124,7 +124,9 @@ async function loadDatabase(
 
 function clarified(error: unknown, { archive }: RestoreOptions): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
-  return new OperatorError(`The archive ${archive.path} could not be loaded (${error.message}); nothing was changed.`);
+  return new OperatorError(`The archive ${archive.path} could not be loaded (${error.message}); nothing was changed.`, {
+    cause: error,
+  });
 }
 
 /** Loads an archive that has been checked. On failure neither database nor file store has changed. */

@@ -38,7 +38,10 @@ afterAll(() => bucket.close());
 /** The settings of one test, with a data folder of its own. */
 async function settings(backup: Partial<BackupSettings>) {
   const dataDir = await temporaryFolder();
-  return { dataDir, backup: { every: undefined, to: join(dataDir, 'to'), keep: 14, key: undefined, ...backup } };
+  return {
+    dataDir,
+    backup: { every: undefined, to: join(dataDir, 'to'), keep: 14, key: undefined, verifyEvery: undefined, ...backup },
+  };
 }
 
 type Settings = Awaited<ReturnType<typeof settings>>;

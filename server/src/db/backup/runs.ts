@@ -51,15 +51,20 @@ export async function recordVerified(db: Database, name: string, reason: string 
 export const findLastMade = (db: Database) =>
   db.selectFrom('backupRun').where('state', '=', 'done').orderBy('endedAt', 'desc').selectAll().executeTakeFirst();
 
-type BackupFigures = { made: number; verified: number; failures: number };
+type BackupFigures = { made: number; verified: number; failures: number; bad: number };
 
-/** In seconds since 1970, 0 for never; and how many attempts have failed since the last good one. */
+/**
+ * In seconds since 1970, 0 for never; how many attempts have failed since the last good one; and 1 where what was verified last
+ * is not good.
+ */
 export async function backupFigures(db: Database): Promise<BackupFigures> {
   const { rows } = await sql<BackupFigures>`
     with good as (select max(ended_at) as at from backup_run where state = 'done')
     select coalesce(extract(epoch from good.at), 0)::float8 as made,
       coalesce((select extract(epoch from max(verified_at)) from backup_run where verified_well), 0)::float8 as verified,
-      (select count(*)::int from backup_run where state = 'failed' and (good.at is null or ended_at > good.at)) as failures
+      (select count(*)::int from backup_run where state = 'failed' and (good.at is null or ended_at > good.at)) as failures,
+      coalesce((select (not verified_well)::int from backup_run where verified_at is not null
+        order by verified_at desc limit 1), 0) as bad
     from good`.execute(db);
-  return rows[0] ?? { made: 0, verified: 0, failures: 0 };
+  return rows[0] ?? { made: 0, verified: 0, failures: 0, bad: 0 };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
+import { verifyNewest } from '../../db/backup/judge.ts';
 import { findLastMade } from '../../db/backup/runs.ts';
 import { runBackup } from '../../db/backup/run.ts';
 import { slotOf } from '../../db/backup/slots.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { listSuperadmins } from './operations.repository.ts';
+import { findVerified, listSuperadmins } from './operations.repository.ts';
 
 /** A failed one is tried again after a minute, then after twice as long each time; a large one takes hours. */
 const limits = { retries: 6, retryDelaySeconds: 60, timeLimitSeconds: 6 * 60 * 60 };
@@ -29,13 +30,45 @@ export async function nextBackup(
   return missed ? slot.current : slot.next;
 }
 
+/** A failed one says nothing of the backup: there was no room, or no right. Tried a few times, then it waits for somebody. */
+export const verifyJob = defineJob('verify-backup', Nothing, { ...limits, retries: 3, retryDelaySeconds: 10 * 60 });
+
+/** After the night's backup and the night's order: what is verified is of this night. */
+const VERIFY_HOUR = 5;
+
+/** When the next is to be verified. At a start also the time that was missed, where there is anything to verify. */
+export async function nextVerification(
+  { config }: Pick<Resources, 'config'>,
+  db: Database,
+  starting: boolean,
+): Promise<Date | undefined> {
+  const { verifyEvery } = config.backup;
+  if (verifyEvery === undefined) return undefined;
+  const slot = await slotOf(db, { every: verifyEvery, timeZone: config.timeZone, hour: VERIFY_HOUR });
+  if (!starting || !(await findLastMade(db))) return slot.next;
+  const last = (await findVerified(db))?.at ?? null;
+  return last === null || new Date(last) < slot.current ? slot.current : slot.next;
+}
+
+async function tellSuperadmins({ db, events }: Pick<Resources, 'db' | 'events'>): Promise<void> {
+  const to = await listSuperadmins(db).catch(() => []);
+  await events.publish(db, { topic: 'operations', to }).catch(() => undefined);
+}
+
+/** Restores the newest backup aside and compares it. One that is not good is no failure of the job: it is written down. */
+export async function verifyBackup(resources: Resources, signal: AbortSignal): Promise<void> {
+  try {
+    await verifyNewest({ ...resources, signal });
+  } finally {
+    await tellSuperadmins(resources);
+  }
+}
+
 /** Does nothing where another is at it: that one serves as well. Whoever watches sees at once what came of it. */
 export async function makeBackup(resources: Resources, signal: AbortSignal): Promise<void> {
-  const { db, events } = resources;
   try {
     await runBackup({ ...resources, signal });
   } finally {
-    const to = await listSuperadmins(db).catch(() => []);
-    await events.publish(db, { topic: 'operations', to }).catch(() => undefined);
+    await tellSuperadmins(resources);
   }
 }

@@ -13,6 +13,7 @@ import {
   checkVersion,
 } from './doctor-database.service.ts';
 import { Advice } from './advice.ts';
+import { checkBackups } from './doctor-backups.service.ts';
 import { checkDataFolder, checkFiles, checkMail, checkNode } from './doctor-machine.service.ts';
 
 /** What is looked at. `portal` names the portal that is at work in the database, where that is another one. */
@@ -42,6 +43,12 @@ export const looksInside: readonly Look<Patient>[] = [
   { check: 'keys', name: 'keys', look: ({ db, config }) => checkKeys(db, config) },
   { check: 'clock', name: 'clock', look: ({ db, config }) => checkClock(db, config) },
   { check: 'audit', name: 'audit trail', look: ({ db, config }) => checkAudit(db, config) },
+  {
+    check: 'backup',
+    name: 'backups',
+    applies: ({ backup }) => backup.every !== undefined || backup.verifyEvery !== undefined,
+    look: ({ db, config }) => checkBackups(db, config),
+  },
   {
     check: 'pooler',
     name: 'pooler',

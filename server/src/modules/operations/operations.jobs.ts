@@ -1,5 +1,13 @@
 import type { Resources } from '../../context.ts';
-import { backupJob, backupNowJob, makeBackup, nextBackup } from './backups.service.ts';
+import {
+  backupJob,
+  backupNowJob,
+  makeBackup,
+  nextBackup,
+  nextVerification,
+  verifyBackup,
+  verifyJob,
+} from './backups.service.ts';
 import { keepOrder, retentionJob } from './retention.service.ts';
 
 /** After the night's backup has begun: what is removed is in it. */
@@ -16,6 +24,13 @@ export function operationsJobs(resources: Resources): void {
     },
   );
   jobs.handle(backupNowJob, (_data, signal) => makeBackup(resources, signal));
+  jobs.handleRecurring(
+    verifyJob,
+    (db, starting) => nextVerification(resources, db, starting),
+    async (signal) => {
+      if (config.backup.verifyEvery !== undefined) await verifyBackup(resources, signal);
+    },
+  );
   const night = { hour: RETENTION_HOUR, timeZone: config.timeZone };
   jobs.handleDaily(retentionJob, night, (signal) => keepOrder(resources, signal));
 }

@@ -31,9 +31,10 @@ async function readJobs({ db }: Resources): Promise<Operations['jobs']> {
 }
 
 async function readBackup({ db, config }: Resources): Promise<Operations['backup']> {
-  const { every = null, keep, key } = config.backup;
+  const { every = null, verifyEvery = null, keep, key } = config.backup;
   return {
     every,
+    verifyEvery,
     keep,
     encrypted: key !== undefined,
     running: await isBackupRunning(db),

@@ -35,6 +35,7 @@ const state: State = {
   },
   backup: {
     every: 86_400,
+    verifyEvery: 7 * 86_400,
     keep: 14,
     encrypted: true,
     running: false,
@@ -73,6 +74,8 @@ describe('the screen of operations', () => {
     const backups = await screen.findByRole('region', { name: 'Sauvegardes' });
     expect(backups.textContent.replaceAll(/\s/g, ' ')).toContain('1 jour');
     expect(backups.textContent).toContain('the bucket refuses');
+    expect(backups.textContent.replaceAll(/\s/g, ' ')).toContain('7 jours');
+    within(backups).getByText(/^Chaque vérification restaure/);
     within(backups).getByText('Conforme');
     const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
     await within(doctor).findByText('the clock is 40 s off');

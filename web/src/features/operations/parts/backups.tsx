@@ -30,7 +30,7 @@ function intervalText(seconds: number, language: string): string {
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }
 
-function useFacts({ every, keep, encrypted, last, verified }: Backup): Fact[] {
+function useFacts({ every, verifyEvery, keep, encrypted, last, verified }: Backup): Fact[] {
   const { t, language } = useTexts();
   const never = t(($) => $.operations.never);
   return [
@@ -39,6 +39,10 @@ function useFacts({ every, keep, encrypted, last, verified }: Backup): Fact[] {
     {
       label: t(($) => $.operations.interval),
       value: every === null ? t(($) => $.operations.off) : intervalText(every, language),
+    },
+    {
+      label: t(($) => $.operations.verifyInterval),
+      value: verifyEvery === null ? t(($) => $.operations.verifyOff) : intervalText(verifyEvery, language),
     },
     { label: t(($) => $.operations.keep), value: numberFormat(language, {}).format(keep) },
     {
@@ -95,7 +99,9 @@ export function Backups({ backup }: { backup: Backup }) {
           </ul>
         </>
       )}
-      <p className={classes.hint}>{t(($) => $.operations.verifyHint)}</p>
+      <p className={classes.hint}>
+        {t(($) => (backup.verifyEvery === null ? $.operations.verifyHint : $.operations.verifies))}
+      </p>
     </Card>
   );
 }
