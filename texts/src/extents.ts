@@ -15,7 +15,6 @@ export const first: readonly string[] = [
   'designations',
   'documents',
   'layout',
-  'notifications',
   'offline',
   'profile',
   'search',

@@ -26,4 +26,11 @@ export const frame = {
   serverErrorTitle: 'Ein Problem ist aufgetreten',
   serverErrorText: 'Das Portal konnte nicht gestartet werden. Versuchen Sie es gleich noch einmal.',
   goHome: 'Zur Startseite',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: 'Benachrichtigungen',
+    openUnread_one: 'Benachrichtigungen, {{count, number}} ungelesen',
+    openUnread_other: 'Benachrichtigungen, {{count, number}} ungelesen',
+    muted: 'Benachrichtigungen ausgeschaltet',
+  },
 } as const satisfies TranslationOf<'frame'>;

@@ -4,10 +4,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Benachrichtigungen',
-  open: 'Benachrichtigungen',
-  openUnread_one: 'Benachrichtigungen, {{count, number}} ungelesen',
-  openUnread_other: 'Benachrichtigungen, {{count, number}} ungelesen',
-  muted: 'Benachrichtigungen ausgeschaltet',
   mutedHint: 'Ihnen wird nichts gemeldet; hier bleibt alles vermerkt.',
   tabs: {
     alerts: 'Hinweise',

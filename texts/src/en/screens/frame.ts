@@ -25,4 +25,11 @@ export const frame = {
   serverErrorTitle: 'Something went wrong',
   serverErrorText: 'The portal could not start. Try again in a moment.',
   goHome: 'Back to the home page',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: 'Notifications',
+    openUnread_one: 'Notifications, {{count, number}} unread',
+    openUnread_other: 'Notifications, {{count, number}} unread',
+    muted: 'Notifications turned off',
+  },
 } as const satisfies TranslationOf<'frame'>;

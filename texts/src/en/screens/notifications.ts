@@ -4,10 +4,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notifications',
-  open: 'Notifications',
-  openUnread_one: 'Notifications, {{count, number}} unread',
-  openUnread_other: 'Notifications, {{count, number}} unread',
-  muted: 'Notifications turned off',
   mutedHint: 'Nothing is announced to you; everything is still recorded here.',
   tabs: {
     alerts: 'Alerts',

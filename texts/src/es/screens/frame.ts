@@ -26,4 +26,11 @@ export const frame = {
   serverErrorTitle: 'Ha surgido un problema',
   serverErrorText: 'El portal no pudo iniciarse. Inténtelo de nuevo dentro de un momento.',
   goHome: 'Volver al inicio',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: 'Notificaciones',
+    openUnread_one: 'Notificaciones, {{count, number}} sin leer',
+    openUnread_other: 'Notificaciones, {{count, number}} sin leer',
+    muted: 'Notificaciones desactivadas',
+  },
 } as const satisfies TranslationOf<'frame'>;

@@ -4,10 +4,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notificaciones',
-  open: 'Notificaciones',
-  openUnread_one: 'Notificaciones, {{count, number}} sin leer',
-  openUnread_other: 'Notificaciones, {{count, number}} sin leer',
-  muted: 'Notificaciones desactivadas',
   mutedHint: 'No se le avisa de nada; todo queda anotado aquí.',
   tabs: {
     alerts: 'Alertas',

@@ -25,4 +25,11 @@ export const frame = {
   serverErrorTitle: 'Un problème est survenu',
   serverErrorText: 'Le portail n’a pas pu démarrer. Réessayez dans quelques instants.',
   goHome: 'Revenir à l’accueil',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: 'Notifications',
+    openUnread_one: 'Notifications, {{count, number}} non lue',
+    openUnread_other: 'Notifications, {{count, number}} non lues',
+    muted: 'Notifications désactivées',
+  },
 } as const;

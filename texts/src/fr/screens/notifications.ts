@@ -3,10 +3,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notifications',
-  open: 'Notifications',
-  openUnread_one: 'Notifications, {{count, number}} non lue',
-  openUnread_other: 'Notifications, {{count, number}} non lues',
-  muted: 'Notifications désactivées',
   mutedHint: 'Rien ne vous est signalé ; tout reste noté ici.',
   tabs: {
     alerts: 'Alertes',

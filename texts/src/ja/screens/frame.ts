@@ -25,4 +25,11 @@ export const frame = {
   serverErrorTitle: '問題が発生しました',
   serverErrorText: 'ポータルを起動できませんでした。しばらくしてからもう一度お試しください。',
   goHome: 'ホームに戻る',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: '通知',
+    openUnread_one: '通知、未読 {{count, number}} 件',
+    openUnread_other: '通知、未読 {{count, number}} 件',
+    muted: '通知はオフです',
+  },
 } as const satisfies TranslationOf<'frame'>;

@@ -4,10 +4,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: '通知',
-  open: '通知',
-  openUnread_one: '通知、未読 {{count, number}} 件',
-  openUnread_other: '通知、未読 {{count, number}} 件',
-  muted: '通知はオフです',
   mutedHint: 'お知らせは表示されませんが、すべてここに記録されます。',
   tabs: {
     alerts: 'アラート',

@@ -8,7 +8,6 @@ export { designations } from './designations.ts';
 export { documents } from './documents.ts';
 export { frame } from './frame.ts';
 export { layout } from './layout.ts';
-export { notifications } from './notifications.ts';
 export { offline } from './offline.ts';
 export { problems } from './problems.ts';
 export { profile } from './profile.ts';

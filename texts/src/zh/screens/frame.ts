@@ -25,4 +25,11 @@ export const frame = {
   serverErrorTitle: '出现问题',
   serverErrorText: '门户无法启动。请稍后重试。',
   goHome: '返回首页',
+  /** The bell in the navbar: what it opens brings its own words. */
+  bell: {
+    open: '通知',
+    openUnread_one: '通知，{{count, number}} 条未读',
+    openUnread_other: '通知，{{count, number}} 条未读',
+    muted: '通知已关闭',
+  },
 } as const satisfies TranslationOf<'frame'>;

@@ -4,10 +4,6 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: '通知',
-  open: '通知',
-  openUnread_one: '通知，{{count, number}} 条未读',
-  openUnread_other: '通知，{{count, number}} 条未读',
-  muted: '通知已关闭',
   mutedHint: '不会提醒您，但所有内容仍记录在此。',
   tabs: {
     alerts: '提醒',

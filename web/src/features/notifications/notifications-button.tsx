@@ -12,12 +12,12 @@ export function NotificationsButton({ onOpen }: { onOpen: () => void }) {
   const { data: profile } = useOwnProfile();
   const muted = profile?.notificationsEnabled === false;
   const count = muted ? 0 : Object.values(unread ?? {}).reduce((sum, one) => sum + one, 0);
-  const words = count > 0 ? t(($) => $.notifications.openUnread, { count }) : t(($) => $.notifications.open);
+  const words = count > 0 ? t(($) => $.frame.bell.openUnread, { count }) : t(($) => $.frame.bell.open);
   return (
     <>
       <ToolButton
         icon={muted ? IconBellOff : IconBell}
-        label={muted ? t(($) => $.notifications.muted) : words}
+        label={muted ? t(($) => $.frame.bell.muted) : words}
         count={count}
         aria-haspopup="dialog"
         onClick={onOpen}

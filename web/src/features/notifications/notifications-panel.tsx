@@ -64,7 +64,7 @@ function MutedNote() {
     <p className={classes.mutedNote}>
       <IconBellOff size={18} aria-hidden />
       <span>
-        <strong>{t(($) => $.notifications.muted)}</strong> {t(($) => $.notifications.mutedHint)}
+        <strong>{t(($) => $.frame.bell.muted)}</strong> {t(($) => $.notifications.mutedHint)}
       </span>
     </p>
   );
