@@ -16,29 +16,35 @@ const ENTITIES = new Map([
 ]);
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 
+/** What a list says, and where it leads if it does. */
+type Line = { text: string; link?: string };
+
 type LetterParts = {
   subject: string;
   before: readonly string[];
-  lists: readonly { heading: string; lines: readonly string[] }[];
+  lists: readonly { heading: string; lines: readonly Line[] }[];
   /** Above the way there. */
   open: string;
   link: string;
   why: string;
 };
 
+const asAnchor = (text: string, link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>`;
+const asItem = ({ text, link }: Line) => `<li>${link === undefined ? escapeHtml(text) : asAnchor(text, link)}</li>`;
+const asLine = ({ text, link }: Line) => (link === undefined ? `• ${text}` : `• ${text}\n  ${link}`);
 const asParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** A mail out of plain texts, each of which is escaped; a list without lines is left out. */
 export function composeLetter({ subject, before, lists, open, link, why }: LetterParts): Letter {
   const full = lists.filter(({ lines }) => lines.length > 0);
   const asText = full.map(({ heading, lines }) =>
-    [...(heading === '' ? [] : [heading]), ...lines.map((line) => `• ${line}`)].join('\n'),
+    [...(heading === '' ? [] : [heading]), ...lines.map(asLine)].join('\n'),
   );
   const asHtml = full.flatMap(({ heading, lines }) => [
     ...(heading === '' ? [] : [asParagraph(heading)]),
-    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    `<ul>${lines.map(asItem).join('')}</ul>`,
   ]);
-  const way = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  const way = `<p>${asAnchor(link, link)}</p>`;
   return {
     subject,
     text: [...before, ...asText, open, link, why].join('\n\n'),

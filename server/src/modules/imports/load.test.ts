@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imports } from '@portal/contract';
+import { imports, notifications } from '@portal/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeCity, makeUser } from '../../test/factories.ts';
@@ -93,4 +93,29 @@ it('a load of another sort takes repeated lines, is taken back after the dry run
   await client(imports.commit, { params: { kind, id: checked.id }, body: { version: checked.version } });
   await work(checked.id);
   expect([(await read(checked.id)).state, await countCities(), steps]).toEqual(['committed', 1, ['check', 'load']]);
+});
+
+it('who sent a sheet is told that it was loaded, or that it failed, with the way to it', async () => {
+  const call = await as((await makeUser(db, { permissions: ['EmployeesHealthFacilities.Update'] })).id);
+  const told = async () =>
+    (await call(notifications.list)).body.items.map(({ key, params, link }) => [key, params['file'], link]);
+  const add = async (name: string, content: string) => {
+    const id = randomUUID();
+    await call(imports.add, { params: { kind }, body: { id }, files: [{ name, content: new Blob([content]) }] });
+    await work(id);
+    return (await call(imports.details, { params: { kind, id } })).body;
+  };
+  const good = await add('bon.csv', 'Nom;Ville;Type\nTelle;Douala;Clinique\n');
+  await call(imports.map, { params: { kind, id: good.id }, body: { version: good.version, mapping: good.mapping } });
+  await work(good.id);
+  expect(await told()).toEqual([]);
+  const { version } = (await call(imports.details, { params: { kind, id: good.id } })).body;
+  await call(imports.commit, { params: { kind, id: good.id }, body: { version } });
+  await work(good.id);
+  const bad = await add('vide.csv', '\n\n');
+  expect(bad.state).toBe('failed');
+  expect(await told()).toEqual([
+    ['importFailed', 'vide.csv', expect.stringContaining(bad.id)],
+    ['importLoaded', 'bon.csv', expect.stringContaining(good.id)],
+  ]);
 });

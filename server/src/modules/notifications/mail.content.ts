@@ -62,21 +62,35 @@ export const waitings = [
 ] as const;
 type Waiting = (typeof waitings)[number];
 
+/** Where each of them is seen to, below the dashboard; messages are read above any screen. */
+const waitingScreens: Readonly<Record<Waiting, string>> = {
+  reportsToDecide: '/work-reports/non-approved',
+  minutesToDecide: '/meetings-reports/non-approved',
+  actionsOverdue: '/meetings-reports/actions',
+  actionsDue: '/meetings-reports/actions',
+  toAcknowledge: '',
+  unreadMessages: '',
+};
+
 function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
   const { words, papers, fill } = textsIn[mail.language];
   const { subject, body, waiting, unread, line, open, why } = papers.mails.summary;
   const summary = mail.params as Summary;
   const values = { firstname: mail.firstname };
-  const say = (what: string, count: number) => fill(line, { what, count });
   const linesOf = <Name extends string>(counts: Partial<Record<Name, number>>, names: Readonly<Record<Name, string>>) =>
-    (Object.keys(names) as Name[]).flatMap((name) => (counts[name] ? [say(names[name], counts[name])] : []));
+    (Object.keys(names) as Name[]).flatMap((name) => {
+      const count = counts[name] ?? 0;
+      return count > 0 ? [{ name, text: fill(line, { what: names[name], count }) }] : [];
+    });
+  const dashboard = `${publicUrl}${DASHBOARD}`;
+  const waits = linesOf(summary.waiting, waiting);
   return composeLetter({
     ...{ subject: fill(subject, values), before: body.map((text) => fill(text, values)) },
     lists: [
-      { heading: '', lines: linesOf(summary.waiting, waiting) },
+      { heading: '', lines: waits.map(({ name, text }) => ({ text, link: `${dashboard}${waitingScreens[name]}` })) },
       { heading: unread, lines: linesOf(summary.unread, words.notifications.groups) },
     ],
-    ...{ open, link: `${publicUrl}${DASHBOARD}`, why },
+    ...{ open, link: dashboard, why },
   });
 }
 

@@ -1,9 +1,11 @@
 import { account } from '@portal/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
+import { makeRole, makeUser } from '../../test/factories.ts';
 import { testMailServer } from '../../test/mail-server.ts';
+import { makeMinutes } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
+import { daysAgo, makeReport } from '../../test/reports.ts';
 import { sendNotificationMails, sendRefusedMail } from './mails.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { notify } from './notifications.service.ts';
@@ -185,6 +187,34 @@ describe('the daily summary', () => {
     expect(to(ada)[0]).toContain('Rapports\u202f: 2');
     await sumUpAt(at(13, 7));
     expect(to(ada)).toHaveLength(2);
+  });
+
+  it('counts what is to be decided, done, acknowledged and read, and leads to each', async () => {
+    const ada = await asks(7, at(11, 8));
+    const author = await makeUser(db, { managerId: ada.id });
+    const roleId = await makeRole(db, ['WorkReports.Approve', 'MeetingsReports.Approve']);
+    await db.insertInto('userRole').values({ userId: ada.id, roleId }).execute();
+    for (const days of [3, 4]) await makeReport(db, { authorId: author.id, statusId: 2, periodStart: daysAgo(days) });
+    // Another team's waits for someone else, and one's own for one's manager.
+    await makeReport(db, { authorId: (await makeUser(db)).id, statusId: 2, periodStart: daysAgo(3) });
+    await makeReport(db, { authorId: ada.id, statusId: 2, periodStart: daysAgo(3) });
+    const reportId = await makeMinutes(db, { authorId: author.id, statusId: 2 });
+    await sql`insert into meeting_action (report_id, point_id, position, id, owner_id, point, what, due_on)
+      select ${reportId}::uuid, gen_random_uuid(), 0, gen_random_uuid(), ${ada.id}, '', 'x', day
+      from unnest(array['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20']::date[]) day`.execute(db);
+    await sumUpAt(at(12, 7));
+    const [mail = ''] = to(ada);
+    const text = mail.split('text/html')[0] ?? '';
+    const leads = [...text.matchAll(/: (\d+)\s+https:\/\/portail\.example\/dashboard(\S*)/g)].map(([, count, way]) => [
+      count,
+      way,
+    ]);
+    expect(leads).toEqual([
+      ['2', '/work-reports/non-approved'],
+      ['1', '/meetings-reports/non-approved'],
+      ['2', '/meetings-reports/actions'],
+      ['1', '/meetings-reports/actions'],
+    ]);
   });
 
   it('comes once after a time without a server, and once with two servers', async () => {

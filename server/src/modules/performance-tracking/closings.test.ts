@@ -56,6 +56,15 @@ describe('closing a month', () => {
       .selectAll()
       .execute();
     expect(audit).toHaveLength(1);
+    // Who reads the figures of a month hears that they stay; who closed it knows.
+    const told = await db
+      .selectFrom('notification')
+      .where('key', '=', 'monthClosed')
+      .select(['userId', 'params'])
+      .execute();
+    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining([awa, boss]));
+    expect(told.some(({ userId }) => userId === admin)).toBe(false);
+    expect(told[0]?.params).toEqual({ month: '2025-05' });
   });
 
   it('keeps the figures: a late approval and sales loaded again are a difference beside them', async () => {
