@@ -37,8 +37,9 @@ export default defineConfig({
           // Processes, not threads: the tests start and stop servers and listen to signals.
           pool: 'forks',
           ...shared,
-          // Half of these tests wait: for PostgreSQL, a process that starts, a job.
+          // Half of these tests wait: for PostgreSQL, a process that starts, a job. Vitest wants them in a group of their own.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
