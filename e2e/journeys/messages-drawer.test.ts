@@ -61,10 +61,14 @@ test.describe('the drawer', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was received is read, and an answer is sent later, once', async ({ page, context, request }) => {
+  test('what was received is read, and an acknowledgement and an answer are sent later, once', async ({
+    page,
+    context,
+    request,
+  }) => {
     test.slow();
     const subject = unique('Tarifs');
-    const { id } = await sendMessage(request, { subject, text: 'Les prix changent.' });
+    const { id } = await sendMessage(request, { subject, text: 'Les prix changent.', ackRequired: true });
     await openAs(page, 'delegue', LIST);
     await waitForShell(page);
     await page.getByRole('button', { name: /^Messages/ }).click();
@@ -75,6 +79,8 @@ test.describe('without a connection', () => {
     const goOnline = await goOffline(context);
     await page.reload();
     await expect(drawerOf(page).getByText('Les prix changent.')).toBeVisible();
+    await drawerOf(page).getByRole('button', { name: 'Accuser réception' }).click();
+    await expect(drawerOf(page).getByText('Votre accusé de réception part dès que le serveur répond')).toBeVisible();
     await drawerOf(page).getByLabel('Votre réponse').fill('Bien reçu.');
     await drawerOf(page).getByRole('button', { name: 'Envoyer' }).click();
     await expect(drawerOf(page).getByText(/En attente d’envoi/)).toBeVisible();
@@ -82,6 +88,7 @@ test.describe('without a connection', () => {
     await expect(drawerOf(page).getByRole('list', { name: 'Réponses', exact: true })).toContainText('Bien reçu.', {
       timeout: patience(180_000),
     });
+    await expect(drawerOf(page).getByText(/^Accusé de réception donné le/)).toBeVisible();
     const reader = await callAs(request, 'delegue');
     const { items } = await reader(messages.answers, { params: { id }, query: {} });
     expect(items.map(({ text }) => text)).toEqual(['Bien reçu.']);

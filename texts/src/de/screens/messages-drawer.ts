@@ -46,6 +46,8 @@ export const messagesDrawer = {
   acknowledged: 'Empfang bestätigt',
   acknowledgedOn: 'Empfang bestätigt am {{at}}',
   acknowledgeFailed: 'Der Empfang konnte nicht bestätigt werden',
+  acknowledgementOf: 'Empfangsbestätigung zu „{{subject}}“',
+  acknowledgementWaits: 'Ihre Empfangsbestätigung geht ab, sobald der Server antwortet',
   answers: 'Antworten',
   answersFailed: 'Die Antworten konnten nicht geladen werden',
   earlier: 'Frühere Antworten anzeigen',

@@ -46,6 +46,8 @@ export const messagesDrawer = {
   acknowledged: 'Acknowledgement given',
   acknowledgedOn: 'Acknowledged on {{at}}',
   acknowledgeFailed: 'The acknowledgement could not be given',
+  acknowledgementOf: 'Acknowledgement of “{{subject}}”',
+  acknowledgementWaits: 'Your acknowledgement leaves as soon as the server answers',
   answers: 'Answers',
   answersFailed: 'The answers could not be loaded',
   earlier: 'Show earlier answers',

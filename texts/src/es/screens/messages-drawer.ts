@@ -46,6 +46,8 @@ export const messagesDrawer = {
   acknowledged: 'Acuse de recibo enviado',
   acknowledgedOn: 'Acuse de recibo del {{at}}',
   acknowledgeFailed: 'No se pudo acusar recibo',
+  acknowledgementOf: 'Acuse de recibo de «{{subject}}»',
+  acknowledgementWaits: 'Su acuse de recibo se enviará en cuanto el servidor responda',
   answers: 'Respuestas',
   answersFailed: 'No se pudieron cargar las respuestas',
   earlier: 'Mostrar las respuestas anteriores',

@@ -44,6 +44,8 @@ export const messagesDrawer = {
   acknowledged: 'Accusé de réception donné',
   acknowledgedOn: 'Accusé de réception donné le {{at}}',
   acknowledgeFailed: 'L’accusé de réception n’a pas pu être donné',
+  acknowledgementOf: 'Accusé de réception de « {{subject}} »',
+  acknowledgementWaits: 'Votre accusé de réception part dès que le serveur répond',
   answers: 'Réponses',
   answersFailed: 'Les réponses n’ont pas pu être chargées',
   earlier: 'Afficher les réponses précédentes',

@@ -46,6 +46,8 @@ export const messagesDrawer = {
   acknowledged: '受領を確認しました',
   acknowledgedOn: '{{at}} に受領を確認しました',
   acknowledgeFailed: '受領を確認できませんでした',
+  acknowledgementOf: '「{{subject}}」の受領確認',
+  acknowledgementWaits: 'サーバーに接続でき次第、受領確認が送信されます',
   answers: '返信',
   answersFailed: '返信を読み込めませんでした',
   earlier: '以前の返信を表示',

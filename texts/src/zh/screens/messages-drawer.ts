@@ -46,6 +46,8 @@ export const messagesDrawer = {
   acknowledged: '已确认收到',
   acknowledgedOn: '已于 {{at}} 确认收到',
   acknowledgeFailed: '无法确认收到',
+  acknowledgementOf: '“{{subject}}”的收到确认',
+  acknowledgementWaits: '服务器恢复响应后将发送您的收到确认',
   answers: '回复',
   answersFailed: '无法加载回复',
   earlier: '显示更早的回复',

@@ -8,22 +8,24 @@ export const MESSAGE_ANSWER = 'message-answer';
 /** What waits: the answer, and the message that it is for. */
 export type WaitingBody = Omit<AnswerSave, 'id'> & { messageId: string };
 
-/** The call weighs more than the first screen may. Without its code it is tried again, as it is without a connection. */
-const load = () =>
+/** The calls weigh more than the first screen may. Without their code they are tried again, as without a connection. */
+export const loadCalls = () =>
   import('./answer-sending-queries.ts').catch((cause: unknown) => {
     throw new HttpError({ kind: 'network', cause });
   });
+
+/** The only conflict there is: the message as it stands now takes nothing any more. */
+export const sayRefusal: Sender['sayRefusal'] = (t, { code }) => {
+  if (code === 'stale') return t(($) => $.messagesDrawer.refused.withdrawn);
+  return code === 'not_found' ? t(($) => $.messagesDrawer.refused.gone) : undefined;
+};
 
 /** How answers leave the outbox: once, whatever happens, as the server knows them by the id that they have here. */
 export const answerSender: Sender = {
   send: async (http, { id, body }, { signal }) => {
     const { messageId, ...rest } = body as WaitingBody;
-    return (await load()).sendAnswer(http, messageId, { id, ...rest }, signal);
+    return (await loadCalls()).sendAnswer(http, messageId, { id, ...rest }, signal);
   },
   href: ({ body }) => messagePath((body as WaitingBody).messageId),
-  // The only conflict there is: the message as it stands now takes no answers any more.
-  sayRefusal: (t, { code }) => {
-    if (code === 'stale') return t(($) => $.messagesDrawer.refused.withdrawn);
-    return code === 'not_found' ? t(($) => $.messagesDrawer.refused.gone) : undefined;
-  },
+  sayRefusal,
 };

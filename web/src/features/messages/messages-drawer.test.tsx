@@ -14,6 +14,7 @@ import { onlyPage } from '../../test/samples.ts';
 import { type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { useMessageAddress } from '../../ui/message-address.ts';
+import { ACKNOWLEDGEMENT, acknowledgementSender } from './acknowledgement-sender.ts';
 import { MESSAGE_ANSWER, answerSender } from './answer-sender.ts';
 import { AcknowledgeBar } from './bar/acknowledge-bar.tsx';
 import { MessagesButton } from './drawer/messages-button.tsx';
@@ -72,6 +73,7 @@ beforeEach(async () => {
     },
   );
   registerSender(MESSAGE_ANSWER, answerSender);
+  registerSender(ACKNOWLEDGEMENT, acknowledgementSender);
   await loadAllTexts();
 });
 afterEach(() => {
@@ -227,6 +229,29 @@ describe('a conversation', () => {
     });
     await user.click(await (await drawer()).findByRole('button', { name: 'Accuser réception' }));
     expect(await (await drawer()).findByText(/^Accusé de réception donné le/)).toBeTruthy();
+  });
+
+  it('is acknowledged without the server: that waits, is asked for nowhere any more, and is given later', async () => {
+    let isAway = true;
+    const { user, posts } = await open({
+      at: `/?message=${ID}`,
+      more: [
+        answer(messages.acknowledge, { id: ID }, () => (isAway ? refuse(503, { code: 'unavailable' }) : message())),
+      ],
+    });
+    const panel = await drawer();
+    const give = await panel.findByRole('button', { name: 'Accuser réception' });
+    expect(screen.getByRole('region', { name: 'Accusés de réception demandés', hidden: true })).toBeTruthy();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(give);
+    expect(await panel.findByText('Votre accusé de réception part dès que le serveur répond')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Accuser réception' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Accusés de réception demandés', hidden: true })).toBeNull();
+    const before = posts(`/messages/${ID}/acknowledge`).length;
+    isAway = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(posts(`/messages/${ID}/acknowledge`)).toHaveLength(before + 1));
   });
 
   it('is answered with Ctrl+Enter, once, and shows the answer', async () => {

@@ -15,10 +15,12 @@ export function AcknowledgeBar() {
   const { t } = useTexts();
   const { data } = useInbox({ toAcknowledge: true });
   const [at, setAt] = useState(0);
-  const { acknowledge, isPending } = useAcknowledging();
+  const { acknowledge, isPending, waits } = useAcknowledging();
   const follow = useFollow();
-  const rows = data?.pages.flatMap((page) => page.items) ?? [];
-  const total = Math.max(data?.pages[0]?.total ?? 0, rows.length);
+  const all = data?.pages.flatMap((page) => page.items) ?? [];
+  // What was given without a connection stands in the outbox.
+  const rows = all.filter(({ id }) => !waits(id));
+  const total = Math.max((data?.pages[0]?.total ?? 0) - (all.length - rows.length), rows.length);
   const place = rows.length === 0 ? 0 : at % rows.length;
   const row = rows[place];
   if (!row) return null;
@@ -49,7 +51,7 @@ export function AcknowledgeBar() {
         <Button component={Link} to={href} variant="default" onClick={(event) => follow(event, href)}>
           {t(($) => $.messagesDrawer.read)}
         </Button>
-        <Button loading={isPending} onClick={() => acknowledge(id)}>
+        <Button loading={isPending} onClick={() => acknowledge({ id, subject })}>
           {t(($) => $.messagesDrawer.acknowledge)}
         </Button>
       </div>

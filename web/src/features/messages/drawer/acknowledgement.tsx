@@ -1,29 +1,47 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconMailExclamation } from '@tabler/icons-react';
+import { isAway } from '../../../http/errors.ts';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
+import { useOutbox } from '../../../offline/use-outbox.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { ACKNOWLEDGEMENT } from '../acknowledgement-sender.ts';
 import { type Message, useAcknowledge } from '../queries.ts';
 import classes from './messages-drawer.module.css';
 
-/** Gives an acknowledgement, and says so when that fails. */
+type Asking = { id: string; subject: string };
+
+/** Gives an acknowledgement: at once, or from the outbox when the server is reached again. `waits`: of which it does. */
 export function useAcknowledging() {
   const { t } = useTexts();
   const { mutate, isPending } = useAcknowledge();
-  const onError = (failure: unknown) =>
-    toast.error(
-      t(($) => $.messagesDrawer.acknowledgeFailed),
-      problemText(t, failure),
-    );
+  const { entries, post } = useOutbox();
+  const postpone = async ({ id, subject }: Asking) => {
+    const label = t(($) => $.messagesDrawer.acknowledgementOf, { subject });
+    await post({ kind: ACKNOWLEDGEMENT, id, act: 'acknowledge', label, body: {}, files: [] });
+  };
   const onSuccess = () => toast.success(t(($) => $.messagesDrawer.acknowledged));
-  return { acknowledge: (id: string) => mutate({ params: { id } }, { onError, onSuccess }), isPending };
+  const acknowledge = (asking: Asking) => {
+    const onError = (failure: unknown) => {
+      if (isAway(failure)) return void postpone(asking);
+      return toast.error(
+        t(($) => $.messagesDrawer.acknowledgeFailed),
+        problemText(t, failure),
+      );
+    };
+    mutate({ params: { id: asking.id } }, { onError, onSuccess });
+  };
+  const waiting = new Set(
+    entries.flatMap(({ kind, id, state }) => (kind === ACKNOWLEDGEMENT && state !== 'failed' ? [id] : [])),
+  );
+  return { acknowledge, isPending, waits: (id: string) => waiting.has(id) };
 }
 
 /** What the sender waits for, or when it was given. */
-export function Acknowledgement({ message: { id, own, actions } }: { message: Message }) {
+export function Acknowledgement({ message: { id, subject, own, actions } }: { message: Message }) {
   const { t, language } = useTexts();
-  const { acknowledge, isPending } = useAcknowledging();
+  const { acknowledge, isPending, waits } = useAcknowledging();
   if (own?.acknowledgedAt) {
     return (
       <p className={classes.given}>
@@ -33,13 +51,21 @@ export function Acknowledgement({ message: { id, own, actions } }: { message: Me
     );
   }
   if (!actions.includes('acknowledge')) return null;
+  if (waits(id)) {
+    return (
+      <p className={classes.given} role="status">
+        <IconClock size={18} aria-hidden />
+        {t(($) => $.messagesDrawer.acknowledgementWaits)}
+      </p>
+    );
+  }
   return (
     <div className={classes.wanted}>
       <span>
         <IconMailExclamation size={18} aria-hidden />
         {t(($) => $.messagesDrawer.wanted)}
       </span>
-      <Button loading={isPending} onClick={() => acknowledge(id)}>
+      <Button loading={isPending} onClick={() => acknowledge({ id, subject })}>
         {t(($) => $.messagesDrawer.acknowledge)}
       </Button>
     </div>
