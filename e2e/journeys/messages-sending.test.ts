@@ -2,23 +2,11 @@ import type { Page } from '@playwright/test';
 import { type SentRow, account, messages } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
+import { choose, write } from './messages.ts';
 import { callApi, expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const ADD = '/dashboard/messaging/add';
 const LIST = '/dashboard/messaging/sending';
-
-async function write(page: Page, subject: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Objet/ }).fill(subject);
-  await page
-    .locator('[data-field="body"] [contenteditable="true"], [contenteditable="true"][data-field="body"]')
-    .fill('Merci de lire ceci.');
-}
-
-async function choose(page: Page, field: RegExp, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(name);
-  await page.getByRole('option', { name }).first().click();
-  await page.keyboard.press('Escape');
-}
 
 const findSent = async (page: Page, subject: string) =>
   (await callApi<{ items: SentRow[] }>(page, `/messages/sent?q=${encodeURIComponent(subject)}`)).items;

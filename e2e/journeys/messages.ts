@@ -24,3 +24,18 @@ export async function sendMessage(
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
 export const barOf = (page: Page) => page.getByRole('region', { name: 'Accusés de réception demandés' });
+
+/** Writes subject and text into the form that is open. */
+export async function write(page: Page, subject: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Objet/ }).fill(subject);
+  await page
+    .locator('[data-field="body"] [contenteditable="true"], [contenteditable="true"][data-field="body"]')
+    .fill('Merci de lire ceci.');
+}
+
+/** Chooses someone in a field of the audience. */
+export async function choose(page: Page, field: RegExp, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.keyboard.press('Escape');
+}
