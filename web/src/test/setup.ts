@@ -1,5 +1,8 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
+import 'fake-indexeddb/auto';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { storage } from '../storage/storage.ts';
@@ -40,6 +43,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   storage.clear();
+  // A device of its own: what another test kept is not here.
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
   openScreen();
   await changeLanguage('fr');
 });

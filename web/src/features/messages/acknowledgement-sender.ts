@@ -1,13 +1,16 @@
 import { messagePath } from '@portal/contract';
 import type { Sender } from '../../offline/senders.ts';
-import { loadCalls, sayRefusal } from './answer-sender.ts';
+import { arrived, sayRefusal } from './answer-sender.ts';
 
 /** What acknowledgements that wait to be sent are called on a device; each by the id of its message. */
 export const ACKNOWLEDGEMENT = 'message-acknowledgement';
 
 /** How acknowledgements leave the outbox: given a second time, one changes nothing. */
 export const acknowledgementSender: Sender = {
-  send: async (http, { id }, { signal }) => (await loadCalls()).sendAcknowledgement(http, id, signal),
+  send: async (http, { id }, { signal }) => {
+    const { sendAcknowledgement } = await arrived(import('./answer-sending-queries.ts'));
+    return sendAcknowledgement(http, id, signal);
+  },
   href: ({ id }) => messagePath(id),
   sayRefusal,
 };

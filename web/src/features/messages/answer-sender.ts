@@ -9,8 +9,8 @@ export const MESSAGE_ANSWER = 'message-answer';
 export type WaitingBody = Omit<AnswerSave, 'id'> & { messageId: string };
 
 /** The calls weigh more than the first screen may. Without their code they are tried again, as without a connection. */
-export const loadCalls = () =>
-  import('./answer-sending-queries.ts').catch((cause: unknown) => {
+export const arrived = <T>(code: Promise<T>): Promise<T> =>
+  code.catch((cause: unknown) => {
     throw new HttpError({ kind: 'network', cause });
   });
 
@@ -24,7 +24,8 @@ export const sayRefusal: Sender['sayRefusal'] = (t, { code }) => {
 export const answerSender: Sender = {
   send: async (http, { id, body }, { signal }) => {
     const { messageId, ...rest } = body as WaitingBody;
-    return (await loadCalls()).sendAnswer(http, messageId, { id, ...rest }, signal);
+    const { sendAnswer } = await arrived(import('./answer-sending-queries.ts'));
+    return sendAnswer(http, messageId, { id, ...rest }, signal);
   },
   href: ({ body }) => messagePath((body as WaitingBody).messageId),
   sayRefusal,

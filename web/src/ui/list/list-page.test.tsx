@@ -98,8 +98,8 @@ describe('the address', () => {
     await user.type(screen.getByRole('searchbox'), 'tou');
     await waitFor(() => expect(address()).toBe('/list?region=Dakar&q=tou'));
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-    await waitFor(() => expect(address()).toBe('/list'));
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+    expect(address()).toBe('/list');
   });
 });
 
