@@ -102,7 +102,8 @@ describe('a load', () => {
       .executeTakeFirstOrThrow();
     const params = { months: '2026-02-01,2026-03-01', wholesaler: name };
     expect(told).toContainEqual({ userId: reader, tab: 'updates', key: 'salesLoaded', params });
-    expect(told.map(({ userId }) => userId)).not.toContain(loader);
+    // Who loaded it is told that it is done, and nothing else.
+    expect(told.filter(({ userId }) => userId === loader).map(({ key }) => key)).toEqual(['importLoaded']);
   });
 
   it('learns a name once, and anew where it was decided otherwise', async () => {
