@@ -25,6 +25,7 @@ test('on a phone a message is sent, its acknowledgement seen, and it is withdraw
   await expect(sent).toBeVisible();
   await expectAccessible(page);
   await sent.click();
+  await expect(screenTitle(page, subject)).toBeVisible();
   const given = page.getByRole('img', { name: /^Accusés/ });
   await expect(given).toHaveAccessibleName(/0 sur 1/);
   const { items } = await reader(messages.inbox, { query: { q: subject } });
