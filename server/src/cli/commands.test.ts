@@ -39,6 +39,11 @@ describe('a portal that is not running', () => {
     const saved = await type(['backup', 'portal.tar'], on);
     expect(saved).toMatchObject({ code: 0, err: '' });
     expect(saved.out).toMatch(join(folder, 'portal.tar'));
+    expect(await type(['backup', 'portal.tar'], on)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/exists already/),
+    });
+    expect(await type(['backup', '--force', 'portal.tar'], on)).toMatchObject({ code: 0 });
 
     const other = await temporaryFolder();
     const there = { environment: environmentOf(other), folder };
@@ -70,11 +75,6 @@ describe('a portal that is not running', () => {
     const on = { environment: environmentOf(folder), folder };
     expect(await type(account('awa'), on)).toMatchObject({ code: 0 });
     expect(await type(['backup', 'portal.tar'], on)).toMatchObject({ code: 0 });
-    expect(await type(['backup', 'portal.tar'], on)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/exists already/),
-    });
-    expect(await type(['backup', '--force', 'portal.tar'], on)).toMatchObject({ code: 0 });
     expect(await type(account('ali'), on)).toMatchObject({ code: 0 });
     const names = () =>
       withStarted(folder, (connection) =>
