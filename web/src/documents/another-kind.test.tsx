@@ -69,6 +69,7 @@ type Memos = {
   address: { id: string };
   row: Omit<Memo, 'files' | 'history'>;
   whole: Memo;
+  answer: Memo;
   save: z.output<typeof Save>;
 };
 
@@ -108,6 +109,7 @@ const memoKind: DocumentKind<Memos> = {
   },
   nameOf: (_t, _language, { subject }) => subject,
   nameOfField: (_t, field) => field,
+  readWhole: (told) => told,
   saveOf: ({ id, version, subject, files }, requestId) => ({
     ...{ id, requestId, version, subject, files: files.map(({ name }) => ({ name })) },
   }),

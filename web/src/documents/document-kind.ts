@@ -35,8 +35,14 @@ export type WholeDocument = DocumentRow & { files: readonly DocumentFile[]; hist
 /** A document as it is written and sent. `files`: those that the server has already and that stay. */
 export type DocumentSave = { id: string; requestId: string; version?: number | undefined; files: { name: string }[] };
 
-/** The types of a kind of document. */
-export type DocumentTypes = { address: DocumentAddress; row: DocumentRow; whole: WholeDocument; save: DocumentSave };
+/** The types of a kind of document. `answer`: what the server says of one, which `readWhole` makes the whole document of. */
+export type DocumentTypes = {
+  address: DocumentAddress;
+  row: DocumentRow;
+  whole: WholeDocument;
+  save: DocumentSave;
+  answer: unknown;
+};
 
 /** A row or a whole document names itself: it can stand wherever its address is asked for. */
 export type RowOf<D extends DocumentTypes> = D['address'] & D['row'];
@@ -96,8 +102,8 @@ export type DocumentKind<D extends DocumentTypes> = {
   nameOfField: (t: Translate, field: string) => string;
   /** A document as it would be sent once more, unchanged. */
   saveOf: (document: WholeOf<D>, requestId: string) => SaveOf<D>;
-  /** Makes a document of what the server says, where that is not of a document's shape. */
-  readWhole?: (answer: WholeOf<D>) => WholeOf<D>;
+  /** Makes a document of what the server says, which need not have the shape of one. */
+  readWhole: (answer: D['answer']) => WholeOf<D>;
   texts: TextTable<DocumentTexts>;
 };
 

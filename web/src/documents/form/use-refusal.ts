@@ -14,8 +14,7 @@ function conflictOf<D extends DocumentTypes>(
   read: WrittenKind<D>['readWhole'],
 ): Conflict<D> | null {
   if (typeof current !== 'object' || current === null) return null;
-  const whole = current as WholeOf<D>;
-  return { key, code, current: read ? read(whole) : whole };
+  return { key, code, current: read(current) };
 }
 
 /** What the server refused of a document, until it takes it or something is made of it. */

@@ -34,6 +34,7 @@ export const minutesKind: DocumentKind<MinutesDocuments> = {
   },
   nameOf: minutesName,
   nameOfField,
+  readWhole: (told) => told,
   saveOf: saveOfMinutes,
   texts: ($) => $.meetingsReports.document,
 };

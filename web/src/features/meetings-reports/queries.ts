@@ -27,6 +27,7 @@ export type MinutesDocuments = {
   address: MinutesAddress;
   row: MinutesRow;
   whole: Minutes;
+  answer: Minutes;
   save: MinutesSave;
   words: MinutesWords;
   edit: MinutesEdit;

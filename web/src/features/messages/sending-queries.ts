@@ -29,6 +29,7 @@ export type MessageDocuments = {
   address: MessageAddress;
   row: MessageDocument;
   whole: MessageDocument;
+  answer: Message;
   save: MessageSave;
   words: MessageWords;
   edit: { fields: Partial<MessageSave>; words?: Readonly<Record<string, MessageWords>> };
@@ -37,9 +38,7 @@ export type MessageDocuments = {
 const paramsOf = ({ id }: MessageAddress) => ({ params: { id } });
 
 export const messageCalls: Pick<DocumentCalls<MessageDocuments>, 'details' | 'file'> = {
-  // `readWhole` makes a document of what comes.
-  details: (address) =>
-    callOf(messages.details, paramsOf(address)) as unknown as ReturnType<DocumentCalls<MessageDocuments>['details']>,
+  details: (address) => callOf(messages.details, paramsOf(address)),
   file: (address, name) => callOf(messages.file, { ...paramsOf(address), query: { name } }),
 };
 
@@ -77,7 +76,7 @@ export function useAudience(audience: Audience | null, q: string) {
   const http = useHttp();
   const asked = { audience: audience ?? undefined, q: q === '' ? undefined : q };
   return useInfiniteQuery({
-    queryKey: [...endpointKey(messages.audience, asked as never), 'pages'],
+    queryKey: [...endpointKey(messages.audience, asked), 'pages'],
     meta: metaOf(messages.audience),
     enabled: audience !== null,
     queryFn: ({ signal, pageParam }) => {

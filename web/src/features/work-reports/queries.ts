@@ -19,6 +19,7 @@ export type WorkReports = {
   address: ReportAddress;
   row: ReportRow;
   whole: Report;
+  answer: Report;
   save: ReportSave;
   words: TargetWords;
   edit: ReportEdit;

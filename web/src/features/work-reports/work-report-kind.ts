@@ -23,6 +23,7 @@ export const workReportKind: DocumentKind<WorkReports> = {
   },
   nameOf: reportName,
   nameOfField,
+  readWhole: (told) => told,
   saveOf: saveOfReport,
   texts: ($) => $.workReports.document,
 };

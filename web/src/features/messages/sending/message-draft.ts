@@ -27,10 +27,12 @@ const noAudience = (): Audience => ({ everyone: false, ...noGroups(), except: no
 type Drafted = DraftOf<MessageDocuments>;
 
 /** A message as a document: only a draft is written on. */
-export function documentOf(answer: MessageDocuments['whole']): MessageDocuments['whole'] {
-  const { updatedAt, ...message } = answer;
+export function documentOf(answer: MessageDocuments['answer']): MessageDocuments['whole'] {
+  const { updatedAt, actions, ...message } = answer;
   return {
     ...message,
+    // A document knows no others of them.
+    actions: actions.filter((action) => action === 'update' || action === 'delete'),
     // What a refusal brings has its instants as texts.
     updatedAt: new Date(updatedAt) as typeof updatedAt,
     statusId: message.state === 'draft' ? status.draft : status.submitted,
