@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Permission, account, notificationGroups, users } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +103,28 @@ describe('the own profile', () => {
       ]),
     );
     expect(screen.getByText(/sécurité de votre compte vous sont signalés dans tous les cas/)).toBeTruthy();
+  });
+
+  it('has the boxes stand where they are put with the click itself, each as long as it is on its way', async () => {
+    let answerNow = () => {};
+    const wait = new Promise<void>((resolve) => (answerNow = resolve));
+    const update = answer(account.updateProfile, async ({ body }) => {
+      await wait;
+      return refuse(422, { ...body, code: 'invalid' });
+    });
+    await open({ replies: [update] });
+    const [mail, portal] = await Promise.all(
+      [/^Rapports.*par e-mail/, /^Actions.*sur le portail/].map((name) =>
+        screen.findByRole<HTMLInputElement>('checkbox', { name }),
+      ),
+    );
+    const boxes = () => [mail?.checked, portal?.checked];
+    expect(boxes()).toEqual([false, true]);
+    for (const box of [mail, portal]) if (box) fireEvent.click(box);
+    expect(boxes()).toEqual([true, false]);
+    answerNow();
+    await waitFor(() => expect(boxes()).toEqual([false, true]));
+    expect(await screen.findByText(translate(($) => $.profile.failed))).toBeTruthy();
   });
 
   it('says where no e-mail can be sent, and takes the wish all the same', async () => {

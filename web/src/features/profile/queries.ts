@@ -8,7 +8,7 @@ import { useAct } from '../../http/use-act.ts';
 import { useEndpoint, useEndpointWhen } from '../../http/use-endpoint.ts';
 import { type ProfileChange, useUpdateProfile } from '../../session/own-profile.ts';
 
-export { type OwnProfile, useOwnProfile, useUpdateProfile } from '../../session/own-profile.ts';
+export { type OwnProfile, type ProfileChange, useOwnProfile, useUpdateProfile } from '../../session/own-profile.ts';
 
 export type OpenSession = ReceivedFrom<typeof account.sessions>[number];
 export type Colleague = ReceivedFrom<typeof users.list>['items'][number];

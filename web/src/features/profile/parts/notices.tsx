@@ -10,9 +10,8 @@ import { useAtOnce } from './use-at-once.ts';
 /** Which kind is told where, and the daily summary. Nothing needs a button: a change is easily undone. */
 export function Notices({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts();
-  const { change, isPending, wanted } = useAtOnce();
-  // While the call is on its way the boxes already stand where the user put them.
-  const choices: Choices = isPending ? { ...profile, ...wanted } : profile;
+  const { change, wanted } = useAtOnce();
+  const choices: Choices = { ...profile, ...wanted };
   const choose = (changed: Partial<Choices>) => change(changed, () => t(($) => $.profile.noticesSaved));
   return (
     <Card heading={t(($) => $.profile.noticesHeading)}>
@@ -95,8 +94,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 function SummaryField({ hour }: { hour: number | null }) {
   const { t } = useTexts();
-  const { change, isPending, wanted } = useAtOnce();
-  const chosen = isPending && wanted?.summaryHour !== undefined ? wanted.summaryHour : hour;
+  const { change, wanted } = useAtOnce();
+  const chosen = wanted.summaryHour === undefined ? hour : wanted.summaryHour;
   const timeOf = (one: number) => `${String(one).padStart(2, '0')}:00`;
   return (
     <NativeSelect

@@ -88,15 +88,13 @@ function LanguageField({ stored }: { stored: Language }) {
 
 function NotificationsField({ enabled }: { enabled: boolean }) {
   const { t } = useTexts();
-  const { change, isPending, wanted } = useAtOnce();
-  // While the call is on its way the switch already stands where the user put it.
-  const checked = isPending ? (wanted?.notificationsEnabled ?? enabled) : enabled;
+  const { change, wanted } = useAtOnce();
   const done = (on: boolean) => (on ? t(($) => $.profile.notificationsOn) : t(($) => $.profile.notificationsOff));
   return (
     <Switch
       label={t(($) => $.profile.notifications)}
       description={t(($) => $.profile.notificationsHint)}
-      checked={checked}
+      checked={wanted.notificationsEnabled ?? enabled}
       onChange={({ currentTarget }) => {
         const on = currentTarget.checked;
         change({ notificationsEnabled: on }, () => done(on));

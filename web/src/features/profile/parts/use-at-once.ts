@@ -1,20 +1,29 @@
+import { useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { useUpdateProfile } from '../queries.ts';
+import { type ProfileChange, useUpdateProfile } from '../queries.ts';
 
-/** Changes something at once, and says whether it went through. */
+/** Changes something at once, and says whether it went through. `wanted`: what is on its way, to be shown already. */
 export function useAtOnce() {
   const { t } = useTexts();
-  const update = useUpdateProfile();
-  const change = (values: Parameters<typeof update.mutate>[0], done: () => string) =>
-    update.mutate(values, {
-      onSuccess: () => toast.success(done()),
-      onError: (error) =>
-        toast.error(
-          t(($) => $.profile.failed),
-          problemText(t, error),
-        ),
-    });
-  return { change, isPending: update.isPending, wanted: update.variables };
+  const { mutateAsync, isPending } = useUpdateProfile();
+  const [wanted, setWanted] = useState<ProfileChange>({});
+  const [wasPending, setWasPending] = useState(false);
+  if (wasPending !== isPending) {
+    setWasPending(isPending);
+    // The profile has it now, or it was refused.
+    if (!isPending) setWanted({});
+  }
+  const tell = (error: unknown) =>
+    toast.error(
+      t(($) => $.profile.failed),
+      problemText(t, error),
+    );
+  const change = (values: ProfileChange, done: () => string): void => {
+    // Together with the click: a box that first jumps back looks broken. Others that are still on their way stay too.
+    setWanted((before) => ({ ...before, ...values }));
+    mutateAsync(values).then(() => toast.success(done()), tell);
+  };
+  return { change, wanted };
 }
