@@ -57,6 +57,14 @@ function useKeeping<D extends FormTypes>(
   }, [files, start, flush]);
 }
 
+const postedNow = (changes: number, act: DocumentAct): Posted => ({ changes, act, at: Date.now() });
+
+const isOf = (posted: Posted | null, { queuedAt }: OutboxEntry) => posted !== null && queuedAt.getTime() >= posted.at;
+
+/** Until it is refused: what a field still passes on meanwhile is no further writing. */
+const isSubmission = (posted: Posted | null, open: readonly OutboxEntry[]) =>
+  posted?.act === 'submit' && !open.some((entry) => entry.state === 'failed' && isOf(posted, entry));
+
 type PostingOptions<D extends FormTypes> = {
   state: FormState<D>;
   device: DraftHandle<D>;
@@ -71,9 +79,10 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
   const { entries, post: hand } = useOutbox();
   const [posted, setPosted] = useState<Posted | null>(null);
   const { open, sent } = parcelsOf(entries, kind.name, id);
-  const isOfPosted = ({ queuedAt }: OutboxEntry) => posted !== null && queuedAt.getTime() >= posted.at;
-  const taken = sent.find(isOfPosted);
+  const taken = sent.find((entry) => isOf(posted, entry));
   const turn = useRef(Promise.resolve());
+  /** `posted` of this moment, which may not be drawn yet. */
+  const latest = useRef(posted);
 
   const reportSent = useEffectEvent(() => {
     if (posted) onSent(posted);
@@ -85,11 +94,14 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
 
   /** False where it cannot be what is sent: the device keeps it all the same. */
   const post = async (act: 'save' | 'submit'): Promise<boolean> => {
+    // On a slow device a save can come between the submission and its drawing: it would make a draft of it again.
+    if (act === 'save' && isSubmission(latest.current, open)) return true;
     const checked = checkValue(schema, state.document);
     if (!checked.ok || hasFaults(form.findFaultsAtOnce?.(state.document))) return false;
     // A returned document stays what it is until it is submitted again.
     const real: DocumentAct = act === 'save' && state.statusId === status.returned ? 'update' : act;
-    setPosted({ changes: state.changes, act: real, at: Date.now() });
+    latest.current = postedNow(state.changes, real);
+    setPosted(latest.current);
     const handOver = async () => {
       await device.flush();
       const body: ParcelBody = { ...checked.value, words: state.words };
@@ -102,8 +114,7 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
     await handed;
     return true;
   };
-  // Until it is refused: what a field still passes on meanwhile is no further writing.
-  const isSubmitted = posted?.act === 'submit' && !open.some((entry) => entry.state === 'failed' && isOfPosted(entry));
+  const isSubmitted = isSubmission(posted, open);
   return { post, open, act: posted?.act, isPosted: isSubmitted || posted?.changes === state.changes, isSubmitted };
 }
 
