@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { notificationTabs, notifications, workReports } from '@portal/contract';
+import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, openAs, screenTitle } from './support.ts';
+import { eventReport } from './reports.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
 
@@ -17,14 +21,23 @@ test('what is searched for is found by keyboard, typos and accents forgiven', as
 });
 
 test('a notification arrives live and leads to what it speaks of', async ({ page, request }) => {
-  await openAs(page, 'b.owona', LIST);
+  // Nobody else tells her anything: it comes alone, and not as one of several of its kind.
+  const author = await callAs(request, 'c.djoumessi');
+  for (const tab of notificationTabs) await author(notifications.read, { body: { tab } });
+  const title = unique('Staff');
+  const submitted = await author(workReports.submit, { body: eventReport(title, 'Vu.'), files: [] });
+  await openAs(page, 'c.djoumessi', '/dashboard/work-reports/list');
   await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible();
-  const answer = await request.post('/api/account/forgot-password', { data: { email: 'c.djoumessi@pharma.example' } });
-  expect(answer.status()).toBe(202);
-  await page.getByRole('button', { name: /Notifications, .* non lue/ }).click();
-  await page.getByText('Carine Djoumessi (c.djoumessi) a oublié son mot de passe').first().click();
-  await expect(screenTitle(page, 'Carine Djoumessi')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/users\/update\?id=\d+$/);
+  const decider = await callAs(request, 'superadmin');
+  const { typeId: reportTypeId, id: reportId, version } = submitted;
+  const body = { reportTypeId, reportId, version, requestId: randomUUID(), decision: 'approve' } as const;
+  await decider(workReports.approve, { body });
+  await page.getByRole('button', { name: /Notifications, 1 non lue/ }).click();
+  await page
+    .getByRole('link', { name: /Solange Abega a approuvé votre rapport/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
 });
 
 test('a layout is chosen in the profile and kept after the reload', async ({ page }) => {

@@ -23,7 +23,7 @@ import { type DecisionCall, decidedRows } from './inbox/decided-rows.ts';
 
 /** The calls of a kind of document, each made of what it is about. */
 export type DocumentCalls<D extends DocumentTypes> = {
-  details: (address: D['address']) => Call<WholeOf<D>>;
+  details: (address: D['address']) => Call<D['answer']>;
   toDecide: (address: D['address']) => Call<ToDecide<D>>;
   submit: (document: SaveOf<D>, files: DraftFile[]) => Call<WholeOf<D>>;
   decide: (decisions: Decisions<D>) => Call<DecisionResults>;
@@ -38,7 +38,7 @@ export function useDocument<D extends DocumentTypes>(
   address: D['address'] | null,
 ) {
   const { data, error, failureReason, refetch } = useCall(address && calls.details(address));
-  const whole = useMemo(() => (data && readWhole ? readWhole(data) : data), [data, readWhole]);
+  const whole = useMemo(() => (data === undefined ? undefined : readWhole(data)), [data, readWhole]);
   return { data: whole, error, failureReason, refetch };
 }
 
@@ -49,16 +49,17 @@ export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<
   const toDecide = useCall(decides && address ? kind.calls.toDecide(address) : null, {});
   const toRead = useCall(!decides && address ? kind.calls.details(address) : null);
   const { error, refetch } = decides ? toDecide : toRead;
-  const only: ToDecide<D> | undefined = toRead.data && {
-    ...{ document: toRead.data, changes: null, previous: null, next: null },
-  };
+  const only: ToDecide<D> | undefined =
+    toRead.data === undefined
+      ? undefined
+      : { document: kind.readWhole(toRead.data), changes: null, previous: null, next: null };
   return { data: decides ? toDecide.data : only, error, refetch };
 }
 
 const decideKey = (name: string) => [name, 'decide'];
 
 export const useDecide = <D extends DocumentTypes>({ name, calls }: DocumentKind<D>) =>
-  useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { key: decideKey(name) });
+  useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { key: decideKey(name), outlivesPage: true });
 
 /** The rows that were decided upon a moment ago, each with the version it had: the list shows them no longer. */
 export function useDecidedRows({ name }: { name: string }): ReadonlySet<string> {

@@ -46,6 +46,18 @@ describe('a call', () => {
     vi.restoreAllMocks();
   });
 
+  it('outlives the page where it is asked to, unless it is too heavy for that', async () => {
+    const server = await serve([answer(events.add, {})]);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const http = anonymous(server.url);
+    const add = (at: string, outlivesPage?: boolean) => http(events.add, { body: { at } }, { outlivesPage });
+    await add('a', true);
+    await add('a');
+    await add('a'.repeat(9000), true);
+    expect(asked.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, undefined]);
+    asked.mockRestore();
+  });
+
   it('is typed by the contract', () => {
     const http = anonymous('');
     const wrong = () => [

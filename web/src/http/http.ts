@@ -35,6 +35,8 @@ type HttpOptions = {
 export type CallOptions = CacheChoice & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Reaches the server though the page is left at once: for what counts as done before the answer. */
+  outlivesPage?: boolean;
   /** How much of a call with files has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -105,6 +107,7 @@ function requestFor(baseUrl: string, endpoint: AnyEndpoint, input: LooseInput, o
     body,
     signal: options.signal,
     sharedFor: options.sharedFor,
+    outlivesPage: options.outlivesPage,
     as: options.as,
     onProgress: options.onProgress,
   };

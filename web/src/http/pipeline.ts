@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly signal?: AbortSignal;
   /** Milliseconds for which an answer is shared with who asks the same again, unless its data has changed. */
   readonly sharedFor?: number;
+  /** Goes on though the page is left. */
+  readonly outlivesPage?: boolean;
   /** How the answer is read. */
   readonly as: 'json' | 'file' | 'stream';
   /** Hears how much has left, from 0 to 1. */

@@ -22,13 +22,18 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<unkn
 const waysFor = ({ secret }: AnyEndpoint): Pick<RequestInit, 'cache' | 'credentials'> =>
   secret ? { cache: 'no-store', credentials: 'same-origin' } : { cache: 'default', credentials: 'omit' };
 
+/** What all the calls that outlive a page may weigh together is 64 kB: a heavy one goes the usual way. */
+const HEAVIEST_OUTLIVING = 8000;
+const outlives = ({ outlivesPage, body }: HttpRequest): Pick<RequestInit, 'keepalive'> =>
+  outlivesPage && typeof body === 'string' && body.length <= HEAVIEST_OUTLIVING ? { keepalive: true } : {};
+
 /** The end of the pipeline: the network. Throws for every answer that is no success. */
 export async function send(request: HttpRequest): Promise<Answer> {
   const { endpoint, url, method, headers, body, signal, onProgress } = request;
   try {
     const response = onProgress
       ? await fetchWithProgress(request, onProgress)
-      : await fetch(url, { method, headers, body, signal, ...waysFor(endpoint) });
+      : await fetch(url, { method, headers, body, signal, ...waysFor(endpoint), ...outlives(request) });
     const answer: Answer = {
       status: response.status,
       statusText: response.statusText,

@@ -7,6 +7,8 @@ import { makeQueriesStale } from './query-staleness.ts';
 type ActOptions = {
   /** By which others find this act while it is on its way, and for a while after. */
   key?: readonly string[] | undefined;
+  /** It shows as done before the server has answered: it goes on though the page is left. */
+  outlivesPage?: boolean;
 };
 
 /** Calls an endpoint that changes something; afterwards what shows that is read anew. */
@@ -14,7 +16,8 @@ export const useAct = <E extends AnyEndpoint>(endpoint: E, options: ActOptions =
   useCallAct((input: InputOf<E>) => callOf(endpoint, input), options);
 
 /** The same for a call that is made of what is acted upon. */
-export function useCallAct<Given, Answer>(toCall: (given: Given) => Call<Answer>, { key }: ActOptions = {}) {
+export function useCallAct<Given, Answer>(toCall: (given: Given) => Call<Answer>, options: ActOptions = {}) {
+  const { key, outlivesPage } = options;
   const http = useHttp();
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +25,7 @@ export function useCallAct<Given, Answer>(toCall: (given: Given) => Call<Answer>
     mutationFn: async (given: Given) => {
       const call = toCall(given);
       try {
-        return await call.run(http);
+        return await call.run(http, { outlivesPage });
       } finally {
         // A refusal too can mean that what we show is out of date (409, 404).
         await makeQueriesStale(client, changesOf(call.endpoint));

@@ -20,38 +20,46 @@ import { useMarkRead, useNotifications, useUnread, useUnreadKinds } from './quer
 /** Alertes, Nouveautés, Journal (specification, section 2). */
 export function NotificationsPanel({ opened, onClose }: PanelProps) {
   const { t } = useTexts();
-  const { data: unread } = useUnread();
-  // Opens on the first tab that has something new.
-  const [tab, setTab] = useState<NotificationTab | null>(null);
-  const shown = tab ?? notificationTabs.find((one) => unread?.[one]) ?? 'alerts';
   return (
     <SidePanel title={t(($) => $.notifications.title)} opened={opened} onClose={onClose}>
       <MutedNote />
-      <Tabs
-        value={shown}
-        onChange={(value) => setTab(value as NotificationTab | null)}
-        keepMounted={false}
-        className={classes.tabs}
-      >
-        <Tabs.List>
-          {notificationTabs.map((one) => (
-            <Tabs.Tab
-              key={one}
-              value={one}
-              className={classes.tab}
-              rightSection={unread?.[one] ? <span className={classes.count}>{unread[one]}</span> : undefined}
-            >
-              {t(($) => $.notifications.tabs[one])}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {notificationTabs.map((one) => (
-          <Tabs.Panel key={one} value={one} className={classes.panel}>
-            <TabList tab={one} unread={unread?.[one] ?? 0} onClose={onClose} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PanelTabs onClose={onClose} />
     </SidePanel>
+  );
+}
+
+function PanelTabs({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { data: unread } = useUnread();
+  const [tab, setTab] = useState<NotificationTab | null>(null);
+  const shown = tab ?? notificationTabs.find((one) => unread?.[one]) ?? 'alerts';
+  // Opens on the first tab that has something new, and stays there: what comes or is read then moves nobody on.
+  if (tab === null && unread) setTab(shown);
+  return (
+    <Tabs
+      value={shown}
+      onChange={(value) => setTab(value as NotificationTab | null)}
+      keepMounted={false}
+      className={classes.tabs}
+    >
+      <Tabs.List>
+        {notificationTabs.map((one) => (
+          <Tabs.Tab
+            key={one}
+            value={one}
+            className={classes.tab}
+            rightSection={unread?.[one] ? <span className={classes.count}>{unread[one]}</span> : undefined}
+          >
+            {t(($) => $.notifications.tabs[one])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {notificationTabs.map((one) => (
+        <Tabs.Panel key={one} value={one} className={classes.panel}>
+          <TabList tab={one} unread={unread?.[one] ?? 0} onClose={onClose} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
@@ -88,13 +96,14 @@ type TabListProps = { tab: NotificationTab; unread: number; onClose: () => void 
 function TabList({ tab, unread, onClose }: TabListProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(tab);
-  const { data: kinds } = useUnreadKinds();
+  const { data: kinds, error: unknownKinds } = useUnreadKinds();
   const { mark, isPending } = useMarking();
   const rows = data?.pages.flatMap((page) => page.items);
   if (!rows && error) {
     return <ErrorState title={t(($) => $.notifications.failed)} error={error} onRetry={() => void refetch()} />;
   }
-  if (!rows) return <Waiting />;
+  // Not one by one first and then as one: someone may be about to press.
+  if (!rows || (!kinds && !unknownKinds)) return <Waiting />;
   if (rows.length === 0) return <Nothing tab={tab} />;
   return (
     <>

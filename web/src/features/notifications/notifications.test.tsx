@@ -160,6 +160,15 @@ describe('the panel', () => {
     expect([address(), onClose.mock.calls.length]).toEqual(['/dashboard/work-reports/non-approved', 1]);
   });
 
+  it('stays on the tab that it opened on, though nothing is left there', async () => {
+    const unread = { alerts: 2, updates: 0, logs: 1 };
+    const { user } = await open({ alerts: [row(1)] }, unread);
+    await screen.findByRole('tab', { name: /Alertes.*2/, selected: true });
+    unread.alerts = 0;
+    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    expect(await screen.findByRole('tab', { name: 'Alertes', selected: true })).toBeTruthy();
+  });
+
   it('says so where there is nothing', async () => {
     const { user } = await open({}, { alerts: 0, updates: 0, logs: 0 });
     expect(await screen.findByText('Rien à signaler')).toBeTruthy();
