@@ -37,7 +37,7 @@ test('a notification arrives live and leads to what it speaks of', async ({ page
     .getByRole('link', { name: /Solange Abega a approuvé votre rapport/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(title) }).first()).toBeVisible();
 });
 
 test('a layout is chosen in the profile and kept after the reload', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type WorkReport, status, workReports } from '@portal/contract';
+import { type WorkReport, workReports } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
 import { eventReport } from './reports.ts';
@@ -83,24 +83,6 @@ test('sixty reports are decided by keyboard, one after the other', async ({ page
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
-});
-
-test('a decision arrives though the page is left in the same moment', async ({ page, request }) => {
-  const title = unique('Départ').replaceAll(' ', '-');
-  const author = await callAs(request, 'delegue');
-  const report = eventReport(title, 'Vu.');
-  const { typeId } = await author(workReports.submit, { body: report, files: [] });
-  await openAs(page, 'superviseur', searched(title));
-  await expect(reading(page).getByRole('heading', { name: new RegExp(title) })).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  // A line on which the call has not left yet when the page goes.
-  const slow = { offline: false, latency: 3000, downloadThroughput: -1, uploadThroughput: -1 };
-  await devtools.send('Network.emulateNetworkConditions', slow);
-  await page.keyboard.press('a');
-  await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
-  await page.goto('about:blank');
-  const stateOf = async () => (await author(workReports.details, { params: { typeId, reportId: report.id } })).statusId;
-  await expect.poll(stateOf).toBe(status.approved);
 });
 
 test('who comes second is told who decided, and several are decided at once', async ({ page, request }) => {

@@ -97,6 +97,16 @@ it('a row that is opened in another tab leaves this one as it is', async () => {
   await waitFor(() => expect(decisions()).toMatchObject([{ reportId: idOf(9), decision: 'approve' }]));
 });
 
+it('a decision, which shows as done before its answer, goes on though the page is left', async () => {
+  const { decisions } = await open();
+  await isRead('09-11-26');
+  const asked = vi.spyOn(globalThis, 'fetch');
+  fireEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.keepalive).toBe(true);
+  asked.mockRestore();
+});
+
 describe('deciding by single letters', () => {
   it('approves the open one, takes it off the list at once and opens the next', async () => {
     let decided: (reply: Decided) => void = () => {};
