@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
-import { Id, IdParam, MonthDay, SignedAmount } from '../values.ts';
+import { plainText } from '../plain-text.ts';
+import { Flag, Id, IdParam, MonthDay, SearchText, SignedAmount } from '../values.ts';
 import { Rate, Stretch, YearParam, pdf, shows } from './sales-values.ts';
 import { Person } from './users.ts';
 
@@ -53,7 +54,35 @@ const OwnSalesQuery = z.strictObject({
   measure: z.enum(['amount', 'quantity']).default('quantity'),
   /** Absent: one's own; of who has none, everyone's that they see, as `team` is. */
   userId: z.union([IdParam, z.literal('team')]).optional(),
+  /** Which of the lines, and in which order; the total stays that of all of them. */
+  q: SearchText.optional(),
+  behind: Flag.default(false),
+  sort: z.enum(['name', 'attainment', 'difference']).default('name'),
 });
+export type OwnSalesQuestion = z.output<typeof OwnSalesQuery>;
+
+type Narrowing = Pick<OwnSalesQuestion, 'q' | 'behind' | 'sort'>;
+type Narrowed = Pick<OwnProductSales, 'name' | 'toDate'>;
+
+/** Below its objective to date, as the server has reckoned. */
+const isBehind = ({ toDate: { difference } }: Narrowed): boolean => difference?.startsWith('-') ?? false;
+
+/** What has no figure comes last. */
+const rankOf = (figure: string | null) => (figure === null ? Infinity : Number(figure));
+
+/**
+ * The lines that are asked for, in the order that is: on the screen as one types, and on the server for a file or paper of
+ * them. They come in the order of their names.
+ */
+export function narrowOwnSales<Line extends Narrowed>(lines: readonly Line[], { q, behind, sort }: Narrowing): Line[] {
+  const asked = plainText((q ?? '').trim());
+  const found = lines.filter((line) => plainText(line.name).includes(asked) && (!behind || isBehind(line)));
+  if (sort === 'name') return found;
+  return found.toSorted((one, other) => {
+    const [a, b] = [rankOf(one.toDate[sort]), rankOf(other.toDate[sort])];
+    return a === b ? 0 : a - b;
+  });
+}
 
 /** What someone sold in a month, against their objectives; without a load there is no R/O. */
 export const MonthSales = z.object({

@@ -43,8 +43,12 @@ const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice)
 /** Reads an endpoint. What was shown stays while a changed input is on its way. */
 export function useEndpoint<E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, choice?: CacheChoice]) {
   const [input, choice = usualChoice(input)] = args as unknown as [InputOf<E>, CacheChoice?];
-  const options = optionsFor(useHttp(), callOf(endpoint, input), choice);
-  return useQuery({ ...options, placeholderData: keepPreviousData });
+  return useShownCall(callOf(endpoint, input), choice);
+}
+
+/** The same of a call, whichever endpoint it is of. */
+export function useShownCall<Answer>(call: Call<Answer>, choice: CacheChoice = usualChoice(call.input)) {
+  return useQuery({ ...optionsFor(useHttp(), call, choice), placeholderData: keepPreviousData });
 }
 
 /** Reads a reference list (cities, designations, representatives …): the kept one, where it is still valid. */

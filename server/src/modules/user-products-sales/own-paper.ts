@@ -1,4 +1,4 @@
-import type { OwnSales } from '@portal/contract';
+import type { OwnSales, OwnSalesQuestion } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { LANDSCAPE_WIDTH } from '../../pdf/document.ts';
@@ -79,9 +79,9 @@ function firstFigures({ total }: OwnSales, { words: { figures }, language }: Tex
 }
 
 /** All of it. */
-export function ownPaper(title: string, own: OwnSales, texts: Texts): Content[] {
+export function ownPaper(title: string, own: OwnSales, question: OwnSalesQuestion, texts: Texts): Content[] {
   const { toDate } = texts.words.figures;
-  const [year, whose, ...facts] = ownFacts(own, texts);
+  const [year, whose, ...facts] = ownFacts(own, question, texts);
   return [
     titleBlock(title, [whose?.value, year?.value].join(' · ')),
     factTable(facts),

@@ -1,4 +1,4 @@
-import type { OwnProductSales, OwnSales } from '@portal/contract';
+import type { OwnProductSales, OwnSales, OwnSalesQuestion } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Fact } from '../../pdf/parts.ts';
 import { incompleteFact, stretchText } from '../figures/words.ts';
@@ -12,14 +12,18 @@ export type OwnRow = Omit<OwnProductSales, 'formId'>;
 export const ownTitle = (size: Size, { words: { figures } }: Texts): string =>
   size === 1 ? figures.titles.ownMonthly : figures.titles.ownQuarterly;
 
-/** Whose sales of when these are. */
-export function ownFacts({ year, measure, user, loadedMonths, incomplete }: OwnSales, texts: Texts): Fact[] {
-  const { figures } = texts.words;
+/** Whose sales of when these are, and which of them. */
+export function ownFacts(own: OwnSales, { q = '', behind, sort }: OwnSalesQuestion, texts: Texts): Fact[] {
+  const { year, measure, user, loadedMonths, incomplete } = own;
+  const { figures, ui } = texts.words;
   return [
     { label: figures.period, value: String(year) },
     { label: figures.person, value: user ? `${user.firstname} ${user.name}`.trim() : figures.team },
     { label: figures.measure, value: figures.measures[measure] },
     { label: figures.loadedMonths, value: String(loadedMonths) },
+    { label: ui.searched, value: q.trim() },
+    { label: figures.behind, value: behind ? ui.yes : '' },
+    { label: figures.sort, value: sort === 'name' ? '' : figures.sorts[sort] },
     incompleteFact(incomplete, texts),
   ];
 }

@@ -1,4 +1,4 @@
-import type { OwnSales } from '@portal/contract';
+import type { OwnSales, OwnSalesQuestion } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { type SheetColumn, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
@@ -36,12 +36,12 @@ function periodColumns({ words: { figures }, fill }: Texts, titles: readonly str
   });
 }
 
-/** One's own sales as a file: a row for each form, and the total. */
-export const ownSheet = (size: Size): AnswerSheet<OwnSales, unknown> => ({
-  compose: (texts, _context, own) =>
+/** One's own sales as a file: a row for each form that is asked for, and the total. */
+export const ownSheet = (size: Size): AnswerSheet<OwnSales, OwnSalesQuestion> => ({
+  compose: (texts, _context, own, question) =>
     Promise.resolve(
       answerFile({
-        heading: headingOf(ownTitle(size, texts), ownFacts(own, texts), texts),
+        heading: headingOf(ownTitle(size, texts), ownFacts(own, question, texts), texts),
         columns: columnsOf(texts),
         further: periodColumns(texts, periodTitles(own, texts)),
         rows: ownRows(own, texts),

@@ -1,15 +1,13 @@
-import { type OwnSales, monthAfter } from '@portal/contract';
+import { type OwnSales, type OwnSalesQuestion, monthAfter, narrowOwnSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
-import type { Figures, Measure } from './cells.ts';
+import type { Figures } from './cells.ts';
 import * as repository from './user-products-sales.repository.ts';
 
-type OwnQuestion = { year: number; measure: Measure; userId?: number | 'team' | undefined };
-
 /** Whose sales are meant; someone whom the caller does not see is nobody. Who has none of their own sees the team's. */
-export async function findPeople(context: Context, userId: OwnQuestion['userId']) {
+export async function findPeople(context: Context, userId: OwnSalesQuestion['userId']) {
   const seen = await peopleSeen(context);
   const people = await repository.listPeople(context.db, seen);
   const own = context.caller.id;
@@ -53,7 +51,7 @@ function lineOf(year: repository.YearFigures, counted: readonly repository.Perio
 }
 
 /** Someone's sales by form, in each month or quarter of a year, against their objectives. */
-export async function getOwnSales(context: Context, size: 1 | 3, question: OwnQuestion): Promise<OwnSales> {
+export async function getOwnSales(context: Context, size: 1 | 3, question: OwnSalesQuestion): Promise<OwnSales> {
   const { db } = context;
   const { year, measure, userId } = question;
   const { people, meant, user } = await findPeople(context, userId);
@@ -86,7 +84,8 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnQu
   };
   const all = Array.from({ length: MONTHS }, (_, index) => monthAfter(`${year}-01-01`, index));
   return {
-    ...{ year, measure, user, people, loadedMonths: loaded, lastLoaded: last, monthsLeft, periods, lines },
+    ...{ year, measure, user, people, loadedMonths: loaded, lastLoaded: last, monthsLeft, periods },
+    lines: narrowOwnSales(lines, question),
     total: lineOf(whole, ofForm(null), periods),
     incomplete: await listIncomplete(db, all, lastMonthOver(context)),
   };

@@ -1,5 +1,6 @@
 import { monthAfter, userProductsSales } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../http/export.fixture.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSold } from '../../test/sales-sold.ts';
@@ -123,6 +124,36 @@ describe('one’s own sales', () => {
   it('of a year without data are nothing, not zero percent', async () => {
     const { lines, total, loadedMonths } = await ask(awa.id, { year: 2040 });
     expect([lines, loadedMonths, total.landing, total.toDate.attainment]).toEqual([[], 0, null, null]);
+  });
+});
+
+describe('which of one’s own sales', () => {
+  const file = async (query: object) => {
+    const call = await as(awa.id);
+    const { text } = await call(userProductsSales.quarterly, { query: { year: 2026, format: 'csv', ...query } });
+    const all = csvOf(text);
+    const blank = all.findIndex((line) => line.length === 1 && line[0] === '');
+    return { heading: all.slice(0, blank).flat(), names: all.slice(blank + 2).map(([name]) => name) };
+  };
+
+  it('are those that the search finds and that are behind; the total stays that of all', async () => {
+    await objective(awa.id, second, '2026-02-01', 400);
+    const [one, two] = (await ask(awa.id)).lines;
+    const behind = await ask(awa.id, { behind: true });
+    expect(behind.lines.map(({ formId }) => formId)).toEqual([second]);
+    expect(behind.total).toEqual((await ask(awa.id)).total);
+    const found = await ask(awa.id, { q: one?.name.toUpperCase() });
+    expect(found.lines.map(({ formId }) => formId)).toEqual([first]);
+    const sorted = await ask(awa.id, { sort: 'attainment' });
+    expect(sorted.lines.map(({ formId }) => formId)).toEqual([second, first, third]);
+
+    expect((await file({})).names).toHaveLength(4);
+    const { heading, names } = await file({ behind: true, q: 'alpha', sort: 'difference' });
+    expect(names).toEqual([two?.name, 'Total']);
+    // What the rows were chosen by stands above them.
+    expect(heading).toEqual(
+      expect.arrayContaining(['Recherche\u202f: alpha', 'À rattraper\u202f: Oui', 'Tri\u202f: écart']),
+    );
   });
 });
 

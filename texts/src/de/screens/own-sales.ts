@@ -11,7 +11,6 @@ export const ownSales = {
   previousYear: 'Vorheriges Jahr',
   nextYear: 'Nächstes Jahr',
   searchHint: 'Name des Produkts',
-  behind: 'Aufzuholen',
   behindHint: 'Was bisher unter seinem Ziel liegt',
   sort: 'Sortieren',
   sortBy: {

@@ -128,6 +128,8 @@ export const figures = {
   toDate: 'Bis heute',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Geladene Monate',
+  /** Only what is below its objective to date. */
+  behind: 'Aufzuholen',
   best: 'Größte Zuwächse',
   worst: 'Größte Rückgänge',
   howComputed: 'Wie wird das berechnet?',

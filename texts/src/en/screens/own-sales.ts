@@ -11,7 +11,6 @@ export const ownSales = {
   previousYear: 'Previous year',
   nextYear: 'Next year',
   searchHint: 'Name of the product',
-  behind: 'To catch up',
   behindHint: 'What is below its objective to date',
   sort: 'Sort',
   sortBy: {

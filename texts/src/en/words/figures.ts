@@ -129,6 +129,8 @@ export const figures = {
   toDate: 'To date',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Loaded months',
+  /** Only what is below its objective to date. */
+  behind: 'To catch up',
   best: 'Largest gains',
   worst: 'Largest losses',
   howComputed: 'How is this computed?',

@@ -11,7 +11,6 @@ export const ownSales = {
   previousYear: 'Año anterior',
   nextYear: 'Año siguiente',
   searchHint: 'Nombre del producto',
-  behind: 'Por recuperar',
   behindHint: 'Lo que está por debajo de su objetivo hasta hoy',
   sort: 'Ordenar',
   sortBy: {

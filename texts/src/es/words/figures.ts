@@ -129,6 +129,8 @@ export const figures = {
   toDate: 'Hasta hoy',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Meses cargados',
+  /** Only what is below its objective to date. */
+  behind: 'Por recuperar',
   best: 'Mayores subidas',
   worst: 'Mayores bajadas',
   howComputed: '¿Cómo se calcula?',

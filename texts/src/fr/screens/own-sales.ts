@@ -10,7 +10,6 @@ export const ownSales = {
   previousYear: 'Année précédente',
   nextYear: 'Année suivante',
   searchHint: 'Nom du produit',
-  behind: 'À rattraper',
   behindHint: 'Ce qui est sous son objectif à ce jour',
   sort: 'Trier',
   sortBy: {

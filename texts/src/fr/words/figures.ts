@@ -126,6 +126,8 @@ export const figures = {
   toDate: 'À ce jour',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Mois chargés',
+  /** Only what is below its objective to date. */
+  behind: 'À rattraper',
   best: 'Plus fortes hausses',
   worst: 'Plus fortes baisses',
   howComputed: 'Comment est-ce calculé ?',

@@ -11,7 +11,6 @@ export const ownSales = {
   previousYear: '前の年',
   nextYear: '次の年',
   searchHint: '製品名',
-  behind: '要挽回',
   behindHint: '現在まで目標を下回っているもの',
   sort: '並べ替え',
   sortBy: {

@@ -122,6 +122,8 @@ export const figures = {
   toDate: '現在まで',
   periodFigure: '{{period}}・{{figure}}',
   loadedMonths: '読み込み済みの月',
+  /** Only what is below its objective to date. */
+  behind: '要挽回',
   best: '伸びの大きいもの',
   worst: '落ち込みの大きいもの',
   howComputed: '計算方法は？',

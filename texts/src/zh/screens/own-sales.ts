@@ -11,7 +11,6 @@ export const ownSales = {
   previousYear: '上一年',
   nextYear: '下一年',
   searchHint: '产品名称',
-  behind: '待追赶',
   behindHint: '至今低于目标的产品',
   sort: '排序',
   sortBy: {

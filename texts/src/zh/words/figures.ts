@@ -121,6 +121,8 @@ export const figures = {
   toDate: '至今',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: '已导入月份',
+  /** Only what is below its objective to date. */
+  behind: '待追赶',
   best: '增长最多',
   worst: '下降最多',
   howComputed: '如何计算？',

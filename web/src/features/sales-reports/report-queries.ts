@@ -1,54 +1,51 @@
-import { type AnyEndpoint, may, salesFigures, userProductsSales } from '@portal/contract';
+import { may, salesFigures, userProductsSales } from '@portal/contract';
+import { type Call, callOf } from '../../http/call.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
-import { useEndpoint, useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
-import { useDownload } from '../../http/use-download.ts';
+import { useCall, useEndpointWhen, useGrowingEndpoint, useShownCall } from '../../http/use-endpoint.ts';
+import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useSession } from '../../session/use-session.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { ExportFormat } from '../../ui/list/types.ts';
 import type { Report } from './report/drill.ts';
-import { toQuery, writeQuestion } from './report/question.ts';
-import type { Span } from '../../references/spans.ts';
+import { periodQueryOf, queryOf } from './report/question.ts';
 
 export type SalesReport = ReceivedFrom<typeof salesFigures.monthly>;
 export type ReportLine = SalesReport['lines'][number];
 export type SoldRow = ReceivedFrom<typeof salesFigures.rows>['items'][number];
 
-type Monthly = typeof salesFigures.monthly;
+type FileWishes = { format?: ExportFormat; columns?: string[] };
 
-/** The three answer alike, and differ in what a period of theirs is: `writeQuestion` knows. */
-const endpoints = {
-  month: salesFigures.monthly,
-  quarter: salesFigures.quarterly,
-  year: salesFigures.yearly,
-} satisfies Record<Span, AnyEndpoint>;
+/* The three answer alike, and differ in what a period of theirs is. */
 
-const papers = {
-  month: salesFigures.monthlyPdf,
-  quarter: salesFigures.quarterlyPdf,
-  year: salesFigures.yearlyPdf,
-} satisfies Record<Span, AnyEndpoint>;
+function reportOf({ span, question }: Report, file: FileWishes = {}): Call<SalesReport> {
+  const query = { ...queryOf(question), ...file };
+  if (span === 'year') return callOf(salesFigures.yearly, { query });
+  const input = { query: { ...query, ...periodQueryOf(question) } };
+  return span === 'month' ? callOf(salesFigures.monthly, input) : callOf(salesFigures.quarterly, input);
+}
 
-const endpointOf = (span: Span) => endpoints[span] as unknown as Monthly;
-const queryOf = ({ span, question }: Report) => toQuery(writeQuestion(span, question)) as unknown as QueryOf<Monthly>;
+function paperOf({ span, question }: Report): Call<unknown> {
+  const query = queryOf(question);
+  if (span === 'year') return callOf(salesFigures.yearlyPdf, { query });
+  const input = { query: { ...query, ...periodQueryOf(question) } };
+  return span === 'month' ? callOf(salesFigures.monthlyPdf, input) : callOf(salesFigures.quarterlyPdf, input);
+}
 
-export const useReport = (report: Report) => useEndpoint(endpointOf(report.span), { query: queryOf(report) });
+export const useReport = (report: Report) => useShownCall(reportOf(report));
 
 /** A figure beside the report that is shown; null waits. */
-export const useReportWhen = (report: Report | null) =>
-  useEndpointWhen(endpointOf(report?.span ?? 'month'), report && { query: queryOf(report) });
+export const useReportWhen = (report: Report | null) => useCall(report && reportOf(report));
 
 /** A report as a file. */
 export function useExportReport(report: Report, name: string) {
-  const download = useDownload(endpointOf(report.span), name);
-  const save = (file: { format: ExportFormat; columns: string[] }) =>
-    download.mutate({ query: { ...queryOf(report), ...file } });
-  return { save, isPending: download.isPending };
+  const { mutate, isPending } = useCallDownload((file: FileWishes) => reportOf(report, file), name);
+  return { save: (file: FileWishes) => mutate(file), isPending };
 }
 
 /** The same on paper. */
 export function useSaveReportPdf(report: Report, name: string) {
-  const { mutate, isPending } = useDownload(papers[report.span] as unknown as typeof salesFigures.monthlyPdf, name);
-  const save = (onError: (error: unknown) => void) => mutate({ query: queryOf(report) }, { onError });
+  const { mutate, isPending } = useCallDownload(() => paperOf(report), name);
+  const save = (onError: (error: unknown) => void) => mutate(undefined, { onError });
   return { save, isPending };
 }
 

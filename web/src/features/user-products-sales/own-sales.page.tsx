@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { narrowOwnSales } from '@portal/contract';
 import { IconMoodCheck, IconSearchOff, IconTarget } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -12,7 +13,6 @@ import { OfflineNote } from '../../ui/offline-note.tsx';
 import { Controls } from './parts/controls.tsx';
 import { useFigureTexts } from './parts/figure-text.ts';
 import { HowComputed } from './parts/how-computed.tsx';
-import { narrow } from './parts/narrow.ts';
 import { Notes } from './parts/notes.tsx';
 import { SalesCards } from './parts/sales-cards.tsx';
 import { SalesTable } from './parts/sales-table.tsx';
@@ -62,12 +62,9 @@ function OwnSalesPage({ span }: { span: Span }) {
 type ShownProps = { sales: OwnSales; question: Question; isNarrow: boolean };
 
 function Shown({ sales, question, isNarrow }: ShownProps) {
-  const { search, onlyBehind, sort } = question;
-  const asked = useDeferredValue(search);
-  const lines = useMemo(
-    () => narrow(sales.lines, { search: asked, onlyBehind, sort }),
-    [sales.lines, asked, onlyBehind, sort],
-  );
+  const { search, onlyBehind: behind, sort } = question;
+  const q = useDeferredValue(search);
+  const lines = useMemo(() => narrowOwnSales(sales.lines, { q, behind, sort }), [sales.lines, q, behind, sort]);
   const caption = useCaption(sales);
   if (sales.lines.length === 0) return <Nothing sales={sales} />;
   const View = isNarrow ? SalesCards : SalesTable;

@@ -95,6 +95,18 @@ describe('one’s own sales at a desk', () => {
     expect(address()).toContain('behind=true');
   });
 
+  it('are a file of what is shown: the search, the filter and the order go along', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const { user, asked } = await open(ownYear, `${paths.monthly}?year=2026&q=furo&behind=true&sort=difference`);
+    await rowOf(/^Furolix/);
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Excel/ }));
+    await waitFor(() => expect(asked().at(-1)?.get('format')).toBe('xlsx'));
+    expect(['q', 'behind', 'sort'].map((key) => asked().at(-1)?.get(key))).toEqual(['furo', 'true', 'difference']);
+    vi.restoreAllMocks();
+  });
+
   it('are those of another year, which other screens then know, in quantities or amounts', async () => {
     const { user, asked, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Année précédente' }));

@@ -12,7 +12,8 @@ export type FilterKey =
   | 'userId'
   | 'wholesalerId';
 export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
-export type Sort = NonNullable<QueryOf<typeof salesFigures.yearly>['sort']>;
+type YearlyQuery = QueryOf<typeof salesFigures.yearly>;
+export type Sort = NonNullable<YearlyQuery['sort']>;
 
 /** What a report is asked, as its address says it. */
 export type Question = Period & {
@@ -97,7 +98,7 @@ export function readQuestion(span: Span, params: URLSearchParams): Question {
 const filterEntries = (filters: Filters): [string, string][] =>
   filterKeys.flatMap((key) => (filters[key] ?? []).map((value): [string, string] => [key, value]));
 
-/** The parameters of an address, or of a call: what is as usual is not said, but for the period. */
+/** The parameters of an address: what is as usual is not said, but for the period. */
 export function writeQuestion(span: Span, question: Question): URLSearchParams {
   const { year, period, by, across, measure, cumulative, compare, sort, filters } = question;
   const entries: [string, string | false][] = [
@@ -117,15 +118,30 @@ export function writeQuestion(span: Span, question: Question): URLSearchParams {
 
 export const writeFilters = (filters: Filters): URLSearchParams => new URLSearchParams(filterEntries(filters));
 
-/** A query as the client sends it: what stands several times is a list. */
-export function toQuery(params: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(params.keys())].map((key) => {
-      const values = params.getAll(key);
-      return [key, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
+/** The filters of a call. */
+export function filtersOf(filters: Filters): { [Key in FilterKey]?: string[] } {
+  const said: { [Key in FilterKey]?: string[] } = {};
+  for (const key of filterKeys) {
+    const values = filters[key] ?? [];
+    if (values.length > 0) said[key] = [...values];
+  }
+  return said;
 }
+
+/** What a call of any span is asked; how it is told of the period, each span knows. */
+export function queryOf({ year, by, across, measure, cumulative, compare, sort, filters }: Question): YearlyQuery {
+  return {
+    ...{ year, by, measure, cumulative, sort, ...filtersOf(filters) },
+    ...(across !== null && { across }),
+    ...(compare !== null && { compareYear: compare.year }),
+  };
+}
+
+/** The period within its year, and the one it is held against. */
+export const periodQueryOf = ({ period, compare }: Question) => ({
+  period,
+  ...(compare !== null && { comparePeriod: compare.period }),
+});
 
 export const countFilters = (filters: Filters): number =>
   filterKeys.reduce((sum, key) => sum + (filters[key]?.length ?? 0), 0);

@@ -102,7 +102,7 @@ describe('a report of sales', () => {
     });
     await screen.findByRole('row', { name: /Clavéris/ });
     expect(asked(salesFigures.monthly.path)[0]).toBe(
-      'year=2026&period=3&by=city&measure=quantity&cumulative=true&userId=0&userId=7',
+      'year=2026&by=city&measure=quantity&cumulative=true&sort=rank&userId=0&userId=7&period=3',
     );
     await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
     expect(address()).toContain('year=2026&period=2&by=city');

@@ -12,7 +12,7 @@ import { useGrowingList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { paths } from '../screens.ts';
 import { type Report, reportHref, rowsHref } from './drill.ts';
-import { type Filters, readFilters, toQuery, writeFilters } from './question.ts';
+import { type Filters, filtersOf, readFilters } from './question.ts';
 import { ReportChips } from './report-chips.tsx';
 import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
 import classes from './report.module.css';
@@ -61,7 +61,7 @@ function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
   const mayOpen = useSession().can(salesReports.upload.access);
   const columns = useMemo(() => rowColumns(currency), [currency]);
   const address = useListState(salesFigures.rows, { id: 'sold-rows', filters: [], defaultSort: '-load' });
-  const query = { ...address.query, ...stretch, ...toQuery(writeFilters(filters)) };
+  const query = { ...address.query, ...stretch, ...filtersOf(filters) };
   const state = { ...address, query };
   return (
     <ListPage

@@ -46,7 +46,7 @@ export function Controls({ span, question, sales, hasLines }: ControlsProps) {
   );
 }
 
-/** Which of the lines, in which order; and all of them as a file. */
+/** Which of the lines, in which order; and these as a file. */
 function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
   const { t } = useTexts();
   const { change, search, sort, onlyBehind } = question;
@@ -69,7 +69,7 @@ function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>)
       />
       <Switch
         className={classes.behind}
-        label={t(($) => $.ownSales.behind)}
+        label={t(($) => $.figures.behind)}
         title={t(($) => $.ownSales.behindHint)}
         checked={onlyBehind}
         onChange={(event) => change({ behind: event.currentTarget.checked ? 'true' : null })}
@@ -79,10 +79,11 @@ function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>)
   );
 }
 
-/** All lines of the question as a file, or on paper. */
-function Files({ span, question: { query } }: Pick<ControlsProps, 'span' | 'question'>) {
+/** The lines that are shown as a file, or on paper. */
+function Files({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
   const { t } = useTexts();
   const name = t(($) => $.ownSales.exportName);
+  const query = { ...question.query, ...question.narrowing };
   const sheet = useExportOwnSales(span, name);
   const paper = usePrintOwnSales(span, `${name}.pdf`);
   return (
