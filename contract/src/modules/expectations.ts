@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
-import { get, patch, post, put } from '../endpoint.ts';
+import { RawOutput, get, patch, post, put } from '../endpoint.ts';
 import { Amount, Id, IdParam, Instant, MAX_INTEGER, MonthDay } from '../values.ts';
 import { YearId } from './calendar.ts';
 import { Person } from './users.ts';
@@ -74,8 +74,13 @@ export const ObjectiveGrid = z.object({
 export type ObjectiveGrid = z.output<typeof ObjectiveGrid>;
 
 const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
-export const GridQuery = z.strictObject({ year: YearParam, userId: IdParam.optional(), formId: IdParam.optional() });
+const extent = { year: YearParam, userId: IdParam.optional(), formId: IdParam.optional() };
+/** `measure`: what the cells of a file hold; an answer has both. */
+export const GridQuery = z.strictObject({ ...extent, measure: z.enum(['quantity', 'amount']).default('quantity') });
 export type GridQuery = z.output<typeof GridQuery>;
+
+const SheetQuery = z.strictObject({ ...extent, format: z.enum(['xlsx', 'csv']).default('xlsx') });
+export type SheetQuery = z.output<typeof SheetQuery>;
 
 const Month = z.int().min(1).max(12);
 /** An amount of null follows from the quantity. */
@@ -187,6 +192,7 @@ const grid = {
   access: read,
   query: GridQuery,
   output: ObjectiveGrid,
+  exports: true,
   shows: ['cities', 'products', 'sales-reports', 'users', 'years'],
 } as const;
 
@@ -202,6 +208,13 @@ export const expectations = {
   monthly: get('/expectations/monthly', {
     ...grid,
     summary: 'The objectives of one representative or of one form, by month',
+  }),
+  sheet: get('/expectations/sheet', {
+    summary:
+      'The objectives as a sheet that can be loaded again: a line for each month of each representative and form',
+    access: read,
+    query: SheetQuery,
+    output: new RawOutput('application/octet-stream'),
   }),
   history: get('/expectations/history', {
     summary: 'What one cell has held, the latest first',

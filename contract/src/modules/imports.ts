@@ -94,7 +94,8 @@ export const importLimits = {
   facilities: list,
   professionals: list,
   products: list,
-  objectives: list,
+  // A year of as many representatives and forms as their grid is made for: 60 × 80 × 12.
+  objectives: { rows: 60_000, bytes: 20 * MEGABYTE },
   sales: { rows: 1_048_576, bytes: 100 * MEGABYTE },
 } as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
 

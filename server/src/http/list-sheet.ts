@@ -104,11 +104,15 @@ export async function composeFile<Row, Query extends object>(
   sheetOf: ListSheet<Row, Query>,
   query: Query,
 ): Promise<SheetFile<Row>> {
-  const texts = textsIn[(await findCallerAsReader(context)).language];
+  const texts = await textsOf(context);
   const { title, columns, filters } = sheetOf(texts, context);
   const { yes, no } = texts.words.ui;
   return { columns, heading: [title, ...(await choicesIn(texts, filters, query))], flags: { yes, no } };
 }
+
+/** The words of a file for its caller, in their language. */
+export const textsOf = async (context: Context): Promise<Texts> =>
+  textsIn[(await findCallerAsReader(context)).language];
 
 /** The file of an answer for its caller, in their language. */
 export async function composeAnswer<Answer, Query>(
@@ -117,5 +121,5 @@ export async function composeAnswer<Answer, Query>(
   answer: Answer,
   query: Query,
 ): Promise<AnswerFile> {
-  return compose(textsIn[(await findCallerAsReader(context)).language], context, answer, query);
+  return compose(await textsOf(context), context, answer, query);
 }

@@ -55,9 +55,10 @@ const hasOne = (extent: Extent, owner: RawBuilder<boolean>): RawBuilder<boolean>
 
 const isActiveForm = sql<boolean>`(f.active and p.active)`;
 
+const formDetail = sql<string>`concat_ws(' ', format.name, nullif(f.strength, ''), nullif(f.packaging, ''))`;
+
 const forms = (condition: RawBuilder<boolean>): RawBuilder<Subject> => sql<Subject>`
-  select f.id, p.name, concat_ws(' ', format.name, nullif(f.strength, ''), nullif(f.packaging, '')) as detail,
-    ${isActiveForm} as active
+  select f.id, p.name, ${formDetail} as detail, ${isActiveForm} as active
   from product_form f join product p on p.id = f.product_id join product_format format on format.id = f.format_id
   where ${condition}
   order by p.name collate "fr-x-icu", p.id, f.position, f.id`;
@@ -98,4 +99,28 @@ export const listNamed = (db: Database) =>
     .where('designation.isMedicalRepresentative', '=', true)
     .where('appUser.enabled', '=', true)
     .select(['appUser.id', 'appUser.firstname', 'appUser.name', 'appUser.username'])
+    .orderBy('appUser.name')
+    .orderBy('appUser.firstname')
+    .orderBy('appUser.id')
     .execute();
+
+/** What a sheet says of a month. An amount of null follows from the quantity. */
+export type ObjectiveLine = {
+  product: string;
+  form: string;
+  code: string | null;
+  month: string;
+  quantity: number | null;
+  amount: string | null;
+};
+
+/** What someone is to sell of each form in each month, of what is sold. */
+export async function listLines(db: Database, extent: Extent & { userId: number }): Promise<ObjectiveLine[]> {
+  const { rows } = await sql<ObjectiveLine>`
+    select p.name as product, ${formDetail} as form, f.code, v.month, v.quantity, trim_scale(v.amount)::text as amount
+    from objective v join product_form f on f.id = v.form_id join product p on p.id = f.product_id
+      join product_format format on format.id = f.format_id
+    where ${within(extent)} and ${isActiveForm} and not f.sample and (v.quantity is not null or v.amount is not null)
+    order by p.name collate "fr-x-icu", p.id, f.position, f.id, v.month`.execute(db);
+  return rows;
+}

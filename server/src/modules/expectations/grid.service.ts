@@ -19,7 +19,11 @@ const cellOf = ({ quantity, amount, amountSet, version }: ObjectiveCell) => ({ q
 const keyOf = (row: number | null, column: number | null): string => `${row} ${column}`;
 
 /** Whose or which form's grid is asked for; a year alone shows everyone and everything. */
-async function findSubject(db: Database, { userId, formId }: GridQuery, period: Period): Promise<Grid['of']> {
+export async function findSubject(
+  db: Database,
+  { userId, formId }: Pick<GridQuery, 'userId' | 'formId'>,
+  period: Period,
+): Promise<Grid['of']> {
   if (userId !== undefined && formId !== undefined) throw invalid({ formId: ['invalid'] });
   if (userId === undefined && formId === undefined) {
     if (period === 'year') return null;
@@ -32,7 +36,10 @@ async function findSubject(db: Database, { userId, formId }: GridQuery, period: 
 }
 
 /** The year and the next one as they stand, and what the caller may do. */
-async function readState({ db, caller }: Context, year: number): Promise<Pick<Grid, 'lock' | 'isOpen' | 'actions'>> {
+export async function readState(
+  { db, caller }: Context,
+  year: number,
+): Promise<Pick<Grid, 'lock' | 'isOpen' | 'actions'>> {
   const years = new Map((await listYears(db, [year, year + 1])).map(({ id, isOpen }) => [id, isOpen]));
   const isOpen = years.get(year);
   if (isOpen === undefined) throw unknownYear();

@@ -1,11 +1,12 @@
 import { expectations } from '@portal/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { csvOf } from '../../http/export.fixture.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser } from '../../test/factories.ts';
 import { makeObjective, planner } from '../../test/objectives.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSold } from '../../test/sales-totals.ts';
 
-const { db, as } = await testPortal();
+const { db, as, anonymous } = await testPortal();
 await db.deleteFrom('calendarYear').execute();
 await db
   .insertInto('calendarYear')
@@ -191,5 +192,54 @@ it('asks for one of the two, and for one that there is', async () => {
   }
   expect((await client(expectations.yearly, { query: { year: 1999 } })).problem.errors).toEqual({
     year: ['too_small:2000'],
+  });
+});
+
+describe('the grid as a file', () => {
+  type Query = { year: number; userId?: number; formId?: number; measure?: 'quantity' | 'amount' };
+  const fileOf = async (endpoint: (typeof expectations)['monthly' | 'yearly'], query: Query) => {
+    const all = csvOf((await client(endpoint, { query: { ...query, format: 'csv' } })).text);
+    const blank = all.findIndex((line) => line.length === 1 && line[0] === '');
+    return { heading: all.slice(0, blank).flat(), titles: all[blank + 1] ?? [], rows: all.slice(blank + 2) };
+  };
+  const said = (figures: { quantity: number | null; amount: string | null } | null, measure: 'quantity' | 'amount') =>
+    String(figures?.[measure] ?? '').replace('.', ',');
+
+  it.each(['quantity', 'amount'] as const)('is what the screen has, cell by cell: %s', async (measure) => {
+    for (const [endpoint, query] of [
+      [expectations.yearly, { year: 2026 }],
+      [expectations.monthly, { year: 2026, userId: awa }],
+    ] as const) {
+      const { body } = await client(endpoint, { query });
+      const { rows, titles } = await fileOf(endpoint, { ...query, measure });
+      const cellsOf = ({ cells, sum, lastYear }: typeof body.totals) =>
+        [...cells, sum, lastYear.objective, lastYear.realised].map((figures) => said(figures, measure));
+      expect(rows).toEqual([
+        ...body.rows.map((row) => [row.name, row.detail, ...cellsOf(row)]),
+        ['Total', '', ...cellsOf(body.totals)],
+      ]);
+      expect(titles.slice(-3)).toEqual(['Total', 'Objectif 2025', 'Réalisé 2025']);
+    }
+  });
+
+  it('says what it is of', async () => {
+    const { heading, titles } = await fileOf(expectations.monthly, { year: 2026, userId: awa, measure: 'amount' });
+    expect(heading.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
+      'Objectifs de ventes',
+      'Période : 2026',
+      'Objectifs de : Awa Ndiaye Buéa, Douala',
+      'Mesure : Montant',
+    ]);
+    expect(titles.slice(0, 3)).toEqual(['Produit', 'Précision', 'janvier 2026']);
+  });
+
+  it('is, like the sheet to load again, for who may see objectives, and of a year there is', async () => {
+    const query = { year: 2026 };
+    expect((await anonymous(expectations.sheet, { query })).status).toBe(401);
+    const other = await as((await makeUser(db, { permissions: ['AnnualTargetSales.Update'] })).id);
+    expect((await other(expectations.sheet, { query })).status).toBe(403);
+    expect((await other(expectations.yearly, { query: { ...query, format: 'csv' } })).status).toBe(403);
+    expect((await client(expectations.sheet, { query: { year: 2090 } })).status).toBe(400);
+    expect((await client(expectations.sheet, { query: { ...query, userId: 999_999 } })).status).toBe(404);
   });
 });

@@ -2,6 +2,14 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const expectations = {
   title: 'Verkaufsziele',
+  of: 'Ziele von',
+  quarter: 'Q{{number}}',
+  everyone: 'Alle Vertreter und Produkte',
+  representative: 'Vertreter',
+  form: 'Produkt',
+  sum: 'Summe',
+  aim: 'Ziel {{year}}',
+  sold: 'Erreicht {{year}}',
 } as const satisfies WordsOf<'expectations'>;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

@@ -2,6 +2,14 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const expectations = {
   title: 'Sales objectives',
+  of: 'Objectives of',
+  quarter: 'Q{{number}}',
+  everyone: 'All representatives and products',
+  representative: 'Representative',
+  form: 'Product',
+  sum: 'Total',
+  aim: 'Objective {{year}}',
+  sold: 'Achieved {{year}}',
 } as const satisfies WordsOf<'expectations'>;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

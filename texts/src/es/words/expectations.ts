@@ -2,6 +2,14 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const expectations = {
   title: 'Objetivos de ventas',
+  of: 'Objetivos de',
+  quarter: 'T{{number}}',
+  everyone: 'Todos los delegados y productos',
+  representative: 'Delegado',
+  form: 'Producto',
+  sum: 'Total',
+  aim: 'Objetivo {{year}}',
+  sold: 'Realizado {{year}}',
 } as const satisfies WordsOf<'expectations'>;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

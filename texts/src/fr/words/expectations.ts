@@ -2,6 +2,14 @@ import type { TrailOf } from '../../words.ts';
 
 export const expectations = {
   title: 'Objectifs de ventes',
+  of: 'Objectifs de',
+  quarter: 'T{{number}}',
+  everyone: 'Tous les délégués et produits',
+  representative: 'Délégué',
+  form: 'Produit',
+  sum: 'Total',
+  aim: 'Objectif {{year}}',
+  sold: 'Réalisé {{year}}',
 } as const;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

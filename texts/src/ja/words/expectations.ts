@@ -2,6 +2,14 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const expectations = {
   title: '販売目標',
+  of: '目標の対象',
+  quarter: '第{{number}}四半期',
+  everyone: 'すべての担当者と製品',
+  representative: '担当者',
+  form: '製品',
+  sum: '合計',
+  aim: '{{year}}年目標',
+  sold: '{{year}}年実績',
 } as const satisfies WordsOf<'expectations'>;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

@@ -2,6 +2,14 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const expectations = {
   title: '销售目标',
+  of: '目标对象',
+  quarter: '第{{number}}季度',
+  everyone: '所有代表和产品',
+  representative: '代表',
+  form: '产品',
+  sum: '合计',
+  aim: '{{year}} 年目标',
+  sold: '{{year}} 年实绩',
 } as const satisfies WordsOf<'expectations'>;
 
 export const trail: TrailOf<'expectations', 'objectives'> = {

@@ -1,7 +1,7 @@
 import { type ObjectivesSave, type Permission, account, expectations, products, users, years } from '@portal/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Cache, createCache } from '../../http/cache/cache.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { createMemory } from '../../test/records.ts';
@@ -47,6 +47,7 @@ async function open({ grid = monthly(), at = HERE, save, permissions = writes, c
       { version: 1, quantity: 10, amount: null, act: 'loaded', by: awa, at: '2026-11-16T10:42:00Z' },
     ]),
     answer(expectations.copy, { year: 2027, copied: 30, kept: 2, leftOut: 1 }),
+    answer(expectations.sheet, 'a file'),
     answer(expectations.lock, { year: 2026, lock: null }),
     answer(years.list, [{ id: 2026, isOpen: true, version: 1, actions: [] }]),
     answer(users.medicalRepresentatives, [{ id: 7, firstname: 'Awa', name: 'Ndiaye' }]),
@@ -61,7 +62,8 @@ async function open({ grid = monthly(), at = HERE, save, permissions = writes, c
   ]);
   const app = renderRoutes({ routes, at, session, serverUrl: server.url, ...(cache && { cache }) });
   const sent = () => server.calls.filter((call) => call.method !== 'GET').map(({ body }) => body);
-  return { ...app, sent, user: userEvent.setup() };
+  const calls = () => server.calls;
+  return { ...app, sent, calls, user: userEvent.setup() };
 }
 
 /** The cell of a row and a column, counted from 0. */
@@ -106,6 +108,24 @@ describe('the grid', () => {
     expect(await screen.findByText(/Enregistré à/)).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(wordsOf(await cellOf('Furolix', 1))).toMatch(/^20/);
+  });
+
+  it('is saved as a file once what was typed is saved, or as a sheet to load again', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const { user, sent, calls } = await open({ at: `${HERE}&measure=amount` });
+    (await cellOf('Furolix', 0)).focus();
+    await user.keyboard('120{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Excel/ }));
+    await waitFor(() => expect(calls().at(-1)?.query.get('format')).toBe('xlsx'));
+    expect(sent()).toHaveLength(1);
+    expect(`${calls().at(-1)?.query}`).toBe('year=2026&userId=7&measure=amount&format=xlsx');
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Feuille à recharger/ }));
+    await waitFor(() => expect(calls().at(-1)?.path).toBe(expectations.sheet.path));
+    expect(`${calls().at(-1)?.query}`).toBe('year=2026&userId=7');
+    vi.restoreAllMocks();
   });
 
   it('takes a paste with text in it, marks the text, and says what had no room', async () => {

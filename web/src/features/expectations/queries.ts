@@ -1,7 +1,9 @@
 import { type ObjectivesSave, type ObjectivesSpread, expectations, years } from '@portal/contract';
+import { callOf } from '../../http/call.ts';
 import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
+import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointToTypeOn, useEndpointWhen } from '../../http/use-endpoint.ts';
 
 export type Grid = ReceivedFrom<typeof expectations.yearly>;
@@ -15,11 +17,20 @@ const grids = {
   month: expectations.monthly,
 };
 
-type GridQuery = { year: number; userId?: number; formId?: number };
+export type GridQuery = { year: number; userId?: number; formId?: number };
 
 /** The grid of a year; null waits for whom or what it is about. */
 export const useGrid = (period: keyof typeof grids, query: GridQuery | null) =>
   useEndpointToTypeOn(grids[period], query && { query });
+
+type GridFile = GridQuery & { measure: 'quantity' | 'amount'; format: 'xlsx' | 'csv' };
+
+/** The grid as a file: what is shown of it. */
+export const useExportGrid = (period: keyof typeof grids, name: string) =>
+  useCallDownload((query: GridFile) => callOf(grids[period], { query }), name);
+
+/** The same objectives as a sheet that can be loaded again. */
+export const useExportToLoad = (name: string) => useDownload(expectations.sheet, name);
 
 export const useCellHistory = (cell: { userId: number; formId: number; month: string } | null) =>
   useEndpointWhen(expectations.history, cell && { query: cell });

@@ -1,13 +1,18 @@
 import { Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconTableExport } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ExportButton } from './list-buttons.tsx';
 import type { ExportFormat } from './types.ts';
 
-export type ExportMenuProps = { pending: boolean; onSave: (format: ExportFormat) => void };
+export type ExportMenuProps = {
+  pending: boolean;
+  onSave: (format: ExportFormat) => void;
+  /** Another file than what is shown. */
+  further?: { label: string; onSave: () => void } | undefined;
+};
 
 /** The list as a file. */
-export function ExportMenu({ pending, onSave }: ExportMenuProps) {
+export function ExportMenu({ pending, onSave, further }: ExportMenuProps) {
   const { t } = useTexts();
   return (
     <Menu position="bottom-end">
@@ -21,6 +26,11 @@ export function ExportMenu({ pending, onSave }: ExportMenuProps) {
         <Menu.Item leftSection={<IconFileText size={18} aria-hidden />} onClick={() => onSave('csv')}>
           {t(($) => $.ui.list.exportCsv)}
         </Menu.Item>
+        {further && (
+          <Menu.Item leftSection={<IconTableExport size={18} aria-hidden />} onClick={further.onSave}>
+            {further.label}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -94,6 +94,33 @@ describe('a sheet of objectives', () => {
   });
 });
 
+describe('objectives as a sheet', () => {
+  it('are loaded again as they are, by whoever is called alike too; what cannot be loaded is left out', async () => {
+    // Two of the same name, an amount that is set beside one that follows, and what is no longer sold.
+    const ida = (await makeUser(db, { representative: true, firstname: 'Ida', name: 'Sow', username: 'i.sow' })).id;
+    await makeUser(db, { representative: true, firstname: 'Sow', name: 'Ida' });
+    await makeObjective(db, { userId: ida, formId: single, month: '2026-05-01', quantity: null, amount: '700.50' });
+    const [gone = 0] = (await makeProduct(db, { name: 'Zitrol', forms: 1, active: false })).formIds;
+    await makeObjective(db, { userId: luc, formId: gone, month: '2026-05-01', quantity: 3 });
+    const sheetOf = async (query: { formId?: number } = {}) =>
+      (await client(expectations.sheet, { query: { year: 2026, format: 'csv', ...query } })).text.trim().split('\r\n');
+    const lines = await sheetOf();
+    expect(lines.filter((line) => line.includes('i.sow'))).toHaveLength(1);
+    expect(lines.some((line) => line.includes('Zitrol'))).toBe(false);
+    const { mapping, outcomes } = await check(lines);
+    expect(mapping).toEqual(['representative', 'product', 'form', 'code', 'month', 'quantity', 'amount']);
+    expect(outcomes.map(([, outcome]) => outcome)).toEqual(Array(lines.length - 1).fill('unchanged'));
+    expect(outcomes).toHaveLength(16);
+    expect(await sheetOf({ formId: large })).toHaveLength(2);
+    // Once it is emptied, the sheet puts it back.
+    await db.updateTable('objective').set({ amount: null, version: 2 }).where('userId', '=', ida).execute();
+    expect(await sheetOf()).toHaveLength(lines.length - 1);
+    const { commit } = await check(lines);
+    await commit();
+    expect(await sheetOf()).toEqual(lines);
+  });
+});
+
 it('every fault is told at its line and field', async () => {
   await client(expectations.lock, { body: { year: 2027, locked: true } });
   const { outcomes } = await check([

@@ -13,6 +13,7 @@ import { type ObjectivesAddress, hrefOf } from '../use-objectives-address.ts';
 import { useSheet } from '../use-sheet.ts';
 import { CellHistory, type Looked } from './cell-history.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { GridFiles } from './grid-files.tsx';
 import type { Head } from './grid-rows.tsx';
 import { Notice, Problems, SaveState, noteText, readOnlyReason, useUnsaved } from './notices.tsx';
 import { type Extra, ObjectiveGrid, useObjectiveGrid } from './objective-grid.tsx';
@@ -202,6 +203,7 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
         />
         <div className={classes.end}>
           <SaveState saving={state.saving} unsaved={unsaved} />
+          <GridFiles period={period} grid={grid} measure={measure} flush={store.flush} />
           <YearMenu grid={grid} onCopy={acts.onCopy} onLock={acts.onLock} />
         </div>
       </div>
