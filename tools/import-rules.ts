@@ -46,7 +46,7 @@ function roomOf(path: string): string | undefined {
   if (path.startsWith('server/src/')) return serverRoom(path);
   if (path.startsWith('web/src/')) return webRoom(path);
   if (path.startsWith('texts/src/')) return textsRoom(path);
-  return /^(contract|e2e|tools|bench)\//.exec(path)?.[1];
+  return /^(contract|e2e|tools|bench|drill)\//.exec(path)?.[1];
 }
 
 /** What the server says, it says in the words of both sides or in those of its papers. */
@@ -77,6 +77,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'texts/screens': ['texts/words', 'contract'],
   tools: ['server/*', 'texts/screens', 'contract'],
   bench: ['server/*', 'contract', 'tools'],
+  drill: ['server/*', 'contract'],
   e2e: ['server/*', 'contract'],
 
   'server/base': ['contract'],
@@ -157,7 +158,12 @@ const FOREIGN: readonly { rooms: RegExp; packages: RegExp; reason: string }[] = 
   { rooms: /^contract$/, packages: /^(?!zod$)/, reason: 'the contract imports zod only' },
   { rooms: /^server\/(routes|policy)$/, packages: /^(pg|kysely)$/, reason: 'only repositories speak SQL' },
   { rooms: /^server\/(service|repository|policy)$/, packages: /^(@?fastify\b|pg$)/, reason: 'no HTTP, no connection' },
-  { rooms: /./, packages: /^(vitest|fast-check|smtp-server|s3rver|@testing-library\/)/, reason: 'that is for tests' },
+  // The drill puts the servers of the tests beside the portals.
+  {
+    rooms: /^(?!drill$)/,
+    packages: /^(vitest|fast-check|smtp-server|s3rver|@testing-library\/)/,
+    reason: 'that is for tests',
+  },
   { rooms: /^server\//, packages: /^(react|@mantine\/|@tanstack\/)/, reason: 'that is for the browser' },
   { rooms: /^web\//, packages: /^(node:|fastify|@fastify\/|pg$|kysely$)/, reason: 'that is for the server' },
 ];
@@ -188,7 +194,7 @@ export function faultOf(link: Import, moduleWords: ReadonlySet<string> = new Set
   if (!toRoom) {
     return FOREIGN.find(({ rooms, packages }) => rooms.test(fromRoom) && packages.test(to))?.reason;
   }
-  if (isTest(to) && !/^(e2e|bench)$/.test(fromRoom)) return 'only tests import what is there for tests';
+  if (isTest(to) && !/^(e2e|bench|drill)$/.test(fromRoom)) return 'only tests import what is there for tests';
   if (!isAllowed(fromRoom, toRoom, typeOnly)) return `${fromRoom} may not import ${toRoom}`;
   if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to)) {
     return 'a feature never imports another feature';

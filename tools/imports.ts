@@ -5,7 +5,7 @@ import type { Import } from './import-rules.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const PLACES = ['contract/src', 'texts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench'];
+const PLACES = ['contract/src', 'texts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench', 'drill'];
 const PASSED_OVER = new Set(['node_modules', 'dist', 'test-results', 'results']);
 
 /** The source files of the project, as paths from its root. */

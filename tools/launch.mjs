@@ -34,6 +34,7 @@ const TASKS = {
   check: { run: ['tools/check.ts'] },
   'check-deploy': { run: ['tools/check-deploy.ts'] },
   bench: { run: ['bench/run.ts'] },
+  drill: { run: ['drill/run.ts'], built: true },
   fuzz: { run: ['tools/fuzz.ts'] },
   build: { run: ['tools/web-build.mjs', '--force'] },
   format: { run: [tool('oxfmt/bin/oxfmt')] },

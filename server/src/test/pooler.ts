@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { DatabaseClient } from '../db/client.ts';
 import type { Connection } from '../db/embedded/connection.ts';
+import { poolerSettings } from './pooler-settings.ts';
 import { freePort } from './temporary.ts';
-
-const sample = new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
 
 /** Debian puts it where only root's PATH looks. */
 export function findPgBouncer(): string | undefined {
@@ -35,19 +34,6 @@ type Rooms = {
   /** How many connections to the database all together share. */ size?: number;
   /** Without it, statements take as long as they take. */ limited?: boolean;
 };
-
-/** The file of deploy/ with other addresses, and so few connections that everybody gets everybody else's. */
-async function settingsFor(database: string, port: number, own: Record<string, string>, limited: boolean) {
-  let text = await readFile(sample, 'utf8');
-  const target = `${database} = host=127.0.0.1 port=${port} dbname=${database}`;
-  text = text.replace(/^portal = host=\S+ port=\S+ dbname=\S+/m, target);
-  if (!limited) text = text.replace(/ connect_query=.*$/m, '');
-  for (const [name, value] of Object.entries(own)) {
-    const line = new RegExp(`^${name} =.*$`, 'm');
-    text = line.test(text) ? text.replace(line, `${name} = ${value}`) : `${text}${name} = ${value}\n`;
-  }
-  return text;
-}
 
 /** A port that leads to the database's socket, which only PostgreSQL's own user and this process may get to. */
 async function openDoor({ host, port }: Connection, until: Until): Promise<number> {
@@ -80,7 +66,9 @@ export async function startPooler(program: string, behind: Connection, rooms: Ro
   };
   const { user, password = '' } = behind;
   await writeFile(own.auth_file, `"${user}" "${password}"\n`, { mode: 0o600 });
-  const settings = await settingsFor(behind.database, await openDoor(behind, until), own, limited);
+  // So few connections that everybody gets everybody else's.
+  const inside = await openDoor(behind, until);
+  const settings = await poolerSettings({ database: behind.database, port: inside, own, limited });
   await writeFile(join(folder, 'pgbouncer.ini'), settings, { mode: 0o600 });
   const other = process.getuid?.() === 0 ? NOBODY : undefined;
   for (const name of other ? ['', 'userlist.txt', 'pgbouncer.ini'] : [])

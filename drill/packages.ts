@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The programs that the drill puts together, each of a package of Debian's. */
+export type Programs = {
+  /** The folder of initdb, pg_ctl, pg_basebackup. */
+  postgres: string;
+  pgbouncer: string;
+  haproxy: string;
+};
+
+function find(name: string, folders: readonly string[]): string | undefined {
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Debian keeps each version of PostgreSQL in a folder of its own; the newest counts. */
+function postgresFolder(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  try {
+    const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(root, version, 'bin')).find((folder) => find('pg_basebackup', [folder]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Debian puts servers where only root's PATH looks. */
+const path = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
+
+function look(): { programs: Programs } | { missing: string[] } {
+  const [postgres, pgbouncer, haproxy] = [postgresFolder(), find('pgbouncer', path()), find('haproxy', path())];
+  if (postgres && pgbouncer && haproxy) return { programs: { postgres, pgbouncer, haproxy } };
+  const missing = { postgresql: postgres, pgbouncer, haproxy };
+  return { missing: Object.entries(missing).flatMap(([name, found]) => (found ? [] : [name])) };
+}
+
+/** What is missing is installed where we may; otherwise whoever may is told how. */
+export function ensurePrograms(): Programs {
+  const first = look();
+  if ('programs' in first) return first.programs;
+  const command = `apt-get install -y --no-install-recommends ${first.missing.join(' ')}`;
+  if (process.getuid?.() !== 0) throw new Error(`These packages are missing; as root type: ${command}`);
+  console.log(`Missing, and installed now: ${first.missing.join(', ')}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+  execFileSync('apt-get', command.split(' ').slice(1), { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const second = look();
+  if ('programs' in second) return second.programs;
+  throw new Error(`Still missing after ${command}: ${second.missing.join(', ')}.`);
+}
