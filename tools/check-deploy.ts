@@ -1,8 +1,8 @@
 /**
  * Holds the files of deploy/ against the programs they are for, as far as those are on this machine:
  *   npm run check-deploy
- * On Debian: apt-get install --no-install-recommends nginx-light caddy prometheus systemd. What is not there is named and is
- * no fault; tools/deploy.test.ts checks without any of them what can be seen from the files alone.
+ * On Debian: apt-get install --no-install-recommends nginx-light caddy haproxy prometheus systemd. What is not there is
+ * named and is no fault; tools/deploy.test.ts checks without any of them what can be seen from the files alone.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -92,6 +92,14 @@ async function checkCaddy(): Promise<string[]> {
   return tried(`http://127.0.0.1:${port}`, start, standIn.stop);
 }
 
+/** Here it is only read; `npm run drill` starts it before three portals and two databases. */
+function checkHaproxy(): string[] {
+  const somewhere = { PORTAL_1: '10.0.0.11:3000', PORTAL_2: '10.0.0.12:3000', PORTAL_3: '10.0.0.13:3000' };
+  const databases = { DATABASE: ':5432', DATABASE_1: '10.0.0.21:5432', DATABASE_2: '10.0.0.22:5432' };
+  const addresses = { BROWSERS: ':80', ...somewhere, ...databases };
+  return complaint('haproxy', ['-c', '-f', join(deploy, 'haproxy/haproxy.cfg')], addresses);
+}
+
 function checkSystemd(): string[] {
   const units = ['portal.service', 'portal-backup.service', 'portal-backup.timer'];
   // A machine of a developer has its Node elsewhere; the unit's own path is for who deploys it.
@@ -114,6 +122,7 @@ type Check = { program: string; files: string; run: () => string[] | Promise<str
 const CHECKS: Check[] = [
   { program: 'nginx', files: 'proxy/nginx.conf', run: checkNginx },
   { program: 'caddy', files: 'proxy/Caddyfile', run: checkCaddy },
+  { program: 'haproxy', files: 'haproxy/haproxy.cfg', run: checkHaproxy },
   { program: 'systemd-analyze', files: 'systemd/', run: checkSystemd },
   { program: 'promtool', files: 'prometheus/', run: checkPrometheus },
 ];

@@ -202,3 +202,16 @@ describe('YAML', () => {
     expect(() => parseYaml(text)).toThrow(/line \d/);
   });
 });
+
+describe('before a database that may go away and come back', () => {
+  it('PgBouncer looks for it every second: its own pause would be added to every switch', () => {
+    expect(read('pgbouncer/pgbouncer.ini')).toMatch(/^server_login_retry = 1$/m);
+  });
+
+  it('HAProxy sends nobody to a standby, and no call to two portals', () => {
+    const config = read('haproxy/haproxy.cfg');
+    const [, sent = ''] = /^ +# select.*\n +tcp-check send-binary (\w+)$/m.exec(config) ?? [];
+    expect(Buffer.from(sent, 'hex').subarray(5, -1).toString()).toBe('select pg_is_in_recovery()');
+    expect(config.match(/retry-on.*/g)).toEqual(['retry-on conn-failure']);
+  });
+});

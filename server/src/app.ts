@@ -39,7 +39,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustOf(resources.config),
-    return503OnClosing: true,
+    // Who is still let in while the portal stops is served: Fastify's own refusal does not say when to come back.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor its error handler.
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Problem, account, cities } from '@portal/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
@@ -155,6 +157,41 @@ describe('for the machines that watch', () => {
     await db.deleteFrom('migration').where('number', '=', last.number).execute();
     expect(await migrations()).toMatchObject({ database: true, migrations: false });
     await db.insertInto('migration').values(last).execute();
+  });
+
+  it('becomes ready with its files only, and stays so without them: most calls do not need them', async () => {
+    let isAway = true;
+    const check = () => (isAway ? Promise.reject(new Error('away')) : resources.files.check());
+    const other = await buildApp({ ...resources, files: { ...resources.files, check } });
+    onTestFinished(() => other.close());
+    const ready = async () => {
+      const answer = await other.inject('/readyz');
+      return [answer.statusCode, answer.json<{ checks: { files: boolean } }>().checks.files];
+    };
+    expect(await ready()).toEqual([503, false]);
+    isAway = false;
+    expect(await ready()).toEqual([200, true]);
+    isAway = true;
+    expect(await ready()).toEqual([200, false]);
+  });
+
+  it('serves who is let in while it stops', async () => {
+    const stopping = await buildApp(resources);
+    await stopping.listen({ host: '127.0.0.1', port: 0 });
+    const arrived = once(stopping.server, 'connection');
+    const caller = connect((stopping.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    caller.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    const ended = once(caller, 'close');
+    await arrived;
+    // Its request is on the way when the portal begins to stop.
+    caller.write('GET /healthz HTTP/1.1\r\nHost: portal\r\n');
+    const closed = stopping.close();
+    await vi.waitFor(() => expect(stopping.server.listening).toBe(false));
+    caller.write('\r\n');
+    await Promise.all([closed, ended]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close/im);
   });
 
   it('gives figures to who has the token only', async () => {
