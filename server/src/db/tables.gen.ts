@@ -764,6 +764,17 @@ export interface SalesName {
   side: string;
 }
 
+export interface SalesNameMonth {
+  amount: Numeric;
+  freeUnits: CountColumn;
+  importId: string;
+  month: string;
+  number: number;
+  quantity: CountColumn;
+  rowCount: number;
+  side: string;
+}
+
 export interface SalesNotice {
   code: string;
   details: Generated<Json>;
@@ -1028,6 +1039,7 @@ export interface DB {
   salesLoadSum: SalesLoadSum;
   salesMonth: SalesMonth;
   salesName: SalesName;
+  salesNameMonth: SalesNameMonth;
   salesNotice: SalesNotice;
   salesRow: SalesRow;
   salesTotal: SalesTotal;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { touchFile } from '../../files/files.repository.ts';
 import {
+  countLoads,
   forgetLines,
   insertLoads,
   insertRows,
@@ -151,6 +152,7 @@ async function loadSheet(demo: Demo, sheet: Sheet): Promise<void> {
     await insertLoads(db, load);
     await insertRows(db, id);
     await insertTotals(db, id);
+    await countLoads(db, load);
   });
   await learnNames(db, load);
   await forgetLines(db, id);

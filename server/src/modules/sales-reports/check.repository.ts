@@ -9,12 +9,16 @@ export type Wrong = { months: { month: string; fault: string }[]; products: numb
 export const isNothing = ({ months, products, pharmacies }: Wrong): boolean =>
   months.length + products.length + pharmacies.length === 0;
 
-/** The months that the lines name, with what is to be ignored left out. */
-export async function listMonths(db: Database, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select month from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
+/** The months that the lines name, with what is to be ignored left out; and how many of them sell less than nothing. */
+export async function surveyLines(db: Database, importId: string): Promise<{ months: string[]; negatives: number }> {
+  const { rows } = await sql<{ month: string; negatives: number }>`
+    select month, count(*) filter (where quantity < 0 or amount < 0) as negatives
+    from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
     group by month order by month`.execute(db);
-  return rows.map(({ month }) => month);
+  return {
+    months: rows.map(({ month }) => month),
+    negatives: rows.reduce((sum, { negatives }) => sum + negatives, 0),
+  };
 }
 
 /** The names without a decision, or whose target was deleted since. */
@@ -55,9 +59,15 @@ export async function countLines(db: Database, importId: string, wrong: Wrong) {
            select from sales_line where import_id = ${importId}::uuid and sales_line.line = import_row.line)
       ) as unreadable,
       (select count(*) from import_row where import_id = ${importId}::uuid and outcome = 'ignored') as noted,
-      count(distinct line) as all, count(distinct line) filter (where ${isWanted(importId)}) as wanted,
+      told.all, case when told.ignored = 0 then told.all else (
+        select count(distinct line) from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
+      ) end as wanted,
       ${faulty} as faulty
-    from sales_line where import_id = ${importId}::uuid`.execute(db);
+    from (
+      -- Every line names one product.
+      select coalesce(sum(line_count) filter (where side = 'product'), 0)::integer as all,
+        count(*) filter (where how = 'ignored') as ignored
+      from sales_name where import_id = ${importId}::uuid) as told`.execute(db);
   return rows[0] ?? { unreadable: 0, noted: 0, all: 0, wanted: 0, faulty: 0 };
 }
 

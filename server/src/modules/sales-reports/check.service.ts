@@ -41,8 +41,10 @@ async function findDifferences({ db, importId, mapping }: LoadWork): Promise<rep
   return found.map(({ line, ...details }) => ({ code: 'total_differs', line, details, of: found.length }));
 }
 
+type Known = { wholesalerId: number; counts: ImportCounts; negatives: number };
+
 /** What is pointed out. A sheet with lines that cannot be read does not sum up to what it says: that is told once it can. */
-async function findNotices(work: LoadWork, wholesalerId: number, counts: ImportCounts): Promise<repository.Notice[]> {
+async function findNotices(work: LoadWork, { wholesalerId, counts, negatives }: Known): Promise<repository.Notice[]> {
   const { db, importId } = work;
   return [
     ...(await notices.findSameFile(db, importId)),
@@ -50,26 +52,28 @@ async function findNotices(work: LoadWork, wholesalerId: number, counts: ImportC
     ...(await notices.findUnusual(db, importId, wholesalerId, 'product')),
     ...(await notices.findUnusual(db, importId, wholesalerId, 'pharmacy')),
     ...(await notices.findDuplicates(db, importId)),
-    ...(await notices.findNegatives(db, importId)),
+    ...(negatives === 0 ? [] : await notices.findNegatives(db, importId)),
   ];
 }
 
-/** What is wrong with the lines, and what is to be pointed out. */
+/** What is wrong with the lines; and, written beside it, what they sum up to and what is to be pointed out. */
 export async function checkSales(work: LoadWork, { wholesalerId }: SalesOptions): Promise<Loaded> {
   const { db, importId, report } = work;
   return joinedAtOnce(db, async () => {
-    const wrong = await findWrong(work, await repository.listMonths(db, importId));
+    const { months, negatives } = await repository.surveyLines(db, importId);
+    const wrong = await findWrong(work, months);
     const counts = await countOutcomes(work, wrong);
     await report(0.3);
-    const found = await findNotices(work, wholesalerId, counts);
-    await report(0.9);
     return {
       counts,
-      async saveResults(later) {
-        await repository.saveFaults(later, importId, wrong);
-        await repository.saveNotices(later, importId, found);
-        await rememberMonths(later, importId);
-      },
+      saveResults: (later) =>
+        joinedAtOnce(later, async () => {
+          await repository.saveFaults(later, importId, wrong);
+          // Sums that stay: the notices and the load need them, too.
+          await rememberMonths(later, importId);
+          const found = await findNotices({ ...work, db: later }, { wholesalerId, counts, negatives });
+          await repository.saveNotices(later, importId, found);
+        }),
     };
   });
 }

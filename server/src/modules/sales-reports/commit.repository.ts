@@ -4,16 +4,29 @@ import type { Database } from '../../db/database.ts';
 
 export type NewLoad = { importId: string; wholesalerId: number; userId: number; months: readonly string[] };
 
-/** A load for each month. What stood there steps back and stays; its figures do not count any more. */
-export async function insertLoads(db: Database, { importId, wholesalerId, userId, months }: NewLoad): Promise<void> {
-  await sql`
-    update sales_load set state = 'replaced'
-    where wholesaler_id = ${wholesalerId} and month = any(${months}::date[]) and state = 'current'`.execute(db);
-  await sql`
+/** A load for each month, with the figures of the check; it does not count yet. Returns how many rows they are to have. */
+export async function insertLoads(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<number> {
+  const { rows } = await sql<{ rowCount: number }>`
     insert into sales_load (import_id, wholesaler_id, month, state, replaces_id,
       row_count, quantity, free_units, amount, loaded_by)
-    select ${importId}::uuid, ${wholesalerId}, month, 'current', seen_load_id, 0, 0, 0, 0, ${userId}
-    from sales_month where import_id = ${importId}::uuid order by month`.execute(db);
+    select ${importId}::uuid, ${wholesalerId}, month, 'replaced', seen_load_id,
+      row_count, quantity, free_units, amount, ${userId}
+    from sales_month where import_id = ${importId}::uuid order by month
+    returning row_count`.execute(db);
+  return rows.reduce((sum, { rowCount }) => sum + rowCount, 0);
+}
+
+/**
+ * The loads of a sheet count, once all of them is there. What stood in their place steps back and stays. In one statement,
+ * and the former ones first: whose sales they are is summed up once, and no two loads of a place ever count.
+ */
+export async function countLoads(db: Database, { importId, wholesalerId, months }: NewLoad): Promise<void> {
+  await sql`
+    with former as (
+      update sales_load set state = 'replaced'
+      where wholesaler_id = ${wholesalerId} and month = any(${months}::date[]) and state = 'current' returning id)
+    update sales_load set state = 'current'
+    where import_id = ${importId}::uuid and (select count(*) from former) >= 0`.execute(db);
 }
 
 /** The lines of a sheet with what their names mean and the load that they belong to, without those that are ignored. */
@@ -29,13 +42,15 @@ const foundLines = (importId: string) => sql`
   where line.import_id = ${importId}::uuid and load.import_id = ${importId}::uuid
     and product.import_id = ${importId}::uuid and pharmacy.import_id = ${importId}::uuid`;
 
-export async function insertRows(db: Database, importId: string): Promise<void> {
-  await sql`
+/** Returns how many. */
+export async function insertRows(db: Database, importId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     insert into sales_row (month, load_id, line, part, form_id, pharmacy_id, quantity, free_units, amount,
       product_how, pharmacy_how)
     select line.month, load.id, line.line, line.part, product.form_id, pharmacy.pharmacy_id,
       line.quantity, line.free_units, line.amount, product.how, pharmacy.how
     from ${foundLines(importId)}`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** From the lines, not from the rows: how many rows a year has already is of no account. */
@@ -49,20 +64,13 @@ export async function insertTotals(db: Database, importId: string): Promise<void
     order by load.id, pharmacy.pharmacy_id, product.form_id`.execute(db);
   await sql`
     insert into sales_load_sum (load_id, form_id, pharmacy_id, row_count, quantity, free_units, amount)
-    select load_id, form_id, pharmacy_id, sum(row_count), sum(quantity), sum(free_units), sum(amount)
-    from sales_total
-    where load_id in (select id from sales_load where import_id = ${importId}::uuid)
-    group by grouping sets ((load_id, form_id), (load_id, pharmacy_id))`.execute(db);
-  await sql`
-    update sales_load set row_count = told.row_count, quantity = told.quantity, free_units = told.free_units,
-      amount = told.amount
-    from (
-      select load_id, sum(row_count) as row_count, sum(quantity) as quantity, sum(free_units) as free_units,
-        sum(amount) as amount
-      from sales_load_sum
-      where form_id is not null and load_id in (select id from sales_load where import_id = ${importId}::uuid)
-      group by load_id) as told
-    where sales_load.id = told.load_id`.execute(db);
+    select load.id, name.form_id, name.pharmacy_id, sum(told.row_count), sum(told.quantity), sum(told.free_units),
+      sum(told.amount)
+    from sales_name_month told
+    join sales_load load on load.import_id = told.import_id and load.month = told.month
+    join sales_name name on name.import_id = told.import_id and name.side = told.side and name.number = told.number
+    where told.import_id = ${importId}::uuid
+    group by load.id, name.form_id, name.pharmacy_id`.execute(db);
 }
 
 /** What was decided of names in this sheet; what was decided the same way before stays with where it was learnt. */
@@ -85,6 +93,7 @@ export async function learnNames(db: Database, { importId, wholesalerId, userId 
 /** What was only kept until it is loaded. */
 export async function forgetLines(db: Database, importId: string): Promise<void> {
   await sql`delete from sales_line where import_id = ${importId}::uuid`.execute(db);
+  await sql`delete from sales_name_month where import_id = ${importId}::uuid`.execute(db);
   await sql`delete from sales_month where import_id = ${importId}::uuid`.execute(db);
 }
 

@@ -23,14 +23,16 @@ async function takeMonths({ db, importId }: LoadWork, wholesalerId: number): Pro
 
 async function loadMonths(work: LoadWork, load: repository.NewLoad): Promise<void> {
   const { db, importId, report } = work;
-  await repository.insertLoads(db, load);
+  const counted = await repository.insertLoads(db, load);
   await joinedAtOnce(db, async () => {
     await report(0.1);
-    await repository.insertRows(db, importId);
+    const rows = await repository.insertRows(db, importId);
+    if (rows !== counted) throw new Error(`${rows} rows were loaded, and ${counted} were checked.`);
     await report(0.5);
     await repository.insertTotals(db, importId);
   });
-  await report(0.8);
+  await report(0.7);
+  await repository.countLoads(db, load);
   await repository.learnNames(db, load);
   await repository.forgetLines(db, importId);
 }

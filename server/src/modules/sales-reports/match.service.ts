@@ -1,5 +1,4 @@
 import type { SalesSide } from '@portal/contract';
-import type { SheetCell } from '../../sheets/sheet.ts';
 import { type LineResult, saveResults } from '../imports/imports.repository.ts';
 import type { LoadWork } from '../imports/load.ts';
 import { writeBehind } from '../../write-behind.ts';
@@ -10,11 +9,11 @@ import { SheetNames, keyOfName } from './sheet-names.ts';
 import { type ReadSale, SaleReader } from './stage.ts';
 import * as repository from './stage.repository.ts';
 
-/** Lines that are read and copied at once: what is made of them keeps nobody else waiting. */
+/** Lines that are read and copied at once, fewer of a wide sheet: what is made of them keeps nobody else waiting. */
 const BATCH = 2_000;
+const BATCH_CELLS = 20_000;
 
 type Staged = { product: SheetNames; pharmacy: SheetNames };
-type Line = Awaited<ReturnType<typeof repository.listLines>>[number];
 
 /** The field of a name whose code or city is at fault. */
 const fieldOf = (side: SalesSide, part: 'name' | 'code' | 'city') =>
@@ -38,9 +37,9 @@ function resultOfNote(line: number, note: string): LineResult {
 }
 
 /** Puts a line among those that are copied, or says why it is none of them. */
-function stageLine(importId: string, { line, cells, note }: Line, reader: SaleReader, names: Staged) {
+function stageLine(importId: string, [line, cells, note]: repository.StoredLine, reader: SaleReader, names: Staged) {
   if (note !== null) return resultOfNote(line, note);
-  const sale = reader.read(cells as SheetCell[]);
+  const sale = reader.read(cells);
   const numbers = sale.parts.length > 0 ? numbersOf(names, sale) : undefined;
   if (sale.faults.length > 0) return { line, outcome: 'faulty' as const, faults: sale.faults };
   if (!numbers) return { line, outcome: 'ignored' as const, faults: [] };
@@ -62,22 +61,23 @@ async function* stageBatches(
   names: Staged,
 ): AsyncGenerator<StagedLines> {
   const reader = new SaleReader(mapping, month);
+  const batch = Math.min(BATCH, Math.ceil(BATCH_CELLS / Math.max(1, mapping.length)));
   let done = 0;
   for (let after = 0; ;) {
     signal.throwIfAborted();
     await report(Math.min(0.95, done / Math.max(1, rowCount)));
-    const lines = await repository.listLines(beside, importId, after, BATCH);
+    const lines = await repository.listLines(beside, importId, after, batch);
     const [first, last] = [lines[0], lines.at(-1)];
     if (!first || !last) return;
     const staged = lines.map((line) => stageLine(importId, line, reader, names));
     yield {
-      ...{ first: first.line, last: last.line },
+      ...{ first: first[0], last: last[0] },
       copied: staged.filter((one) => typeof one === 'string').join(''),
       results: staged.filter((one) => typeof one !== 'string'),
-      hadResults: lines.some(({ outcome }) => outcome !== null),
+      hadResults: lines.some(([, , , outcome]) => outcome !== null),
     };
     done += lines.length;
-    after = last.line;
+    after = last[0];
   }
 }
 

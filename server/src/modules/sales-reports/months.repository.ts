@@ -9,8 +9,20 @@ export const isWanted = (importId: string, line = 'sales_line') => {
   return sql`(${of('product')} not in ${numbers('product')} and ${of('pharmacy')} not in ${numbers('pharmacy')})`;
 };
 
+/** Keeps what a sheet says of each of its names, month by month. */
+async function rememberNames(db: Database, importId: string): Promise<void> {
+  await sql`delete from sales_name_month where import_id = ${importId}::uuid`.execute(db);
+  await sql`
+    insert into sales_name_month (import_id, side, month, number, row_count, quantity, free_units, amount)
+    select ${importId}::uuid, case when grouping(product) = 0 then 'product' else 'pharmacy' end, month,
+      coalesce(product, pharmacy), count(*), sum(quantity), sum(free_units), sum(amount)
+    from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
+    group by grouping sets ((month, product), (month, pharmacy))`.execute(db);
+}
+
 /** Keeps what each month of a sheet would bring, and which load stands in its place now. */
 export async function rememberMonths(db: Database, importId: string): Promise<void> {
+  await rememberNames(db, importId);
   await sql`delete from sales_month where import_id = ${importId}::uuid`.execute(db);
   await sql`
     insert into sales_month (import_id, month, row_count, quantity, free_units, amount, seen_load_id)
@@ -19,8 +31,8 @@ export async function rememberMonths(db: Database, importId: string): Promise<vo
       where wholesaler_id = (select wholesaler_id from import where id = ${importId}::uuid)
         and month = told.month and state = 'current')
     from (
-      select month, count(*)::integer, sum(quantity), sum(free_units), sum(amount)
-      from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
+      select month, sum(row_count)::integer, sum(quantity), sum(free_units), sum(amount)
+      from sales_name_month where import_id = ${importId}::uuid and side = 'product'
       group by month) as told`.execute(db);
 }
 
@@ -54,11 +66,12 @@ export async function listClosedYears(db: Database, months: readonly string[]) {
 
 /**
  * Statements over lines that were copied a moment ago: PostgreSQL has not counted them yet, takes them for a few, and would
- * look each of them up by itself.
+ * look each of them up by itself. A sheet is grouped and sorted in memory.
  */
 export async function joinedAtOnce<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  await sql`set local enable_nestloop = off`.execute(db);
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(db);
   const result = await work();
   await sql`set local enable_nestloop = on`.execute(db);
+  await sql`set local work_mem to default`.execute(db);
   return result;
 }

@@ -49,7 +49,7 @@ const USUAL_MONTHS = 12;
 const LEAST_MONTHS = 3;
 const UNUSUAL = 10;
 
-/** What sells ten times as much in a month as in its usual one, at this wholesaler. */
+/** What sells ten times as much in a month as in its usual one, at this wholesaler; by what `rememberMonths` keeps. */
 export async function findUnusual(
   db: Database,
   importId: string,
@@ -59,15 +59,11 @@ export async function findUnusual(
   const { code, target, text } = sides[side];
   const id = sql.ref(target);
   const { rows } = await sql<{ name: string; usual: string; now: string; of: number }>`
-    with told as (
-      select month, number, sum(amount) as amount
-      from (select month, ${sql.ref(side)} as number, amount from sales_line
-        where import_id = ${importId}::uuid and ${isWanted(importId)}) as line
-      group by month, number),
-    coming as (
+    with coming as (
       select told.month, ${id} as id, sum(told.amount) as amount
-      from told join sales_name
-        on import_id = ${importId}::uuid and side = ${side} and sales_name.number = told.number and ${id} is not null
+      from sales_name_month as told join sales_name as name
+        on name.import_id = told.import_id and name.side = told.side and name.number = told.number and ${id} is not null
+      where told.import_id = ${importId}::uuid and told.side = ${side}
       group by told.month, ${id}),
     former as (
       select month, ${id} as id, sales_load_sum.amount

@@ -35,9 +35,23 @@ export class SheetNames {
   readonly list: SheetName[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #written = new Map<string, number>();
+  /** What stood beside a name the last time: most have one code and one city, and are not put together again. */
+  readonly #last = new Map<SheetCell, { cells: NameCells; number: number }>();
 
   /** The number of a name, or what is wrong with it and where. */
   numberOf(cells: NameCells): number | { part: keyof typeof longest; fault: string } {
+    const called = cells.name ?? cells.code;
+    const last = this.#last.get(called);
+    if (last && last.cells.name === cells.name && last.cells.code === cells.code && last.cells.city === cells.city)
+      return last.number;
+    const number = this.#numberOf(cells);
+    if (typeof number !== 'number') return number;
+    if (this.#last.size >= REMEMBERED) this.#last.clear();
+    this.#last.set(called, { cells, number });
+    return number;
+  }
+
+  #numberOf(cells: NameCells): number | { part: keyof typeof longest; fault: string } {
     const written = `${cellText(cells.name)}\n${cellText(cells.code)}\n${cellText(cells.city)}`;
     const known = this.#written.get(written);
     if (known !== undefined) return known;

@@ -1,21 +1,24 @@
 import type { SalesSide } from '@portal/contract';
 import { sql } from 'kysely';
-import { type CopyValue, copyLine, copyLines } from '../../db/copy.ts';
+import { copyLines } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
+import type { SheetCell } from '../../sheets/sheet.ts';
 import type { SheetName } from './sheet-names.ts';
 import { decimalOf } from './sheet-names.ts';
 import type { SalePart } from './stage.ts';
 
-/** The lines behind one, in their order, with what became of them before. */
-export const listLines = (db: Database, importId: string, after: number, limit: number) =>
-  db
-    .selectFrom('importRow')
-    .where('importId', '=', importId)
-    .where('line', '>', after)
-    .select(['line', 'cells', 'note', 'outcome'])
-    .orderBy('line')
-    .limit(limit)
-    .execute();
+/** A line as it was read, and what became of it before. */
+export type StoredLine = [line: number, cells: SheetCell[], note: string | null, outcome: string | null];
+
+/** The lines behind one, in their order. As one value: a row for each of them costs more than what stands in it. */
+export async function listLines(db: Database, importId: string, after: number, limit: number): Promise<StoredLine[]> {
+  const { rows } = await sql<{ lines: StoredLine[] }>`
+    select coalesce(json_agg(json_build_array(line, cells, note, outcome) order by line), '[]') as lines
+    from (
+      select line, cells, note, outcome from import_row
+      where import_id = ${importId}::uuid and line > ${after} order by line limit ${limit}) as given`.execute(db);
+  return rows[0]?.lines ?? [];
+}
 
 /** The lines of another choice of columns had results of their own. */
 export const forgetResults = (db: Database, importId: string, from: number, to: number) =>
@@ -34,6 +37,7 @@ type Decision = { how: string | null; formId: number | null; pharmacyId: number 
 /** Forgets what was staged of a sheet before; what was decided in it by hand is handed back. */
 export async function takeStaged(db: Database, importId: string) {
   await db.deleteFrom('salesLine').where('importId', '=', importId).execute();
+  await db.deleteFrom('salesNameMonth').where('importId', '=', importId).execute();
   await db.deleteFrom('salesMonth').where('importId', '=', importId).execute();
   await db.deleteFrom('salesNotice').where('importId', '=', importId).execute();
   const names = await db
@@ -49,13 +53,13 @@ const lineColumns = [
   ...(['quantity', 'free_units', 'amount'] as const),
 ];
 
-/** A line of `sales_line`, as it is copied. */
-export function salesLine(importId: string, line: number, product: number, pharmacy: number, part: SalePart): string {
-  const amount = part.amount / 100;
-  const values: CopyValue[] = [importId, line, part.part, product, pharmacy, part.month];
+/** A line of `sales_line`, as it is copied: in the order of `lineColumns`, and none of it needs to be escaped. */
+export function salesLine(importId: string, line: number, product: number, pharmacy: number, sale: SalePart): string {
+  const { part, month, quantity, freeUnits } = sale;
+  const amount = sale.amount / 100;
   // Most amounts are whole: nothing of them is to be put together.
-  const written = Number.isInteger(amount) ? amount : decimalOf(part.amount);
-  return copyLine([...values, part.quantity, part.freeUnits, written]);
+  const written = Number.isInteger(amount) ? amount : decimalOf(sale.amount);
+  return `${importId}\t${line}\t${part}\t${product}\t${pharmacy}\t${month}\t${quantity}\t${freeUnits}\t${written}\n`;
 }
 
 export const copySalesLines = (db: Database, lines: string): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
+import { restoreLoads, revertLoads } from './loads.repository.ts';
 import { countWhoseDifferences, rebuildWhose } from './whose.repository.ts';
 
 /* Whose sales they are is kept: whatever is done with loads, pharmacies and sectors, it is what the rule says of them now. */
@@ -12,7 +13,8 @@ import { countWhoseDifferences, rebuildWhose } from './whose.repository.ts';
 const { db } = await testPortal();
 const clerk = (await makeUser(db)).id;
 const { formIds } = await makeProduct(db, { forms: 2 });
-const wholesalerIds = [await makeWholesaler(db), await makeWholesaler(db)];
+// Three: one of them less is taken away from the sums, two of them less are what stays summed up anew.
+const wholesalerIds = [await makeWholesaler(db), await makeWholesaler(db), await makeWholesaler(db)];
 const cityIds = [await makeCity(db), await makeCity(db)];
 const people: number[] = [];
 for (let count = 0; count < 4; count += 1) people.push((await makeUser(db, { representative: true })).id);
@@ -33,6 +35,17 @@ const pick = <T>(list: readonly T[], index: number): T => {
   if (found === undefined) throw new Error('There is nothing to pick.');
   return found;
 };
+
+/** The loads of a place that count, or that do not. */
+async function loadsOf(one: Database, wholesalerId: number, month: string, isCurrent: boolean): Promise<number[]> {
+  const place = one.selectFrom('salesLoad').where('wholesalerId', '=', wholesalerId).where('month', '=', month);
+  const loads = await place
+    .where('state', isCurrent ? '=' : '<>', 'current')
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return loads.map(({ id }) => id);
+}
 
 /** One act out of all that move sales; `a`, `b` and `c` say of what. */
 type Act = { kind: keyof typeof acts; a: number; b: number; c: number };
@@ -57,6 +70,11 @@ const acts = {
       select max(id) from sales_load load where wholesaler_id = ${pick(wholesalerIds, a)} and not exists (
         select from sales_load other where other.wholesaler_id = load.wholesaler_id and other.month = load.month
           and other.state = 'current'))`.execute(one),
+  // As a sheet is taken out and put back, in one statement for what goes and what comes.
+  revert: async (one: Database, a: number, b: number) =>
+    revertLoads(one, await loadsOf(one, pick(wholesalerIds, a), pick(months, b), true)),
+  restore: async (one: Database, a: number, b: number) =>
+    restoreLoads(one, (await loadsOf(one, pick(wholesalerIds, a), pick(months, b), false)).slice(-1)),
   correct: async (one: Database, a: number, _b: number, c: number) =>
     sql`update sales_total set amount = ${c} where pharmacy_id = ${pick(pharmacyIds, a)}`.execute(one),
   forget: async (one: Database, a: number, b: number) =>
@@ -110,7 +128,8 @@ const keptSums = () => db.selectFrom('salesUserMonth').selectAll().orderBy('mont
 
 describe('whose sales they are, as it is kept', () => {
   it('is what the rule says now, after any acts', async () => {
-    for (const month of [0, 1, 2, 3]) await acts.load(db, 0, month, 40 + month);
+    for (const month of [0, 1, 2, 3])
+      for (const wholesaler of [0, 1, 2]) await acts.load(db, wholesaler, month, 40 + month * 3 + wholesaler);
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (list) => {
         for (const { kind, a, b, c } of list) {
