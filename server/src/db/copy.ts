@@ -149,7 +149,7 @@ export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Uin
 }
 
 /** What a row may hold on its way into a table: written as PostgreSQL's own text format wants it. */
-export type CopyValue = string | number | null;
+type CopyValue = string | number | null;
 
 const SPECIAL = /[\\\t\n\r]/;
 const escapes = new Map([

@@ -1,4 +1,5 @@
 import type { SalesSide } from '@portal/contract';
+import type { SheetCell } from '../../sheets/sheet.ts';
 import { type LineResult, saveResults } from '../imports/imports.repository.ts';
 import type { LoadWork } from '../imports/load.ts';
 import { writeBehind } from '../../write-behind.ts';
@@ -39,7 +40,7 @@ function resultOfNote(line: number, note: string): LineResult {
 /** Puts a line among those that are copied, or says why it is none of them. */
 function stageLine(importId: string, [line, cells, note]: repository.StoredLine, reader: SaleReader, names: Staged) {
   if (note !== null) return resultOfNote(line, note);
-  const sale = reader.read(cells);
+  const sale = reader.read(cells as SheetCell[]);
   const numbers = sale.parts.length > 0 ? numbersOf(names, sale) : undefined;
   if (sale.faults.length > 0) return { line, outcome: 'faulty' as const, faults: sale.faults };
   if (!numbers) return { line, outcome: 'ignored' as const, faults: [] };

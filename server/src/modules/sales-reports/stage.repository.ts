@@ -2,13 +2,12 @@ import type { SalesSide } from '@portal/contract';
 import { sql } from 'kysely';
 import { copyLines } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
-import type { SheetCell } from '../../sheets/sheet.ts';
 import type { SheetName } from './sheet-names.ts';
 import { decimalOf } from './sheet-names.ts';
 import type { SalePart } from './stage.ts';
 
 /** A line as it was read, and what became of it before. */
-export type StoredLine = [line: number, cells: SheetCell[], note: string | null, outcome: string | null];
+export type StoredLine = [line: number, cells: unknown[], note: string | null, outcome: string | null];
 
 /** The lines behind one, in their order. As one value: a row for each of them costs more than what stands in it. */
 export async function listLines(db: Database, importId: string, after: number, limit: number): Promise<StoredLine[]> {
