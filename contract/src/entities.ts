@@ -76,6 +76,8 @@ export const pointPath = (minutesId: string, pointId: string): string =>
 
 /** The very message, in the drawer above the first screen. */
 export const messagePath = (messageId: string): string => `${DASHBOARD}?message=${messageId}`;
+/** What stands in an address in the place of one message: the list of all of them. */
+export const ALL_MESSAGES = 'all';
 
 /** The professional, by number, whom the plan of a week is to take in: in the address of its form. */
 export const PLANNED_PROFESSIONAL = 'professional';

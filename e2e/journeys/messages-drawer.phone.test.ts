@@ -1,3 +1,4 @@
+import { ALL_MESSAGES, messagePath } from '@portal/contract';
 import { expect, patience, test } from './journey.ts';
 import { barOf, drawerOf, sendMessage } from './messages.ts';
 import { expectAccessible, openAs, unique } from './support.ts';
@@ -26,4 +27,10 @@ test('on a phone the messages are in the menu, and a conversation has the whole 
   // Back leads to the list.
   await page.goBack();
   await expect(drawerOf(page).getByRole('heading', { name: 'Déjà lus' })).toBeVisible();
+  // So does the address that the daily e-mail has.
+  await page.goto(messagePath(ALL_MESSAGES));
+  await drawerOf(page)
+    .getByRole('button', { name: new RegExp(subject) })
+    .click();
+  await expect(drawerOf(page).getByText('Départ à sept heures.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
   const address = useMessageAddress();
   const messages: Tool = { label: useMessagesLabel().label, icon: IconMessages, onOpen: open('messages') };
   const messagesProps = {
-    opened: hasMessages && (panel === 'messages' || address.message !== null),
+    opened: hasMessages && (panel === 'messages' || address.isOfAll || address.message !== null),
     onClose: () => {
       setPanel(null);
       address.close();

@@ -1,4 +1,4 @@
-import { Uuid, messagePath } from '@portal/contract';
+import { ALL_MESSAGES, Uuid, messagePath } from '@portal/contract';
 import type { MouseEvent } from 'react';
 import { useAddress } from './use-address.ts';
 
@@ -14,11 +14,12 @@ export function withoutMessage(search: string): string {
   return params.toString();
 }
 
-/** The message that the address opens, and the way to another or to none. */
+/** The message that the address opens, or the list of all, and the way to another or to none. */
 export function useMessageAddress() {
   const { params, change } = useAddress();
   return {
     message: idIn(params),
+    isOfAll: params.get(MESSAGE) === ALL_MESSAGES,
     open: (id: string) => change({ [MESSAGE]: id }),
     close: () => {
       // An address that opens nothing stays as it is.

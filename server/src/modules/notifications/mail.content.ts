@@ -1,4 +1,11 @@
-import { DASHBOARD, type Language, type NotificationGroup, type NotificationKey } from '@portal/contract';
+import {
+  ALL_MESSAGES,
+  DASHBOARD,
+  type Language,
+  type NotificationGroup,
+  type NotificationKey,
+  messagePath,
+} from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { dayText, monthText } from '../../pdf/dates.ts';
 import { type Letter, composeLetter } from '../mails.ts';
@@ -62,14 +69,14 @@ export const waitings = [
 ] as const;
 type Waiting = (typeof waitings)[number];
 
-/** Where each of them is seen to, below the dashboard; messages are read above any screen. */
+/** Where each of them is seen to. */
 const waitingScreens: Readonly<Record<Waiting, string>> = {
-  reportsToDecide: '/work-reports/non-approved',
-  minutesToDecide: '/meetings-reports/non-approved',
-  actionsOverdue: '/meetings-reports/actions',
-  actionsDue: '/meetings-reports/actions',
-  toAcknowledge: '',
-  unreadMessages: '',
+  reportsToDecide: `${DASHBOARD}/work-reports/non-approved`,
+  minutesToDecide: `${DASHBOARD}/meetings-reports/non-approved`,
+  actionsOverdue: `${DASHBOARD}/meetings-reports/actions`,
+  actionsDue: `${DASHBOARD}/meetings-reports/actions`,
+  toAcknowledge: messagePath(ALL_MESSAGES),
+  unreadMessages: messagePath(ALL_MESSAGES),
 };
 
 function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
@@ -82,15 +89,14 @@ function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
       const count = counts[name] ?? 0;
       return count > 0 ? [{ name, text: fill(line, { what: names[name], count }) }] : [];
     });
-  const dashboard = `${publicUrl}${DASHBOARD}`;
   const waits = linesOf(summary.waiting, waiting);
   return composeLetter({
     ...{ subject: fill(subject, values), before: body.map((text) => fill(text, values)) },
     lists: [
-      { heading: '', lines: waits.map(({ name, text }) => ({ text, link: `${dashboard}${waitingScreens[name]}` })) },
+      { heading: '', lines: waits.map(({ name, text }) => ({ text, link: `${publicUrl}${waitingScreens[name]}` })) },
       { heading: unread, lines: linesOf(summary.unread, words.notifications.groups) },
     ],
-    ...{ open, link: dashboard, why },
+    ...{ open, link: `${publicUrl}${DASHBOARD}`, why },
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRole, makeUser } from '../../test/factories.ts';
 import { testMailServer } from '../../test/mail-server.ts';
+import { correspondents } from '../../test/messages.ts';
 import { makeMinutes } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
@@ -202,8 +203,12 @@ describe('the daily summary', () => {
     await sql`insert into meeting_action (report_id, point_id, position, id, owner_id, point, what, due_on)
       select ${reportId}::uuid, gen_random_uuid(), 0, gen_random_uuid(), ${ada.id}, '', 'x', day
       from unnest(array['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20']::date[]) day`.execute(db);
+    const { sender, sent } = correspondents({ db, as });
+    const manager = await sender();
+    await sent(manager, [ada], { ackRequired: true });
+    await sent(manager, [ada]);
     await sumUpAt(at(12, 7));
-    const [mail = ''] = to(ada);
+    const mail = to(ada).find((one) => one.includes('/meetings-reports/actions')) ?? '';
     const text = mail.split('text/html')[0] ?? '';
     const leads = [...text.matchAll(/: (\d+)\s+https:\/\/portail\.example\/dashboard(\S*)/g)].map(([, count, way]) => [
       count,
@@ -214,6 +219,8 @@ describe('the daily summary', () => {
       ['1', '/meetings-reports/non-approved'],
       ['2', '/meetings-reports/actions'],
       ['1', '/meetings-reports/actions'],
+      ['1', '?message=all'],
+      ['2', '?message=all'],
     ]);
   });
 
