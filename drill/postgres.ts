@@ -101,6 +101,10 @@ export class Cluster {
       return rows.length > 0;
     });
     await this.#waitForStandby(true);
+    await until('commits wait for the standby', async () => {
+      const rows = await this.ask(this.primary, `select from pg_stat_replication where sync_state = 'sync'`);
+      return rows.length > 0;
+    });
   }
 
   async #waitForStandby(yes: boolean): Promise<void> {
