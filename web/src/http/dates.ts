@@ -63,13 +63,25 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 /** Numbers and flags are no dates and hold none: a grid has tens of thousands of them. */
 const isLeftAlone = (value: unknown) => typeof value !== 'string' && typeof value !== 'object';
 
-/** A copy with other leaves. */
+/** The same with other leaves. What has none of them stays the very object: to copy thousands of cells takes long. */
 function mapDeep(value: unknown, convert: (leaf: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapDeep(item, convert));
+  const mapOne = (one: unknown) => (isLeftAlone(one) ? one : mapDeep(one, convert));
+  if (Array.isArray(value)) {
+    const items = value.map(mapOne);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
   if (!isPlainObject(value)) return convert(value);
-  const entries = Object.entries(value).map(([key, one]) => [key, isLeftAlone(one) ? one : mapDeep(one, convert)]);
-  return Object.fromEntries(entries);
+  const changed: [string, unknown][] = [];
+  for (const key of Object.keys(value)) {
+    const one = mapOne(value[key]);
+    if (one !== value[key]) changed.push([key, one]);
+  }
+  return changed.length === 0 ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
+
+/** Where an answer came from is noted beside it: two readers of the same one must not hold the very same object. */
+const fresh = (body: unknown): unknown =>
+  Array.isArray(body) ? [...(body as unknown[])] : isPlainObject(body) ? { ...body } : body;
 
 /** A date's parser lets the 31st of February pass as the 3rd of March. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
@@ -84,7 +96,7 @@ function dateIn(leaf: unknown): ReceivedDate | null {
 }
 
 /** Turns the date-times of an answer into dates, nested ones too. */
-export const reviveDates = (body: unknown): unknown => mapDeep(body, (leaf) => dateIn(leaf) ?? leaf);
+export const reviveDates = (body: unknown): unknown => fresh(mapDeep(body, (leaf) => dateIn(leaf) ?? leaf));
 
 const isDate = (value: unknown): value is Date => value instanceof Date;
 /** A date that is none is written as JSON writes it: null. */

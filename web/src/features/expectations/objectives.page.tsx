@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DASHBOARD, screenOf, years } from '@portal/contract';
 import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
 import { HttpError } from '../../http/errors.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -22,6 +22,7 @@ function ObjectivesPage({ period }: { period: Period }) {
   const { year, of } = address;
   const query = of === null && period !== 'year' ? null : { year, ...of };
   const { data, error, refetch } = useGrid(period, query);
+  const drawn = useDrawn(data);
   /** What was typed is saved before another grid takes its place; what cannot be saved is asked about. */
   const flush = useRef<(() => Promise<void>) | null>(null);
   const onFlush = useCallback((next: (() => Promise<void>) | null) => {
@@ -34,15 +35,24 @@ function ObjectivesPage({ period }: { period: Period }) {
       <OfflineNote data={data} />
       {query === null ? (
         <Choose />
-      ) : data ? (
-        <Filled period={period} address={address} grid={data} onFlush={onFlush} />
-      ) : error ? (
+      ) : drawn ? (
+        <Filled period={period} address={address} grid={drawn} onFlush={onFlush} />
+      ) : error && !data ? (
         <Failed year={year} error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton isPhone={false} />
       )}
     </>
   );
+}
+
+const isSameGrid = (one: Grid, other: Grid): boolean =>
+  one.year === other.year && one.rowsAre === other.rowsAre && one.of?.id === other.of?.id;
+
+/** The grid to draw: one that arrives is drawn in slices, between which the page answers; of another question, none. */
+function useDrawn(data: Grid | undefined): Grid | undefined {
+  const drawn = useDeferredValue(data, undefined);
+  return data && drawn && isSameGrid(data, drawn) ? drawn : undefined;
 }
 
 function Choose() {

@@ -17,9 +17,12 @@ import {
   valueOfStored,
 } from './sheet.ts';
 
-/** What one call takes at most (contract/src/modules/expectations.ts). */
-const MOST_CELLS = 5_000;
-const MOST_SPREADS = 500;
+/**
+ * What one call takes at most. The contract allows five times as much; but an answer is read in one go, twelve months before
+ * and after for each year that was spread, and the grid is to answer meanwhile.
+ */
+const MOST_CELLS = 1_000;
+const MOST_SPREADS = 100;
 
 type MonthValue = ObjectiveCell & { month: number };
 
@@ -69,18 +72,6 @@ function cellsToSave(sheet: Sheet, known: Known, { place, item, base }: Waiting)
   }));
 }
 
-function saveBatch(sheet: Sheet, listed: readonly { one: Waiting; cells: SaveCell[] | null }[]): Batch | null {
-  const cells: SaveCell[] = [];
-  const items: Item[] = [];
-  for (const { one, cells: own } of listed) {
-    if (!own) continue;
-    if (cells.length + own.length > MOST_CELLS) break;
-    cells.push(...own);
-    items.push({ ...one.item, months: own.length });
-  }
-  return items.length > 0 ? { call: 'save', body: { year: sheet.year, cells }, items } : null;
-}
-
 function spreadBatch(sheet: Sheet, listed: readonly Waiting[]): Batch | null {
   const by = listed[0]?.item.value.by ?? 'even';
   const alike = listed.filter(({ item }) => (item.value.by ?? 'even') === by).slice(0, MOST_SPREADS);
@@ -98,9 +89,19 @@ function spreadBatch(sheet: Sheet, listed: readonly Waiting[]): Batch | null {
 
 /** The next call that saves something; null where nothing waits. */
 export function nextBatch(sheet: Sheet, known: Known): Batch | null {
-  const listed = listWaiting(sheet).map((one) => ({ one, cells: cellsToSave(sheet, known, one) }));
-  const toSpread = listed.filter(({ cells }) => !cells).map(({ one }) => one);
-  return saveBatch(sheet, listed) ?? spreadBatch(sheet, toSpread);
+  const [cells, items, toSpread]: [SaveCell[], Item[], Waiting[]] = [[], [], []];
+  for (const one of listWaiting(sheet)) {
+    const own = cellsToSave(sheet, known, one);
+    if (!own) {
+      toSpread.push(one);
+      continue;
+    }
+    if (cells.length + own.length > MOST_CELLS) break;
+    cells.push(...own);
+    items.push({ ...one.item, months: own.length });
+  }
+  if (items.length > 0) return { call: 'save', body: { year: sheet.year, cells }, items };
+  return spreadBatch(sheet, toSpread);
 }
 
 const sumOrNull = (figures: (string | null)[]): string | null => {

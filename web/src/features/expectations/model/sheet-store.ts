@@ -50,6 +50,9 @@ export type SheetState = {
 type Laying = { place: Place; value: Value; before: Value; isForced: boolean };
 type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolean };
 
+/** Lets the page answer before it goes on: what a call has brought, or what the next one takes, is work enough for one go. */
+const takeBreath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
+
 /** How long after the last key it is saved. */
 const PAUSE = 700;
 
@@ -82,16 +85,23 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   async function send(batch: Batch): Promise<void> {
     const sent = new Set(batch.items.map(({ value }) => value));
     set({ sheet: mark(({ value }) => sent.has(value), 'sending'), saving: { ...state.saving, isBusy: true } });
-    const outcomes: Outcome[] =
-      batch.call === 'save' ? outcomesOfSave(batch.items, (await calls.save(batch.body)).results) : await spread(batch);
+    const outcomes: Outcome[] = batch.call === 'save' ? await save(batch) : await spread(batch);
+    await takeBreath();
     set({
       sheet: applyOutcomes(state.sheet, outcomes, known),
       saving: { isBusy: true, savedAt: outcomes.some(({ ok }) => ok) ? new Date() : state.saving.savedAt, error: null },
     });
   }
 
+  async function save(batch: Batch & { call: 'save' }): Promise<Outcome[]> {
+    const { results } = await calls.save(batch.body);
+    await takeBreath();
+    return outcomesOfSave(batch.items, results);
+  }
+
   async function spread(batch: Batch & { call: 'spread' }): Promise<Outcome[]> {
     const { results } = await calls.spread(batch.body);
+    await takeBreath();
     const evenly = results.filter(({ ok, by }) => ok && by !== batch.body.by).length;
     if (evenly > 0) set({ note: { kind: 'evenly', count: evenly } });
     return outcomesOfSpread(batch.items, results);
@@ -110,6 +120,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     for (let batch = nextBatch(state.sheet, known); batch; batch = nextBatch(state.sheet, known)) {
       try {
         await send(batch);
+        await takeBreath();
       } catch (error) {
         if (setRefusedAside(batch, error)) continue;
         set({ sheet: noteLost(state.sheet, batch) });

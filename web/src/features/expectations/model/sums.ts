@@ -1,47 +1,53 @@
 import { amountOf, centsOf } from '../../../lib/amount.ts';
 import type { Measure } from './read-figure.ts';
-import { type Cell, type Sheet, figureOf } from './sheet.ts';
+import { type Cell, type Sheet, type SheetRow, figureOf } from './sheet.ts';
 
 /** Numbers as text; null where nothing was added. */
 type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string | null };
 
-/** Whole numbers, hundredths of amounts; null where there is nothing to add. */
-type Figures = readonly (bigint | null)[];
+type RowSum<N> = { figures: readonly (N | null)[]; sum: N | null; text: string | null };
 
-const read = { quantity: BigInt, amount: centsOf } satisfies Record<Measure, (text: string) => bigint>;
-const write = { quantity: String, amount: amountOf } satisfies Record<Measure, (sum: bigint) => string>;
+/** How figures are added. A row stays the same object while nothing in it changes: so do its figures, which are read once. */
+function adding<N>(read: (text: string) => N, plus: (one: N, other: N) => N, write: (sum: N) => string) {
+  const known = new WeakMap<readonly Cell[], RowSum<N>>();
+  const add = (sum: N | null, figure: N | null): N | null =>
+    figure === null ? sum : sum === null ? figure : plus(sum, figure);
+  const textOf = (sum: N | null): string | null => (sum === null ? null : write(sum));
 
-const add = (sum: bigint | null, figure: bigint | null): bigint | null =>
-  figure === null ? sum : (sum ?? 0n) + figure;
+  function ofRow(cells: readonly Cell[], measure: Measure): RowSum<N> {
+    const found = known.get(cells);
+    if (found) return found;
+    const figures = cells.map((cell) => {
+      const text = figureOf(cell, measure);
+      return text === null || text === undefined ? null : read(text);
+    });
+    const sum = figures.reduce(add, null);
+    const made = { figures, sum, text: textOf(sum) };
+    known.set(cells, made);
+    return made;
+  }
 
-const textOf = (sum: bigint | null, measure: Measure): string | null => (sum === null ? null : write[measure](sum));
+  function ofSheet({ rows, columns }: Sheet, measure: Measure): Sums {
+    const ofRows = rows.map(({ cells }) => ofRow(cells, measure));
+    const sumAt = (column: number) =>
+      ofRows.reduce<N | null>((sum, { figures }) => add(sum, figures[column] ?? null), null);
+    return {
+      rows: ofRows.map(({ text }) => text),
+      columns: columns.map((_, column) => textOf(sumAt(column))),
+      total: textOf(ofRows.map(({ sum }) => sum).reduce(add, null)),
+    };
+  }
+  return { ofRow: (cells: readonly Cell[], measure: Measure) => ofRow(cells, measure).text, ofSheet };
+}
 
-/** A row stays the same object while nothing in it changes: so do its figures, which are read once. */
-const known: Record<Measure, WeakMap<readonly Cell[], { figures: Figures; sum: bigint | null }>> = {
-  quantity: new WeakMap(),
-  amount: new WeakMap(),
+/** Quantities of a whole grid fit into a number many times over; amounts, in hundredths, do not. */
+const by = {
+  quantity: adding<number>(Number, (one, other) => one + other, String),
+  amount: adding<bigint>(centsOf, (one, other) => one + other, amountOf),
 };
 
-function figuresOf(cells: readonly Cell[], measure: Measure) {
-  const found = known[measure].get(cells);
-  if (found) return found;
-  const figures = cells.map((cell) => {
-    const text = figureOf(cell, measure);
-    return text === null || text === undefined ? null : read[measure](text);
-  });
-  const made = { figures, sum: figures.reduce(add, null) };
-  known[measure].set(cells, made);
-  return made;
-}
-
 /** What the cells come to as they stand on the screen, saved or not. */
-export function sumsOf({ rows, columns }: Sheet, measure: Measure): Sums {
-  const ofRows = rows.map(({ cells }) => figuresOf(cells, measure));
-  const sumAt = (column: number) =>
-    ofRows.reduce<bigint | null>((sum, { figures }) => add(sum, figures[column] ?? null), null);
-  return {
-    rows: ofRows.map(({ sum }) => textOf(sum, measure)),
-    columns: columns.map((_, column) => textOf(sumAt(column), measure)),
-    total: textOf(ofRows.map(({ sum }) => sum).reduce(add, null), measure),
-  };
-}
+export const sumsOf = (sheet: Sheet, measure: Measure): Sums => by[measure].ofSheet(sheet, measure);
+
+/** What a row comes to. */
+export const rowSum = ({ cells }: SheetRow, measure: Measure): string | null => by[measure].ofRow(cells, measure);

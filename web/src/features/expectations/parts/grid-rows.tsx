@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router';
@@ -105,7 +104,7 @@ function GridCell(props: CellProps) {
         <>
           {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
           {isWrong ? wrong.text : figureText(figureOf(cell, measure), language)}
-          {marks && <VisuallyHidden> ({marks})</VisuallyHidden>}
+          {marks && <span className={classes.hidden}> ({marks})</span>}
         </>
       )}
     </div>
@@ -151,6 +150,9 @@ export const columnStyle = (frame: Frame, column: number, left: number, right: n
   ...(column === right - 1 && right < frame.columns && { marginInlineEnd: (frame.columns - right) * frame.cell }),
 });
 
+/** How wide a whole row is: with it, and its height, nothing of a row is laid out for another's sake. */
+const widthOf = ({ head, columns, cell, extras, extra }: Frame): number => head + columns * cell + extras * extra;
+
 export function HeadName({ head }: { head: Head }) {
   return (
     <>
@@ -178,7 +180,9 @@ type BodyRowProps = {
   columns: readonly Head[];
   left: number;
   right: number;
-  extras: readonly (string | null)[];
+  sum: string | null;
+  /** Of the year before, of all rows. */
+  past: readonly { rows: readonly (string | null)[] }[];
   hasSum: boolean;
   frame: Frame;
   measure: Measure;
@@ -192,12 +196,18 @@ type BodyRowProps = {
 
 /** A row, as much of it as is in sight. Drawn anew only when something of its own changes. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { grid, index, row, head, columns, left, right, extras, hasSum, frame, measure } = props;
+  const { grid, index, row, head, columns, left, right, sum, past, hasSum, frame, measure } = props;
   const { selLeft, selRight, active, readOnly, editing, onText } = props;
   const texts = useTexts();
+  const extras = [...(hasSum ? [sum] : []), ...past.map(({ rows }) => rows[index] ?? null)];
   const isSelected = (column: number) => column >= selLeft && column <= selRight;
   return (
-    <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ height: frame.row }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      style={{ height: frame.row, width: widthOf(frame) }}
+    >
       <div
         role="rowheader"
         aria-colindex={1}
@@ -244,13 +254,4 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       ))}
     </div>
   );
-}, sameRow);
-
-/** Texts of sums in a fresh list are the same sums. */
-function sameRow(before: BodyRowProps, after: BodyRowProps): boolean {
-  return (Object.keys(after) as (keyof BodyRowProps)[]).every((key) =>
-    key === 'extras'
-      ? before.extras.length === after.extras.length && before.extras.every((text, at) => text === after.extras[at])
-      : Object.is(before[key], after[key]),
-  );
-}
+});

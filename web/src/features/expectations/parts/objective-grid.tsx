@@ -1,18 +1,19 @@
 import type { SpreadBy } from '@portal/contract';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
 import { type Place, type Sheet, cellAt, layOver, replaceCells, typeInto, typedIn, valueOf } from '../model/sheet.ts';
-import { sumsOf } from '../model/sums.ts';
+import { rowSum, sumsOf } from '../model/sums.ts';
 import { SumRow, TopRow } from './grid-edges.tsx';
-import { type Window, frameOf } from './grid-frame.ts';
+import { frameOf } from './grid-frame.ts';
 import { BodyRow, type Head } from './grid-rows.tsx';
 import classes from './grid.module.css';
 import { type GridControl, useGridControl } from './use-grid-control.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
 import { useGridWindow } from './use-grid-window.ts';
+import { usePainted } from './use-painted.ts';
 
 /** A column at the right: what it is called, what it says of each row, and of all of them. */
 export type Extra = { name: string; isSum: boolean; rows: readonly (string | null)[]; total: string | null };
@@ -91,42 +92,20 @@ export function useObjectiveGrid(data: Parts) {
 }
 export type GridParts = ReturnType<typeof useObjectiveGrid>;
 
-/** So many rows are drawn at once when a grid opens. */
-const FIRST_ROWS = 4;
-
-/**
- * What is drawn of what is in sight: the first rows at once, the others in slices between which the page answers. What has
- * been drawn stays until the next is ready.
- */
-function useDrawn(inSight: Window): Window {
-  const first = useMemo(() => ({ ...inSight, bottom: Math.min(inSight.bottom, inSight.top + FIRST_ROWS) }), [inSight]);
-  return useDeferredValue(inSight, first);
-}
-
-/** Up to so many changed rows are drawn at once: what one types must stand there with the next frame. */
-const FEW_ROWS = 3;
-
-/** The sheet to draw: after a paste, an undo or an answer that changes many rows, they follow in slices. */
-function useSliced(sheet: Sheet): Sheet {
-  const drawn = useDeferredValue(sheet);
-  const isAlike = drawn.rows.length === sheet.rows.length && drawn.columns.length === sheet.columns.length;
-  const changed = sheet.rows.filter((row, index) => row !== drawn.rows[index]).length;
-  return isAlike && changed > FEW_ROWS ? drawn : sheet;
-}
-
 /** The grid itself: role `grid`, one tab stop, heads and sums that stay in sight, and only what is in sight drawn. */
 export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { t } = useTexts();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const { control, frame, label, rowHeads, columnHeads, corner, extras, extraNames, hasSum, measure, readOnly } = parts;
-  const sheet = useSliced(parts.sheet);
+  const { control, frame, label, rowHeads, columnHeads, corner, sums, past, extraNames, hasSum, measure } = parts;
+  const { sheet, readOnly } = parts;
   const { range, active, editing, type } = control;
-  const shown = useDrawn(useGridWindow(grid, frame));
+  const shown = useGridWindow(grid, frame);
+  const painted = usePainted(sheet, shown, active.row);
   const mouse = useGridMouse(control);
   const focus = useGridFocus(grid, id, control, frame);
   const onText = useMemo(() => (text: string) => type((before) => before && { ...before, text }), [type]);
-  const isHere = active.row >= frame.rows || (active.row >= shown.top && active.row < shown.bottom);
+  const isHere = active.row >= frame.rows || painted.has(active.row);
   return (
     <>
       <div
@@ -140,6 +119,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
         aria-colcount={frame.columns + frame.extras + 1}
         tabIndex={isHere ? -1 : 0}
         className={classes.grid}
+        style={{ ['--row' as string]: `${frame.row}px` }}
         {...control.handlers}
         {...mouse}
         {...focus}
@@ -149,9 +129,13 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
           role="rowgroup"
           style={{ paddingTop: shown.top * frame.row, paddingBottom: (frame.rows - shown.bottom) * frame.row }}
         >
-          {sheet.rows.slice(shown.top, shown.bottom).map((row, offset) => {
+          {Array.from({ length: shown.bottom - shown.top }, (_, offset) => {
             const index = shown.top + offset;
+            const drawn = painted.get(index);
+            if (!drawn) return <div key={index} className={classes.blank} style={{ height: frame.row }} />;
+            const { row, left, right } = drawn;
             const isIn = index >= range.top && index <= range.bottom;
+            const isActive = active.row === index;
             return (
               <BodyRow
                 key={row.id}
@@ -160,17 +144,18 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
                 row={row}
                 head={rowHeads[index] ?? row}
                 columns={columnHeads}
-                left={shown.left}
-                right={shown.right}
-                extras={extras.map(({ rows }) => rows[index] ?? null)}
+                left={left}
+                right={right}
+                sum={isActive ? (sums.rows[index] ?? null) : rowSum(row, measure)}
+                past={past}
                 hasSum={hasSum}
                 frame={frame}
                 measure={measure}
                 selLeft={isIn ? range.left : -1}
                 selRight={isIn ? range.right : -2}
-                active={active.row === index ? active.column : -1}
+                active={isActive ? active.column : -1}
                 readOnly={readOnly !== null}
-                editing={active.row === index && editing ? editing.text : null}
+                editing={isActive && editing ? editing.text : null}
                 onText={onText}
               />
             );
