@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Sheet, SheetRow } from '../model/sheet.ts';
 import type { Window } from './grid-frame.ts';
 
 /** A row as it is drawn: how it stood then, and which of its columns. */
-export type PaintedRow = { row: SheetRow; left: number; right: number };
+type PaintedRow = { row: SheetRow; left: number; right: number };
 /** By the place of the row. What is not drawn yet has no entry. */
 type PaintedRows = ReadonlyMap<number, PaintedRow>;
-type Painted = { rows: PaintedRows; isWhole: boolean };
 
 /** So many rows are drawn in one frame: more would take longer than a frame may, on a weak machine. */
 const AT_ONCE = 3;
@@ -17,11 +16,11 @@ function orderOf({ top, bottom }: Window, active: number): number[] {
   return active >= top && active < bottom ? [active, ...rows.filter((row) => row !== active)] : rows;
 }
 
-/** The next step towards what the sheet says now: a few rows, the others as they were drawn before. */
-export function paintNext(before: PaintedRows, sheet: Sheet, window: Window, active: number): Painted {
+/** The next step towards what the sheet says now: a few rows, the others as they were drawn before. The same: it is all there. */
+export function paintNext(before: PaintedRows, sheet: Sheet, window: Window, active: number): PaintedRows {
   const { left, right } = window;
   const rows = new Map<number, PaintedRow>();
-  let [drawn, isWhole] = [0, true];
+  let drawn = 0;
   for (const index of orderOf(window, active)) {
     const [row, was] = [sheet.rows[index], before.get(index)];
     if (!row) continue;
@@ -29,29 +28,24 @@ export function paintNext(before: PaintedRows, sheet: Sheet, window: Window, act
     else if (drawn < AT_ONCE) {
       drawn += 1;
       rows.set(index, { row, left, right });
-    } else {
-      isWhole = false;
-      if (was?.row.id === row.id) rows.set(index, was);
-    }
+    } else if (was?.row.id === row.id) rows.set(index, was);
   }
-  return { rows, isWhole };
+  return drawn === 0 && rows.size === before.size ? before : rows;
 }
+
+const NOTHING: PaintedRows = new Map();
 
 /**
  * What is drawn of what is in sight: a few rows with each frame, between which the page answers. What one types stands there
  * at once; a paste, an undo, an answer that changes many rows, and a grid that opens follow row by row.
  */
 export function usePainted(sheet: Sheet, window: Window, active: number): PaintedRows {
-  const painted = useRef<PaintedRows>(new Map());
-  const [, goOn] = useReducer((count: number) => count + 1, 0);
-  const { rows, isWhole } = paintNext(painted.current, sheet, window, active);
-  useLayoutEffect(() => {
-    painted.current = rows;
-  });
+  const [painted, setPainted] = useState(NOTHING);
+  const rows = paintNext(painted, sheet, window, active);
   useEffect(() => {
-    if (isWhole) return undefined;
-    const frame = requestAnimationFrame(goOn);
+    if (rows === painted) return undefined;
+    const frame = requestAnimationFrame(() => setPainted(rows));
     return () => cancelAnimationFrame(frame);
-  });
+  }, [rows, painted]);
   return rows;
 }
