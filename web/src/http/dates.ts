@@ -71,12 +71,12 @@ function mapDeep(value: unknown, convert: (leaf: unknown) => unknown): unknown {
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isPlainObject(value)) return convert(value);
-  const changed: [string, unknown][] = [];
-  for (const key of Object.keys(value)) {
-    const one = mapOne(value[key]);
-    if (one !== value[key]) changed.push([key, one]);
-  }
-  return changed.length === 0 ? value : Object.fromEntries([...Object.entries(value), ...changed]);
+  const entries = Object.entries(value);
+  const changed = entries.flatMap(([key, one]): [string, unknown][] => {
+    const mapped = mapOne(one);
+    return mapped === one ? [] : [[key, mapped]];
+  });
+  return changed.length === 0 ? value : Object.fromEntries([...entries, ...changed]);
 }
 
 /** Where an answer came from is noted beside it: two readers of the same one must not hold the very same object. */
