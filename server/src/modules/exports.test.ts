@@ -3,6 +3,7 @@ import {
   type Language,
   cities,
   endpoints,
+  expectations,
   languages,
   performanceTracking,
   salesFigures,
@@ -40,6 +41,9 @@ const paramsOf = ({ params, path }: AnyEndpoint) => {
 
 /** What must be told, and how many lines say it in words, the title among them. */
 const neededBy = new Map<AnyEndpoint, { query: object; lines: number }>([
+  [expectations.monthly, { query: { year: 2026, userId: reader.id }, lines: 4 }],
+  [expectations.quarterly, { query: { year: 2026, userId: reader.id }, lines: 4 }],
+  [expectations.yearly, { query: { year: 2026 }, lines: 4 }],
   [salesFigures.rows, { query: { from: '2026-01-01', to: '2026-12-01' }, lines: 3 }],
   [salesFigures.monthly, { query: { year: 2026, period: 1 }, lines: 5 }],
   [salesFigures.quarterly, { query: { year: 2026, period: 1 }, lines: 5 }],

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../context.ts';
+import { unavailable } from '../../refusal.ts';
 
 /**
  * More than anyone has tabs. The oldest gives way rather than the newest being refused: what fills up are connections
@@ -44,6 +45,7 @@ function send(reply: FastifyReply, event: LiveEvent): void {
 export function createStreams(findEnded: (sessionIds: string[]) => Promise<string[]>) {
   const streams = new Set<Stream>();
   let checking: NodeJS.Timeout | undefined;
+  let hasEnded = false;
 
   const check = async () => {
     try {
@@ -67,6 +69,8 @@ export function createStreams(findEnded: (sessionIds: string[]) => Promise<strin
 
   return {
     open(reply: FastifyReply, { id, sessionId }: Listener): OpenStream {
+      // Who comes while the server stops would keep it from that for ever: the next one listens to them.
+      if (hasEnded) throw unavailable();
       makeRoom(id);
       begin(reply);
       const stream: Stream = { id, sessionId, end: () => end(reply) };
@@ -76,6 +80,7 @@ export function createStreams(findEnded: (sessionIds: string[]) => Promise<strin
       return { send: (event) => send(reply, event), onEnd: (act) => reply.sse.onClose(act) };
     },
     endAll(): void {
+      hasEnded = true;
       clearTimeout(checking);
       for (const stream of streams) stream.end();
     },

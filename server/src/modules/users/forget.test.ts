@@ -58,6 +58,7 @@ const nameless = new Set(
   message_recipient.email_state notification.tab notification.key saved_view.screen visit.channel visit.motive
   visit.outcome visit_product.reaction work_report.nature work_report.day_part work_report.kind
   sales_name.side sales_name.code sales_name.city sales_name.key sales_name.city_key sales_name.how
+  sales_name_month.side
   sales_alias.side sales_alias.code sales_alias.city sales_alias.key sales_alias.city_key sales_notice.code
   job.name job.singleton_key job.group_id job.group_tier job.dead_letter job.policy job.source_name`.split(/\s+/),
 );
