@@ -1,13 +1,25 @@
-import type { APIRequestContext } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type AnyEndpoint, type InputOf, type OutputOf, type SignedIn, account, buildPath } from '@portal/contract';
 import { expect } from './journey.ts';
 
 /** The password of every demonstration account. */
 export const PASSWORD = 'Demo-Portail-2026';
 
+/** Does what a portal asks for that is too busy for a moment: comes back with the same when it says. */
+async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (;;) {
+    const answer = await ask();
+    const seconds = Number(answer.headers()['retry-after']);
+    if (answer.status() !== 503 || !(seconds > 0)) return answer;
+    await sleep(seconds * 1000);
+  }
+}
+
 /** What the server gives a demonstration account that signs in. */
 export async function logIn(request: APIRequestContext, username: string): Promise<SignedIn> {
-  const answer = await request.post(`/api${account.login.path}`, { data: { username, password: PASSWORD } });
+  const data = { username, password: PASSWORD };
+  const answer = await askPatiently(() => request.post(`/api${account.login.path}`, { data }));
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as SignedIn;
 }
@@ -20,10 +32,8 @@ export async function callAs(request: APIRequestContext, username: string) {
   return async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const { body, ...address } = input as { body?: unknown; params?: Values; query?: Values };
     const content = endpoint.upload ? { multipart: { [endpoint.upload.json]: JSON.stringify(body) } } : { data: body };
-    const answer = await request.fetch(`/api${buildPath(endpoint, address)}`, {
-      ...{ method: endpoint.method, headers: { authorization: `Bearer ${token}` } },
-      ...content,
-    });
+    const options = { method: endpoint.method, headers: { authorization: `Bearer ${token}` }, ...content };
+    const answer = await askPatiently(() => request.fetch(`/api${buildPath(endpoint, address)}`, options));
     const text = await answer.text();
     expect(answer.ok(), text).toBe(true);
     return (text === '' ? undefined : JSON.parse(text)) as OutputOf<E>;
