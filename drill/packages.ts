@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram, findProgramIn } from '../server/src/test/programs.ts';
 
 /** The programs that the drill puts together, each of a package of Debian's. */
 export type Programs = {
@@ -10,35 +11,21 @@ export type Programs = {
   haproxy: string;
 };
 
-function find(name: string, folders: readonly string[]): string | undefined {
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
 /** Debian keeps each version of PostgreSQL in a folder of its own; the newest counts. */
 function postgresFolder(): string | undefined {
   const root = '/usr/lib/postgresql';
   try {
     const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
-    return versions.map((version) => join(root, version, 'bin')).find((folder) => find('pg_basebackup', [folder]));
+    return versions
+      .map((version) => join(root, version, 'bin'))
+      .find((folder) => findProgramIn([folder], 'pg_basebackup'));
   } catch {
     return undefined;
   }
 }
 
-/** Debian puts servers where only root's PATH looks. */
-const path = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
-
 function look(): { programs: Programs } | { missing: string[] } {
-  const [postgres, pgbouncer, haproxy] = [postgresFolder(), find('pgbouncer', path()), find('haproxy', path())];
+  const [postgres, pgbouncer, haproxy] = [postgresFolder(), findProgram('pgbouncer'), findProgram('haproxy')];
   if (postgres && pgbouncer && haproxy) return { programs: { postgres, pgbouncer, haproxy } };
   const missing = { postgresql: postgres, pgbouncer, haproxy };
   return { missing: Object.entries(missing).flatMap(([name, found]) => (found ? [] : [name])) };

@@ -16,13 +16,14 @@ import { hashPassword } from './security/password.ts';
 import { makeUser } from './test/factories.ts';
 import { listenLive } from './test/live-events.ts';
 import { testMailServer } from './test/mail-server.ts';
-import { findPgBouncer, startPooler } from './test/pooler.ts';
+import { startPooler } from './test/pooler.ts';
+import { findProgram } from './test/programs.ts';
 import { testConnection, testPortal } from './test/portal.ts';
 import { deciding, decisionOn, ownWork, paramsOf } from './test/reporting.ts';
 import { dailyToSave } from './test/reports.ts';
 import { temporaryFolder } from './test/temporary.ts';
 
-const program = findPgBouncer() ?? '';
+const program = findProgram('pgbouncer') ?? '';
 // Not installed by the tests: the package would start a service on the machine of whoever tries them.
 if (!program) console.warn('The tests of the pooler are left out: there is no PgBouncer (apt-get install pgbouncer).');
 

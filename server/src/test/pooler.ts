@@ -1,30 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { DatabaseClient } from '../db/client.ts';
 import type { Connection } from '../db/embedded/connection.ts';
 import { poolerSettings } from './pooler-settings.ts';
 import { freePort } from './temporary.ts';
-
-/** Debian puts it where only root's PATH looks. */
-export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
-  return folders
-    .map((folder) => join(folder, 'pgbouncer'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
 
 /** When it is closed: `afterAll`, or inside a test `onTestFinished`, where the other would be heard by nobody. */
 type Until = (close: () => void | Promise<void>) => void;
