@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Resources } from './context.ts';
-import { type Connection, directTo, openDatabase, openPool } from './db/database.ts';
+import { type Connection, directTo, openDatabase, openPool, waitPatiently } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedReference } from './db/seed/reference.ts';
 import { ensureSetting } from './db/settings.ts';
@@ -12,7 +12,12 @@ import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { createTokens, generateKey } from './security/tokens.ts';
 
-export type OpenResources = { resources: Resources; close: () => Promise<void> };
+export type OpenResources = {
+  resources: Resources;
+  /** The start is over: from now on somebody waits for every answer. */
+  begun: () => void;
+  close: () => Promise<void>;
+};
 
 /** Opens every room on a database that is there, migrated to this version. Nothing works in the background yet. */
 export async function openResources(config: Config, connection: Connection, log: Log): Promise<OpenResources> {
@@ -21,6 +26,7 @@ export async function openResources(config: Config, connection: Connection, log:
     connection,
     onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
+  const begun = waitPatiently(pool);
   try {
     const db = openDatabase(pool);
     await seedReference(db);
@@ -35,6 +41,7 @@ export async function openResources(config: Config, connection: Connection, log:
     const resources: Resources = { config, db, connection: direct, tokens, files, jobs, events, mail, space };
     return {
       resources,
+      begun,
       close: async () => {
         await events.stop();
         await jobs.stop();

@@ -70,6 +70,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     if (config.demo) await loadDemoOnce(resources, postgres.connection);
     const setUpLink = await makeSetUpLink(resources);
     const { app, url } = await serve(open, config);
+    open.begun();
     const stop = async () => {
       await closeApp(app);
       await close();

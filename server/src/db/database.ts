@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
+import { PATIENCE } from './client.ts';
 import { Dialect, names } from './names.ts';
 import { PooledClient, PreparingClient } from './prepared.ts';
 import type { DB } from './tables.gen.ts';
@@ -57,13 +58,21 @@ export function openPool({ connection: { direct, ...connection }, onError, max =
     ...connection,
     ...(direct ? SHARED_SESSIONS : OWN_SESSIONS),
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE.atWork,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   // When the portal stops, PostgreSQL may be quicker to hang up than we are.
   pool.on('error', (error) => pool.ending || onError(error));
   return pool;
+}
+
+/** Has a pool wait for its connections as at a start, until the function that it gives is called. */
+export function waitPatiently({ options }: pg.Pool): () => void {
+  options.connectionTimeoutMillis = PATIENCE.atStart;
+  return () => {
+    options.connectionTimeoutMillis = PATIENCE.atWork;
+  };
 }
 
 /** `log` hears of every statement. */

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { DatabaseClient } from './client.ts';
+import { DatabaseClient, PATIENCE } from './client.ts';
 import type { Connection } from './database.ts';
 
 type ListenerOptions = {
@@ -36,7 +36,7 @@ export class Listener {
     if (this.#state !== 'idle') return;
     this.#state = 'started';
     try {
-      await this.#connect();
+      await this.#connect(PATIENCE.atStart);
     } catch (error) {
       await this.stop();
       this.#state = 'idle';
@@ -53,13 +53,13 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
-  async #connect(): Promise<void> {
+  async #connect(patience: number): Promise<void> {
     const { connection, channel, name, onPayload } = this.#options;
     const client = new DatabaseClient({
       ...connection,
       application_name: `portail-de-travail: ${name}`,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: patience,
+      query_timeout: PATIENCE.atWork,
       keepAlive: true,
     });
     this.#client = client;
@@ -90,7 +90,7 @@ export class Listener {
 
   #retry(): void {
     this.#timer = setTimeout(() => {
-      this.#connect().then(
+      this.#connect(PATIENCE.atWork).then(
         () => this.#options.onGap(),
         () => {
           // Unless the connection itself has already reported its loss and so asked for the next attempt.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { DatabaseClient } from './client.ts';
+import { DatabaseClient, PATIENCE } from './client.ts';
 import { type Connection, type Database, directTo } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -68,7 +68,7 @@ async function applyMigration(client: pg.ClientBase, migration: Migration): Prom
 export async function migrate(connection: Connection): Promise<string[]> {
   const client = new DatabaseClient({
     ...directTo(connection),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE.atStart,
     application_name: 'portail-de-travail: migrations',
   });
   try {

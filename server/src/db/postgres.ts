@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Address, connectionTo, explain } from './address.ts';
-import { DatabaseClient } from './client.ts';
+import { DatabaseClient, PATIENCE } from './client.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 
@@ -14,7 +14,7 @@ const OLDEST = 15;
 type Identity = { version: string; database: string; since: string };
 
 async function identify(connection: pg.PoolConfig, address: Address): Promise<Identity> {
-  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: PATIENCE.atStart });
   try {
     await client.connect();
     const { rows } = await client.query<Identity>(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
-import { DatabaseClient } from '../db/client.ts';
-import { type Connection, directTo } from '../db/database.ts';
+import { DatabaseClient, PATIENCE } from '../db/client.ts';
+import { type Connection, directTo, waitPatiently } from '../db/database.ts';
 import { Listener } from '../db/listener.ts';
 import type { Log } from '../log.ts';
 import { ensureDeadLetterQueue } from './dead-letters.ts';
@@ -21,7 +21,7 @@ function openOwnPool(connection: pg.PoolConfig): pg.Pool {
     ...connection,
     Client: DatabaseClient,
     max: 4,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE.atWork,
     idleTimeoutMillis: 30_000,
     application_name: 'portail-de-travail: jobs',
   });
@@ -52,6 +52,8 @@ function quietReporter(log: Log): (error: unknown) => void {
 type Boss = {
   /** Installed, up to date and connected; the first call does it. Several servers may do so at once. */
   ready(): Promise<PgBoss>;
+  /** All who work have begun. */
+  begun(): void;
   stop(): Promise<void>;
 };
 
@@ -59,10 +61,13 @@ export function createBoss(connection: Connection, log: Log): Boss {
   const direct = directTo(connection);
   let starting: Promise<PgBoss> | undefined;
   let own: pg.Pool | undefined;
+  let begun: (() => void) | undefined;
 
   const start = async () => {
     const report = quietReporter(log);
     own ??= openOwnPool(direct).on('error', (error) => own?.ending || report(error));
+    // Some thirty queues are looked after at once then, through these few connections.
+    begun = waitPatiently(own);
     const boss = new PgBoss({
       db: databaseFor(own, direct, log),
       schema: 'pgboss',
@@ -93,6 +98,7 @@ export function createBoss(connection: Connection, log: Log): Boss {
       });
       return starting;
     },
+    begun: () => begun?.(),
     async stop() {
       const boss = await starting?.catch(() => undefined);
       starting = undefined;

@@ -1,6 +1,9 @@
+import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
+import { PATIENCE } from '../db/client.ts';
 import { type Connection, type Database, openDatabase, openPool } from '../db/database.ts';
 import { testConnection } from '../test/portal.ts';
 import { type Jobs, createJobs, defineJob } from './jobs.ts';
@@ -399,4 +402,31 @@ describe('a daily job', () => {
     await next.start();
     await vi.waitFor(() => expect(done).toEqual([1, 2]), patience);
   });
+});
+
+/** The same database at the end of a way on which the first connection takes longer than anyone waits at work. */
+async function slowAtFirst({ host = '', port = 5432, ...rest }: Connection): Promise<Connection> {
+  let first = true;
+  const relay = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const wait = first ? PATIENCE.atWork + 500 : 0;
+    first = false;
+    setTimeout(() => {
+      const end = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+      end.on('error', () => socket.destroy());
+      socket.pipe(end).pipe(socket);
+    }, wait);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  closers.unshift(async () => relay.close());
+  const address = relay.address();
+  return { ...rest, host: '127.0.0.1', port: address !== null && typeof address === 'object' ? address.port : 0 };
+}
+
+it('a start waits for a machine that is short of breath', async () => {
+  const [jobs, job, done] = [server(await slowAtFirst(connection)), kind(), [] as number[]];
+  jobs.handle(job, async ({ n }) => void done.push(n));
+  await jobs.start();
+  await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
+  await vi.waitFor(() => expect(done).toEqual([1]), patience);
 });

@@ -172,6 +172,7 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
       await logDeadLetters(ready, log);
       await Promise.all([...handlers.values()].map((begin) => begin()));
       for (const begin of dailies) await begin();
+      boss.begun();
     },
     stop: () => boss.stop(),
   };

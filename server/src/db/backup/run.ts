@@ -9,7 +9,7 @@ import { writeBackup } from './backup.ts';
 import { encrypted } from './cipher.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupPlace, backupName, openBackupPlace } from './place.ts';
-import { recordFailed, recordMade } from './runs.ts';
+import { findLastMade, recordFailed, recordMade } from './runs.ts';
 import { withSession } from './session.ts';
 import { type ByteSource, openSource } from './source.ts';
 
@@ -24,6 +24,8 @@ type BackupRun = {
   files: FileStore;
   config: Pick<Config, 'dataDir' | 'backup'>;
   signal?: AbortSignal;
+  /** Nothing is to be done where one was begun from then on. */
+  unlessSince?: Date;
 };
 
 type Result = { name: string; bytes: number; manifest: Manifest; unsound: string[] };
@@ -120,14 +122,21 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
+/** Whoever holds the lock sees what came of the one before. */
+async function isMade({ db, unlessSince }: BackupRun): Promise<boolean> {
+  if (!unlessSince) return false;
+  const last = await findLastMade(db);
+  return last !== undefined && new Date(last.startedAt) >= unlessSince;
+}
+
 /**
  * Makes a backup where BACKUP_TO says, and writes down what came of it. One at a time on a database, however many portals
- * and commands there are: undefined where another is being made. The lock goes with the connection that holds it, so that a
- * portal that dies holds up nobody.
+ * and commands there are: undefined where another is being made, or has been. The lock goes with the connection that
+ * holds it, so that a portal that dies holds up nobody.
  */
 export function runBackup(run: BackupRun): Promise<Result | undefined> {
   return withSession(run.connection, 'backup', async (client) =>
-    (await takeLock(client)) ? makeAndRecord(run) : undefined,
+    (await takeLock(client)) && !(await isMade(run)) ? makeAndRecord(run) : undefined,
   );
 }
 

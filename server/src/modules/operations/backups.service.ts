@@ -65,10 +65,23 @@ export async function verifyBackup(resources: Resources, signal: AbortSignal): P
 }
 
 /** Does nothing where another is at it: that one serves as well. Whoever watches sees at once what came of it. */
-export async function makeBackup(resources: Resources, signal: AbortSignal): Promise<void> {
+export async function makeBackup(resources: Resources, signal: AbortSignal, unlessSince?: Date): Promise<void> {
   try {
-    await runBackup({ ...resources, signal });
+    await runBackup({ ...resources, signal, ...(unlessSince && { unlessSince }) });
   } finally {
     await tellSuperadmins(resources);
   }
+}
+
+/**
+ * The one of the time that has come. A portal that starts while it is being made plans it again, as one that was missed:
+ * that second job finds it made.
+ */
+export async function makePlanned(resources: Resources, signal: AbortSignal): Promise<void> {
+  const { config, db } = resources;
+  const { every } = config.backup;
+  // Planned before it was switched off.
+  if (every === undefined) return;
+  const { current } = await slotOf(db, { every, timeZone: config.timeZone });
+  await makeBackup(resources, signal, current);
 }

@@ -3,6 +3,7 @@ import {
   backupJob,
   backupNowJob,
   makeBackup,
+  makePlanned,
   nextBackup,
   nextVerification,
   verifyBackup,
@@ -18,10 +19,7 @@ export function operationsJobs(resources: Resources): void {
   jobs.handleRecurring(
     backupJob,
     (db, starting) => nextBackup(resources, db, starting),
-    async (signal) => {
-      // Planned before it was switched off.
-      if (config.backup.every !== undefined) await makeBackup(resources, signal);
-    },
+    (signal) => makePlanned(resources, signal),
   );
   jobs.handle(backupNowJob, (_data, signal) => makeBackup(resources, signal));
   jobs.handleRecurring(
