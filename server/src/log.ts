@@ -1,7 +1,18 @@
 import { write, writeSync } from 'node:fs';
+import { stdSerializers } from 'pino';
 
 /** What a part of the server may say that no caller hears. */
 export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+/** What went wrong, and where. An error of a library may carry whole connections along, with what opens them. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return { type, message, stack, ...(typeof code === 'string' && { code }) };
+}
+
+/** How the things that a line tells of are written. */
+export const serializers = { err: describeError };
 
 /** Lines that cannot be written at the moment are kept up to this length; what comes on top is left out. */
 const LONGEST_BACKLOG = 1_000_000;

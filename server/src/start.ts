@@ -7,7 +7,7 @@ import { openPostgres } from './db/postgres.ts';
 import { loadDemoOnce } from './demo-once.ts';
 import { OperatorError } from './operator-error.ts';
 import type { App } from './http/route.ts';
-import { logOutput } from './log.ts';
+import { logOutput, serializers } from './log.ts';
 import { makeSetUpLink } from './modules/account/set-up.service.ts';
 import { moduleJobs } from './modules/index.ts';
 import { type OpenResources, openResources } from './resources.ts';
@@ -60,7 +60,7 @@ async function closeApp(app: App): Promise<void> {
 
 /** Everything in its order: data folder, database, resources, demonstration data, then the door opens. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const log = pino({ level: config.logLevel }, logOutput());
+  const log = pino({ level: config.logLevel, serializers }, logOutput());
   await makeDataDir(config.dataDir);
   const postgres = await openPostgres(config, (line) => log.info(line));
   let open: OpenResources | undefined;

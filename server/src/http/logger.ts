@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
-import { logOutput } from '../log.ts';
+import { logOutput, serializers } from '../log.ts';
 import { addressOf } from './address.ts';
 
 const secrets = [
@@ -21,6 +21,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
     stream: logOutput(),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: {
+      ...serializers,
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url?.split('?')[0],
