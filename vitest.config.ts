@@ -5,7 +5,7 @@ const common = {
   // clock, and none has a shorter one of its own.
   testTimeout: 900_000,
   hookTimeout: 900_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
   setupFiles: ['vitest.setup.ts'],
   // Two cores are what a build machine has; of itself a project takes one less than there are.
   maxWorkers: 2,

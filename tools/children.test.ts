@@ -26,9 +26,9 @@ async function launch(name: string, prepare: string, act = '') {
   return { launcher, ended, output: () => output, pids: () => [...output.matchAll(/begun (\d+)/g)].map((m) => m[1]) };
 }
 
-const patience = { timeout: 30_000, interval: 20 };
+const often = { interval: 20 };
 type Launched = Awaited<ReturnType<typeof launch>>;
-const begun = ({ pids }: Launched, times: number) => vi.waitFor(() => expect(pids()).toHaveLength(times), patience);
+const begun = ({ pids }: Launched, times: number) => vi.waitFor(() => expect(pids()).toHaveLength(times), often);
 
 const endWith = async ({ launcher, ended }: { launcher: ChildProcess; ended: Promise<[number | null]> }) => {
   launcher.kill('SIGTERM');

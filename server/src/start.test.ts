@@ -11,7 +11,7 @@ import { postmasterOf } from './test/postmaster.ts';
 import { startProcess } from './test/process.ts';
 import { freePort, takenPort, temporaryFolder } from './test/temporary.ts';
 
-const patience = { timeout: 100_000, interval: 50 };
+const often = { interval: 50 };
 
 /** What an operator reads: one line that says what to do. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
@@ -148,7 +148,7 @@ describe('a start', () => {
       const settings = { DATA_DIR: await temporaryFolder(), DEMO: 'off', PORT: port, LOG_LEVEL: 'trace' };
       const portal = startProcess(settings, { output: full.fd });
       await full.close();
-      await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), patience);
+      await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), often);
       await portal.kill('SIGTERM');
       expect(await portal.ended).toMatchObject({ code: 0, stderr: '' });
     },

@@ -49,7 +49,7 @@ async function show({ certificate, key }: ReturnType<Authority['certify']>): Pro
   });
   // PostgreSQL reads it when it comes to it.
   const { fingerprint256 } = new X509Certificate(certificate);
-  await vi.waitFor(async () => expect(await shown()).toBe(fingerprint256), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(async () => expect(await shown()).toBe(fingerprint256), { interval: 50 });
 }
 
 const checked = (ca = 'authority.pem') => `sslmode=verify-full&sslrootcert=${encodeURIComponent(pathOf(ca))}`;

@@ -7,7 +7,7 @@ import { testConnection } from '../test/portal.ts';
 import { type Events, RECONNECTED, createEvents, payloadsOf } from './events.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
-const patience = { timeout: 20_000, interval: 20 };
+const often = { interval: 20 };
 
 let connection: Connection;
 let pool: pg.Pool;
@@ -47,7 +47,7 @@ async function settle(events: Events): Promise<void> {
   const heard = listen(events, -1);
   const last = { topic: 'years', id: randomUUID() } as const;
   await events.publish(db, { ...last, to: [-1] });
-  await vi.waitFor(() => expect(heard).toContainEqual(last), patience);
+  await vi.waitFor(() => expect(heard).toContainEqual(last), often);
 }
 
 describe('live events', () => {
@@ -59,7 +59,7 @@ describe('live events', () => {
       await settle(events);
       expect(heard).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'cities', id: 7 }]), patience);
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'cities', id: 7 }]), often);
   });
 
   it('are not heard when the transaction is rolled back', async () => {
@@ -166,10 +166,10 @@ describe('a lost connection', () => {
     const heard = listen(events, 1);
     for (let loss = 1; loss <= 3; loss += 1) {
       for (const { pid } of await backends()) await pool.query('select pg_terminate_backend($1)', [pid]);
-      await vi.waitFor(() => expect(heard.filter(({ topic }) => topic === RECONNECTED)).toHaveLength(loss), patience);
+      await vi.waitFor(() => expect(heard.filter(({ topic }) => topic === RECONNECTED)).toHaveLength(loss), often);
     }
     await events.publish(db, { topic: 'cities', to: [1] });
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ topic: 'cities' }), patience);
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ topic: 'cities' }), often);
     expect(await backends()).toHaveLength(1);
   });
 
@@ -187,14 +187,14 @@ describe('a lost connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(heard).toEqual([]);
     await admin.query(`alter database ${own.database} allow_connections true`);
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: RECONNECTED }]), patience);
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: RECONNECTED }]), often);
     await admin.end();
   });
 
   it('is not replaced after a stop', async () => {
     const events = await startServer();
     await events.stop();
-    await vi.waitFor(async () => expect(await backends()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await backends()).toEqual([]), often);
   });
 
   it('is an error at the start, which may be repeated', async () => {

@@ -8,7 +8,7 @@ import { type Connection, type Database, openDatabase, openPool } from '../db/da
 import { testConnection } from '../test/portal.ts';
 import { type Jobs, createJobs, defineJob } from './jobs.ts';
 
-const patience = { timeout: 25_000, interval: 50 };
+const often = { interval: 50 };
 const reports: object[] = [];
 const log = { warn: () => undefined, error: (details: object) => void reports.push(details) };
 
@@ -61,8 +61,8 @@ describe('a job', () => {
     jobs.handle(job, async ({ n }) => void done.push(n));
     await jobs.start();
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
-    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), often);
   });
 
   it('is gone with a transaction that is rolled back', async () => {
@@ -75,7 +75,7 @@ describe('a job', () => {
     });
     await expect(failing).rejects.toThrow('refused');
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 2 }));
-    await vi.waitFor(() => expect(done).toEqual([2]), patience);
+    await vi.waitFor(() => expect(done).toEqual([2]), often);
     expect(await statesOf(job.name)).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('a job', () => {
     const later = server();
     later.handle(job, async ({ n }) => void done.push(n));
     await later.start();
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
   });
 
   it('runs once, although several servers share the work', async () => {
@@ -100,7 +100,7 @@ describe('a job', () => {
     });
     await vi.waitFor(
       async () => expect((await statesOf(job.name)).filter((state) => state === 'completed')).toHaveLength(60),
-      patience,
+      often,
     );
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
   });
@@ -113,8 +113,8 @@ describe('a job', () => {
     });
     await jobs.start();
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 5 }));
-    await vi.waitFor(() => expect(attempts).toEqual([5, 5, 5]), patience);
-    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience);
+    await vi.waitFor(() => expect(attempts).toEqual([5, 5, 5]), often);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), often);
   });
 
   it('waits longer before each retry', async () => {
@@ -124,7 +124,7 @@ describe('a job', () => {
     });
     await jobs.start();
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
-    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), patience);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), often);
     const { rows } = await pool.query<{ waits: boolean; backoff: boolean }>(
       `select start_after > now() + interval '20 seconds' as waits, retry_backoff as backoff from pgboss.job where name = $1`,
       [job.name],
@@ -141,7 +141,7 @@ describe('a job', () => {
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 9 }));
     await vi.waitFor(
       () => expect(reports).toContainEqual(expect.objectContaining({ job: job.name, reason: 'for good', retries: 1 })),
-      patience,
+      often,
     );
     const kept = await pool.query(`select data from pgboss.job where name = 'dead-letters' and source_name = $1`, [
       job.name,
@@ -159,7 +159,7 @@ describe('a job', () => {
     });
     await vi.waitFor(
       async () => expect(await statesOf(job.name)).toEqual(expect.arrayContaining(['created', 'completed'])),
-      patience,
+      often,
     );
     expect(done).toEqual([2]);
   });
@@ -196,13 +196,13 @@ describe('a job with a key', () => {
     const worker = server();
     worker.handle(job, async ({ n }) => void done.push(n));
     await worker.start();
-    await vi.waitFor(() => expect(done).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(done).toHaveLength(3), often);
     await vi.waitFor(
       async () => expect(await statesOf(job.name)).toEqual(['completed', 'completed', 'completed']),
-      patience,
+      often,
     );
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 8 }, { key: 'a' }));
-    await vi.waitFor(() => expect(done.at(-1)).toBe(8), patience);
+    await vi.waitFor(() => expect(done.at(-1)).toBe(8), often);
   });
 
   it('may wait while another one is running', async () => {
@@ -214,10 +214,10 @@ describe('a job with a key', () => {
     });
     await jobs.start();
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }, { key: 'a' }));
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
     for (const n of [2, 3]) await inTransaction((tx) => jobs.enqueue(tx, job, { n }, { key: 'a' }));
     gate.resolve();
-    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed', 'completed']), patience);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed', 'completed']), often);
     expect(done).toEqual([1, 2]);
   });
 
@@ -228,7 +228,7 @@ describe('a job with a key', () => {
     });
     await jobs.start();
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }, { key: 'a' }));
-    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), patience);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['retry']), often);
     await inTransaction((tx) => jobs.enqueue(tx, job, { n: 2 }, { key: 'a' }));
     expect(await statesOf(job.name)).toEqual(['retry']);
   });
@@ -246,9 +246,9 @@ describe('a job with a key', () => {
       await jobs.enqueue(tx, job, { n: 2 }, { key: 'a' });
       await jobs.start();
       await jobs.enqueue(db, job, { n: 3 });
-      await vi.waitFor(() => expect(seen).toEqual(['3: before']), patience);
+      await vi.waitFor(() => expect(seen).toEqual(['3: before']), often);
     });
-    await vi.waitFor(() => expect(seen).toEqual(['3: before', '1: after']), patience);
+    await vi.waitFor(() => expect(seen).toEqual(['3: before', '1: after']), often);
     expect(await statesOf(job.name)).toHaveLength(2);
   });
 });
@@ -261,7 +261,7 @@ describe('several servers', () => {
     await Promise.all(servers.map((jobs) => jobs.start()));
     const reading = openPool({ connection: own, onError: () => undefined });
     await servers[0]!.enqueue(openDatabase(reading), job, { n: 1 });
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
     await reading.end();
   });
 
@@ -278,7 +278,7 @@ describe('several servers', () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await admin.query(`alter database ${own.database} allow_connections true`);
     await jobs.enqueue(openDatabase(reading), job, { n: 2 });
-    await vi.waitFor(() => expect(done).toEqual([2]), patience);
+    await vi.waitFor(() => expect(done).toEqual([2]), often);
     await Promise.all([admin.end(), reading.end()]);
   });
 });
@@ -318,7 +318,7 @@ describe('stopping', () => {
     const [successor, done] = [server(), [] as number[]];
     successor.handle(job, async ({ n }) => void done.push(n));
     await successor.start();
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
   });
 
   it('by a kill leaves jobs that look alive: who is alone on the database takes them over at once', async () => {
@@ -332,7 +332,7 @@ describe('stopping', () => {
     const [successor, done] = [server(), [] as number[]];
     successor.handle(job, async ({ n }) => void done.push(n));
     await successor.start({ alone: true });
-    await vi.waitFor(() => expect(done).toEqual([1]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1]), often);
   });
 
   it('is harmless where nothing was started', async () => {
@@ -360,10 +360,10 @@ describe('a daily job', () => {
     for (const [n, jobs] of servers.entries())
       jobs.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(n));
     await Promise.all(servers.map((jobs) => jobs.start()));
-    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), patience);
+    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), often);
     await vi.waitFor(
       async () => expect((await statesOf(job.name)).toSorted()).toEqual(['completed', 'created']),
-      patience,
+      often,
     );
     const later = server();
     later.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(9));
@@ -379,10 +379,7 @@ describe('a daily job', () => {
       throw new Error('no');
     });
     await jobs.start();
-    await vi.waitFor(
-      async () => expect((await statesOf(job.name)).toSorted()).toEqual(['created', 'failed']),
-      patience,
-    );
+    await vi.waitFor(async () => expect((await statesOf(job.name)).toSorted()).toEqual(['created', 'failed']), often);
     expect(attempts).toHaveLength(3);
     expect(await waiting(job.name, 0)).toEqual([true]);
   });
@@ -391,7 +388,7 @@ describe('a daily job', () => {
     const [jobs, job, done] = [server(), daily(), [] as number[]];
     jobs.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(1));
     await jobs.start();
-    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), patience);
+    await vi.waitFor(async () => expect(await waiting(job.name, 0)).toEqual([true]), often);
     await jobs.stop();
     await pool.query(
       "update pgboss.job set start_after = now() - interval '5 hours' where name = $1 and state = 'created'",
@@ -400,7 +397,7 @@ describe('a daily job', () => {
     const next = server();
     next.handleDaily(job, { hour: 0, timeZone }, async () => void done.push(2));
     await next.start();
-    await vi.waitFor(() => expect(done).toEqual([1, 2]), patience);
+    await vi.waitFor(() => expect(done).toEqual([1, 2]), often);
   });
 });
 
@@ -428,5 +425,5 @@ it('a start waits for a machine that is short of breath', async () => {
   jobs.handle(job, async ({ n }) => void done.push(n));
   await jobs.start();
   await inTransaction((tx) => jobs.enqueue(tx, job, { n: 1 }));
-  await vi.waitFor(() => expect(done).toEqual([1]), patience);
+  await vi.waitFor(() => expect(done).toEqual([1]), often);
 });

@@ -57,7 +57,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-const soon = { timeout: 10_000 };
 /** What who counted before a first connection hears of: the notifications that came while it was being opened. */
 const opened: LiveEvent = { topic: 'notifications' };
 const others = (heard: readonly LiveEvent[]) => heard.filter(({ topic }) => topic !== opened.topic);
@@ -66,9 +65,9 @@ describe('live events', () => {
   it('come over one stream for two tabs, and both hear them', async () => {
     const server = await streamServer();
     const [first, second] = [openTab(server), openTab(server)];
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
     server.send({ topic: 'cities', id: 7 });
-    await vi.waitFor(() => expect(others([...first.heard, ...second.heard])).toHaveLength(2), soon);
+    await vi.waitFor(() => expect(others([...first.heard, ...second.heard])).toHaveLength(2));
     expect(others(second.heard)).toEqual([{ topic: 'cities', id: 7 }]);
     expect(server.open).toHaveLength(1);
   });
@@ -76,13 +75,13 @@ describe('live events', () => {
   it('go on in another tab when the one that holds the stream is closed', async () => {
     const server = await streamServer();
     const [first, second] = [openTab(server), openTab(server)];
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
     first.close();
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
     await vi.waitFor(() => {
       server.send({ topic: 'users' });
       expect(second.heard).toContainEqual({ topic: 'users' });
-    }, soon);
+    });
     expect(others(first.heard)).toEqual([]);
   });
 
@@ -90,36 +89,36 @@ describe('live events', () => {
     const server = await streamServer();
     let time = 0;
     const tab = openTab(server, () => time);
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
-    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalled(), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
+    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalled());
     expect(tab.heard).toEqual([]);
     time = 60_000;
     server.refuse(true);
     server.open[0]?.destroy();
-    await vi.waitFor(() => expect(server.open).toHaveLength(0), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(0));
     server.refuse(false);
-    await vi.waitFor(() => expect(tab.heard).toEqual([{ topic: RECONNECTED }]), soon);
+    await vi.waitFor(() => expect(tab.heard).toEqual([{ topic: RECONNECTED }]));
   });
 
   it('that cannot be read are left out', async () => {
     const server = await streamServer();
     const tab = openTab(server);
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
     server.open[0]?.write('data: nonsense\n\ndata: 7\n\n');
     server.send({ topic: 'roles' });
-    await vi.waitFor(() => expect(others(tab.heard)).toEqual([{ topic: 'roles' }]), soon);
+    await vi.waitFor(() => expect(others(tab.heard)).toEqual([{ topic: 'roles' }]));
   });
 
   it('are heard from the opening on: what is counted then need not be counted again', async () => {
     const server = await streamServer();
     const first = openTab(server);
     expect(first.onHearing).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(first.onHearing).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(() => expect(first.onHearing).toHaveBeenCalledTimes(1));
     // Another tab hears them through this one.
     const second = openTab(server);
-    await vi.waitFor(() => expect(second.onHearing).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(() => expect(second.onHearing).toHaveBeenCalledTimes(1));
     server.send({ topic: 'cities' });
-    await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'cities' }]), soon);
+    await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'cities' }]));
     expect(first.heard).toEqual([{ topic: 'cities' }]);
   });
 
@@ -127,23 +126,23 @@ describe('live events', () => {
     const server = await streamServer();
     server.refuse(true);
     const tab = openTab(server, () => 0);
-    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(() => expect(tab.onHearing).toHaveBeenCalledTimes(1));
     expect(tab.heard).toEqual([]);
     server.refuse(false);
-    await vi.waitFor(() => expect(tab.heard).toEqual([opened]), soon);
+    await vi.waitFor(() => expect(tab.heard).toEqual([opened]));
 
     const connect = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('closed'))));
     const silent = openTab({ connect });
     tab.close();
-    await vi.waitFor(() => expect(silent.onHearing).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(() => expect(silent.onHearing).toHaveBeenCalledTimes(1));
   });
 
   it('end with the session', async () => {
     const server = await streamServer();
     const tab = openTab(server);
-    await vi.waitFor(() => expect(server.open).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(1));
     tab.close();
-    await vi.waitFor(() => expect(server.open).toHaveLength(0), soon);
+    await vi.waitFor(() => expect(server.open).toHaveLength(0));
   });
 });

@@ -9,7 +9,7 @@ import { storage } from '../storage/storage.ts';
 import { openScreen } from '../ui/screen-stands.ts';
 
 // Long enough for a loaded machine: no test of ours fails on a clock.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 /** What jsdom does not have and Mantine asks for. A desk is the default; a test of the phone sets its own answer. */
 Object.defineProperty(window, 'matchMedia', {

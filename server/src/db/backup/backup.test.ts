@@ -30,7 +30,7 @@ describe('while others write', () => {
         await client.query(written % 10 === 0 ? 'rollback' : 'commit');
       }
     });
-    await vi.waitFor(() => expect(written).toBeGreaterThan(20), 60_000);
+    await vi.waitFor(() => expect(written).toBeGreaterThan(20));
     const path = join(await temporaryFolder(), 'backup.tar');
     const before = written;
     await writeBackup({ ...portal, path });

@@ -167,7 +167,7 @@ describe('backups', () => {
       },
     };
     const first = run(config, slow);
-    await vi.waitFor(async () => expect(await isRunning()).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(await isRunning()).toBe(true));
     expect(await run(config)).toBeUndefined();
     release();
     expect((await first)?.name).toBeDefined();
@@ -176,14 +176,14 @@ describe('backups', () => {
     const never: FileStore = { ...files, list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => held2 }) }) };
     const held2 = new Promise<IteratorResult<string>>(() => undefined);
     void run(config, never).catch(() => undefined);
-    await vi.waitFor(async () => expect(await isRunning()).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(await isRunning()).toBe(true));
     await withClient(connection, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'portail-de-travail: backup'`,
       ),
     );
-    await vi.waitFor(async () => expect(await isRunning()).toBe(false), 20_000);
+    await vi.waitFor(async () => expect(await isRunning()).toBe(false));
   });
 });
 

@@ -103,7 +103,7 @@ describe('years', () => {
     await editor(years.add, { body: { id: 2054, isOpen: true } });
     await editor(years.update, { body: { id: 2054, version: 1, isOpen: false } });
     const expected = { topic: 'years', id: 2054 };
-    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]));
     stop();
   });
 });

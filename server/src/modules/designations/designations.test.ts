@@ -119,7 +119,7 @@ describe('adding and changing', () => {
     const { id } = (await editor(designations.add, { body: fields })).body;
     await editor(designations.update, { body: { id, version: 1, ...fields } });
     const expected = { topic: 'designations', id };
-    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]));
     stop();
   });
 

@@ -14,7 +14,7 @@ import { type Heard, listenLive } from '../../test/live-events.ts';
 import { type TestPortal, testPortal, tokenFor } from '../../test/portal.ts';
 import { eventsRoutes } from './events.routes.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const often = { interval: 20 };
 
 let portal: TestPortal;
 let apps: App[] = [];
@@ -63,15 +63,15 @@ describe('the stream of live events', () => {
     expect(own.headers.get('x-content-type-options')).toBe('nosniff');
     await tell([user], 7);
     await tell([user, other], 'été');
-    await vi.waitFor(() => expect(own.text).toContain('data: {"topic":"cities","id":"été"}\n\n'), patience);
+    await vi.waitFor(() => expect(own.text).toContain('data: {"topic":"cities","id":"été"}\n\n'), often);
     expect(own.text).toContain('data: {"topic":"cities","id":7}\n\n');
-    await vi.waitFor(() => expect(others.text).toContain('été'), patience);
+    await vi.waitFor(() => expect(others.text).toContain('été'), often);
     expect(others.text).not.toContain('"id":7');
   });
 
   it('begins at once, before anything happens', async () => {
     const own = await listenLive(await startPortal(), await tokenFor(portal.resources, await newUser()));
-    await vi.waitFor(() => expect(own.text).toBe('retry: 2000\n\n'), patience);
+    await vi.waitFor(() => expect(own.text).toBe('retry: 2000\n\n'), often);
   });
 
   it('ends with the session, and only with this one', async () => {
@@ -91,9 +91,9 @@ describe('the stream of live events', () => {
       .set({ endedAt: new Date().toISOString() })
       .where('id', '=', sessions[0]!.id)
       .execute();
-    await vi.waitFor(() => expect(first.ended).toBe(true), patience);
+    await vi.waitFor(() => expect(first.ended).toBe(true), often);
     await tell([user], 'after');
-    await vi.waitFor(() => expect(second.text).toContain('after'), patience);
+    await vi.waitFor(() => expect(second.text).toContain('after'), often);
     expect(second.ended).toBe(false);
     expect(first.text).not.toContain('after');
   });
@@ -102,7 +102,7 @@ describe('the stream of live events', () => {
     const user = await newUser();
     const own = await listenLive(await startPortal(), await tokenFor(portal.resources, user));
     await portal.db.updateTable('appUser').set({ enabled: false }).where('id', '=', user).execute();
-    await vi.waitFor(() => expect(own.ended).toBe(true), patience);
+    await vi.waitFor(() => expect(own.ended).toBe(true), often);
   });
 
   it('gives way to newer ones when a user has too many', async () => {
@@ -112,13 +112,10 @@ describe('the stream of live events', () => {
     for (let count = 0; count < 22; count += 1) streams.push(await listenLive(url, token));
     await vi.waitFor(
       () => expect(streams.map(({ ended }) => ended)).toEqual(streams.map((_, index) => index < 2)),
-      patience,
+      often,
     );
     await tell([user], 'still here');
-    await vi.waitFor(
-      () => expect(streams.filter(({ text }) => text.includes('still here'))).toHaveLength(20),
-      patience,
-    );
+    await vi.waitFor(() => expect(streams.filter(({ text }) => text.includes('still here'))).toHaveLength(20), often);
   });
 
   it('has no HEAD, which would open it for nobody', async () => {
@@ -149,17 +146,17 @@ describe('a client that does not read', () => {
     const token = await tokenFor(portal.resources, user);
     const reader = await listenLive(url, token);
     const deaf = await openDeaf(url, token);
-    await vi.waitFor(async () => expect(await connections(app)).toBe(2), patience);
+    await vi.waitFor(async () => expect(await connections(app)).toBe(2), often);
     let sent = 0;
     await vi.waitFor(
       async () => {
         for (let burst = 0; burst < 50; burst += 1) await tell([user], `${(sent += 1)}${'x'.repeat(7_500)}`);
         expect(await connections(app)).toBe(1);
       },
-      { timeout: 25_000, interval: 1 },
+      { interval: 1 },
     );
     await tell([user], 'the last');
-    await vi.waitFor(() => expect(reader.text).toContain('the last'), patience);
+    await vi.waitFor(() => expect(reader.text).toContain('the last'), often);
     expect(reader.text.match(/^data: /gm)).toHaveLength(sent + 1);
     deaf.destroy();
   });
@@ -171,9 +168,9 @@ describe('a server that stops', () => {
     const [url, token] = [await listening(app), await tokenFor(portal.resources, await newUser())];
     const streams = [await listenLive(url, token), await listenLive(url, token)];
     const deaf = await openDeaf(url, token);
-    await vi.waitFor(async () => expect(await connections(app)).toBe(3), patience);
+    await vi.waitFor(async () => expect(await connections(app)).toBe(3), often);
     await app.close();
-    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]), patience);
+    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]), often);
     deaf.destroy();
   });
 });
@@ -198,7 +195,7 @@ describe('a long silence', () => {
       await startSmall({ heartbeatInterval: 50 }),
       await tokenFor(portal.resources, await newUser()),
     );
-    await vi.waitFor(() => expect(own.text.match(/^: heartbeat\n\n/gm)?.length).toBeGreaterThan(2), patience);
+    await vi.waitFor(() => expect(own.text.match(/^: heartbeat\n\n/gm)?.length).toBeGreaterThan(2), often);
   });
 
   it('is longer than the time a handler has', async () => {
@@ -207,7 +204,7 @@ describe('a long silence', () => {
     // This request came later and has been given up, so the stream's time was over as well.
     expect((await fetch(`${url}/never`)).status).toBe(503);
     await tell([user], 'still here');
-    await vi.waitFor(() => expect(own.text).toContain('still here'), patience);
+    await vi.waitFor(() => expect(own.text).toContain('still here'), often);
     expect(own.ended).toBe(false);
   });
 });

@@ -243,7 +243,7 @@ describe('an action', () => {
         first(meetingsReports.updateAction, { ...params, body: { version: 1, note: 'Commandé' } }),
         second(meetingsReports.updateAction, { ...params, body: { version: 1, dueOn: daysAgo(-20) } }),
       ];
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waiting()).toBe(2));
       return both;
     });
     expect((await Promise.all(answers)).map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -83,7 +83,7 @@ it('says title, day, decisions, actions and the way there, in the language of it
   await resources.jobs.start();
   const to = ({ username }: Reader) =>
     decode(received.slice(before).find((mail) => mail.includes(`To: ${username}@test.example`)) ?? '');
-  await vi.waitFor(() => expect(to(french) && to(english)).toBeTruthy(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(to(french) && to(english)).toBeTruthy());
   expect(to(french)).toContain('Le compte rendu «\u202fCycle « Été »\u202f» de la réunion du 12-11-26 est approuvé.');
   expect(to(french)).toContain('Décisions\r\n• Doubler les visites à Kribi');
   expect(to(french)).toContain('Actions\r\n• Envoyer les échantillons – Fatou Diop, pour le 20-11-26');

@@ -118,5 +118,5 @@ it('is told every day by a job that two servers share', async () => {
   await sql`update pgboss.job set start_after = now() where name = 'remind-of-actions' and state = 'created'`.execute(
     db,
   );
-  await vi.waitFor(async () => expect(await toldTo(owner)).toEqual([overdue(daysAgo(2), link)]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await toldTo(owner)).toEqual([overdue(daysAgo(2), link)]));
 });

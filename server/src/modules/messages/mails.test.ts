@@ -178,6 +178,6 @@ it('the jobs send it by themselves', async () => {
   messagesJobs(resources);
   await resources.jobs.start();
   const { id } = await sent(author, [ada], { byEmail: true });
-  await vi.waitFor(async () => expect(await stateOf(author, id, ada)).toEqual(['sent', '']), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await stateOf(author, id, ada)).toEqual(['sent', '']));
   expect(to(ada)).toHaveLength(1);
 });

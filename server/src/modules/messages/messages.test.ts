@@ -357,7 +357,7 @@ describe('what is told', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'messages', id }]));
     heard.length = 0;
     await Promise.all(readers.map(({ call }) => call(messages.readMany, { body: { ids: [id] } })));
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
     expect(heard.length).toBeLessThan(5);
     expect((await author.call(messages.details, params(id))).body.figures?.read).toBe(30);
     for (const stop of stops) stop();

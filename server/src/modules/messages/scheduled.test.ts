@@ -121,7 +121,7 @@ it('two servers send it once, also when both were down at its time', async () =>
   const other = await openResources(resources.config, connection, pino({ level: 'silent' }));
   for (const one of [resources, other.resources]) messagesJobs(one);
   await Promise.all([resources.jobs.start(), other.resources.jobs.start()]);
-  await vi.waitFor(async () => expect(await inbox(member)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await inbox(member)).toHaveLength(1));
   await other.resources.jobs.stop();
   await other.close();
   const { rows } = await sql<{ count: number }>`

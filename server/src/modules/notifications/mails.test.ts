@@ -257,5 +257,5 @@ it('the jobs send by themselves', async () => {
   notificationsJobs(resources);
   await resources.jobs.start();
   await tell([ada]);
-  await vi.waitFor(() => expect(to(ada)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(to(ada)).toHaveLength(1));
 });

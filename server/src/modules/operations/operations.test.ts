@@ -7,7 +7,7 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { operationsJobs } from './operations.jobs.ts';
 
-const patience = { timeout: 40_000, interval: 100 };
+const often = { interval: 100 };
 const portal = await testPortal();
 const { db, resources, anonymous, as } = portal;
 
@@ -69,7 +69,7 @@ describe('operations', () => {
   it('let a backup be made now, which leaves a trace', async () => {
     const call = await as(chief);
     expect((await call(operations.backup, { body: {} })).status).toBe(204);
-    await vi.waitFor(async () => expect((await call(operations.read)).body.backup.last).not.toBeNull(), patience);
+    await vi.waitFor(async () => expect((await call(operations.read)).body.backup.last).not.toBeNull(), often);
     const { backup } = (await call(operations.read)).body;
     expect(backup.runs).toMatchObject([{ state: 'done', unsound: 0, reason: null }]);
     const trace = await db.selectFrom('auditEvent').where('action', '=', 'operations.backup').selectAll().execute();
@@ -82,14 +82,14 @@ describe('operations', () => {
     const failed = async () => (await call(operations.read)).body.jobs.failed;
     await vi.waitFor(
       async () => expect(await failed()).toMatchObject([{ name: failing.name, reason: 'not this time' }]),
-      patience,
+      often,
     );
     const [{ id } = { id: '' }] = await failed();
     expect((await call(operations.retryJob, { body: { id: 'no id' } })).status).toBe(400);
     expect((await call(operations.retryJob, { body: { id: crypto.randomUUID() } })).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => call(operations.retryJob, { body: { id } })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
-    await vi.waitFor(() => expect(attempts).toEqual([7, 7]), patience);
+    await vi.waitFor(() => expect(attempts).toEqual([7, 7]), often);
     expect(await failed()).toEqual([]);
     const trace = await db.selectFrom('auditEvent').where('action', '=', 'operations.retry-job').selectAll().execute();
     expect(trace).toMatchObject([{ actorId: chief, entityId: id, label: failing.name }]);

@@ -200,7 +200,7 @@ describe('changing', () => {
     const product = await add();
     await editor(products.update, { body: productChange(product) });
     const expected = { topic: 'products', id: product.id };
-    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]));
     stop();
   });
 });

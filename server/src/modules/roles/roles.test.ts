@@ -230,7 +230,7 @@ it('tells everyone who is signed in, each time', async () => {
   await superadmin(roles.update, { body: { id, version: 1, ...fields } });
   await superadmin(roles.remove, { query: { id } });
   const expected = { topic: 'roles', id };
-  await vi.waitFor(() => expect(heard).toEqual([expected, expected, expected]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(heard).toEqual([expected, expected, expected]));
   stop();
 });
 

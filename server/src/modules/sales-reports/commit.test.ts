@@ -271,7 +271,7 @@ describe('two people with the same month', () => {
     const waiting = sql<{ count: number }>`
       select count(*) from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1));
     release();
     await Promise.all([one, two]);
     expect((await read(first)).state).toBe('committed');

@@ -152,7 +152,7 @@ describe('whose sales they are, as it is kept', () => {
       await acts[first](tx, 1, 1, 50);
       later = acts[second](db, 1, 1, 50);
       // It goes on once this one is through, and sees it: neither sees what the other has not told yet.
-      await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1));
     });
     await later;
     expect(await countWhoseDifferences(db)).toBe(0);

@@ -195,7 +195,7 @@ describe('the last SUPERADMIN', () => {
         .forUpdate()
         .execute();
       for (const start of starts) answers.push(start());
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(starts.length), { timeout: 20_000, interval: 10 });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(starts.length), { interval: 10 });
     });
     return Promise.all(answers);
   }

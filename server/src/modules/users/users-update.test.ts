@@ -53,7 +53,7 @@ describe('changing', () => {
     const user = await add();
     await editor(users.update, { body: userChange(user) });
     const expected = { topic: 'users', id: user.id };
-    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]));
     stop();
   });
 

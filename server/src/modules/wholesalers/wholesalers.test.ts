@@ -94,7 +94,7 @@ describe('adding and changing', () => {
     const { id } = (await editor(wholesalers.add, { body: { name: 'Annoncé' } })).body;
     await editor(wholesalers.update, { body: { id, version: 1, name: 'Annoncé' } });
     const expected = { topic: 'wholesalers', id };
-    await vi.waitFor(() => expect(heard).toEqual([expected, expected]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected, expected]));
     stop();
   });
 });
