@@ -28,7 +28,9 @@ export const login = (url: string, username: string, password: string = DEMO_PAS
   });
 
 /** The header of a signed-in caller. */
-export async function signIn(url: string, username: string): Promise<{ authorization: string }> {
-  const { token } = (await (await login(url, username)).json()) as { token: string };
+export async function signIn(url: string, username: string, password?: string): Promise<{ authorization: string }> {
+  const answer = await login(url, username, password);
+  if (!answer.ok) throw new Error(`${username} is not let in: ${answer.status} ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }

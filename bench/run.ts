@@ -9,6 +9,7 @@ import { performanceBench } from './performance.bench.ts';
 import { reportsBench } from './reports.bench.ts';
 import { salesBench, salesReplacedBench } from './sales.bench.ts';
 import { salesFiguresBench } from './sales-figures.bench.ts';
+import { scaleBench } from './scale.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 
 /** Each module adds its own. `npm run bench -- cities` runs those whose name contains the word. */
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   salesBench,
   salesReplacedBench,
   salesFiguresBench,
+  scaleBench,
   sheetsBench,
 ];
 
