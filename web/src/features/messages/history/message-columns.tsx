@@ -11,7 +11,7 @@ import { zoneText } from '../sending/zone-text.ts';
 
 function Subject({ row }: { row: SentRow }) {
   const { t } = useTexts();
-  return <span className={classes.free}>{row.subject || t(($) => $.messageForm.untitled)}</span>;
+  return <span className={classes.subject}>{row.subject || t(($) => $.messageForm.untitled)}</span>;
 }
 
 function Kind({ row }: { row: SentRow }) {
