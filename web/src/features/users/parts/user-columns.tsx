@@ -36,7 +36,7 @@ const columns: Column<UserRow>[] = [
   },
   { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 110 },
   { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? NOTHING, share: 136 },
-  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? NOTHING, share: 165 },
+  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? NOTHING, share: 174 },
   { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 118 },
   { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 126 },
   {
