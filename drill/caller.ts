@@ -27,8 +27,9 @@ function contentOf({ upload }: AnyEndpoint, { body, files = [] }: Sent): Content
 }
 
 /** A portal signs what it answers with the number of the request; what the proxy says has none. */
-function judge({ status, headers, bytes }: Answer): { outcome: Outcome; what: string } {
-  if (status < 400) return { outcome: 'fine', what: '' };
+function judge({ status, headers, bytes }: Answer, late = false): { outcome: Outcome; what: string } {
+  // Somebody, or an earlier try of one's own whose answer got lost, was here before.
+  if (status < 400 || (late && status === 409)) return { outcome: 'fine', what: '' };
   const text = Buffer.from(bytes).toString('utf8', 0, 300);
   const isPortals = text.includes('"requestId"');
   const what = `${status} ${text}`;
@@ -65,11 +66,11 @@ export class Caller {
   }
 
   /** One call; undefined where it failed, which the journal then knows. */
-  async #attempt(endpoint: AnyEndpoint, sent: Sent): Promise<Answer | undefined> {
+  async #attempt(endpoint: AnyEndpoint, sent: Sent, late = false): Promise<Answer | undefined> {
     const name = `${endpoint.method} ${endpoint.path}`;
     try {
       const answer = await this.#once(endpoint, sent);
-      const { outcome, what } = judge(answer);
+      const { outcome, what } = judge(answer, late);
       this.#journal.note(outcome, `${name}: ${what}`);
       if (outcome === 'fault') throw new Error(`${name}: ${what}`);
       return outcome === 'fine' ? answer : undefined;
@@ -97,6 +98,12 @@ export class Caller {
   async act<E extends AnyEndpoint>(endpoint: E, input: NoInfer<InputOf<E>>): Promise<OutputOf<E>> {
     const { bytes } = await this.#insist(endpoint, input as Sent);
     return (bytes.length > 0 ? JSON.parse(Buffer.from(bytes).toString('utf8')) : undefined) as OutputOf<E>;
+  }
+
+  /** Tries it once; whether it was done. That it came too late, to what has moved meanwhile, is no fault. */
+  async attempt<E extends AnyEndpoint>(endpoint: E, input: NoInfer<InputOf<E>>): Promise<boolean> {
+    const answer = await this.#attempt(endpoint, input as Sent, true);
+    return answer !== undefined && answer.status < 400;
   }
 
   /** The bytes of a file. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Caller } from './caller.ts';
 import type { LiveClient } from './live.ts';
 import type { MailServer } from './mail.ts';
+import { type SalesSheet, checkSales } from './sales.ts';
 
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -68,6 +69,7 @@ export class Ledger {
   readonly messages = new Map<string, Sent>();
   /** Sheets by their id, with how many lines each has. */
   readonly sheets = new Map<string, number>();
+  readonly sales = new Map<string, SalesSheet>();
   readonly #pool: pg.Pool;
   readonly #mail: MailServer;
   /** What was told already is not told again of the next failure. */
@@ -84,7 +86,8 @@ export class Ledger {
     this.reports.size +
     [...this.reports.values()].filter(({ approved }) => approved).length +
     this.messages.size +
-    this.sheets.size;
+    this.sheets.size +
+    [...this.sales.values()].filter(({ acknowledged }) => acknowledged).length;
 
   close = () => this.#pool.end();
 
@@ -176,6 +179,7 @@ export class Ledger {
     await this.#checkReports(found, clients);
     await this.#checkMessages(found);
     await this.#checkSheets(found);
+    await checkSales(this.#pool, this.sales, found);
     return found;
   }
 

@@ -8,6 +8,7 @@ import { Journal } from './journal.ts';
 import { type Ledger, hashOf } from './ledger.ts';
 import { LiveClient } from './live.ts';
 import type { Author, People } from './people.ts';
+import { SalesLoader } from './sales.ts';
 
 /** How many authors also listen. */
 const LISTENERS = 12;
@@ -24,13 +25,15 @@ export class Load {
   readonly #ledger: Ledger;
   readonly #people: People;
   readonly #callers: Map<number, Caller>;
+  readonly #sales: SalesLoader;
   #working: Promise<unknown> = Promise.resolve();
   #state: 'open' | 'closed' = 'closed';
 
-  constructor(url: string, people: People, ledger: Ledger) {
+  constructor(url: string, people: People, ledger: Ledger, wholesalers: readonly number[]) {
     this.#people = people;
     this.#ledger = ledger;
-    const all = [...people.authors, ...people.managers, people.office];
+    this.#sales = new SalesLoader(wholesalers, ledger.sales);
+    const all = [...people.authors, ...people.managers, people.office, people.seller];
     this.#callers = new Map(all.map((person) => [person.id, new Caller(url, person, this.journal)]));
     this.clients = people.authors
       .slice(0, LISTENERS)
@@ -112,13 +115,22 @@ export class Load {
     this.#ledger.sheets.set(id, SHEET_LINES);
   }
 
+  /** Wholesalers' months, one after the other. */
+  async #seller(): Promise<void> {
+    const caller = this.#callerOf(this.#people.seller.id);
+    while (this.#state === 'open') {
+      await this.#sales.load(caller);
+      await sleep(1_000 + Math.random() * 500);
+    }
+  }
+
   /** Everybody begins to work. */
   open(): void {
     this.#state = 'open';
     const { authors, managers } = this.#people;
     const all = [...authors.map((author) => this.#author(author)), ...managers.map(({ id }) => this.#manager(id))];
     // One who met with what may never be is in the journal, and works no more until the next time.
-    this.#working = Promise.allSettled([...all, this.#office()]);
+    this.#working = Promise.allSettled([...all, this.#office(), this.#seller()]);
   }
 
   /** Everybody finishes what they are at, however often it must be tried. */

@@ -12,7 +12,9 @@ const deciding: Permission[] = [...own, 'WorkReports.Approve'];
 const office: Permission[] = ['Messaging.ModuleAccess', 'Messaging.Send', 'Pharmacies.Add', 'Pharmacies.Update'];
 
 export type Author = Person & { managerId: number };
-export type People = { authors: Author[]; managers: Person[]; office: Person };
+const selling: Permission[] = ['SalesReports.Add', 'SalesReports.Update'];
+
+export type People = { authors: Author[]; managers: Person[]; office: Person; seller: Person };
 
 /** Who works with the portals during the drill. */
 export async function makePeople(connection: Connection): Promise<People> {
@@ -27,7 +29,10 @@ export async function makePeople(connection: Connection): Promise<People> {
     const managerId = managers[number % MANAGERS]?.id ?? 0;
     authors.push({ ...(await makeUser(db, { permissions: own, passwordHash, managerId })), managerId });
   }
-  const people = { authors, managers, office: await makeUser(db, { permissions: office, passwordHash }) };
+  const people = {
+    ...{ authors, managers, office: await makeUser(db, { permissions: office, passwordHash }) },
+    seller: await makeUser(db, { permissions: selling, passwordHash }),
+  };
   await db.destroy();
   return people;
 }

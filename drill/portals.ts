@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Child, startChild, until } from './child.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = JSON.parse(readFileSync(join(root, 'tools/server-flags.json'), 'utf8')) as string[];
 
 /** Until a service manager starts again what has died. */
@@ -13,7 +13,7 @@ const RESTART = 3_000;
 
 /** One of the portals, as systemd would keep it running. */
 export class Portal {
-  readonly #settings: Record<string, string>;
+  readonly settings: Record<string, string>;
   readonly #log: string;
   readonly url: string;
   readonly name: string;
@@ -21,13 +21,15 @@ export class Portal {
   readonly scratch: string;
   #child: Child | undefined;
   #wanted = false;
+  /** Where the sources of its version are. */
+  #version = root;
 
   constructor(name: string, folder: string, settings: Record<string, string>) {
     this.name = name;
     this.#log = join(folder, `${name}.log`);
     this.scratch = join(folder, `${name}-scratch`);
     this.url = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
-    this.#settings = {
+    this.settings = {
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
       ...{ DATA_DIR: join(folder, name), TMPDIR: this.scratch },
       ...settings,
@@ -43,8 +45,8 @@ export class Portal {
   }
 
   #startOnce(): void {
-    const args = [...flags, join(root, 'server/src/main.ts')];
-    const child = startChild(process.execPath, args, { log: this.#log, env: this.#settings, cwd: root });
+    const args = [...flags, join(this.#version, 'server/src/main.ts')];
+    const child = startChild(process.execPath, args, { log: this.#log, env: this.settings, cwd: root });
     this.#child = child;
     void child.ended.then(async () => {
       await sleep(RESTART);
@@ -61,6 +63,13 @@ export class Portal {
   async stop(): Promise<void> {
     this.#wanted = false;
     await this.#child?.end('SIGTERM');
+  }
+
+  /** Another version in its place. */
+  async replace(version: string): Promise<void> {
+    await this.stop();
+    this.#version = version;
+    await this.start();
   }
 
   /** Without a word; whoever watches over it starts it again. */

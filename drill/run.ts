@@ -6,6 +6,7 @@ import { Load } from './load.ts';
 import { ensurePrograms } from './packages.ts';
 import { Parts } from './parts.ts';
 import { makePeople } from './people.ts';
+import { makeMarket } from './sales.ts';
 import { type Result, brokenPromises, tableOf } from './table.ts';
 
 /** Everybody works undisturbed before and after each failure. */
@@ -77,7 +78,7 @@ const chosen = choose(process.argv.slice(2));
 const results: Result[] = [];
 const parts = await Parts.begin(ensurePrograms());
 const ledger = new Ledger(parts.database, parts.mail);
-const load = new Load(parts.url, await makePeople(parts.database), ledger);
+const load = new Load(parts.url, await makePeople(parts.database), ledger, await makeMarket(parts.database));
 let broken = true;
 try {
   await load.begin();
@@ -91,6 +92,7 @@ try {
   broken = results.some((result) => brokenPromises(result).length > 0);
   console.log(`\n${tableOf(results)}\n`);
   console.log(`E-mails of which nobody knows whether they arrived: ${await ledger.uncertainMails()}.`);
+  console.log(`Sheets of sales that were loaded: ${ledger.sales.size}.`);
   console.log(broken ? 'A promise is broken: see above.' : 'Every promise was kept.');
 } finally {
   load.stop();
