@@ -39,6 +39,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustOf(resources.config),
+    // A machine short of breath may take minutes to start: Fastify's own limit of 10 s would end it.
+    pluginTimeout: 0,
     // Who is still let in while the portal stops is served: Fastify's own refusal does not say when to come back.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -16,7 +16,7 @@ import { type TimeLimits, usualTimeLimits } from './limits.ts';
 import { type App, route } from './route.ts';
 import { sendFile } from './send-file.ts';
 
-const { resources, db } = await testPortal();
+const { app: portalApp, resources, db } = await testPortal();
 const { id: userId } = await makeUser(db, { permissions: ['Pharmacies.Add', 'Pharmacies.Update', 'Cities.Add'] });
 const token = await tokenFor(resources, userId);
 
@@ -70,6 +70,11 @@ async function start(
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port };
 }
+
+it('a start takes as long as it takes', () => {
+  // Fastify's own limit is ten seconds for each plugin.
+  expect(portalApp.initialConfig.pluginTimeout).toBe(0);
+});
 
 /** A connection that sends what it is told, and what came back so far. */
 async function open(port: number) {
