@@ -97,9 +97,11 @@ describe.runIf(program)('a portal behind PgBouncer in transaction mode', async (
     expect(await isPlanned(db, 'daily-behind-a-pooler')).toBe(true);
   });
 
-  it('has the time limit of the pooler, and says so to nobody whom that would turn away', async () => {
-    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db);
-    expect(rows).toEqual([{ limit: '1min' }]);
+  it('has the time limits of the pooler, and says so to nobody whom that would turn away', async () => {
+    const { rows } = await sql<{ limit: string; idle: string }>`
+      select current_setting('statement_timeout') as limit,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    expect(rows).toEqual([{ limit: '1min', idle: '5min' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../test/portal.ts';
 import { openPool } from './database.ts';
+import { isUnavailable } from './faults.ts';
 
 const { connection } = await testPortal();
 
@@ -31,4 +32,27 @@ describe('an instant', () => {
       }
     },
   );
+});
+
+describe('a transaction that nobody goes on with', () => {
+  it('is ended by PostgreSQL, with its locks, and the pool has another connection for who comes next', async () => {
+    const pool = openPool({ connection, onError: () => {}, max: 1 });
+    const other = openPool({ connection, onError: () => {}, max: 1 });
+    try {
+      const { rows } = await pool.query('show idle_in_transaction_session_timeout');
+      expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5min' }]);
+      const frozen = await pool.connect();
+      await frozen.query('set idle_in_transaction_session_timeout = 100');
+      await frozen.query('begin');
+      await frozen.query('lock table city');
+      // Waits for as long as the lock is held.
+      expect((await other.query('select count(*)::integer as n from city')).rowCount).toBe(1);
+      const late = await frozen.query('commit').catch((error: unknown) => error);
+      expect(isUnavailable(late)).toBe(true);
+      frozen.release(late as Error);
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await Promise.all([pool.end(), other.end()]);
+    }
+  });
 });

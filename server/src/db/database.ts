@@ -44,10 +44,17 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
 
-const OWN_SESSIONS = { Client: PreparingClient, statement_timeout: 60_000, application_name: 'portail-de-travail' };
+/**
+ * A statement may take a minute. A transaction in which nobody says anything for five belongs to a portal that is frozen, or
+ * whose machine is gone without a word: PostgreSQL ends it, and whoever waits for its locks goes on. An honest one computes
+ * for seconds between two statements, on a slow machine for some dozens.
+ */
+const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
+
+const OWN_SESSIONS = { Client: PreparingClient, ...LIMITS, application_name: 'portail-de-travail' };
 
 /**
- * Through a pooler, which lets nobody in who brings settings of their own: the time limit is its `connect_query`. What it
+ * Through a pooler, which lets nobody in who brings settings of their own: the time limits are its `connect_query`. What it
  * keeps open bears our name after we have gone, so that is not the name by which a portal at work is known.
  */
 const SHARED_SESSIONS = { Client: PooledClient, application_name: 'pooled portail-de-travail' };

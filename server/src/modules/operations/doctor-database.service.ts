@@ -110,17 +110,24 @@ export async function checkAudit(db: Database, { keepAuditDays }: Config): Promi
   return `${years.length} years, from ${years[0] ?? 'none'}`;
 }
 
-/** The portal's own connections bring their time limit along; through a pooler none can be brought. */
+/** As deploy/pgbouncer has it. */
+const CONNECT_QUERY = "connect_query='set statement_timeout = 60000; set idle_in_transaction_session_timeout = 300000'";
+
+/** The portal's own connections bring their time limits along; through a pooler none can be brought. */
 export async function checkPooler({ databaseUrl = '' }: Config): Promise<string> {
   const client = new DatabaseClient(await connectionTo({ setting: 'DATABASE_URL', url: databaseUrl }));
   try {
     await client.connect();
-    const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`);
-    const limit = rows[0]?.limit ?? '0';
-    if (limit !== '0') return `statements may take ${limit}`;
-    throw new OperatorError(
-      "statements have no time limit: give the pooler's database connect_query='set statement_timeout = 60000'.",
+    const { rows } = await client.query<{ limit: string; idle: string }>(
+      `select current_setting('statement_timeout') as limit,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
     );
+    const { limit = '0', idle = '0' } = rows[0] ?? {};
+    if (limit === '0')
+      throw new OperatorError(`statements have no time limit: give the pooler's database ${CONNECT_QUERY}.`);
+    if (idle === '0')
+      throw new Advice(`a portal that freezes would hold its locks: give the pooler's database ${CONNECT_QUERY}.`);
+    return `statements may take ${limit}`;
   } finally {
     await client.end().catch(() => undefined);
   }
