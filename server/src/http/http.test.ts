@@ -162,17 +162,21 @@ describe('for the machines that watch', () => {
   it('becomes ready with its files only, and stays so without them: most calls do not need them', async () => {
     let isAway = true;
     const check = () => (isAway ? Promise.reject(new Error('away')) : resources.files.check());
-    const other = await buildApp({ ...resources, files: { ...resources.files, check } });
+    const config = { ...resources.config, metricsToken: 'a-token-for-the-tests' };
+    const other = await buildApp({ ...resources, config, files: { ...resources.files, check } });
     onTestFinished(() => other.close());
     const ready = async () => {
       const answer = await other.inject('/readyz');
-      return [answer.statusCode, answer.json<{ checks: { files: boolean } }>().checks.files];
+      const headers = { authorization: `Bearer ${config.metricsToken}` };
+      const { body } = await other.inject({ url: '/metrics', headers });
+      const figure = /^portal_files_available (\d)$/m.exec(body)?.[1];
+      return [answer.statusCode, answer.json<{ checks: { files: boolean } }>().checks.files, figure];
     };
-    expect(await ready()).toEqual([503, false]);
+    expect(await ready()).toEqual([503, false, '0']);
     isAway = false;
-    expect(await ready()).toEqual([200, true]);
+    expect(await ready()).toEqual([200, true, '1']);
     isAway = true;
-    expect(await ready()).toEqual([200, false]);
+    expect(await ready()).toEqual([200, false, '0']);
   });
 
   it('serves who is let in while it stops', async () => {

@@ -28,6 +28,12 @@ export async function registerProbes(app: FastifyInstance, resources: Resources)
   const routeMetrics = { enabled: { histogram: true, summary: false } };
   await app.register(fastifyMetrics.default, { endpoint: null, clearRegisterOnInit: true, routeMetrics });
   const readFigures = registerFigures(app, resources);
+  const filesThere = new app.metrics.client.Gauge({
+    name: 'portal_files_available',
+    help: '1 where this portal reaches the folder or bucket of its files, otherwise 0',
+  });
+
+  const filesCheck: Check = { name: 'files', passes: () => files.check() };
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
@@ -39,7 +45,7 @@ export async function registerProbes(app: FastifyInstance, resources: Resources)
       { name: 'database', passes: () => compareLevel(db) },
       // One that is ahead is no reason to stop: the first portal of a new version migrates, and the others still serve.
       { name: 'migrations', passes: async () => (await compareLevel(db)) !== 'behind' },
-      { name: 'files', passes: () => files.check() },
+      filesCheck,
     ]);
     hadFiles ||= checks['files'] === true;
     const ready = checks['database'] === true && checks['migrations'] === true && hadFiles;
@@ -49,6 +55,8 @@ export async function registerProbes(app: FastifyInstance, resources: Resources)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(config.metricsToken, request.headers.authorization)) throw notFound();
     await readFigures().catch((error: unknown) => request.log.warn({ err: error }, 'figures could not be read'));
+    const { files: there } = await runChecks([filesCheck]);
+    filesThere.set(there ? 1 : 0);
     const { register } = app.metrics.client;
     return reply.type(register.contentType).send(await register.metrics());
   });
