@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/i18n.ts';
 import { Frame } from '../layout/frame.tsx';
 import { HearingProvider, useLiveEvents } from '../session/use-live-events.ts';
 import { useSession } from '../session/use-session.tsx';
-import { useFirstScreen } from '../ui/deferred.tsx';
+import { FirstScreenWatch } from '../ui/deferred.tsx';
 import { HomePartsContext } from '../ui/home-parts.ts';
 import { PageTitleProvider, useDocumentTitle, useGivenTitle } from '../ui/page-title.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
@@ -40,6 +40,13 @@ function UsersDashboard() {
   );
 }
 
+/** The very same element each time: a page is not drawn anew because something of the frame is. */
+const PAGE = (
+  <HomePartsContext value={<HomeParts />}>
+    <Outlet />
+  </HomePartsContext>
+);
+
 function FramedScreen() {
   const { t } = useTexts();
   const { user, can } = useSession();
@@ -56,7 +63,6 @@ function FramedScreen() {
   useDocumentTitle(title, loading);
   useChanges();
   const hearing = useLiveEvents();
-  useFirstScreen(loading);
   useUpdates();
   // The session can also end here: another tab signed out, or the server ended it.
   if (user === null) return <Navigate to={loginHref(pathname + search + hash)} replace />;
@@ -72,11 +78,10 @@ function FramedScreen() {
         loading={loading}
       >
         {isHome && <AboveHome />}
-        <HomePartsContext value={<HomeParts />}>
-          <Outlet />
-        </HomePartsContext>
+        {PAGE}
         <ScrollPosition />
       </Frame>
+      <FirstScreenWatch loading={loading} />
     </HearingProvider>
   );
 }

@@ -14,7 +14,7 @@ import { type Offline, createOffline } from '../offline/offline.ts';
 import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { Questions } from '../ui/confirm.tsx';
-import { useFirstScreen } from '../ui/deferred.tsx';
+import { FirstScreenWatch } from '../ui/deferred.tsx';
 import { UiProviders } from '../ui/providers.tsx';
 import { createQueryClient } from '../ui/query-client.ts';
 
@@ -70,10 +70,10 @@ export function renderRoutes({
 }
 
 function Kit() {
-  useFirstScreen(false);
   useChanges();
   return (
     <>
+      <FirstScreenWatch loading={false} />
       <Outlet />
       <Questions />
       <Notifications />

@@ -7,14 +7,18 @@ import { tellScreenStands, whenScreenStands } from './screen-stands.ts';
 /** Milliseconds after the last answer: the eye has the screen then, and the line is free. */
 const MOMENT = 1000;
 
-/** Watches for the moment when the first screen stands: no page and no answer is on its way any more. */
-export function useFirstScreen(loading: boolean): void {
+/**
+ * Watches for the moment when the first screen stands: no page and no answer is on its way any more. It shows nothing: a hook
+ * would draw the whole frame anew, with its menu, whenever a call leaves and whenever its answer comes.
+ */
+export function FirstScreenWatch({ loading }: { loading: boolean }) {
   const busy = useIsFetching() > 0 || loading;
   useEffect(() => {
     if (busy) return undefined;
     const timer = setTimeout(tellScreenStands, MOMENT);
     return () => clearTimeout(timer);
   }, [busy]);
+  return null;
 }
 
 /** Whether the first screen stands: what is below the fold can come now. */
