@@ -54,29 +54,46 @@ export type Received<T> = T extends Instant
       ? { [Key in keyof T]: Received<T[Key]> }
       : T;
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Numbers and flags are no dates and hold none: a grid has tens of thousands of them. */
-const isLeftAlone = (value: unknown) => typeof value !== 'string' && typeof value !== 'object';
+/** Numbers, flags and nothing are no dates and hold none: a grid has tens of thousands of them. */
+const isLeftAlone = (value: unknown) => value === null || (typeof value !== 'string' && typeof value !== 'object');
 
-/** The same with other leaves. What has none of them stays the very object: to copy thousands of cells takes long. */
-function mapDeep(value: unknown, convert: (leaf: unknown) => unknown): unknown {
-  const mapOne = (one: unknown) => (isLeftAlone(one) ? one : mapDeep(one, convert));
-  if (Array.isArray(value)) {
-    const items = value.map(mapOne);
-    return items.every((item, index) => item === value[index]) ? value : items;
+type Convert = (leaf: unknown) => unknown;
+
+/**
+ * The same with other leaves. What has none of them stays the very object, and nothing is made to find that out: to copy
+ * thousands of cells takes long.
+ */
+function mapDeep(value: unknown, convert: Convert): unknown {
+  if (Array.isArray(value)) return mapItems(value, convert);
+  return isPlainObject(value) ? mapFields(value, convert) : convert(value);
+}
+
+function mapItems(items: unknown[], convert: Convert): unknown[] {
+  let copy: unknown[] | null = null;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    const mapped = isLeftAlone(item) ? item : mapDeep(item, convert);
+    if (mapped !== item) (copy ??= [...items])[index] = mapped;
   }
-  if (!isPlainObject(value)) return convert(value);
-  const entries = Object.entries(value);
-  const changed = entries.flatMap(([key, one]): [string, unknown][] => {
-    const mapped = mapOne(one);
-    return mapped === one ? [] : [[key, mapped]];
-  });
-  return changed.length === 0 ? value : Object.fromEntries([...entries, ...changed]);
+  return copy ?? items;
+}
+
+function mapFields(fields: Record<string, unknown>, convert: Convert): Record<string, unknown> {
+  let changed: [string, unknown][] | null = null;
+  for (const key in fields) {
+    if (!Object.hasOwn(fields, key)) continue;
+    const one = fields[key];
+    const mapped = isLeftAlone(one) ? one : mapDeep(one, convert);
+    if (mapped !== one) (changed ??= []).push([key, mapped]);
+  }
+  // By entries: a field may be called `__proto__`.
+  return changed ? Object.fromEntries([...Object.entries(fields), ...changed]) : fields;
 }
 
 /** Where an answer came from is noted beside it: two readers of the same one must not hold the very same object. */

@@ -1,13 +1,23 @@
 import type { AnyEndpoint } from '@portal/contract';
+import { takeBreath } from '../lib/take-breath.ts';
 import { HttpError, refusal } from './errors.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+
+/** A text of so many letters is work enough to read: what is made of it comes in a task of its own. */
+const HEAVY = 100_000;
 
 async function readBody(response: Response, as: HttpRequest['as']): Promise<unknown> {
   if (response.ok && as === 'file') return response.blob();
   if (response.ok && as === 'stream') return response.body;
   const text = await response.text();
   if (text === '') return undefined;
+  const body = parsed(text);
+  if (text.length > HEAVY) await takeBreath();
+  return body;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

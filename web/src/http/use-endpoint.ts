@@ -1,12 +1,5 @@
 import type { AnyEndpoint, InputOf } from '@portal/contract';
-import {
-  keepPreviousData,
-  queryOptions,
-  replaceEqualDeep,
-  skipToken,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { offlineSince, originOf } from '../lib/data-origin.ts';
 import type { CacheChoice } from './cache/choice.ts';
 import { type Call, callOf } from './call.ts';
@@ -14,6 +7,7 @@ import { type LooseCall, endpointKey } from './endpoint-key.ts';
 import type { Http, InputArgs, ReceivedFrom } from './http.ts';
 import { useHttp } from './http-context.tsx';
 import { metaOf } from './query-staleness.ts';
+import { shareEqual } from './share-equal.ts';
 
 /** How soon a copy that stands in for an absent server is asked for again. */
 const ASK_AGAIN = 15_000;
@@ -25,8 +19,8 @@ function usualChoice(input: unknown): CacheChoice {
 }
 
 /** Equal data stays the same object, unless it came from elsewhere: a copy must not pass for the server's word. */
-const shareEqual = (before: unknown, after: unknown): unknown =>
-  originOf(before) === undefined && originOf(after) === undefined ? replaceEqualDeep(before, after) : after;
+const shareAnswer = (before: unknown, after: unknown): unknown =>
+  originOf(before) === undefined && originOf(after) === undefined ? shareEqual(before, after) : after;
 
 /** While a copy stands in for the server, it is asked for again from time to time. */
 const askAgain = (query: { state: { data: unknown } }) => (offlineSince(query.state.data) === null ? false : ASK_AGAIN);
@@ -36,7 +30,7 @@ const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice)
     queryKey: endpointKey(call.endpoint, call.input ?? {}),
     meta: metaOf(call.endpoint),
     queryFn: ({ signal }) => call.run(http, { signal, ...choice }),
-    structuralSharing: shareEqual,
+    structuralSharing: shareAnswer,
     refetchInterval: askAgain,
   });
 
@@ -86,9 +80,9 @@ type PagedEndpoint = AnyEndpoint & { output: { _output: PageLike } };
 
 const pagesOf = (data: unknown): readonly unknown[] => (data as { pages?: unknown[] } | undefined)?.pages ?? [];
 
-/** The same as `shareEqual` and `askAgain`, where it is the pages that came. */
+/** The same as `shareAnswer` and `askAgain`, where it is the pages that came. */
 const shareEqualPages = (before: unknown, after: unknown): unknown =>
-  [...pagesOf(before), ...pagesOf(after)].some(originOf) ? after : replaceEqualDeep(before, after);
+  [...pagesOf(before), ...pagesOf(after)].some(originOf) ? after : shareEqual(before, after);
 const askPagesAgain = (query: { state: { data: unknown } }) =>
   pagesOf(query.state.data).some(offlineSince) ? ASK_AGAIN : false;
 

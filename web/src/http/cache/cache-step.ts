@@ -1,4 +1,5 @@
 import { changesOf, showsOf } from '@portal/contract';
+import { takeBreath } from '../../lib/take-breath.ts';
 import { isAway } from '../errors.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
 import type { Cache } from './cache.ts';
@@ -44,8 +45,9 @@ function createReader(cache: Cache) {
       send: async (sending) => {
         const answer = await next({ ...request, signal: sending.signal });
         const expiration = sending.keepFor();
-        // Not waited for: whoever asked has the answer.
-        if (expiration !== undefined && isStorable(answer)) void cache.keep(answer, expiration, asked);
+        // Not waited for: whoever asked has the answer, and what they make of it comes first.
+        if (expiration !== undefined && isStorable(answer))
+          void takeBreath().then(() => cache.keep(answer, expiration, asked));
         return answer;
       },
     });

@@ -594,7 +594,7 @@ describe('a store that fails', () => {
     await vi.advanceTimersByTimeAsync(3000);
     await change;
     expect(records.get(url)?.expiration).toBe(clock.now + 1);
-    await vi.advanceTimersByTimeAsync(7000);
+    await vi.advanceTimersByTimeAsync(7001);
     vi.useRealTimers();
     await vi.waitFor(() => expect(records.get(url)?.expiration).toBe(0));
   });

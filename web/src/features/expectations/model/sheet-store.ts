@@ -1,5 +1,6 @@
 import type { SpreadBy } from '@portal/contract';
 import { connection } from '../../../lib/connection.ts';
+import { takeBreath } from '../../../lib/take-breath.ts';
 import type { Grid, SaveCalls } from '../queries.ts';
 import {
   type Batch,
@@ -49,9 +50,6 @@ export type SheetState = {
 
 type Laying = { place: Place; value: Value; before: Value; isForced: boolean };
 type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolean };
-
-/** Lets the page answer before it goes on: what a call has brought, or what the next one takes, is work enough for one go. */
-const takeBreath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 /** How long after the last key it is saved. */
 const PAUSE = 700;
