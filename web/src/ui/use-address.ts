@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** The parameters to change; null takes one away. */
@@ -7,17 +8,20 @@ export type AddressChange = Readonly<Record<string, string | null>>;
 export function useAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const change = (changes: AddressChange, history: 'push' | 'replace' = 'push') => {
-    // As the address is now: another change may have come since the page was drawn.
-    const next = new URLSearchParams(window.location.search);
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    // A comma needs no code in an address, and a list of columns reads better with it.
-    const search = next.toString().replaceAll('%2C', ',');
-    void navigate({ search }, { replace: history === 'replace', preventScrollReset: true });
-  };
+  const change = useCallback(
+    (changes: AddressChange, history: 'push' | 'replace' = 'push') => {
+      // As the address is now: another change may have come since the page was drawn.
+      const next = new URLSearchParams(window.location.search);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === null) next.delete(key);
+        else next.set(key, value);
+      }
+      // A comma needs no code in an address, and a list of columns reads better with it.
+      const search = next.toString().replaceAll('%2C', ',');
+      void navigate({ search }, { replace: history === 'replace', preventScrollReset: true });
+    },
+    [navigate],
+  );
   return { params, change };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DASHBOARD, screenOf, years } from '@portal/contract';
 import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { HttpError } from '../../http/errors.ts';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -28,10 +28,12 @@ function ObjectivesPage({ period }: { period: Period }) {
   const onFlush = useCallback((next: (() => Promise<void>) | null) => {
     flush.current = next;
   }, []);
-  const before = (go: () => void) => void Promise.resolve(flush.current?.()).then(go);
+  const before = useCallback((go: () => void) => void Promise.resolve(flush.current?.()).then(go), []);
+  const name = data?.of?.name;
+  const known = useMemo(() => (name === undefined ? null : { of, name }), [of, name]);
   return (
     <>
-      <Choices period={period} address={address} known={data?.of ? { of, name: data.of.name } : null} before={before} />
+      <Choices period={period} address={address} known={known} before={before} />
       <OfflineNote data={data} />
       {query === null ? (
         <Choose />

@@ -82,7 +82,7 @@ describe('the grid', () => {
     await open();
     const grid = await screen.findByRole('grid', { name: /Objectifs de 2026, Awa Ndiaye/ });
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['5', '16']);
-    expect(within(grid).getByRole('columnheader', { name: 'Objectif 2025' })).toBeTruthy();
+    expect(await within(grid).findByRole('columnheader', { name: 'Objectif 2025' })).toBeTruthy();
     expect(wordsOf(await cellOf('Furolix', 12))).toBe('60');
     expect(wordsOf(await cellOf('Total', 0))).toBe('15');
     expect(wordsOf(await cellOf('Furolix', 14))).toBe('—');

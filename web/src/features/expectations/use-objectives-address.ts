@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress, useNumberInAddress } from '../../ui/use-address.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -21,19 +22,22 @@ export function useObjectivesAddress() {
     useNumberInAddress('formId'),
   ];
   const year = given !== null && given >= FIRST_YEAR && given <= LAST_YEAR ? given : thisYear;
-  const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
   const measure: Measure = params.get('measure') === 'amount' ? 'amount' : 'quantity';
-  return {
-    ...{ year, of, measure },
-    showYear: (next: number) => change({ year: String(next) }),
-    showOf: (next: Of) =>
-      change({
-        userId: next && 'userId' in next ? String(next.userId) : null,
-        formId: next && 'formId' in next ? String(next.formId) : null,
-      }),
-    showMeasure: (next: Measure) => change({ measure: next === 'amount' ? 'amount' : null }, 'replace'),
-    showPeriod: (next: Period) => void navigate({ pathname: paths[next], search: window.location.search }),
-  };
+  // The same object while the address says the same: what takes it is not drawn again.
+  return useMemo(() => {
+    const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
+    return {
+      ...{ year, of, measure },
+      showYear: (next: number) => change({ year: String(next) }),
+      showOf: (next: Of) =>
+        change({
+          userId: next && 'userId' in next ? String(next.userId) : null,
+          formId: next && 'formId' in next ? String(next.formId) : null,
+        }),
+      showMeasure: (next: Measure) => change({ measure: next === 'amount' ? 'amount' : null }, 'replace'),
+      showPeriod: (next: Period) => void navigate({ pathname: paths[next], search: window.location.search }),
+    };
+  }, [year, userId, formId, measure, change, navigate]);
 }
 export type ObjectivesAddress = ReturnType<typeof useObjectivesAddress>;
 

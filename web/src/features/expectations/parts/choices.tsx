@@ -1,10 +1,11 @@
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useRepresentatives } from '../../../references/people.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
 import { useSoldForms } from '../../../references/products.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import type { Period } from '../model/sheet.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { useYears } from '../queries.ts';
@@ -31,13 +32,13 @@ type ChoicesProps = {
 };
 
 /** Which grid is shown: by year, quarter or month; of which year; of whom or what; quantities or amounts. */
-export function Choices({ period, address, known, before }: ChoicesProps) {
+export const Choices = memo(function Choices({ period, address, known, before }: ChoicesProps) {
   const { t } = useTexts();
   const periods = t(($) => $.expectations.periods, { returnObjects: true });
   return (
     <div className={classes.choices}>
-      <SegmentedControl<Period>
-        aria-label={t(($) => $.expectations.period)}
+      <Segments<Period>
+        label={t(($) => $.expectations.period)}
         value={period}
         onChange={(next) => before(() => address.showPeriod(next))}
         data={(['year', 'quarter', 'month'] as const).map((value) => ({ value, label: periods[value] }))}
@@ -51,7 +52,7 @@ export function Choices({ period, address, known, before }: ChoicesProps) {
       />
     </div>
   );
-}
+});
 
 function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => void }) {
   const { t } = useTexts();
@@ -82,6 +83,9 @@ function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => 
     </div>
   );
 }
+
+/** Everyone and every product, some 140 of them, are drawn when the list is opened, and not with the page. */
+const CLOSED_IS_EMPTY = { keepMounted: false };
 
 type SubjectChoiceProps = { hasAll: boolean; of: Of; known: Known; onOf: (of: Of) => void };
 
@@ -115,6 +119,7 @@ function SubjectChoice({ hasAll, of, known, onOf }: SubjectChoiceProps) {
       value={of === null && !hasAll ? null : valueOf(of)}
       onChange={(value) => value !== null && onOf(ofValue(String(value)))}
       maxDropdownHeight={320}
+      comboboxProps={CLOSED_IS_EMPTY}
     />
   );
 }
@@ -124,8 +129,8 @@ type MeasureChoiceProps = { measure: Measure; onMeasure: (measure: Measure) => v
 export function MeasureChoice({ measure, onMeasure }: MeasureChoiceProps) {
   const { t } = useTexts();
   return (
-    <SegmentedControl<Measure>
-      aria-label={t(($) => $.expectations.measure)}
+    <Segments<Measure>
+      label={t(($) => $.expectations.measure)}
       value={measure}
       onChange={onMeasure}
       data={[

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { ExtraCell, HeadName, cellId, columnStyle, extraStyle } from './grid-rows.tsx';
+import { ExtraCell, Extras, HeadName, cellId, columnStyle } from './grid-rows.tsx';
 import classes from './grid.module.css';
 import type { GridParts } from './objective-grid.tsx';
 
@@ -33,25 +33,27 @@ export const TopRow = memo(function TopRow({ frame, corner, columnHeads, extraNa
             <HeadName head={head} />
           </div>
         ))}
-        {extraNames.map(({ name, isSum }, extra) => (
-          <div
-            key={name}
-            role="columnheader"
-            aria-colindex={frame.columns + extra + 2}
-            data-sum={isSum || undefined}
-            className={`${classes.columnHead} ${classes.extra}`}
-            style={extraStyle(frame, extra)}
-          >
-            {name}
-          </div>
-        ))}
+        <Extras frame={frame}>
+          {extraNames.map(({ name, isSum }, extra) => (
+            <div
+              key={name}
+              role="columnheader"
+              aria-colindex={frame.columns + extra + 2}
+              data-sum={isSum || undefined}
+              className={`${classes.columnHead} ${classes.extra}`}
+              style={{ width: frame.extra }}
+            >
+              {name}
+            </div>
+          ))}
+        </Extras>
       </div>
     </div>
   );
 });
 
-/** What the columns come to. */
-export function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
+/** What the columns come to. The rows that follow frame by frame leave it alone. */
+export const SumRow = memo(function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
   const { t, language } = useTexts();
   const { frame, sums, extras, control } = parts;
   const { range, active } = control;
@@ -77,16 +79,18 @@ export function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
             style={columnStyle(frame, left + offset, left, right)}
           />
         ))}
-        {extras.map(({ name, total, isSum }, extra) => (
-          <ExtraCell
-            key={name}
-            {...traits(frame.columns + extra)}
-            figure={total}
-            isSum={isSum}
-            style={extraStyle(frame, extra)}
-          />
-        ))}
+        <Extras frame={frame}>
+          {extras.map(({ name, total, isSum }, extra) => (
+            <ExtraCell
+              key={name}
+              {...traits(frame.columns + extra)}
+              figure={total}
+              isSum={isSum}
+              style={{ width: frame.extra }}
+            />
+          ))}
+        </Extras>
       </div>
     </div>
   );
-}
+});

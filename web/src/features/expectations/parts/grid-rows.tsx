@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type ReactNode, memo } from 'react';
 import { Link } from 'react-router';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
@@ -33,6 +33,9 @@ function writtenSum(figure: string, language: string): string {
 
 const figureText = (figure: string | null | undefined, language: string): string =>
   figure === null ? '' : figure === undefined ? '…' : writtenSum(figure, language);
+
+/** As many letters are sure to find room: what is longer is cut off, which costs each cell that might be. */
+const ROOM: Record<Measure, number> = { quantity: 8, amount: 11 };
 
 type PlaceProps = { id: string; row: number; column: number; isActive: boolean; isSelected: boolean };
 
@@ -85,6 +88,7 @@ function GridCell(props: CellProps) {
   const isWrong = wrong?.measure === measure;
   const marks = marksOf(cell, measure, t);
   const tone = toneOf(cell);
+  const text = isWrong ? wrong.text : figureText(figureOf(cell, measure), language);
   const isSet = measure === 'amount' && (cell.draft ? cell.draft.value.amount !== null : cell.stored.amountSet);
   return (
     <div
@@ -94,6 +98,7 @@ function GridCell(props: CellProps) {
       data-tone={tone}
       data-draft={cell.draft?.state}
       data-set={isSet || undefined}
+      data-long={text.length > ROOM[measure] || undefined}
       title={marks || undefined}
       className={classes.cell}
       style={style}
@@ -103,8 +108,8 @@ function GridCell(props: CellProps) {
       ) : (
         <>
           {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
-          {isWrong ? wrong.text : figureText(figureOf(cell, measure), language)}
-          {marks && <span className={classes.hidden}> ({marks})</span>}
+          {text}
+          {(tone ?? isSet) && <span className={classes.hidden}> ({marks})</span>}
         </>
       )}
     </div>
@@ -121,27 +126,34 @@ type ExtraProps = PlaceProps & {
 /** A sum, or a figure of the year before: to be read. */
 export function ExtraCell(props: ExtraProps) {
   const { figure, style, isSum, language } = props;
+  const text = figure === null ? DASH : writtenSum(figure, language);
   return (
     <div
       {...placeAttributes(props)}
       {...READ_ONLY}
       data-sum={isSum || undefined}
+      data-long={text.length > ROOM.quantity || undefined}
       className={`${classes.cell} ${classes.extra}`}
       style={style}
     >
-      {figure === null ? DASH : writtenSum(figure, language)}
+      {text}
     </div>
   );
 }
 
-/** Where a column at the right stands: the last ones stay in sight where there is room. */
-export function extraStyle(frame: Frame, index: number): CSSProperties {
-  const isStuck = index < frame.stuck;
-  return {
-    width: frame.extra,
-    ...(isStuck && { position: 'sticky', insetInlineEnd: (frame.stuck - 1 - index) * frame.extra, zIndex: 1 }),
-  };
-}
+type ExtrasProps = { frame: Frame; children: readonly ReactNode[] };
+
+/** The columns at the right. Those that stay in sight do so as one: each that did by itself would be a layer of its own. */
+export const Extras = ({ frame: { stuck }, children }: ExtrasProps) => (
+  <>
+    {stuck > 0 && (
+      <div role="none" className={classes.stuck}>
+        {children.slice(0, stuck)}
+      </div>
+    )}
+    {children.slice(stuck)}
+  </>
+);
 
 /** The first and the last column that are drawn keep the room of the others. */
 export const columnStyle = (frame: Frame, column: number, left: number, right: number): CSSProperties => ({
@@ -238,20 +250,22 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
           />
         );
       })}
-      {extras.map((figure, extra) => (
-        <ExtraCell
-          key={extra}
-          id={cellId(grid, index, frame.columns + extra)}
-          row={index}
-          column={frame.columns + extra}
-          figure={figure}
-          isActive={active === frame.columns + extra}
-          isSelected={isSelected(frame.columns + extra)}
-          isSum={hasSum && extra === 0}
-          style={extraStyle(frame, extra)}
-          language={texts.language}
-        />
-      ))}
+      <Extras frame={frame}>
+        {extras.map((figure, extra) => (
+          <ExtraCell
+            key={extra}
+            id={cellId(grid, index, frame.columns + extra)}
+            row={index}
+            column={frame.columns + extra}
+            figure={figure}
+            isActive={active === frame.columns + extra}
+            isSelected={isSelected(frame.columns + extra)}
+            isSum={hasSum && extra === 0}
+            style={{ width: frame.extra }}
+            language={texts.language}
+          />
+        ))}
+      </Extras>
     </div>
   );
 });

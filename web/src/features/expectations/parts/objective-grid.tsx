@@ -13,7 +13,7 @@ import { type GridControl, useGridControl } from './use-grid-control.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
 import { useGridWindow } from './use-grid-window.ts';
-import { usePainted } from './use-painted.ts';
+import { usePainted, useStages } from './use-painted.ts';
 
 /** A column at the right: what it is called, what it says of each row, and of all of them. */
 export type Extra = { name: string; isSum: boolean; rows: readonly (string | null)[]; total: string | null };
@@ -101,7 +101,8 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { sheet, readOnly } = parts;
   const { range, active, editing, type } = control;
   const shown = useGridWindow(grid, frame);
-  const painted = usePainted(sheet, shown, active.row);
+  const stage = useStages(2);
+  const painted = usePainted(sheet, shown, active.row, stage === 2);
   const mouse = useGridMouse(control);
   const focus = useGridFocus(grid, id, control, frame);
   const onText = useMemo(() => (text: string) => type((before) => before && { ...before, text }), [type]);
@@ -124,7 +125,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
         {...mouse}
         {...focus}
       >
-        <TopRow {...{ frame, corner, columnHeads, extraNames }} left={shown.left} right={shown.right} />
+        {stage > 0 && <TopRow {...{ frame, corner, columnHeads, extraNames }} left={shown.left} right={shown.right} />}
         <div
           role="rowgroup"
           style={{ paddingTop: shown.top * frame.row, paddingBottom: (frame.rows - shown.bottom) * frame.row }}
@@ -161,7 +162,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
             );
           })}
         </div>
-        <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />
+        {stage === 2 && <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />}
       </div>
       <p id={`${id}-keys`} className={classes.keys}>
         {t(($) => $.expectations.keys)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type SpreadBy, mayImport } from '@portal/contract';
 import {
   IconArrowBackUp,
@@ -19,6 +19,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { importHref } from '../../../references/import-paths.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import hints from '../../../ui/hint.module.css';
+import { Segments } from '../../../ui/segments.tsx';
 import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
 import type { Grid } from '../queries.ts';
@@ -86,8 +87,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       <Tool label={t(($) => $.expectations.history.label)} icon={IconHistory} disabled={!canLook} onClick={onHistory} />
       {canType && isSpread && (
         <div className={classes.group}>
-          <SegmentedControl<SpreadBy>
-            aria-label={t(($) => $.expectations.spreadBy)}
+          <Segments<SpreadBy>
+            label={t(($) => $.expectations.spreadBy)}
             value={by}
             onChange={onBy}
             data={(['even', 'seasonal'] as const).map((value) => ({

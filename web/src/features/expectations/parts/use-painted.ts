@@ -8,7 +8,7 @@ type PaintedRow = { row: SheetRow; left: number; right: number };
 type PaintedRows = ReadonlyMap<number, PaintedRow>;
 
 /** So many rows are drawn in one frame: more would take longer than a frame may, on a weak machine. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 /** The rows in sight, from the top; the one that the keys are in comes first. */
 function orderOf({ top, bottom }: Window, active: number): number[] {
@@ -39,13 +39,24 @@ const NOTHING: PaintedRows = new Map();
  * What is drawn of what is in sight: a few rows with each frame, between which the page answers. What one types stands there
  * at once; a paste, an undo, an answer that changes many rows, and a grid that opens follow row by row.
  */
-export function usePainted(sheet: Sheet, window: Window, active: number): PaintedRows {
+export function usePainted(sheet: Sheet, window: Window, active: number, isTheirTurn: boolean): PaintedRows {
   const [painted, setPainted] = useState(NOTHING);
-  const rows = paintNext(painted, sheet, window, active);
+  const rows = isTheirTurn ? paintNext(painted, sheet, window, active) : painted;
   useEffect(() => {
     if (rows === painted) return undefined;
     const frame = requestAnimationFrame(() => setPainted(rows));
     return () => cancelAnimationFrame(frame);
   }, [rows, painted]);
   return rows;
+}
+
+/** A grid that opens: first its place on the page, then the heads, then rows and sums. Counts the frames, up to the last of these. */
+export function useStages(last: number): number {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (stage >= last) return undefined;
+    const frame = requestAnimationFrame(() => setStage(stage + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [stage, last]);
+  return stage;
 }
