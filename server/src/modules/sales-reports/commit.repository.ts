@@ -2,7 +2,7 @@ import type { ImportCounts } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type NewLoad = { importId: string; wholesalerId: number; userId: number; months: readonly string[] };
+export type NewLoad = { importId: string; wholesalerId: number; userId: number };
 
 /** A load for each month, with the figures of the check; it does not count yet. Returns how many rows they are to have. */
 export async function insertLoads(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<number> {
@@ -17,16 +17,17 @@ export async function insertLoads(db: Database, { importId, wholesalerId, userId
 }
 
 /**
- * The loads of a sheet count, once all of them is there. What stood in their place steps back and stays. In one statement,
+ * The loads of sheets count, once all of them is there. What stood in their place steps back and stays. In one statement,
  * and the former ones first: whose sales they are is summed up once, and no two loads of a place ever count.
  */
-export async function countLoads(db: Database, { importId, wholesalerId, months }: NewLoad): Promise<void> {
+export async function countLoads(db: Database, importIds: readonly string[]): Promise<void> {
   await sql`
     with former as (
       update sales_load set state = 'replaced'
-      where wholesaler_id = ${wholesalerId} and month = any(${months}::date[]) and state = 'current' returning id)
+      where state = 'current' and (wholesaler_id, month) in (
+        select wholesaler_id, month from sales_load where import_id = any(${importIds}::uuid[])) returning id)
     update sales_load set state = 'current'
-    where import_id = ${importId}::uuid and (select count(*) from former) >= 0`.execute(db);
+    where import_id = any(${importIds}::uuid[]) and (select count(*) from former) >= 0`.execute(db);
 }
 
 /** The lines of a sheet with what their names mean and the load that they belong to, without those that are ignored. */

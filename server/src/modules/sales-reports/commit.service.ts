@@ -32,7 +32,7 @@ async function loadMonths(work: LoadWork, load: repository.NewLoad): Promise<voi
     await repository.insertTotals(db, importId);
   });
   await report(0.7);
-  await repository.countLoads(db, load);
+  await repository.countLoads(db, [importId]);
   await repository.learnNames(db, load);
   await repository.forgetLines(db, importId);
 }
@@ -48,7 +48,7 @@ export async function commitSales(context: Context, work: LoadWork, options: Sal
   // The lines are those that were counted then.
   const counts = await repository.findCounts(work.db, importId);
   if (!counts || counts.faulty > 0) return checkSales(work, options);
-  await loadMonths(work, { importId, wholesalerId, userId: context.caller.id, months });
+  await loadMonths(work, { importId, wholesalerId, userId: context.caller.id });
   await tellOfSales(context, { key: 'salesLoaded', uploadId: importId, wholesalerId, months });
   return { counts, saveResults: () => Promise.resolve() };
 }
