@@ -7,10 +7,10 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 /** The rows as one JSON parameter: thousands take as few statements as one does. Every row has the same keys. */
 function insertion(table: keyof DB, rows: readonly object[]) {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((key) => sql.ref(key)));
-  const given = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value as unknown])),
-  );
+  const keys = Object.keys(rows[0] ?? {});
+  const columns = sql.join(keys.map((key) => sql.ref(key)));
+  const names = keys.map((key) => [key, snake(key)] as const);
+  const given = rows.map((row) => Object.fromEntries(names.map(([key, name]) => [name, Reflect.get(row, key)])));
   return sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::json)`;

@@ -1,5 +1,6 @@
 import { spreadObjectives } from '../../modules/expectations/spread.service.ts';
 import { listDetailed } from '../../modules/products/products.service.ts';
+import { keysAtOnce } from '../keys-at-once.ts';
 import type { Demo } from './demo.ts';
 
 /** As many as one call spreads. */
@@ -25,10 +26,12 @@ export async function loadObjectives(demo: Demo): Promise<void> {
       })),
   );
   const grown = items.map((item) => ({ ...item, quantity: Math.round(item.quantity * GROWTH) }));
-  for (let start = 0; start < items.length; start += BATCH) {
-    // Of the year before the last the sheets begin in autumn: its seasons would put everything there.
-    await spreadObjectives(context, { year, by: 'even', items: items.slice(start, start + BATCH) });
-    const next = grown.slice(start, start + BATCH);
-    await spreadObjectives(context, { year: year + 1, by: 'seasonal', items: next });
-  }
+  await keysAtOnce(demo.db, ['objective', 'objective_change'], async () => {
+    for (let start = 0; start < items.length; start += BATCH) {
+      // Of the year before the last the sheets begin in autumn: its seasons would put everything there.
+      await spreadObjectives(context, { year, by: 'even', items: items.slice(start, start + BATCH) });
+      const next = grown.slice(start, start + BATCH);
+      await spreadObjectives(context, { year: year + 1, by: 'seasonal', items: next });
+    }
+  });
 }

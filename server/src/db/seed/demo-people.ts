@@ -107,12 +107,13 @@ export async function loadPeople(demo: Demo): Promise<void> {
     ...accounts.map(({ description: _, ...account }) => account),
     ...others.map(([firstname, name, role]) => ({ username: usernameOf(firstname, name), firstname, name, role })),
   ];
+  // One password, which is printed: salting it for each of them would hide nothing, and keep the first start waiting.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const managers: number[] = [];
   for (const { role, passwordState = 'active', ...person } of everyone.toSorted(
     (a, b) => rank(a.role) - rank(b.role),
   )) {
     const represents = role === 'DELEGUE';
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const user = await write({ db: demo.db, caller: null, address: 'demo' }, (inside) =>
       createUser(inside, {
         ...person,

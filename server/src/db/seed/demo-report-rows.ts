@@ -84,6 +84,9 @@ const blankColumns = (table: FieldTable): Row => ({
   ...Object.fromEntries(keysOfKind(table, 'choice', 'amount', 'day').map((column) => [column, null])),
 });
 
+const blankReport = blankColumns(workReportFields);
+const blankVisit = blankColumns(visitFields);
+
 /** The report itself, with the steps it has gone through. */
 function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: Fate, fields: Row): void {
   const { statusId, late, submittedAt, decidedAt } = fate;
@@ -91,7 +94,7 @@ function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: F
   const step = { documentId: id, comment: '', snapshot: null };
   const returned = statusId === status.returned;
   rows.workReport.push({
-    ...blankColumns(workReportFields),
+    ...blankReport,
     ...{ id, authorId: reporter.id, statusId, late, version: 1, plan: [], visitCount: 0, fileCount: 0 },
     ...{ firstSubmittedAt: submittedAt, submittedAt, decidedAt, decidedBy: decidedAt && reporter.managerId },
     ...{ createdAt: submittedAt ?? new Date(), updatedAt: decidedAt ?? submittedAt ?? new Date() },
@@ -141,7 +144,7 @@ function addVisit(rows: ReportRows, random: Random, report: { id: string; day: s
   const outcome = random.pick(outcomes);
   const seen = outcome !== 'not_received';
   rows.visit.push({
-    ...blankColumns(visitFields),
+    ...blankVisit,
     ...{ id, reportId: report.id, day: report.day, outcome, ...visit },
     timeOfDay: `${String(8 + (visit['position'] as number)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`,
     channel: random.integer(1, 12) === 1 ? 'phone' : 'in_person',
