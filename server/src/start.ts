@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
-import { loadDemoOnce } from './demo-once.ts';
+import { prepareDemo } from './demo-once.ts';
 import { OperatorError } from './operator-error.ts';
 import type { App } from './http/route.ts';
 import { logOutput, serializers } from './log.ts';
@@ -42,13 +42,12 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-async function serve({ resources }: OpenResources, config: Config): Promise<{ app: App; url: string }> {
-  const app = await buildApp(resources);
+async function serve(app: App, { resources }: OpenResources, config: Config): Promise<string> {
   const url = await listen(app, config);
   for (const register of moduleJobs) register(resources);
   await resources.events.start();
   await resources.jobs.start({ alone: config.databaseUrl === undefined });
-  return { app, url };
+  return url;
 }
 
 /** Lets requests in flight finish; whoever sends or reads too slowly for that is cut off. */
@@ -58,28 +57,43 @@ async function closeApp(app: App): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Everything in its order: data folder, database, resources, demonstration data, then the door opens. */
-export async function startPortal(config: Config): Promise<Portal> {
+type Opened = { open: OpenResources; connection: Connection; stop: () => Promise<void> };
+
+/** The database, and every room upon it. */
+async function openRooms(config: Config): Promise<Opened> {
   const log = pino({ level: config.logLevel, serializers }, logOutput());
-  await makeDataDir(config.dataDir);
   const postgres = await openPostgres(config, (line) => log.info(line));
-  let open: OpenResources | undefined;
   try {
-    open = await openResources(config, postgres.connection, log);
-    const { resources, close } = open;
-    if (config.demo) await loadDemoOnce(resources, postgres.connection);
-    const setUpLink = await makeSetUpLink(resources);
-    const { app, url } = await serve(open, config);
-    open.begun();
+    const open = await openResources(config, postgres.connection, log);
     const stop = async () => {
-      await closeApp(app);
-      await close();
+      await open.close();
       await postgres.stop();
     };
-    return { app, url, connection: postgres.connection, setUpLink, stop };
+    return { open, connection: postgres.connection, stop };
   } catch (error) {
-    await open?.close();
     await postgres.stop();
+    throw error;
+  }
+}
+
+/** Everything in its order: data folder, database, resources, demonstration data, then the door opens. */
+export async function startPortal(config: Config): Promise<Portal> {
+  await makeDataDir(config.dataDir);
+  const demo = await prepareDemo(config);
+  let opened: Opened | undefined;
+  try {
+    opened = await openRooms(config);
+    const { open, connection, stop } = opened;
+    const { resources } = open;
+    // The application is built while they are loaded; nobody is let in before.
+    const [app] = await Promise.all([buildApp(resources), demo.loadOnce(resources, connection)]);
+    const setUpLink = await makeSetUpLink(resources);
+    const url = await serve(app, open, config);
+    open.begun();
+    return { app, url, connection, setUpLink, stop: () => closeApp(app).then(stop) };
+  } catch (error) {
+    await demo.stop();
+    await opened?.stop();
     throw error;
   }
 }
