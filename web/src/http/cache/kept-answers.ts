@@ -49,7 +49,11 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
   /** What each address shows, as far as it was asked for or read: so a change reads the records that it concerns. */
   const shownBy = new Map<string, Modules>();
 
+  /** How often each address was written: what takes a breath must not put a former answer in the place of a newer one. */
+  const writes = new Map<string, number>();
+
   const expireOne = async (url: string, changed: Modules | null) => {
+    const known = writes.get(url);
     const record = await store.get(url);
     if (!isCachedRecord(record)) {
       await store.remove(url);
@@ -59,6 +63,7 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     if (record.expiration <= 0 || !isOutdated(record.shows, changed)) return;
     // To read a grid and to write it again is too much for one go.
     await takeBreath();
+    if (writes.get(url) !== known) return;
     // Not deleted: it is still better than nothing while there is no line.
     await store.put({ ...record, expiration: 0 });
   };
@@ -85,6 +90,7 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     },
     async put(record: CachedRecord): Promise<void> {
       expired.delete(record.url);
+      writes.set(record.url, (writes.get(record.url) ?? 0) + 1);
       if (record.shows) shownBy.set(record.url, record.shows);
       await patiently(store.put(record));
     },
