@@ -147,9 +147,12 @@ describe.runIf(program)('the two addresses', () => {
 
   it('are looked at by the doctor: a pooler without a time limit is a fault', async () => {
     const direct = await testConnection();
-    const through = await startPooler(program, direct, { limited: false, until });
-    const settings = { DATABASE_URL: pooledUrl(through), DATABASE_DIRECT_URL: urlOf(direct) };
-    const { out } = await type(['doctor'], { environment: { ...settings, DATA_DIR: await temporaryFolder() } });
-    expect(out).toMatch(/^FAULT +pooler .*connect_query/m);
+    const diagnose = async (limited: false | 'statements') => {
+      const through = await startPooler(program, direct, { limited, until });
+      const settings = { DATABASE_URL: pooledUrl(through), DATABASE_DIRECT_URL: urlOf(direct) };
+      return (await type(['doctor'], { environment: { ...settings, DATA_DIR: await temporaryFolder() } })).out;
+    };
+    expect(await diagnose(false)).toMatch(/^FAULT +pooler .*connect_query/m);
+    expect(await diagnose('statements')).toMatch(/^ADVICE +pooler .*hold its locks.*connect_query/m);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { DatabaseClient } from '../db/client.ts';
 import type { Connection } from '../db/embedded/connection.ts';
-import { poolerSettings } from './pooler-settings.ts';
+import { type Limited, poolerSettings } from './pooler-settings.ts';
 import { freePort } from './temporary.ts';
 
 /** When it is closed: `afterAll`, or inside a test `onTestFinished`, where the other would be heard by nobody. */
@@ -16,7 +16,7 @@ type Until = (close: () => void | Promise<void>) => void;
 type Rooms = {
   until?: Until;
   /** How many connections to the database all together share. */ size?: number;
-  /** Without it, statements take as long as they take. */ limited?: boolean;
+  limited?: Limited;
 };
 
 /** A port that leads to the database's socket, which only PostgreSQL's own user and this process may get to. */
