@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { DatabaseClient, PATIENCE } from './client.ts';
 import { type Connection, type Database, directTo } from './database.ts';
@@ -48,24 +49,37 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   return migrations.filter((migration) => !applied.some((one) => one.number === migration.number));
 }
 
-async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+/**
+ * Who waits for a table holds up everybody who comes after: beside portals at work, a long load of theirs would stop all
+ * others. So a migration waits for a moment, lets the others pass, and tries again.
+ */
+const LOCKS = { wait: '3s', pause: 1_000, giveUp: 600_000 };
+
+const hasWaited = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+
+async function runMigration(client: pg.ClientBase, { number, name, hash, sql }: Migration): Promise<void> {
   await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into migration (number, name, hash) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.hash,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${migration.name} failed; the database is as it was before it.`, { cause: error });
+  await client.query(`set local lock_timeout = '${LOCKS.wait}'`);
+  await client.query(sql);
+  await client.query('insert into migration (number, name, hash) values ($1, $2, $3)', [number, name, hash]);
+  await client.query('commit');
+}
+
+async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  for (const end = Date.now() + LOCKS.giveUp; ; await sleep(LOCKS.pause)) {
+    try {
+      await runMigration(client, migration);
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (hasWaited(error) && Date.now() < end) continue;
+      throw new Error(`Migration ${migration.name} failed; the database is as it was before it.`, { cause: error });
+    }
   }
 }
 
 /** Brings the database up to date. Several servers may start at once: one migrates, the others wait for it. */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection, known?: Migration[]): Promise<string[]> {
   const client = new DatabaseClient({
     ...directTo(connection),
     connectionTimeoutMillis: PATIENCE.atStart,
@@ -78,7 +92,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(MIGRATION_TABLE);
     const { rows } = await client.query<Applied>('select number, name, hash from migration order by number');
-    const pending = pendingOf(await listMigrations(), rows);
+    const pending = pendingOf(known ?? (await listMigrations()), rows);
     for (const migration of pending) await applyMigration(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
