@@ -25,8 +25,12 @@ export const faultText = (t: Translate, faults: string | readonly string[], name
 
 /** The words for what went wrong with a whole call. */
 export function problemText(t: Translate, error: unknown): string {
-  const { kind, code, message } = error as { kind?: string; code?: string; message?: string };
+  const { kind, code, message, statusText } = error as Partial<
+    Record<'kind' | 'code' | 'message' | 'statusText', string>
+  >;
   if (kind === 'network') return t(($) => $.problems.network);
   if (code !== undefined && isProblemCode(code)) return t(($) => $.problems.codes[code]);
-  return kind === 'answer' && message ? message : t(($) => $.problems.codes.unexpected);
+  // What stands there without a sentence of the server is the protocol's English, or a word of ours: a proxy's answer, say.
+  const isSentence = kind === 'answer' && message && message !== statusText && message !== kind;
+  return isSentence ? message : t(($) => $.problems.codes.unexpected);
 }

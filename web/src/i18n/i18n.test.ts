@@ -31,6 +31,17 @@ describe.each(languages)('$name', ({ code }) => {
     }
   });
 
+  it('says what a proxy has answered in words of its own, not in the protocol’s', async () => {
+    await changeLanguage(code);
+    const unexpected = problemText(translate, { kind: 'answer', code: 'unexpected' });
+    const refused = (message: string, statusText: string) =>
+      problemText(translate, { kind: 'answer', message, statusText });
+    expect(refused('Bad Gateway', 'Bad Gateway')).toBe(unexpected);
+    // HTTP/2 has no such words.
+    expect(refused('answer', '')).toBe(unexpected);
+    expect(refused('Le fichier est vide', 'Bad Request')).toBe('Le fichier est vide');
+  });
+
   it('has every text, with the same variables as the French one', async () => {
     const own = new Map(texts(await loadScreens.all(code)));
     for (const [path, text] of texts(french)) {
