@@ -40,7 +40,7 @@ async function statementsOf(pool: pg.Pool, report: Report): Promise<Statement[]>
   };
   const asked = { dimensions: across ? [by, across] : [by], filters: {}, people: null };
   const stretches = stretchesOf(span, question);
-  const request = { asked, by, measure: 'amount', stretches, sort: 'rank', comparable: true } as const;
+  const request = { asked, by, measure: 'amount', stretches, sort: 'rank', loaded: true, comparable: true } as const;
   const lines = await countReport(db, request);
   const keys = lines.flatMap(({ kind, key }) => (kind === 'line' ? [key] : []));
   if (across) await countCells(db, request, across, keys);

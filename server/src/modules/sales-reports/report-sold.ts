@@ -4,7 +4,14 @@ import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
 import { type Stretch, type Stretches, monthsBetween, monthsOf } from './stretch.ts';
 
 /** What a report is told by, and held against. */
-type Told = { asked: Asked; by: SalesDimension; measure: SalesMeasure; stretches: Stretches; comparable: boolean };
+type Told = {
+  asked: Asked;
+  by: SalesDimension;
+  measure: SalesMeasure;
+  stretches: Stretches;
+  loaded: boolean;
+  comparable: boolean;
+};
 
 export const isIn = (month: RawBuilder<unknown>, { from, to }: Stretch): RawBuilder<unknown> =>
   sql`${month} between ${from}::date and ${to}::date`;
@@ -46,7 +53,7 @@ const isSomething = sql`(value <> 0 or before <> 0 or year_to_date <> 0 or objec
  * The lines out of `line` that have something to say. Months are those of the period, each with what was sold until then;
  * one that nothing is loaded of is not behind: it is held against nothing.
  */
-export const shownLines = ({ by, stretches: { period } }: Pick<Told, 'by' | 'stretches'>): RawBuilder<unknown> =>
+export const shownLines = ({ by, loaded, stretches: { period } }: Told): RawBuilder<unknown> =>
   by === 'month'
     ? sql`select running.*, exists (
           select from sales_load where state = 'current' and month = running.key::date) as loaded
@@ -54,4 +61,4 @@ export const shownLines = ({ by, stretches: { period } }: Pick<Told, 'by' | 'str
           select key, value, before, objective, reached, sum(year_to_date) over (order by key) as year_to_date from line
         ) running
         where ${isSomething} and (before <> 0 or key between ${period.from} and ${period.to})`
-    : sql`select *, true as loaded from line where ${isSomething}`;
+    : sql`select *, ${sql.lit(loaded)}::boolean as loaded from line where ${isSomething}`;

@@ -29,7 +29,9 @@ export type ReportRequest = {
   measure: SalesMeasure;
   stretches: Stretches;
   sort: SalesQuestion['sort'];
-  /** Whether anything is loaded of what it is held against. */
+  /** Whether anything is loaded of the period: one without a sheet has no figures to judge. */
+  loaded: boolean;
+  /** Whether anything is loaded of it and of what it is held against. */
   comparable: boolean;
 };
 
@@ -124,7 +126,8 @@ const lineColumns = sql`key, count, value, before, difference, growth, objective
 
 /** All lines of a report with their figures, the sum of those beyond the most, the total, and the largest movers. */
 export async function countReport(db: Database, request: ReportRequest): Promise<CountedLine[]> {
-  const { by, sort, comparable } = request;
+  const { by, sort, comparable, loaded } = request;
+  const attained = loaded ? attainment(sql`reached`, sql`objective`) : sql`null::numeric`;
   const withGoals = hasObjectives(request);
   const { rows } = await sql<CountedLine>`
     with sold_by as (${soldBy(request)}),
@@ -152,11 +155,11 @@ export async function countReport(db: Database, request: ReportRequest): Promise
       select 'line' as kind, ${lineColumns}, place from placed where place <= ${sql.lit(MAX_LINES)}
       union all
       select 'others', null, count, value, before, value - before, ${growth(sql`value`, sql`before`)}, objective,
-        ${attainment(sql`reached`, sql`objective`)}, ${rate(sql`value`, sql`(select value from total)`)}, year_to_date, 0, 0
+        ${attained}, ${rate(sql`value`, sql`(select value from total)`)}, year_to_date, 0, 0
       from others
       union all
       select 'total', null, count, coalesce(value, 0), before, value - before, ${growth(sql`value`, sql`before`)}, objective,
-        ${attainment(sql`reached`, sql`objective`)}, ${rate(sql`value`, sql`value`)}, coalesce(year_to_date, 0), 0, 0
+        ${attained}, ${rate(sql`value`, sql`value`)}, coalesce(year_to_date, 0), 0, 0
       from total
       union all
       (select 'best', ${lineColumns}, 0 from placed where difference > 0 order by difference desc, key limit 3)

@@ -122,8 +122,10 @@ export async function getReport(context: Context, span: Span, question: SalesQue
   const { by, across = null, measure, sort } = question;
   const stretches = upToLoaded(stretchesOf(span, question), question, await findLastLoaded(db));
   const asked = await askedBy(context, question, across === null ? [by] : [by, across]);
-  const comparable = (await repository.countLoadedMonths(db, stretches.comparedTo)) > 0;
-  const request = { asked, by, measure, stretches, sort, comparable };
+  const loadedMonths = await repository.countLoadedMonths(db, stretches.period);
+  const loaded = loadedMonths > 0;
+  const comparable = loaded && (await repository.countLoadedMonths(db, stretches.comparedTo)) > 0;
+  const request = { asked, by, measure, stretches, sort, loaded, comparable };
   const counted = await repository.countReport(db, request);
   const ofKind = (kind: repository.CountedLine['kind']) => counted.filter((line) => line.kind === kind);
   const keys = ofKind('line').map(({ key }) => key);
@@ -149,7 +151,7 @@ export async function getReport(context: Context, span: Span, question: SalesQue
     others: others ? { ...figuresOf(others), count: others.count, cells: cellsOf('other') } : null,
     movers: { best: movers('best'), worst: movers('worst') },
     incomplete: await names.listIncomplete(db, months, lastMonthOver(context)),
-    loadedMonths: await repository.countLoadedMonths(db, stretches.period),
+    loadedMonths,
   };
 }
 

@@ -216,6 +216,21 @@ describe('a report', () => {
     expect(body.movers.worst.map(({ key }) => key)).not.toContain('2026-07-01');
   });
 
+  it('holds a period that nothing is loaded of against nothing, its objectives included', async () => {
+    const [form] = forms;
+    const place = { userId: awa.id, month: '2028-01-01', version: 1, changedBy: admin.id };
+    await db
+      .insertInto('objective')
+      .values({ ...place, formId: form?.id ?? 0, quantity: 100 })
+      .execute();
+    const query = { year: 2028, compareYear: 2026, by: 'form', measure: 'quantity' } as const;
+    const { body } = await reader(salesFigures.yearly, { query });
+    const nothing = { value: '0', before: null, difference: null, growth: null, attainment: null };
+    expect(body.total).toMatchObject({ ...nothing, objective: '100' });
+    expect(body.lines).toMatchObject([{ ...nothing, key: String(form?.id), objective: '100' }]);
+    expect([body.movers, body.loadedMonths]).toEqual([{ best: [], worst: [] }, 0]);
+  });
+
   it('names the months that a wholesaler is missing from', async () => {
     const { body } = await reader(salesFigures.quarterly, { query: { year: 2026, period: 1 } });
     expect(body.incomplete).toEqual([{ month: '2026-03-01', wholesalers: ['Ubipharm'] }]);

@@ -38,7 +38,14 @@ const year = { from: '2024-01-01', to: '2024-12-01' };
 const request = { year: 2024, measure: 'amount', size: 1, people: [userId] } as const;
 const report = (by: 'representative' | 'pharmacy', people: number[] | null) => (one: Database) =>
   countReport(one, {
-    ...{ asked: { dimensions: [by], filters: {}, people }, by, measure: 'amount', sort: 'rank', comparable: true },
+    ...{
+      asked: { dimensions: [by], filters: {}, people },
+      by,
+      measure: 'amount',
+      sort: 'rank',
+      loaded: true,
+      comparable: true,
+    },
     stretches: { period: year, comparedTo: { from: '2023-01-01', to: '2023-12-01' }, yearToDate: year },
   });
 
