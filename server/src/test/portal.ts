@@ -24,6 +24,8 @@ export async function testConnection(template = TEMPLATE): Promise<Connection> {
   const connection = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;
   const admin = openPool({ connection, onError: () => undefined, max: 1 });
+  // To copy the demonstration may take minutes, on a machine short of breath.
+  await admin.query('set statement_timeout = 0');
   await admin.query(`create database ${database} template ${template}`);
   await admin.end();
   return { ...connection, database };
@@ -159,6 +161,8 @@ export async function demoPortal(): Promise<TestPortal> {
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
   // One connection from the first word to the last: the lock is its own.
   const admin = await pool.connect();
+  // The first one may be at it for as long.
+  await admin.query('set statement_timeout = 0');
   await admin.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);
   if (rowCount === 0) {

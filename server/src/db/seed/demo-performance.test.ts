@@ -39,6 +39,17 @@ it('shows people that differ, and figures that are there', async () => {
   expect(Object.values(total.figures).every(({ value }) => value !== null)).toBe(true);
 });
 
+it('asks of people what is within their reach', async () => {
+  const { lines, total } = await team(1);
+  const rates = lines.flatMap(({ figures }) => figures.attainment.value ?? []).map(Number);
+  expect(Number(total.figures.attainment.value)).toBeGreaterThan(0.8);
+  expect(Number(total.figures.attainment.value)).toBeLessThan(1.25);
+  // Two gave pharmacies to others meanwhile.
+  expect(rates.filter((rate) => rate < 0.5 || rate > 1.7).length).toBeLessThanOrEqual(rates.length / 5);
+  // Some are behind, and some ahead.
+  expect([Math.min(...rates) < 0.95, Math.max(...rates) > 1.05]).toEqual([true, true]);
+});
+
 it('is counted by the sums that counting anew gives', async () => {
   expect(await countKeptDifferences(db)).toBe(0);
 });

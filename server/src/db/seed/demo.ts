@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Resources } from '../../context.ts';
 import { findRights } from '../../security/caller.ts';
 import type { Database } from '../database.ts';
@@ -37,6 +38,8 @@ const SEED = 20_260_101;
 /** Loads everything in one transaction: a start that is cut short leaves nothing half-made. */
 export async function loadDemo(resources: Resources): Promise<void> {
   await resources.db.transaction().execute(async (db) => {
+    // Nobody waits for an answer, and a machine may be short of breath.
+    await sql`set local statement_timeout = 0`.execute(db);
     const users = new Map<string, number>();
     const rights = new Map<string, Awaited<ReturnType<typeof findRights>>>();
     const demo: Demo = {
