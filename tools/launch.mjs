@@ -33,7 +33,7 @@ const TASKS = {
   test: { run: ['tools/test.ts'] },
   check: { run: ['tools/check.ts'] },
   'check-deploy': { run: ['tools/check-deploy.ts'] },
-  bench: { run: ['bench/run.ts'] },
+  bench: { run: ['bench/run.ts'], built: true },
   drill: { run: ['drill/run.ts'], built: true },
   fuzz: { run: ['tools/fuzz.ts'] },
   build: { run: ['tools/web-build.mjs', '--force'] },
