@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyIn, copyLine } from '@portal/server/db/copy.ts';
 import { streamXlsx } from '@portal/server/http/sheet-xlsx.ts';
 import { readSheet } from '@portal/server/sheets/read-sheet.ts';
 import type pg from 'pg';
 import type { Bench, Figure } from './bench.ts';
+import { inFolder } from './folder.ts';
 import { type BenchPortal, signIn, withPortal } from './portal.ts';
 import { MAPPING, TITLES, cellsOf, fillReferences, fillRows } from './sales-data.ts';
 
@@ -120,11 +124,14 @@ async function until(api: Api, id: string, state: string): Promise<State> {
 }
 
 /** Reads, matches and checks a sheet; the id, and how long each took. */
-async function check(api: Api, { name, content }: Sheet, wholesalerId: number) {
+const check = (api: Api, { name, content }: Sheet, wholesalerId: number) =>
+  checkFile(api, name, new Blob([new Uint8Array(content)]), wholesalerId);
+
+async function checkFile(api: Api, name: string, file: Blob, wholesalerId: number) {
   const id = randomUUID();
   const form = new FormData();
   form.set('import', JSON.stringify({ id, options: { wholesalerId, month: null } }));
-  form.set('file', new Blob([new Uint8Array(content)]), name);
+  form.set('file', file, name);
   await call(api, 'POST', '/imports/sales', form);
   const read = await timeOf(() => until(api, id, 'read'));
   const { version } = await until(api, id, 'read');
@@ -223,6 +230,40 @@ async function measureLoads(portal: BenchPortal): Promise<Figure[]> {
   return figures;
 }
 
+/** Ten months of a hundred thousand lines each, one after another in one file. */
+function* millionLines(): Generator<string> {
+  yield TITLES.join(';');
+  for (let line = 0; line < 10 * LINES; line += 1) {
+    const month = String(1 + Math.floor(line / LINES)).padStart(2, '0');
+    yield `\n${cellsOf(line).with(TITLES.indexOf('Mois'), `${month}/2026`).join(';')}`;
+  }
+}
+
+/** A million lines through all steps, from a file: none of the memory is the sheet's own. */
+async function measureMillion(portal: BenchPortal, folder: string): Promise<Figure[]> {
+  const wholesalerId = await fillReferences(portal.pool);
+  const api = await asAdmin(portal);
+  const [csv] = await makeSheets();
+  if (!csv) throw new Error('There is no sheet.');
+  const path = join(folder, 'million.csv');
+  await pipeline(Readable.from(millionLines()), createWriteStream(path));
+  // What a portal at work has once and for all, its compiled code first of all, is there before it is measured.
+  const few = await check(api, csv, wholesalerId);
+  const fewLoaded = await commit(api, few.id);
+  const before = await residentOf();
+  const most = startWatching();
+  const many = await checkFile(api, 'million.csv', await openAsBlob(path), wholesalerId);
+  const manyLoaded = await commit(api, many.id);
+  return [
+    figure('1,000,000 lines: read, match, check', many.time / 10, few.time, 2),
+    figure('1,000,000 lines: commit', manyLoaded / 10, fewLoaded, 2),
+    {
+      ...figure('1,000,000 lines: memory', most(), before + 300, 1, 'MB'),
+      beside: `${Math.round(before)} MB before it`,
+    },
+  ];
+}
+
 /** How long a month takes to be loaded again, where there are so many rows. */
 async function measureReplacing(portal: BenchPortal, rows: number, sheet: Sheet): Promise<number> {
   const wholesalerId = await fillReferences(portal.pool);
@@ -249,6 +290,12 @@ async function compareTables(): Promise<Figure> {
 export const salesBench: Bench = {
   name: 'sales: a sheet of 100,000 lines',
   run: () => withPortal(measureLoads),
+};
+
+/** Ten times the lines cost ten times the time and the same memory. */
+export const salesMillionBench: Bench = {
+  name: 'sales: a million lines',
+  run: () => inFolder((folder) => withPortal((portal) => measureMillion(portal, folder))),
 };
 
 /** A month costs by its lines, not by what there is besides. */
