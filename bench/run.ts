@@ -7,8 +7,9 @@ import { minutesBench } from './minutes.bench.ts';
 import { objectivesBench } from './objectives.bench.ts';
 import { performanceBench } from './performance.bench.ts';
 import { reportsBench } from './reports.bench.ts';
-import { salesBench, salesMillionBench, salesReplacedBench } from './sales.bench.ts';
+import { salesBench, salesReplacedBench } from './sales.bench.ts';
 import { salesFiguresBench } from './sales-figures.bench.ts';
+import { salesMillionBench } from './sales-million.bench.ts';
 import { scaleBench } from './scale.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 

@@ -1,45 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyIn, copyLine } from '@portal/server/db/copy.ts';
-import { streamXlsx } from '@portal/server/http/sheet-xlsx.ts';
 import { readSheet } from '@portal/server/sheets/read-sheet.ts';
 import type pg from 'pg';
 import type { Bench, Figure } from './bench.ts';
-import { inFolder } from './folder.ts';
-import { type BenchPortal, signIn, withPortal } from './portal.ts';
-import { MAPPING, TITLES, cellsOf, fillReferences, fillRows } from './sales-data.ts';
+import { type BenchPortal, withPortal } from './portal.ts';
+import { TITLES, cellsOf, fillReferences, fillRows } from './sales-data.ts';
+import {
+  type Api,
+  LINES,
+  type Sheet,
+  asAdmin,
+  call,
+  check,
+  commit,
+  figure,
+  makeSheets,
+  residentOf,
+  startWatching,
+  timeOf,
+} from './sales-steps.ts';
 
-const LINES = 100_000;
 const ROUNDS = 3;
-const MEGABYTE = 1024 * 1024;
-
-type Sheet = { name: string; content: Buffer };
-
-async function makeSheets(): Promise<Sheet[]> {
-  const lines = Array.from({ length: LINES }, (_, line) => cellsOf(line));
-  const csv = Buffer.from([TITLES, ...lines].map((cells) => cells.join(';')).join('\n'));
-  const batches = async function* () {
-    for (let start = 0; start < LINES; start += 200) yield lines.slice(start, start + 200);
-  };
-  const parts: Buffer[] = [];
-  for await (const chunk of streamXlsx({ name: 'Ventes', head: [TITLES], sample: [] }, batches()))
-    parts.push(chunk as Buffer);
-  return [
-    { name: 'ventes.csv', content: csv },
-    { name: 'ventes.xlsx', content: Buffer.concat(parts) },
-  ];
-}
-
-const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
-  const before = performance.now();
-  await act();
-  return performance.now() - before;
-};
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -98,58 +80,6 @@ async function copyBare(pool: pg.Pool): Promise<number> {
   }
 }
 
-type Api = { url: string; headers: { authorization: string } };
-type State = { state: string; version: number; failure: string | null };
-
-async function call({ url, headers }: Api, method: string, path: string, body?: unknown): Promise<State> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as State;
-}
-
-async function until(api: Api, id: string, state: string): Promise<State> {
-  for (;;) {
-    const found = await call(api, 'GET', `/imports/sales/${id}`);
-    if (found.state === state) return found;
-    if (found.state === 'failed' || found.state === 'matched') throw new Error(`${found.state}: ${found.failure}`);
-    // Seldom enough to be no load of its own.
-    await sleep(25);
-  }
-}
-
-/** Reads, matches and checks a sheet; the id, and how long each took. */
-const check = (api: Api, { name, content }: Sheet, wholesalerId: number) =>
-  checkFile(api, name, new Blob([new Uint8Array(content)]), wholesalerId);
-
-async function checkFile(api: Api, name: string, file: Blob, wholesalerId: number) {
-  const id = randomUUID();
-  const form = new FormData();
-  form.set('import', JSON.stringify({ id, options: { wholesalerId, month: null } }));
-  form.set('file', file, name);
-  await call(api, 'POST', '/imports/sales', form);
-  const read = await timeOf(() => until(api, id, 'read'));
-  const { version } = await until(api, id, 'read');
-  const checked = await timeOf(async () => {
-    await call(api, 'PATCH', `/imports/sales/${id}/mapping`, { version, mapping: MAPPING });
-    await until(api, id, 'checked');
-  });
-  return { id, time: read + checked };
-}
-
-async function commit(api: Api, id: string): Promise<number> {
-  const { version } = await until(api, id, 'checked');
-  return timeOf(async () => {
-    await call(api, 'POST', `/imports/sales/${id}/commit`, { version });
-    await until(api, id, 'committed');
-  });
-}
-
 /** What others wait for an answer, until they are told to stop. */
 function startCalling(api: Api) {
   const times: number[] = [];
@@ -166,26 +96,6 @@ function startCalling(api: Api) {
     return medianOf(times);
   };
 }
-
-const residentOf = async () => {
-  const status = await readFile('/proc/self/status', 'utf8');
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
-};
-
-/** The most memory that was in use until it is told to stop. */
-function startWatching() {
-  let most = 0;
-  const timer = setInterval(() => void residentOf().then((now) => (most = Math.max(most, now))), 50);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
-}
-
-const figure = (what: string, measured: number, yardstick: number, most: number, unit = 'ms'): Figure => ({
-  ...{ what, measured: `${Math.round(measured)} ${unit}`, yardstick: `${Math.round(yardstick)} ${unit}` },
-  ...{ ratio: measured / yardstick, mustReach: `at most ${most}`, holds: measured <= most * yardstick },
-});
 
 async function measureSheet({ pool }: BenchPortal, api: Api, sheet: Sheet, wholesalerId: number): Promise<Figure[]> {
   const [bare, whole, copied, loaded]: number[][] = [[], [], [], []];
@@ -218,8 +128,6 @@ async function measureOthers(api: Api, sheet: Sheet, wholesalerId: number): Prom
   ];
 }
 
-const asAdmin = async ({ url }: BenchPortal): Promise<Api> => ({ url, headers: await signIn(url, 'superadmin') });
-
 async function measureLoads(portal: BenchPortal): Promise<Figure[]> {
   const wholesalerId = await fillReferences(portal.pool);
   const api = await asAdmin(portal);
@@ -228,40 +136,6 @@ async function measureLoads(portal: BenchPortal): Promise<Figure[]> {
   for (const sheet of sheets) figures.push(...(await measureSheet(portal, api, sheet, wholesalerId)));
   for (const sheet of sheets.slice(1)) figures.push(...(await measureOthers(api, sheet, wholesalerId)));
   return figures;
-}
-
-/** Ten months of a hundred thousand lines each, one after another in one file. */
-function* millionLines(): Generator<string> {
-  yield TITLES.join(';');
-  for (let line = 0; line < 10 * LINES; line += 1) {
-    const month = String(1 + Math.floor(line / LINES)).padStart(2, '0');
-    yield `\n${cellsOf(line).with(TITLES.indexOf('Mois'), `${month}/2026`).join(';')}`;
-  }
-}
-
-/** A million lines through all steps, from a file: none of the memory is the sheet's own. */
-async function measureMillion(portal: BenchPortal, folder: string): Promise<Figure[]> {
-  const wholesalerId = await fillReferences(portal.pool);
-  const api = await asAdmin(portal);
-  const [csv] = await makeSheets();
-  if (!csv) throw new Error('There is no sheet.');
-  const path = join(folder, 'million.csv');
-  await pipeline(Readable.from(millionLines()), createWriteStream(path));
-  // What a portal at work has once and for all, its compiled code first of all, is there before it is measured.
-  const few = await check(api, csv, wholesalerId);
-  const fewLoaded = await commit(api, few.id);
-  const before = await residentOf();
-  const most = startWatching();
-  const many = await checkFile(api, 'million.csv', await openAsBlob(path), wholesalerId);
-  const manyLoaded = await commit(api, many.id);
-  return [
-    figure('1,000,000 lines: read, match, check', many.time / 10, few.time, 2),
-    figure('1,000,000 lines: commit', manyLoaded / 10, fewLoaded, 2),
-    {
-      ...figure('1,000,000 lines: memory', most(), before + 300, 1, 'MB'),
-      beside: `${Math.round(before)} MB before it`,
-    },
-  ];
 }
 
 /** How long a month takes to be loaded again, where there are so many rows. */
@@ -290,12 +164,6 @@ async function compareTables(): Promise<Figure> {
 export const salesBench: Bench = {
   name: 'sales: a sheet of 100,000 lines',
   run: () => withPortal(measureLoads),
-};
-
-/** Ten times the lines cost ten times the time and the same memory. */
-export const salesMillionBench: Bench = {
-  name: 'sales: a million lines',
-  run: () => inFolder((folder) => withPortal((portal) => measureMillion(portal, folder))),
 };
 
 /** A month costs by its lines, not by what there is besides. */
