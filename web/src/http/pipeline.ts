@@ -26,6 +26,8 @@ export type Answer = {
   readonly url: string;
   readonly headers: Headers;
   readonly body: unknown;
+  /** What a heavy body was read from: to keep a text takes the browser a moment, to keep what was made of it many times that. */
+  readonly text?: string;
   /** Where it came from, when not from the server. */
   readonly origin?: DataOrigin;
 };

@@ -1,28 +1,22 @@
 import type { AnyEndpoint } from '@portal/contract';
 import { takeBreath } from '../lib/take-breath.ts';
 import { HttpError, refusal } from './errors.ts';
+import { parsed } from './parsed.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** A text of so many letters is work enough to read: what is made of it comes in a task of its own. */
 const HEAVY = 100_000;
 
-async function readBody(response: Response, as: HttpRequest['as']): Promise<unknown> {
-  if (response.ok && as === 'file') return response.blob();
-  if (response.ok && as === 'stream') return response.body;
+async function readBody(response: Response, as: HttpRequest['as']): Promise<Pick<Answer, 'body' | 'text'>> {
+  if (response.ok && as === 'file') return { body: await response.blob() };
+  if (response.ok && as === 'stream') return { body: response.body };
   const text = await response.text();
-  if (text === '') return undefined;
+  if (text === '') return { body: undefined };
   const body = parsed(text);
-  if (text.length > HEAVY) await takeBreath();
-  return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  if (text.length <= HEAVY) return { body };
+  await takeBreath();
+  return { body, text };
 }
 
 /**
@@ -49,7 +43,7 @@ export async function send(request: HttpRequest): Promise<Answer> {
       statusText: response.statusText,
       url,
       headers: response.headers,
-      body: await readBody(response, request.as),
+      ...(await readBody(response, request.as)),
     };
     if (!response.ok) throw refusal(answer);
     return answer;

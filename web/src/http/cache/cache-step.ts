@@ -1,6 +1,7 @@
 import { changesOf, showsOf } from '@portal/contract';
 import { takeBreath } from '../../lib/take-breath.ts';
 import { isAway } from '../errors.ts';
+import { parsed } from '../parsed.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
 import type { Cache } from './cache.ts';
 import { type CacheMode, takeChoice } from './choice.ts';
@@ -13,11 +14,14 @@ const isExcluded = ({ url }: HttpRequest) => EXCLUDED.some((one) => one.test(url
 
 const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
 
-const answerFrom = ({ record }: Found, from: 'cache' | 'offline'): Answer => ({
-  ...record.response,
-  headers: new Headers(),
-  origin: { from, at: new Date(record.timestamp) },
-});
+function answerFrom({ record }: Found, from: 'cache' | 'offline'): Answer {
+  const { isText, body, ...rest } = record.response;
+  return {
+    ...{ ...rest, headers: new Headers() },
+    body: isText && typeof body === 'string' ? parsed(body) : body,
+    origin: { from, at: new Date(record.timestamp) },
+  };
+}
 
 const questionOf = ({ url, endpoint }: HttpRequest): Question => ({ url, shows: showsOf(endpoint) });
 

@@ -66,6 +66,16 @@ describe('use', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('keeps a heavy answer as the text that it was, and serves it as any other', async () => {
+    const all = Array.from({ length: 2_000 }, (_, index) => city(index));
+    const { server, records, http, url, kept } = await setUp({ replies: [answer(cities.list, all)] });
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual(all);
+    await kept();
+    expect(records.get(url)?.response).toMatchObject({ body: JSON.stringify(all), isText: true });
+    expect(await http(cities.list, {}, { cache: 'use' })).toEqual(all);
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('keeps for as long as the caller says', async () => {
     const { server, http, clock, kept } = await setUp();
     await http(cities.list, {}, { cache: 'use', expiration: 900_000 });

@@ -1,4 +1,5 @@
 import type { Modules } from '@portal/contract';
+import type { Answer } from '../pipeline.ts';
 import { type Found, type Question, createKeptAnswers } from './kept-answers.ts';
 import type { CacheAct, CachedRecord, RecordStore } from './record.ts';
 
@@ -55,7 +56,7 @@ function createListeners() {
 
 type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 type Revisions = ReturnType<typeof createRevisions>;
-type Kept = CachedRecord['response'];
+type Kept = Pick<Answer, 'body' | 'text' | 'status' | 'statusText' | 'url'>;
 
 /** The part that reads and keeps. */
 function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: KeptAnswers, revisions: Revisions) {
@@ -68,11 +69,12 @@ function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: Kept
       return asking === null ? undefined : keptAnswers.find(question, asking);
     },
     /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
-    async keep({ body, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
+    async keep({ body, text, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
       const { url, shows, owner: owned, revision } = asked(before);
       if (owned === null || owned !== before.owner || revision !== before.revision) return;
       const timestamp = now();
-      const response = { body, status, statusText, url: from };
+      const kept = text === undefined ? { body } : { body: text, isText: true };
+      const response = { ...kept, status, statusText, url: from };
       await keptAnswers.put({ url, response, timestamp, expiration: timestamp + expiration, owner: owned, shows });
     },
     /** Puts an expired record back: without a connection it is all there is. */

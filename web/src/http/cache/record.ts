@@ -7,7 +7,14 @@ export const DAILY_REPORTS_EXPIRATION = 900_000;
 /** What is kept of an answer (specification, section 3). */
 export type CachedRecord = {
   url: string;
-  response: { body: unknown; status: number; statusText: string; url: string };
+  response: {
+    body: unknown;
+    /** The body is the text that a heavy answer was read from. */
+    isText?: boolean;
+    status: number;
+    statusText: string;
+    url: string;
+  };
   /** When it was stored, and until when it is valid, in milliseconds. */
   timestamp: number;
   expiration: number;
