@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   addDays,
   lastOfMonth,
@@ -26,6 +26,12 @@ async function readTeam(request: APIRequestContext, username: string) {
   return (await callAs(request, username))(performanceTracking.monthly, { query: question });
 }
 
+/** How many sheets the browser prints the page on: a PDF names each of them as an object of its own. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test('a representative reads the own figures at once, with the team’s medians and nobody’s name', async ({
   page,
   request,
@@ -43,6 +49,8 @@ test('a representative reads the own figures at once, with the team’s medians 
   await expect(page.getByRole('link', { name: 'Revenir à l’équipe' })).toHaveCount(0);
   if (colleague) await expect(page.getByText(`${colleague.person.firstname} ${colleague.person.name}`)).toHaveCount(0);
   await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'Ponctualité par semaine' })).toBeVisible();
+  expect(await pagesOnPaper(page)).toBe(2);
 
   // Whoever writes another one's number into the address sees nothing of theirs.
   await page.goto(`${BASE}/monthly?${asked}&person=${colleague?.person.id}`);

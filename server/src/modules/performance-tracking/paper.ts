@@ -135,6 +135,10 @@ const commentParts = ({ comments }: PersonPerformance, { language }: Texts, time
     margin: [0, 0, 0, 4],
   }));
 
+/** What a part is called; where paper holds only the first of its lines, with how many of how many. */
+const firstOf = (title: string, most: number, all: number): string =>
+  all > most ? `${title} (${most} / ${all})` : title;
+
 /** All of it. */
 export function personPaper(
   title: string,
@@ -159,8 +163,8 @@ export function personPaper(
     figureTable(page, texts),
     ...section(words.history, historyBars(page, texts)),
     { stack: section(words.byPotential, potentialRows(page, texts)), pageBreak: 'before' },
-    ...section(words.missed, missedRows(page, texts)),
-    ...section(words.products, productRows(page, texts)),
+    ...section(firstOf(words.missed, MOST_MISSED, page.missedCount), missedRows(page, texts)),
+    ...section(firstOf(words.products, MOST_PRODUCTS, page.products.length), productRows(page, texts)),
     ...section(words.weeks, weekRows(page, texts)),
     ...section(words.comments, commentParts(page, texts, timeZone)),
   ];

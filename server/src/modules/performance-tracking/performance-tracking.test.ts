@@ -103,6 +103,8 @@ describe('who sees what', () => {
 describe('what is unusual', () => {
   const page = async (userId: number, asked: { year: number; period: number } = query) =>
     (await asAdmin(performanceTracking.monthlyPerson, { params: { userId }, query: asked })).body;
+  const quarter = async (userId: number, asked: { year: number; period: number }) =>
+    (await asAdmin(performanceTracking.quarterlyPerson, { params: { userId }, query: asked })).body;
 
   it('a professional linked and unlinked within the month is not linked, and says so', async () => {
     const { line } = await page(awa);
@@ -154,6 +156,12 @@ describe('what is unusual', () => {
     expect(await shown(4)).not.toContain(left);
     expect(await shown(6)).not.toContain(left);
     await expectRowsToAddUp(asAdmin, { span: 'month', ...query, userId: left });
+    // The list of the quarter is that of the month they left in.
+    expect((await quarter(left, { year: 2025, period: 2 })).line.figures.coverage).toMatchObject({
+      part: '0',
+      whole: '1',
+    });
+    await expectRowsToAddUp(asAdmin, { span: 'quarter', year: 2025, period: 2, userId: left });
     await db.deleteFrom('userProfessionalSpan').where('userId', '=', left).execute();
   });
 
@@ -184,6 +192,10 @@ describe('what is unusual', () => {
     expect(Number(line.figures.punctuality.whole)).toBe(weekdays.length);
     expect(days).toHaveLength(Number(addDays(monthAfter(`${now.slice(0, 7)}-01`, 1), -1).slice(8)));
     await expectRowsToAddUp(asAdmin, { span: 'month', ...asked, userId: running });
+    // So has the running quarter, whichever of its months runs.
+    const askedQuarter = { year: asked.year, period: Math.ceil(asked.period / 3) };
+    expect((await quarter(running, askedQuarter)).line.figures.coverage).toMatchObject({ part: '1', whole: '1' });
+    await expectRowsToAddUp(asAdmin, { span: 'quarter', ...askedQuarter, userId: running });
     // Another target changes the link from now on, and unlinking ends it.
     await db.updateTable('userProfessional').set({ targetFrequency: 2 }).where('userId', '=', running).execute();
     expect((await page(running, asked)).line.figures.visitAttainment.whole).toBe('2');

@@ -55,8 +55,8 @@ const isFrozen = (month: string, { closed }: Calendar, { isProvisional, isLive }
   !isProvisional && !isLive && closed.has(month);
 
 /** A month of the work of a period. */
-const workMonth = (month: string, idx: number, last: string, calendar: Calendar, how: How) => ({
-  ...{ idx, month, is_last: month === last },
+const workMonth = (month: string, idx: number, calendar: Calendar, how: How) => ({
+  ...{ idx, month },
   counts: calendar.firstMonth !== null && month >= calendar.firstMonth && month <= calendar.thisMonth,
   ...{ weekdays: rulesOf(calendar.rules, month).workingWeekdays },
   states: isFrozen(month, calendar, how) ? ['closed'] : how.isProvisional ? ['approved', 'submitted'] : ['approved'],
@@ -100,9 +100,7 @@ export function describePeriods(periods: readonly Stretch[], calendar: Calendar,
         ...{ loaded: count(idx, 'own'), loaded_before: count(idx, 'before'), loaded_year: count(idx, 'year') },
       };
     }),
-    months: periods.flatMap((period, idx) =>
-      monthsOf(period).map((month) => workMonth(month, idx, period.to, calendar, how)),
-    ),
+    months: periods.flatMap((period, idx) => monthsOf(period).map((month) => workMonth(month, idx, calendar, how))),
     uses,
     loadedMonths: saleMonthsUsed.filter(isLoaded),
     open: saleMonthsUsed.filter((month) => !isFrozen(month, calendar, how)),

@@ -27,7 +27,7 @@ export const given = (asked: Asked, { periods, months }: Described): RawBuilder<
     select *, least((month + interval '1 month') at time zone ${asked.timeZone}, now()) as end_at,
       extract(day from month + interval '1 month' - interval '1 day')::integer as days
     from jsonb_to_recordset(${records(months)})
-      as given (idx integer, month date, is_last boolean, counts boolean, states text[], weekdays integer[])),
+      as given (idx integer, month date, counts boolean, states text[], weekdays integer[])),
   member as (
     select id as user_id, id = any(${[...asked.shown]}::integer[]) as is_shown,
       (created_at at time zone ${asked.timeZone})::date as from_day, coalesce(disabled_at, 'infinity') as disabled_at,
@@ -79,7 +79,8 @@ const days = (bits: RawBuilder<unknown>) => sql`bit_count((${bits})::bit(31))`;
 
 /**
  * What was done by each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and reports in
- * time, professionals of the list and how often they were seen.
+ * time, professionals of the list and how often they were seen. The list is that of someone's last month in the period: of a
+ * running quarter the month that runs, of who left within it the one they left in.
  */
 export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
   month_work as (
@@ -109,12 +110,16 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
           where professional_id is not null group by idx, user_id, professional_id`
       : keptContacts(asked)
   }),
+  own_month as (
+    select m.idx, m.end_at, member.user_id, member.disabled_at,
+      m.month = max(m.month) over (partition by m.idx, member.user_id) as is_last
+    from span_month m cross join member
+    where m.counts and member.from_day < m.month + m.days and coalesce(member.until_day, 'infinity') >= m.month),
   link as (
     select m.idx, link.user_id, link.professional_id, sum(link.target_frequency)::integer as target
-    from span_month m cross join member
-    join user_professional_span link on link.user_id = member.user_id
-      and link.from_at <= least(m.end_at, member.disabled_at) and link.until_at > least(m.end_at, member.disabled_at)
-    where m.counts and member.from_day < m.month + m.days and coalesce(member.until_day, 'infinity') >= m.month
+    from own_month m
+    join user_professional_span link on link.user_id = m.user_id
+      and link.from_at <= least(m.end_at, m.disabled_at) and link.until_at > least(m.end_at, m.disabled_at)
     group by m.idx, link.user_id, link.professional_id having bool_or(m.is_last)),
   listed as (
     select link.*, coalesce(contact.visits, 0) as visits, professional.potential, period.band, period.visit_cap

@@ -83,6 +83,8 @@ export const performanceTracking = {
   missedCount_other: '{{count, number}} Fachpersonen zu besuchen',
   moreMissed_one: 'und {{count, number}} weitere.',
   moreMissed_other: 'und {{count, number}} weitere.',
+  moreProducts_one: 'und {{count, number}} weiteres.',
+  moreProducts_other: 'und {{count, number}} weitere.',
   wholeList: 'Die ganze Liste',
   nobodyMissed: 'Die ganze Liste wurde wie vorgesehen besucht.',
   noList: 'Keine Fachperson auf der Liste in diesem Zeitraum.',

@@ -83,6 +83,8 @@ export const performanceTracking = {
   missedCount_other: '{{count, number}} professionals to see',
   moreMissed_one: 'and {{count, number}} more.',
   moreMissed_other: 'and {{count, number}} more.',
+  moreProducts_one: 'and {{count, number}} more.',
+  moreProducts_other: 'and {{count, number}} more.',
   wholeList: 'The whole list',
   nobodyMissed: 'The whole list was seen as meant.',
   noList: 'No professional on the list in this period.',

@@ -83,6 +83,8 @@ export const performanceTracking = {
   missedCount_other: '{{count, number}} profesionales por ver',
   moreMissed_one: 'y {{count, number}} más.',
   moreMissed_other: 'y {{count, number}} más.',
+  moreProducts_one: 'y {{count, number}} más.',
+  moreProducts_other: 'y {{count, number}} más.',
   wholeList: 'Toda la lista',
   nobodyMissed: 'Toda la lista se vio según lo previsto.',
   noList: 'Ningún profesional en la lista en este período.',

@@ -82,6 +82,8 @@ export const performanceTracking = {
   missedCount_other: '{{count, number}} professionnels à voir',
   moreMissed_one: 'et {{count, number}} autre.',
   moreMissed_other: 'et {{count, number}} autres.',
+  moreProducts_one: 'et {{count, number}} autre.',
+  moreProducts_other: 'et {{count, number}} autres.',
   wholeList: 'Toute la liste',
   nobodyMissed: 'Toute la liste a été vue comme prévu.',
   noList: 'Aucun professionnel dans la liste sur cette période.',

@@ -80,6 +80,8 @@ export const performanceTracking = {
   missedCount_other: '訪問すべき相手：{{count, number}}人',
   moreMissed_one: 'ほか{{count, number}}人。',
   moreMissed_other: 'ほか{{count, number}}人。',
+  moreProducts_one: 'ほか{{count, number}}件。',
+  moreProducts_other: 'ほか{{count, number}}件。',
   wholeList: 'リスト全体',
   nobodyMissed: 'リストの全員を予定どおり訪問しました。',
   noList: 'この期間、リストに相手がいません。',

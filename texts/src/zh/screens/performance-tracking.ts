@@ -80,6 +80,8 @@ export const performanceTracking = {
   missedCount_other: '{{count, number}}位专业人士待拜访',
   moreMissed_one: '另有{{count, number}}位。',
   moreMissed_other: '另有{{count, number}}位。',
+  moreProducts_one: '另有{{count, number}}种。',
+  moreProducts_other: '另有{{count, number}}种。',
   wholeList: '完整名单',
   nobodyMissed: '名单已按计划全部拜访。',
   noList: '本期名单中没有专业人士。',

@@ -12,12 +12,14 @@ import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { When } from '../../../ui/when.tsx';
 import classes from '../parts/performance.module.css';
 import { type Comment, useComment, useRemoveComment } from '../queries.ts';
 import type { PersonProps } from './person-view.tsx';
 import { isSamePage } from '../parts/use-panel.ts';
 import { useSeen } from './use-seen.ts';
+
+/** The last that were written: with those before them, paper would have a third page. */
+const MOST_ON_PAPER = 4;
 
 /** What the manager says about the period; the person's own reading marks it seen. */
 export function Comments({ asking, answer }: PersonProps) {
@@ -32,8 +34,8 @@ export function Comments({ asking, answer }: PersonProps) {
       <Card heading={t(($) => $.performanceTracking.comments)}>
         {comments.length === 0 && <p className={classes.none}>{t(($) => $.performanceTracking.noComments)}</p>}
         <ul className={classes.comments}>
-          {comments.map((comment) => (
-            <li key={comment.id}>
+          {comments.map((comment, index) => (
+            <li key={comment.id} className={index < MOST_ON_PAPER ? undefined : classes.onScreen}>
               <CommentLine comment={comment} isOwn={isOwn} />
             </li>
           ))}
@@ -51,7 +53,7 @@ function CommentLine({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
     <>
       <p className={classes.commentHead}>
         <strong>{personName(author)}</strong>
-        <When at={at} />
+        <time dateTime={at.toISOString()}>{exactText(at, language)}</time>
         {!isOwn && (
           <span className={classes.detail} title={seenAt ? exactText(seenAt, language) : undefined}>
             {seenAt ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}

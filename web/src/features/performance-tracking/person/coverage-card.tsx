@@ -13,6 +13,9 @@ import classes from '../parts/performance.module.css';
 import { Potential } from '../parts/potential.tsx';
 import type { PersonPerformance } from '../queries.ts';
 
+/** How many fit on paper beside the rest of its second page; the screen has them all. */
+const MOST_ON_PAPER = 10;
+
 type CoverageProps = { answer: PersonPerformance };
 
 /** How many of the A, B and C were seen, and who is missing. */
@@ -75,17 +78,23 @@ function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
         <h3 className={classes.subheading}>{t(($) => $.performanceTracking.missedCount, { count: missedCount })}</h3>
       </div>
       <ul className={classes.missed}>
-        {missed.map((professional) => (
+        {missed.map((professional, index) => (
           <MissedLine
             key={professional.id}
+            isOnPaper={index < MOST_ON_PAPER}
             professional={professional}
             href={hrefOf(professional)}
             planHref={mayPlan ? planVisitPath(professional.id) : null}
           />
         ))}
       </ul>
+      {missedCount > MOST_ON_PAPER && (
+        <p className={classes.onPaper} aria-hidden>
+          {t(($) => $.performanceTracking.moreMissed, { count: missedCount - MOST_ON_PAPER })}
+        </p>
+      )}
       {more > 0 && (
-        <p className={classes.none}>
+        <p className={`${classes.none} ${classes.onScreen}`}>
           {t(($) => $.performanceTracking.moreMissed, { count: more })}{' '}
           {can(may('EmployeesHealthFacilities.Read')) && (
             <Anchor component={Link} to={listHref(line.person.id)}>
@@ -101,13 +110,18 @@ function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
 const listHref = (personId: number) =>
   `${DASHBOARD}/${screenOf('health-professional')}?tab=professionals&user=${personId}`;
 
-type MissedLineProps = { professional: Professional; href: string | null; planHref: string | null };
+type MissedLineProps = {
+  professional: Professional;
+  isOnPaper: boolean;
+  href: string | null;
+  planHref: string | null;
+};
 
-function MissedLine({ professional, href, planHref }: MissedLineProps) {
+function MissedLine({ professional, isOnPaper, href, planHref }: MissedLineProps) {
   const { t, language } = useTexts();
   const { name, specialty, potential, visits, target, lastVisitOn } = professional;
   return (
-    <li>
+    <li className={isOnPaper ? undefined : classes.onScreen}>
       <Potential potential={potential} />
       <span className={classes.missedWho}>
         {href === null ? <span>{name}</span> : <Link to={href}>{name}</Link>}

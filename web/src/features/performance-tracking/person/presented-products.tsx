@@ -8,6 +8,9 @@ import { useFigureTexts } from '../parts/figure-text.ts';
 import classes from '../parts/performance.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
+/** How many fit on paper beside the rest of its second page; the screen has them all. */
+const MOST_ON_PAPER = 20;
+
 /** What was presented, held against what was sold of it. */
 export function PresentedProducts({ answer: { products } }: { answer: PersonPerformance }) {
   const { t, language } = useTexts();
@@ -40,8 +43,8 @@ export function PresentedProducts({ answer: { products } }: { answer: PersonPerf
               </tr>
             </thead>
             <tbody>
-              {products.map(({ productId, name, presented, amount, objective, attainment }) => (
-                <tr key={productId}>
+              {products.map(({ productId, name, presented, amount, objective, attainment }, index) => (
+                <tr key={productId} className={index < MOST_ON_PAPER ? undefined : classes.onScreen}>
                   <th scope="row">{name}</th>
                   <td>{presented}</td>
                   <td>{sum(amount)}</td>
@@ -51,8 +54,19 @@ export function PresentedProducts({ answer: { products } }: { answer: PersonPerf
               ))}
             </tbody>
           </table>
+          <MoreOnScreen count={products.length - MOST_ON_PAPER} />
         </ScrollBox>
       )}
     </Card>
+  );
+}
+
+function MoreOnScreen({ count }: { count: number }) {
+  const { t } = useTexts();
+  if (count <= 0) return null;
+  return (
+    <p className={classes.onPaper} aria-hidden>
+      {t(($) => $.performanceTracking.moreProducts, { count })}
+    </p>
   );
 }
