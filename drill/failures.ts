@@ -19,6 +19,8 @@ export type Failure = {
 
 /** For how long something stays away. */
 const AWHILE = 20_000;
+/** What somebody needs to see that a bucket is gone, and to bring it back. */
+const MINUTE = 60_000;
 /** Longer than the proxy takes to notice a portal that is silent, and than the lease of a job. */
 const LONG = 40_000;
 /** What somebody takes to act, or the proxy to notice. */
@@ -114,10 +116,10 @@ export const failures: readonly Failure[] = [
   },
   {
     name: 'bucket',
-    what: 'the bucket away for 20 s',
+    what: 'the bucket away for a minute',
     async run(parts) {
       await parts.stopBucket();
-      await sleep(AWHILE);
+      await sleep(MINUTE);
       await parts.startBucket();
     },
   },
