@@ -36,7 +36,7 @@ function webRoom(path: string): string {
 /** What both sides say, what the server writes, what the browser shows. */
 const textsRoom = (path: string): string => {
   if (/^texts\/src\/papers\.ts$|^texts\/src\/[^/]+\/papers\//.test(path)) return 'texts/papers';
-  return /^texts\/src\/(words|fill|trails)\.ts$|^texts\/src\/[^/]+\/words\//.test(path)
+  return /^texts\/src\/(words|fill|trails|finding-values)\.ts$|^texts\/src\/[^/]+\/words\//.test(path)
     ? 'texts/words'
     : 'texts/screens';
 };

@@ -4,4 +4,10 @@
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
+  /** What is behind it in a word, such as EACCES, where that is known. */
+  readonly reason: string | undefined;
+  constructor(message: string, { reason, ...options }: ErrorOptions & { reason?: string } = {}) {
+    super(message, options);
+    this.reason = reason;
+  }
 }

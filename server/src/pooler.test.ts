@@ -142,7 +142,7 @@ describe.runIf(program)('the two addresses', () => {
     expect((await type(['migrate'], on)).err).toMatch(/stop it first/);
     expect(await type(['migrate', '--beside'], on)).toMatchObject({ code: 0 });
     await portal.end();
-    expect((await type(['doctor'], on)).out).toMatch(/^ok +pooler +statements may take 1min$/m);
+    expect((await type(['doctor'], on)).out).toMatch(/^ok +Pooler +Statements may take 1min$/m);
   });
 
   it('are looked at by the doctor: a pooler without a time limit is a fault', async () => {
@@ -152,7 +152,7 @@ describe.runIf(program)('the two addresses', () => {
       const settings = { DATABASE_URL: pooledUrl(through), DATABASE_DIRECT_URL: urlOf(direct) };
       return (await type(['doctor'], { environment: { ...settings, DATA_DIR: await temporaryFolder() } })).out;
     };
-    expect(await diagnose(false)).toMatch(/^FAULT +pooler .*connect_query/m);
-    expect(await diagnose('statements')).toMatch(/^ADVICE +pooler .*hold its locks.*connect_query/m);
+    expect(await diagnose(false)).toMatch(/^FAULT +Pooler .*connect_query/m);
+    expect(await diagnose('statements')).toMatch(/^ADVICE +Pooler .*hold its locks.*connect_query/m);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LANGUAGE, languageNames, languages } from '@portal/contract';
+import { DEFAULT_LANGUAGE, doctorFindings, languageNames, languages } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from './papers.ts';
 import { extents, loadScreens } from './screens.ts';
@@ -62,6 +62,14 @@ it('French has a narrow no-break space before ; : ? ! and inside the quotation m
   expect(faulty).toEqual([]);
 });
 
+it('a finding of the doctor has in its sentences what the contract gives it, all of it and no more', () => {
+  for (const [code, { says, ...more }] of Object.entries<{ says: string }>(textsIn.fr.words.doctor.findings)) {
+    const named = variables([says, ...Object.values(more)].join(' ')).map((found) => found.slice(2));
+    const { values } = doctorFindings[code as keyof typeof doctorFindings];
+    expect([code, new Set(named)]).toEqual([code, new Set(Object.keys(values))]);
+  }
+});
+
 it('what is missing does not compile', () => {
   // @ts-expect-error -- a language without a word that French has
   const withoutRegion: WordsOf<'cities'> = { title: '', name: '', status: '', active: '', inactive: '' };
@@ -69,5 +77,10 @@ it('what is missing does not compile', () => {
   const withoutExpired: WordsForCodes['users'] = { passwordStates: { active: '', generated: '' } };
   // @ts-expect-error -- a word that French does not have
   const withAnother: WordsOf<'titles'> = { ...textsIn.fr.words.titles, moon: '' };
-  expect([withoutRegion, withoutExpired, withAnother]).toHaveLength(3);
+  const { node, nodeTooOld, ...others } = textsIn.fr.words.doctor.findings;
+  // @ts-expect-error -- a finding of the doctor without a sentence
+  const withoutNode: WordsForCodes['doctor']['findings'] = { ...others, nodeTooOld };
+  // @ts-expect-error -- a fault without what to do about it
+  const withoutAdvice: WordsForCodes['doctor']['findings'] = { ...others, node, nodeTooOld: { says: '' } };
+  expect([withoutRegion, withoutExpired, withAnother, withoutNode, withoutAdvice]).toHaveLength(5);
 });

@@ -2,10 +2,12 @@ import type {
   ActSentences,
   ActTexts,
   CountedReason,
+  DoctorCheck,
   DocumentEvent,
   DueChoice,
   EntityTexts,
   FaultCode,
+  FindingTexts,
   HealthFacility,
   HealthProfessional,
   ImportField,
@@ -58,6 +60,7 @@ type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
 export type WordsForCodes = {
   notifications: { groups: Of<NotificationGroup>; texts: Of<NotificationKey> };
   audit: { entities: EntityTexts; actions: ActTexts };
+  doctor: { checks: Of<DoctorCheck>; findings: FindingTexts };
   documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
   figures: {
     names: Of<SalesFigureName | PerformanceFigureName>;

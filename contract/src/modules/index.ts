@@ -36,6 +36,7 @@ export * from './designations.ts';
 export * from './document-name.ts';
 export * from './events.ts';
 export * from './expectations.ts';
+export * from './findings.ts';
 export * from './health.ts';
 export * from './health-lists.ts';
 export * from './imports.ts';

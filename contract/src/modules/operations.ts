@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { superadmin } from '../access.ts';
 import { get, nothing, post } from '../endpoint.ts';
 import { Instant, Uuid } from '../values.ts';
+import { Finding } from './findings.ts';
 
 const Count = z.int().nonnegative();
 
@@ -56,32 +57,6 @@ export const Operations = z.object({
   }),
 });
 export type Operations = z.output<typeof Operations>;
-
-/** What the doctor looks at, as the command does. */
-const doctorChecks = [
-  'node',
-  'folder',
-  'database',
-  'migrations',
-  'extensions',
-  'durability',
-  'keys',
-  'clock',
-  'audit',
-  'backup',
-  'pooler',
-  'files',
-  'mail',
-] as const;
-export type DoctorCheck = (typeof doctorChecks)[number];
-
-/** One line of the doctor's. Advice is for when there is time; the text is meant for whoever runs the portal, in English as in the log. */
-export const Finding = z.object({
-  check: z.enum(doctorChecks),
-  state: z.enum(['sound', 'advice', 'fault']),
-  text: z.string(),
-});
-export type Finding = z.output<typeof Finding>;
 
 export const operations = {
   read: get('/operations', {

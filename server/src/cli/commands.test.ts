@@ -55,17 +55,17 @@ describe('a portal that is not running', () => {
     expect(doctor.out.split('\n').map((line) => line.split(/ {2,}/)[1])).toEqual(
       [
         'Node',
-        'configuration',
-        'data folder',
-        'database',
-        'migrations',
-        'extensions',
-        'durability',
-        'keys',
-        'clock',
-        'audit',
-        'file store',
-        'mail',
+        'Settings',
+        'Data folder',
+        'Database',
+        'Migrations',
+        'Extensions',
+        'Durability',
+        'Keys',
+        'Clock',
+        'Audit trail',
+        'Files',
+        'Mail',
       ].map((name) => expect.stringContaining(name.split(' ')[0] ?? '')),
     );
   });

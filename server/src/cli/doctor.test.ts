@@ -6,6 +6,8 @@ import { withClient } from '../db/backup/backup.fixture.ts';
 import { urlOf } from '../db/embedded/connection.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 import { type } from './cli.fixture.ts';
+import { found } from '../modules/operations/finding.ts';
+import { sayFinding } from '../modules/operations/finding-text.ts';
 
 /** A database outside, reached by an address as an operator would write it. */
 async function outside(): Promise<{ url: string; name: string }> {
@@ -19,7 +21,7 @@ describe('doctor', () => {
     const folder = await temporaryFolder();
     const { code, out } = await type(['doctor'], { environment: { DATA_DIR: join(folder, 'data') } });
     expect(code).toBe(0);
-    expect(out.match(/not made yet/g)).toHaveLength(3);
+    expect(out.match(/not made yet/gi)).toHaveLength(3);
   });
 
   it('says what is wrong, line by line, and ends with 1', async () => {
@@ -33,16 +35,16 @@ describe('doctor', () => {
       },
     });
     expect({ code, err }).toEqual({ code: 1, err: '3 faults: see the lines above.' });
-    expect(out).toMatch(/^FAULT +database .*cannot be reached.*DATABASE_URL/m);
-    expect(out).toMatch(/^FAULT +file store .*FILES_URL/m);
-    expect(out).toMatch(/^FAULT +mail .*SMTP_URL/m);
+    expect(out).toMatch(/^FAULT +Database .*cannot be reached.*DATABASE_URL/m);
+    expect(out).toMatch(/^FAULT +Files .*FILES_URL/m);
+    expect(out).toMatch(/^FAULT +Mail .*SMTP_URL/m);
     expect(out).not.toMatch('geheim');
   });
 
   it('says of broken settings all that is wrong', async () => {
     const { code, out } = await type(['doctor'], { environment: { PORT: 'x', CURRENCY: 'y' } });
     expect(code).toBe(1);
-    expect(out).toMatch(/^FAULT +configuration .*PORT.*CURRENCY/m);
+    expect(out).toMatch(/^FAULT +Settings .*PORT.*CURRENCY/m);
   });
 
   it('sees a database that is not up to date, and one that is careless', async () => {
@@ -51,10 +53,38 @@ describe('doctor', () => {
       environment: { DATABASE_URL: url, DATA_DIR: await temporaryFolder(), TOKEN_KEY: 'k'.repeat(32) },
     });
     expect(code).toBe(1);
-    expect(out).toMatch(/^FAULT +migrations .*have not run.*migrate/m);
-    expect(out).toMatch(/^FAULT +extensions .*pg_trgm and unaccent missing/m);
-    expect(out).toMatch(/^FAULT +durability .*fsync/m);
-    expect(out).toMatch(/^ok +keys +TOKEN_KEY is set/m);
+    expect(out).toMatch(/^FAULT +Migrations .*have not run.*migrate/m);
+    expect(out).toMatch(/^FAULT +Extensions +Missing: pg_trgm, unaccent/m);
+    expect(out).toMatch(/^FAULT +Durability .*fsync/m);
+    expect(out).toMatch(/^ok +Keys +TOKEN_KEY is set/m);
+  });
+});
+
+describe('what was found is said in English, with all of its facts', () => {
+  it.each([
+    [found('nodeTooOld', { version: '18.1.0', oldest: 24 }), /18\.1\.0 is too old.*Node 24 or newer/],
+    [found('folder', { folder: '/data', free: 3.25 * 2 ** 30 }), /^\/data, 3\.3 GB free$/],
+    [found('folderRefused', { folder: '/data', reason: 'EACCES' }), /\/data.*EACCES.*DATA_DIR/],
+    [found('databaseInUse', { version: '18.4', portal: 'process 7' }), /18\.4; a portal is using it \(process 7\)/],
+    [found('migrations', { count: 31 }), /^All 31 have run$/],
+    [found('clockOff', { seconds: 40 }), /40 s off ours.*NTP/],
+    [
+      found('auditYearsOld', { years: ['2014', '2016'], days: 3650, before: '2017-01-01' }),
+      /2014, 2016 ended more than 3,650 days ago.*KEEP_AUDIT.*audit archive --before 2017-01-01 --to/,
+    ],
+    [found('backupLate', { made: null, verified: null }), /^Made never, verified never\. BACKUP_EVERY is not kept/],
+    [
+      found('verificationLate', { made: '2026-11-15T01:02:00Z', verified: null }),
+      /^Made 2026-11-15T01:02:00Z, verified never\. BACKUP_VERIFY_EVERY is not kept/,
+    ],
+    [found('lookFailed', { reason: 'x'.repeat(5000) }), /: x{1000}\. See the log/],
+  ])('%#', (finding, words) => {
+    expect(sayFinding(finding)).toMatch(words);
+  });
+
+  it('and what a code needs in its sentence does not compile without it', () => {
+    // @ts-expect-error -- the oldest that would do is missing
+    expect(found('nodeTooOld', { version: '18.1.0' }).values).toEqual({ version: '18.1.0' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DoctorCheck, Finding } from '@portal/contract';
 import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -9,36 +10,42 @@ import {
   lookAtFolder,
   lookAtMail,
   lookAtNode,
+  lookAtSettings,
   looksInside,
 } from '../modules/operations/doctor.service.ts';
+import { found } from '../modules/operations/finding.ts';
+import { nameCheck, sayFinding } from '../modules/operations/finding-text.ts';
 
-type Finding = Awaited<ReturnType<typeof find>>;
 const marks: Readonly<Record<Finding['state'], string>> = { sound: 'ok', advice: 'ADVICE', fault: 'FAULT' };
 
-type Report = { tell: (name: string, finding: Pick<Finding, 'state' | 'text'>) => boolean; faults: () => number };
+type Report = {
+  tell: (finding: Finding) => boolean;
+  /** What the start of a portal would say, and refuse with. */
+  fail: (check: DoctorCheck, error: unknown) => void;
+  faults: () => number;
+};
 
 /** Prints line by line; `tell` says whether what was looked at can be used. */
 function createReport({ print }: Terminal): Report {
   let faults = 0;
+  const line = (check: DoctorCheck, state: Finding['state'], text: string) => {
+    if (state === 'fault') faults += 1;
+    print(`${marks[state].padEnd(6)} ${nameCheck(check).padEnd(14)} ${text}`);
+    return state !== 'fault';
+  };
   return {
     faults: () => faults,
-    tell(name, { state, text }) {
-      if (state === 'fault') faults += 1;
-      print(`${marks[state].padEnd(6)} ${name.padEnd(14)} ${text}`);
-      return state !== 'fault';
-    },
+    tell: (finding) => line(finding.check, finding.state, sayFinding(finding)),
+    fail: (check, error) => void line(check, 'fault', error instanceof Error ? error.message : String(error)),
   };
 }
-
-const faultOf = (error: unknown) =>
-  ({ state: 'fault', text: error instanceof Error ? error.message : String(error) }) as const;
 
 async function checkInside(config: Config, { tell }: Report, { connection, portal }: Reached): Promise<void> {
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
   try {
     const db = openDatabase(pool);
     for (const look of looksInside) {
-      if (look.applies?.(config) ?? true) tell(look.name, await find(look, { db, config, portal }));
+      if (look.applies?.(config) ?? true) tell(await find(look, { db, config, portal }));
     }
   } finally {
     await pool.end();
@@ -48,22 +55,18 @@ async function checkInside(config: Config, { tell }: Report, { connection, porta
 async function checkDatabase(config: Config, report: Report, { warn }: Terminal): Promise<void> {
   try {
     if (await hasDatabase(config)) await withDatabase(config, warn, (reached) => checkInside(config, report, reached));
-    else report.tell('database', { state: 'sound', text: 'not made yet: the first start makes it' });
+    else report.tell({ check: 'database', ...found('databaseNotMade', {}) });
   } catch (error) {
     // The way to the database has failed: each check inside tells its own fault.
-    report.tell('database', faultOf(error));
+    report.fail('database', error);
   }
 }
 
-function checkSettings(loadConfig: Session['loadConfig'], { tell }: Report): Config | undefined {
+function loadSettings(loadConfig: Session['loadConfig'], { fail }: Report): Config | undefined {
   try {
-    const config = loadConfig();
-    const { production, publicUrl } = config;
-    const text = `the settings fit together; ${publicUrl}${production ? '' : ' (not in production)'}`;
-    tell('configuration', { state: 'sound', text });
-    return config;
+    return loadConfig();
   } catch (error) {
-    tell('configuration', faultOf(error));
+    fail('settings', error);
     return undefined;
   }
 }
@@ -77,14 +80,15 @@ export const doctor: Command = {
   async run(_given, { terminal, loadConfig }) {
     const report = createReport(terminal);
     const { tell, faults } = report;
-    tell(lookAtNode.name, await find(lookAtNode, {}));
-    const config = checkSettings(loadConfig, report);
+    tell(await find(lookAtNode, {}));
+    const config = loadSettings(loadConfig, report);
     if (config) {
-      const usable = tell(lookAtFolder.name, await find(lookAtFolder, { config }));
+      tell(await find(lookAtSettings, { config }));
+      const usable = tell(await find(lookAtFolder, { config }));
       // A database started in a folder that cannot be used would only say the same again.
       if (usable || config.databaseUrl !== undefined) await checkDatabase(config, report, terminal);
-      if (usable || config.filesUrl.startsWith('s3:')) tell(lookAtFiles.name, await find(lookAtFiles, { config }));
-      tell(lookAtMail.name, await find(lookAtMail, { config }));
+      if (usable || config.filesUrl.startsWith('s3:')) tell(await find(lookAtFiles, { config }));
+      tell(await find(lookAtMail, { config }));
     }
     if (faults() > 0)
       throw new OperatorError(`${faults()} ${faults() === 1 ? 'fault' : 'faults'}: see the lines above.`);

@@ -118,7 +118,7 @@ describe('a database with a certificate', () => {
     expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(/^The database at localhost:\d+/)]]);
     expect(stderr).toMatch(/authority that is not known/);
     const { out } = await type(['doctor'], { environment });
-    expect(out).toMatch(/^FAULT +database .*authority that is not known; let sslrootcert in DATABASE_URL/m);
+    expect(out).toMatch(/^FAULT +Database .*authority that is not known; let sslrootcert in DATABASE_URL/m);
     expect(stderr + out).not.toContain(password);
   });
 

@@ -123,6 +123,7 @@ export async function openBucket(filesUrl: string): Promise<FileBackend> {
       await client.send(probe).catch((error: unknown) => {
         throw new OperatorError(
           `Files cannot be written to the bucket ${bucket.name} (${codeOf(error)}); check FILES_URL, its key and the network.`,
+          { reason: codeOf(error) },
         );
       });
     },

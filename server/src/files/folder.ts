@@ -72,6 +72,7 @@ async function checkWritable(root: string, incoming: string): Promise<void> {
     await rm(probe, { force: true }).catch(() => undefined);
     throw new OperatorError(
       `Files cannot be written to ${root} (${codeOf(error)}); make room or grant the right to write there, or set FILES_URL.`,
+      { reason: codeOf(error) },
     );
   }
 }
@@ -85,6 +86,7 @@ export async function openFolder(root: string): Promise<FileBackend> {
   } catch (error) {
     throw new OperatorError(
       `The folder for files ${root} cannot be opened (${codeOf(error)}); grant the right to it or set FILES_URL.`,
+      { reason: codeOf(error) },
     );
   }
   return {

@@ -143,7 +143,8 @@ it('old years are advised to be archived, and never removed', async () => {
   const findings = await examine(resources);
   expect(findings.find(({ check }) => check === 'audit')).toMatchObject({
     state: 'advice',
-    text: expect.stringMatching(/2014, 2016 ended .*audit archive --before 2017-01-01/),
+    code: 'auditYearsOld',
+    values: { years: ['2014', '2016'], days: 365, before: '2017-01-01' },
   });
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
   expect(body).toMatch(/^portal_audit_years_to_archive [1-9]/m);

@@ -5,16 +5,16 @@ import type { Config } from '../../config.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { openFileStore } from '../../files/file-store.ts';
 import { openMail } from '../../mail/mail.ts';
+import { type Found, found } from './finding.ts';
 
 const OLDEST_NODE = 24;
-const GB = 2 ** 30;
 /** Below this PostgreSQL may stop in the middle of the next busy day. */
-const LEAST_SPACE = 1 * GB;
+const LEAST_SPACE = 2 ** 30;
 
-export function checkNode(): string {
-  const { node } = process.versions;
-  if (Number.parseInt(node, 10) >= OLDEST_NODE) return node;
-  throw new OperatorError(`${node} is too old: install Node ${OLDEST_NODE} or newer.`);
+export function checkNode(): Found {
+  const { node: version } = process.versions;
+  if (Number.parseInt(version, 10) >= OLDEST_NODE) return found('node', { version });
+  return found('nodeTooOld', { version, oldest: OLDEST_NODE });
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
@@ -26,44 +26,50 @@ async function nearest(folder: string): Promise<string> {
   return above === folder ? folder : nearest(above);
 }
 
-export async function checkDataFolder(dataDir: string): Promise<string> {
+export async function checkDataFolder(dataDir: string): Promise<Found> {
   const folder = await nearest(dataDir);
   const probe = join(folder, `.portal-doctor-${randomUUID()}`);
   try {
     await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
     await rm(probe);
   } catch (error) {
-    throw new OperatorError(
-      `${folder} cannot be written to (${codeOf(error)}): grant the right to whoever runs the portal, or set DATA_DIR.`,
-    );
+    return found('folderRefused', { folder, reason: codeOf(error) });
   }
   const { bavail, bsize } = await statfs(folder);
-  const free = `${((bavail * bsize) / GB).toFixed(1)} GB free`;
-  if (bavail * bsize < LEAST_SPACE) throw new OperatorError(`${dataDir} has only ${free}: make room, or set DATA_DIR.`);
-  return `${dataDir}, ${free}${folder === dataDir ? '' : '; not made yet: the first start makes it'}`;
+  const free = bavail * bsize;
+  if (free < LEAST_SPACE) return found('folderFull', { folder: dataDir, free });
+  return found(folder === dataDir ? 'folder' : 'folderNotMade', { folder: dataDir, free });
 }
 
-export async function checkFiles({ filesUrl, dataDir }: Config): Promise<string> {
-  // Opening a folder makes it, and a look at an installation should leave nothing behind.
-  if (!filesUrl.startsWith('s3:') && filesUrl.startsWith(dataDir) && (await nearest(filesUrl)) !== filesUrl) {
-    return `${filesUrl}; not made yet: the first start makes it`;
-  }
-  const files = await openFileStore(filesUrl);
-  await files.check();
+/** Why a store cannot be used, in a word where there is one. */
+const whyUnusable = (error: unknown) =>
+  error instanceof OperatorError ? (error.reason ?? error.message) : codeOf(error);
+
+export async function checkFiles({ filesUrl, dataDir }: Config): Promise<Found> {
   // The address of a bucket may hold its secret.
-  return filesUrl.startsWith('s3:') ? 'the bucket can be written to' : `${filesUrl} can be written to`;
+  const folder = filesUrl.startsWith('s3:') ? undefined : filesUrl;
+  // Opening a folder makes it, and a look at an installation should leave nothing behind.
+  if (folder?.startsWith(dataDir) && (await nearest(folder)) !== folder) return found('filesFolderNotMade', { folder });
+  try {
+    const files = await openFileStore(filesUrl);
+    await files.check();
+  } catch (error) {
+    const reason = whyUnusable(error);
+    return folder === undefined
+      ? found('filesBucketRefused', { reason })
+      : found('filesFolderRefused', { folder, reason });
+  }
+  return folder === undefined ? found('filesBucket', {}) : found('filesFolder', { folder });
 }
 
-export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
+export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Found> {
   const mail = openMail({ smtpUrl, from: mailFrom });
-  if (!mail.enabled) return 'not set (SMTP_URL): nothing is sent';
+  if (!mail.enabled) return found('mailOff', {});
   try {
     await mail.verify();
-    return `the mail server accepts us; messages come from ${mailFrom}`;
+    return found('mail', { from: mailFrom });
   } catch (error) {
-    throw new OperatorError(
-      `${error instanceof Error ? error.message : String(error)}; correct SMTP_URL or the mail server.`,
-    );
+    return found('mailRefused', { reason: error instanceof Error ? error.message : String(error) });
   } finally {
     mail.close();
   }

@@ -61,9 +61,9 @@ describe('operations', () => {
   it('have the findings of the doctor, without a secret', async () => {
     const { body } = await (await as(chief))(operations.doctor);
     expect(body.map(({ check }) => check)).toEqual(expect.arrayContaining(['node', 'database', 'migrations', 'mail']));
-    expect(body.find(({ check }) => check === 'migrations')).toMatchObject({ state: 'sound' });
+    expect(body.find(({ check }) => check === 'migrations')).toMatchObject({ state: 'sound', code: 'migrations' });
     // The tests' PostgreSQL is careless on purpose.
-    expect(body.find(({ check }) => check === 'durability')).toMatchObject({ state: 'fault' });
+    expect(body.find(({ check }) => check === 'durability')).toMatchObject({ state: 'fault', code: 'durabilityOff' });
   });
 
   it('let a backup be made now, which leaves a trace', async () => {

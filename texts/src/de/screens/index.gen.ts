@@ -7,6 +7,7 @@ export { calendar } from './calendar.ts';
 export { charts } from './charts.ts';
 export { cities } from './cities.ts';
 export { designations } from './designations.ts';
+export { doctor } from './doctor.ts';
 export { documentForm } from './document-form.ts';
 export { documents } from './documents.ts';
 export { expectations } from './expectations.ts';

@@ -1,6 +1,7 @@
 /* Written by `npm run generate`. */
 export { audit } from './audit.ts';
 export { cities } from './cities.ts';
+export { doctor } from './doctor.ts';
 export { documents } from './documents.ts';
 export { expectations } from './expectations.ts';
 export { figures } from './figures.ts';

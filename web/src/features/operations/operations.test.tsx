@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
+import { type Route, type Sent, answer, refuse, serve, unusual } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { OperationsPage } from './operations.page.tsx';
 
@@ -46,20 +46,15 @@ const state: State = {
 };
 
 const findings: Sent<typeof operations.doctor> = [
-  { check: 'node', state: 'sound', text: '24.1.0' },
-  { check: 'audit', state: 'advice', text: 'the year 2015 can be archived' },
-  { check: 'clock', state: 'fault', text: 'the clock is 40 s off' },
+  { check: 'folder', state: 'sound', code: 'folder', values: { folder: '/data', free: 3_400_000_000 } },
+  { check: 'backup', state: 'advice', code: 'backupLate', values: { made: '2026-11-15T01:02:00Z', verified: null } },
+  { check: 'clock', state: 'fault', code: 'clockOff', values: { seconds: 4000 } },
 ];
 
 const empty: State = { ...state, backup: { ...state.backup, every: null, last: null, verified: null, runs: [] } };
 
-async function open(read: Route = answer(operations.read, state)) {
-  const server = await serve([
-    read,
-    answer(operations.doctor, findings),
-    answer(operations.backup),
-    answer(operations.retryJob),
-  ]);
+async function open(read: Route = answer(operations.read, state), doctor = answer(operations.doctor, findings)) {
+  const server = await serve([read, doctor, answer(operations.backup), answer(operations.retryJob)]);
   const session = createSessionStore();
   session.signIn(signedInWith());
   const routes = onGround([{ path: PATH, Component: OperationsPage }]);
@@ -78,15 +73,29 @@ describe('the screen of operations', () => {
     within(backups).getByText(/^Chaque vérification restaure/);
     within(backups).getByText('Conforme');
     const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
-    await within(doctor).findByText('the clock is 40 s off');
+    await within(doctor).findByText(/^L’horloge de la base s’écarte de la nôtre de 4\s000\ss\.$/u);
     const lines = within(doctor).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Horloge.*À corriger/),
-      expect.stringMatching(/Journal d’audit.*À prévoir/),
-      expect.stringMatching(/Node.*En ordre/),
+    expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))).toEqual([
+      expect.stringMatching(/^Horloge.*Réglez les deux par NTP\..*À corriger$/),
+      expect.stringMatching(/^Sauvegardes.*15-11-26 \d\d:02 ; vérification : jamais\..*BACKUP_EVERY.*À prévoir$/),
+      expect.stringMatching(/^Dossier des données\/data ; espace libre : 3,4 Go.*En ordre$/),
     ]);
     expect(screen.getByRole('region', { name: 'Connexions' }).textContent).toContain('Personnes connectées4');
     expect(screen.getByRole('region', { name: 'Versions' }).textContent).toContain('18.4');
+  });
+
+  it('shows what only a newer server knows as far as it can', async () => {
+    const newer = { check: 'moon', state: 'rising', code: 'constructor', values: { height: 3 } };
+    await open(undefined, answer(operations.doctor, unusual({ body: [...findings, newer] })));
+    const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
+    await within(doctor).findByText(/ne connaît pas encore ce constat \(constructor\)/);
+    expect(within(doctor).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says of a diagnosis that fails that it did, beside the rest', async () => {
+    await open(undefined, answer(operations.doctor, refuse(503, { code: 'unavailable' })));
+    await screen.findByText('Le diagnostic n’a pas abouti');
+    expect(screen.getByRole('region', { name: 'Sauvegardes' })).toBeTruthy();
   });
 
   it('has a backup made now, and a failed job tried again', async () => {

@@ -1,5 +1,7 @@
+import { entryOf } from '@portal/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useTexts } from '../../../i18n/i18n.ts';
+import { findingText } from '../../../i18n/finding-text.ts';
+import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -8,27 +10,29 @@ import classes from '../operations.module.css';
 import { type Findings, useDoctor } from '../queries.ts';
 
 const looks = {
-  fault: { rank: 0, tone: 'danger', icon: IconAlertTriangle },
-  advice: { rank: 1, tone: 'warning', icon: IconInfoCircle },
-  sound: { rank: 2, tone: 'success', icon: IconCheck },
-} as const;
+  fault: { rank: 0, tone: 'danger', icon: IconAlertTriangle, word: ($) => $.doctor.fault },
+  advice: { rank: 1, tone: 'warning', icon: IconInfoCircle, word: ($) => $.doctor.advice },
+  sound: { rank: 2, tone: 'success', icon: IconCheck, word: ($) => $.doctor.sound },
+} as const satisfies Record<string, { word: Text } & Record<string, unknown>>;
+/** A newer server may know a state that this page does not. */
+const lookOf = (state: string) => entryOf(looks, state) ?? looks.advice;
 
 /** What the command `doctor` would say of this installation; its faults first, then its advice. */
 export function Doctor() {
   const { t } = useTexts();
   const { data, error, refetch } = useDoctor();
   return (
-    <Card heading={t(($) => $.operations.doctor)}>
+    <Card heading={t(($) => $.doctor.title)}>
       {data ? (
         <ul className={classes.rows}>
           {data
-            .toSorted((one, other) => looks[one.state].rank - looks[other.state].rank)
+            .toSorted((one, other) => lookOf(one.state).rank - lookOf(other.state).rank)
             .map((finding) => (
               <FindingRow key={finding.check} finding={finding} />
             ))}
         </ul>
       ) : error ? (
-        <ErrorState title={t(($) => $.operations.doctorFailed)} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t(($) => $.doctor.failed)} error={error} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}
@@ -36,19 +40,20 @@ export function Doctor() {
   );
 }
 
-function FindingRow({ finding: { check, state, text } }: { finding: Findings[number] }) {
-  const { t } = useTexts();
+function FindingRow({ finding }: { finding: Findings[number] }) {
+  const { t, language } = useTexts();
+  const checks = t(($) => $.doctor.checks, { returnObjects: true });
+  const { says, advice } = findingText(t, language, finding);
+  const { tone, icon, word } = lookOf(finding.state);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        {t(($) => $.operations.checks[check])}
-        {/* What the log and the command say, word for word. */}
-        <div className={classes.detail} lang="en">
-          {text}
-        </div>
+        {entryOf(checks, finding.check) ?? finding.check}
+        <div className={classes.detail}>{says}</div>
+        {advice !== undefined && <div className={classes.advice}>{advice}</div>}
       </div>
-      <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
-        {t(($) => $.operations[state])}
+      <StatusBadge tone={tone} icon={icon}>
+        {t(word)}
       </StatusBadge>
     </li>
   );
