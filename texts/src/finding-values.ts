@@ -13,7 +13,7 @@ export function findingValues(code: FindingCode, given: Given, { bytes, moment, 
   const written = (kind: string, value: Given[string] | undefined): string | number => {
     if (kind === 'moment') return value === null ? never : moment(String(value));
     if (typeof value === 'number') return kind === 'bytes' ? bytes(value) : value;
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return Array.isArray(value) ? value.join(', ') : (value ?? '');
   };
   const kinds = Object.entries<string>(doctorFindings[code].values);
   return Object.fromEntries(kinds.map(([name, kind]) => [name, written(kind, entryOf(given, name))]));
