@@ -38,21 +38,19 @@ function labelOf({ label, before, after }: AuditEntry): string {
   return [firstname, name ?? title ?? username].filter((word) => typeof word === 'string').join(' ');
 }
 
-export async function insertAuditEvent(
-  db: Database,
-  entry: AuditEntry & { actorId: number | null; address: string; partOf: string | null },
-): Promise<void> {
-  await db
-    .insertInto('auditEvent')
-    .values({
-      actorId: entry.actorId,
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId === null ? null : String(entry.entityId),
-      label: labelOf(entry),
-      changes: JSON.stringify(changesBetween(entry.before, entry.after)),
-      address: entry.address,
-      partOf: entry.partOf,
-    })
-    .execute();
+type TracedEntry = AuditEntry & { actorId: number | null; address: string; partOf: string | null };
+
+const rowOf = (entry: TracedEntry) => ({
+  actorId: entry.actorId,
+  action: entry.action,
+  entity: entry.entity,
+  entityId: entry.entityId === null ? null : String(entry.entityId),
+  label: labelOf(entry),
+  changes: JSON.stringify(changesBetween(entry.before, entry.after)),
+  address: entry.address,
+  partOf: entry.partOf,
+});
+
+export async function insertAuditEvents(db: Database, entries: readonly TracedEntry[]): Promise<void> {
+  await db.insertInto('auditEvent').values(entries.map(rowOf)).execute();
 }

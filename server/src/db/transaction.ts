@@ -1,11 +1,11 @@
 import type { Caller, Origin } from '../context.ts';
-import { type AuditEntry, insertAuditEvent } from './audit.ts';
+import { type AuditEntry, insertAuditEvents } from './audit.ts';
 import type { Database } from './database.ts';
 
 type Writer = { db: Database; caller: Pick<Caller, 'id'> | null } & Pick<Origin, 'address' | 'partOf' | 'signal'>;
 
 /** The pen for the audit trail of a transaction. */
-type Auditing = { audit: (entry: AuditEntry) => Promise<void> };
+type Auditing = { audit: (...entries: AuditEntry[]) => Promise<void> };
 
 /**
  * A context inside a transaction: the same as outside, except that its `db` is the transaction. What is called from
@@ -25,9 +25,13 @@ export function write<C extends Writer, T>(context: C, work: (inside: Inside<C>)
   return inTransaction(context.db, async (db) => {
     let audited = false;
     const { caller, address, partOf = null } = context;
-    const audit = async (entry: AuditEntry) => {
+    const audit = async (...entries: AuditEntry[]) => {
       audited = true;
-      await insertAuditEvent(db, { actorId: caller?.id ?? null, address, partOf, ...entry });
+      const trace = { actorId: caller?.id ?? null, address, partOf };
+      await insertAuditEvents(
+        db,
+        entries.map((entry) => ({ ...trace, ...entry })),
+      );
     };
     const result = await work({ ...context, db, audit });
     if (!audited) throw new Error('A write must leave an audit row.');

@@ -1,6 +1,6 @@
 import type { HealthFacility, HealthProfessional } from '@portal/contract';
-import { addFacility, linkFacilities } from '../../modules/health/facilities.service.ts';
-import { addProfessional, linkProfessionals } from '../../modules/health/professionals.service.ts';
+import { addFacilities, linkFacilities } from '../../modules/health/facilities.service.ts';
+import { addProfessionals, linkProfessionals } from '../../modules/health/professionals.service.ts';
 import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './demo-places.ts';
 import type { Demo } from './demo.ts';
 
@@ -29,20 +29,20 @@ const nameOf: Record<Type, (nth: number, place: DemoPlace) => string> = {
   dispensary: (nth) => `Dispensaire ${dispensaries[nth]}`,
 };
 
-async function loadFacilities(demo: Demo, place: DemoPlace): Promise<HealthFacility[]> {
-  const made: HealthFacility[] = [];
+type FacilityForm = Parameters<typeof addFacilities>[1][number];
+
+function describeFacilities(demo: Demo, place: DemoPlace): FacilityForm[] {
+  const made: FacilityForm[] = [];
   for (let index = 0; index < place.facilities; index += 1) {
     // The two great cities have a university.
     const type = index === 0 && place.facilities > 10 ? 'chu' : (order[index % order.length] ?? 'practice');
     const nth = made.filter((facility) => facility.type === type).length;
-    made.push(
-      await addFacility(demo.as('superadmin'), {
-        ...{ name: nameOf[type](nth, place), type, cityId: place.cityId },
-        address: demo.random.pick(place.quarters),
-        phone: demo.random.integer(1, 4) > 1 ? demoPhone(demo) : null,
-        coordinates: demoCoordinates(demo, place),
-      }),
-    );
+    made.push({
+      ...{ name: nameOf[type](nth, place), type, cityId: place.cityId },
+      address: demo.random.pick(place.quarters),
+      phone: demo.random.integer(1, 4) > 1 ? demoPhone(demo) : null,
+      coordinates: demoCoordinates(demo, place),
+    });
   }
   return made;
 }
@@ -87,30 +87,40 @@ function describe({ random }: Demo) {
 }
 
 /** At one facility of the city, some at a second one; the large ones have services. */
-function placesOf({ random }: Demo, facilities: HealthFacility[], specialty: string) {
+function workplacesOf({ random }: Demo, facilities: FacilityForm[], specialty: string) {
   return random
     .shuffle(facilities)
     .slice(0, random.integer(1, 6) === 1 ? 2 : 1)
-    .map(({ id, type }) => ({ facilityId: id, service: type === 'chu' || type === 'hospital' ? specialty : '' }));
+    .map((facility) => ({
+      facility,
+      service: facility.type === 'chu' || facility.type === 'hospital' ? specialty : '',
+    }));
 }
 
 const PROFESSIONALS_EACH = 5;
 
-async function loadProfessionals(demo: Demo, facilities: HealthFacility[]): Promise<HealthProfessional[]> {
-  const made: HealthProfessional[] = [];
-  for (let index = 0; index < facilities.length * PROFESSIONALS_EACH; index += 1) {
+const describeProfessionals = (demo: Demo, facilities: FacilityForm[]) =>
+  Array.from({ length: facilities.length * PROFESSIONALS_EACH }, () => {
     const person = describe(demo);
-    made.push(
-      await addProfessional(demo.as('superadmin'), {
-        ...person,
-        phone: demo.random.integer(1, 3) > 1 ? demoPhone(demo) : null,
-        email: null,
-        facilities: placesOf(demo, facilities, person.specialty),
-      }),
-    );
-  }
-  return made;
+    const phone = demo.random.integer(1, 3) > 1 ? demoPhone(demo) : null;
+    return { ...person, phone, email: null, workplaces: workplacesOf(demo, facilities, person.specialty) };
+  });
+
+/** A city's facilities and who works there, with who is to look after each of them. */
+function describePlace(demo: Demo, place: DemoPlace) {
+  const facilities = describeFacilities(demo, place);
+  const professionals = describeProfessionals(demo, facilities).map((person) => ({
+    person,
+    keepers: demo.random.shuffle(place.representatives).slice(0, demo.random.integer(1, 2)),
+  }));
+  return { representatives: place.representatives, facilities, professionals };
 }
+
+/** As they are added, with the number that each facility was given. */
+const formOf = (
+  { workplaces, ...person }: ReturnType<typeof describeProfessionals>[number],
+  idOf: (facility: FacilityForm) => number,
+) => ({ ...person, facilities: workplaces.map(({ facility, service }) => ({ facilityId: idOf(facility), service })) });
 
 /** Each representative has the facilities of their cities; a professional has one of the city's, often two. */
 export async function loadHealth(demo: Demo): Promise<void> {
@@ -119,15 +129,20 @@ export async function loadHealth(demo: Demo): Promise<void> {
   const professionalIds = new Map<number, number[]>();
   const note = (links: Map<number, number[]>, userId: number, ids: number[]) =>
     links.set(userId, [...(links.get(userId) ?? []), ...ids]);
-  for (const place of await listPlaces(demo)) {
-    const facilities = await loadFacilities(demo, place);
-    const ids = facilities.map(({ id }) => id);
-    for (const userId of place.representatives) note(facilityIds, userId, ids);
-    for (const { id } of await loadProfessionals(demo, facilities)) {
-      const keepers = demo.random.shuffle(place.representatives).slice(0, demo.random.integer(1, 2));
-      for (const userId of keepers) note(professionalIds, userId, [id]);
-    }
-  }
+  const places = (await listPlaces(demo)).map((place) => describePlace(demo, place));
+  const facilities = places.flatMap((place) => place.facilities);
+  const added = await addFacilities(context, facilities);
+  const ids = new Map(facilities.map((facility, index) => [facility, added[index]?.id ?? 0]));
+  const idOf = (facility: FacilityForm) => ids.get(facility) ?? 0;
+  for (const { representatives, facilities: own } of places)
+    for (const userId of representatives) note(facilityIds, userId, own.map(idOf));
+  const professionals = places.flatMap((place) => place.professionals);
+  const known = await addProfessionals(
+    context,
+    professionals.map(({ person }) => formOf(person, idOf)),
+  );
+  for (const [index, { keepers }] of professionals.entries())
+    for (const userId of keepers) note(professionalIds, userId, [known[index]?.id ?? 0]);
   for (const [userId, ids] of facilityIds) await linkFacilities(context, userId, ids);
   for (const [userId, ids] of professionalIds)
     await linkProfessionals(

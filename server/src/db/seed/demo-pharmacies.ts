@@ -1,4 +1,5 @@
-import { addPharmacy } from '../../modules/pharmacies/pharmacies.service.ts';
+import { addPharmacies } from '../../modules/pharmacies/pharmacies.service.ts';
+import type { PharmacyForm } from '../../modules/pharmacies/rules.service.ts';
 import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './demo-places.ts';
 import type { Demo } from './demo.ts';
 
@@ -61,11 +62,11 @@ export async function loadPharmacies(demo: Demo): Promise<void> {
   const { db, random } = demo;
   const context = demo.as('superadmin');
   const wholesalers = await db.selectFrom('wholesaler').select(['id', 'name']).orderBy('id').execute();
-  let number = 0;
+  const forms: PharmacyForm[] = [];
   for (const place of await listPlaces(demo)) {
     for (const name of random.shuffle(names).slice(0, place.pharmacies)) {
-      number += 1;
-      await addPharmacy(context, {
+      const number = forms.length + 1;
+      forms.push({
         name: `Pharmacie ${name}`,
         type: random.integer(1, 5) === 1 ? 'Individual' : 'Business',
         status: random.integer(1, 20) === 1 ? 'Suspended' : 'Active',
@@ -81,4 +82,5 @@ export async function loadPharmacies(demo: Demo): Promise<void> {
       });
     }
   }
+  await addPharmacies(context, forms);
 }

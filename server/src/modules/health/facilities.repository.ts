@@ -46,8 +46,10 @@ export const listFacilities = (db: Database, ownerId: number | null) =>
     )
     .execute();
 
-export const findFacility = (db: Database, id: number, ownerId: number | null) =>
-  selectFacilities(db, ownerId).where('healthFacility.id', '=', id).executeTakeFirst();
+export const findFacilities = (db: Database, ids: readonly number[], ownerId: number | null) =>
+  selectFacilities(db, ownerId)
+    .where(sql<SqlBool>`health_facility.id = any(${ids}::integer[])`)
+    .execute();
 
 /** Locks the facility when it is within reach, so that a check and what follows from it see the same row. */
 export const lockFacility = (db: Database, id: number, withinReach: RawBuilder<SqlBool>) =>
@@ -59,8 +61,9 @@ export const lockFacility = (db: Database, id: number, withinReach: RawBuilder<S
     .forUpdate()
     .executeTakeFirst();
 
-export const insertFacility = (db: Database, fields: FacilityFields) =>
-  db.insertInto('healthFacility').values(fields).returning('id').executeTakeFirstOrThrow();
+/** Returns their ids, in this order. */
+export const insertFacilities = async (db: Database, all: readonly FacilityFields[]) =>
+  (await db.insertInto('healthFacility').values(all).returning('id').execute()).map(({ id }) => id);
 
 export const updateFacility = (db: Database, id: number, fields: FacilityFields) =>
   db

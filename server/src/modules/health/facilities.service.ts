@@ -47,9 +47,19 @@ export const listFacilities = async (
   filter: FacilityFilter,
 ): Promise<HealthFacility[]> => narrowFacilities(await readList(context, await requireOwner(context, userId)), filter);
 
+/** In the order of the ids. */
+async function readFacilities(context: Context, ids: readonly number[]): Promise<HealthFacility[]> {
+  const rows = await repository.findFacilities(context.db, ids, viewOf(context));
+  const found = new Map((await complete(context, rows, viewOf(context))).map((one) => [one.id, one]));
+  return ids.map((id) => {
+    const facility = found.get(id);
+    if (!facility) throw notFound();
+    return facility;
+  });
+}
+
 async function readFacility(context: Context, id: number): Promise<HealthFacility> {
-  const row = await repository.findFacility(context.db, id, viewOf(context));
-  const [facility] = await complete(context, row ? [row] : [], viewOf(context));
+  const [facility] = await readFacilities(context, [id]);
   if (!facility) throw notFound();
   return facility;
 }
@@ -83,19 +93,30 @@ const snapshotOf = ({ name, type, city, address, phone, coordinates }: HealthFac
 const publish = ({ db, events }: Context, id?: number) =>
   events.publish(db, { topic: 'health-facility', ...(id && { id }), to: 'everyone' });
 
-export function addFacility(context: Context, form: Form): Promise<HealthFacility> {
+/** All of them or none. */
+export function addFacilities(context: Context, forms: readonly Form[]): Promise<HealthFacility[]> {
   return refuseTaken(uniqueKeys, () =>
     write(context, async (inside) => {
       const { db, audit } = inside;
-      await refuseFaults(db, form, 0);
-      const { id } = await repository.insertFacility(db, columnsOf(form));
-      const facility = await readFacility(inside, id);
-      const entity = { entity: 'health-facility', entityId: id } as const;
-      await audit({ action: 'health-facility.add', ...entity, after: snapshotOf(facility) });
-      await publish(inside, id);
-      return facility;
+      for (const form of forms) await refuseFaults(db, form, 0);
+      const ids = await repository.insertFacilities(db, forms.map(columnsOf));
+      const made = await readFacilities(inside, ids);
+      await audit(
+        ...made.map((one) => ({
+          ...({ action: 'health-facility.add', entity: 'health-facility', entityId: one.id } as const),
+          after: snapshotOf(one),
+        })),
+      );
+      for (const id of ids) await publish(inside, id);
+      return made;
     }),
   );
+}
+
+export async function addFacility(context: Context, form: Form): Promise<HealthFacility> {
+  const [made] = await addFacilities(context, [form]);
+  if (!made) throw notFound();
+  return made;
 }
 
 export function updateFacility(

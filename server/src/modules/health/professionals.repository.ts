@@ -55,8 +55,10 @@ export const listProfessionals = (db: Database, ownerId: number | null) =>
     )
     .execute();
 
-export const findProfessional = (db: Database, id: number, ownerId: number | null) =>
-  selectProfessionals(db, ownerId).where('healthProfessional.id', '=', id).executeTakeFirst();
+export const findProfessionals = (db: Database, ids: readonly number[], ownerId: number | null) =>
+  selectProfessionals(db, ownerId)
+    .where(sql<SqlBool>`health_professional.id = any(${ids}::integer[])`)
+    .execute();
 
 /** Locks the professional when within reach, so that a check and what follows from it see the same row. */
 export const lockProfessional = (db: Database, id: number, withinReach: RawBuilder<SqlBool>) =>
@@ -68,8 +70,9 @@ export const lockProfessional = (db: Database, id: number, withinReach: RawBuild
     .forUpdate()
     .executeTakeFirst();
 
-export const insertProfessional = (db: Database, fields: ProfessionalFields) =>
-  db.insertInto('healthProfessional').values(fields).returning('id').executeTakeFirstOrThrow();
+/** Returns their ids, in this order. */
+export const insertProfessionals = async (db: Database, all: readonly ProfessionalFields[]) =>
+  (await db.insertInto('healthProfessional').values(all).returning('id').execute()).map(({ id }) => id);
 
 export const updateProfessional = (db: Database, id: number, fields: ProfessionalFields) =>
   db
@@ -78,17 +81,19 @@ export const updateProfessional = (db: Database, id: number, fields: Professiona
     .where('id', '=', id)
     .execute();
 
-export async function insertPlaces(db: Database, professionalId: number, facilities: Workplace[]): Promise<void> {
-  if (facilities.length > 0)
-    await db
-      .insertInto('professionalFacility')
-      .values(facilities.map((place) => ({ professionalId, ...place })))
-      .execute();
+export async function insertPlaces(
+  db: Database,
+  places: readonly (Workplace & { professionalId: number })[],
+): Promise<void> {
+  if (places.length > 0) await db.insertInto('professionalFacility').values(places).execute();
 }
+
+export const placesOf = (professionalId: number, facilities: readonly Workplace[]) =>
+  facilities.map((place) => ({ professionalId, ...place }));
 
 export async function replacePlaces(db: Database, professionalId: number, facilities: Workplace[]): Promise<void> {
   await db.deleteFrom('professionalFacility').where('professionalId', '=', professionalId).execute();
-  await insertPlaces(db, professionalId, facilities);
+  await insertPlaces(db, placesOf(professionalId, facilities));
 }
 
 /** Of these, the ones within reach, with what their potential is. */

@@ -51,9 +51,19 @@ export async function listProfessionals(
   return narrowProfessionals(rows, filter, today(context.config.timeZone));
 }
 
+/** In the order of the ids. */
+async function readProfessionals(context: Context, ids: readonly number[]): Promise<HealthProfessional[]> {
+  const rows = await repository.findProfessionals(context.db, ids, viewOf(context));
+  const found = new Map((await complete(context, rows, viewOf(context))).map((one) => [one.id, one]));
+  return ids.map((id) => {
+    const professional = found.get(id);
+    if (!professional) throw notFound();
+    return professional;
+  });
+}
+
 async function readProfessional(context: Context, id: number): Promise<HealthProfessional> {
-  const row = await repository.findProfessional(context.db, id, viewOf(context));
-  const [professional] = await complete(context, row ? [row] : [], viewOf(context));
+  const [professional] = await readProfessionals(context, [id]);
   if (!professional) throw notFound();
   return professional;
 }
@@ -66,13 +76,16 @@ export async function getProfessional(context: Context, id: number): Promise<Hea
 }
 
 /** Refuses places that are not there, or named twice. Those the professional has already may stay, in reach or not. */
-async function refusePlaces(inside: Context, form: Form, kept: HealthProfessional['facilities'] = []) {
-  const ids = form.facilities.map(({ facilityId }) => facilityId);
-  const found = await facilities.listReachable(inside.db, ids, isWithinReach('facility', scopeOf(inside)));
+async function refusePlaces(inside: Context, forms: readonly Form[], kept: HealthProfessional['facilities'] = []) {
+  const idsOf = (form: Form) => form.facilities.map(({ facilityId }) => facilityId);
+  const all = [...new Set(forms.flatMap(idsOf))];
+  const found = await facilities.listReachable(inside.db, all, isWithinReach('facility', scopeOf(inside)));
   const known = [...found, ...kept.map(({ facilityId }) => ({ id: facilityId }))];
   const fieldAt = (index: number) => `facilities.${index}.facilityId`;
-  const faults = { ...unknownAmong(ids, known, fieldAt), ...repeatedAmong(ids, fieldAt) };
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  for (const ids of forms.map(idsOf)) {
+    const faults = { ...unknownAmong(ids, known, fieldAt), ...repeatedAmong(ids, fieldAt) };
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+  }
 }
 
 const columnsOf = ({ facilities: _facilities, receptionDays, ...form }: Form) => ({
@@ -92,18 +105,30 @@ function snapshotOf(professional: HealthProfessional) {
 const publish = ({ db, events }: Context, id?: number) =>
   events.publish(db, { topic: 'health-professional', ...(id && { id }), to: 'everyone' });
 
-export function addProfessional(context: Context, form: Form): Promise<HealthProfessional> {
+/** All of them or none, with as many statements as for one. */
+export function addProfessionals(context: Context, forms: readonly Form[]): Promise<HealthProfessional[]> {
   return write(context, async (inside) => {
     const { db, audit } = inside;
-    await refusePlaces(inside, form);
-    const { id } = await repository.insertProfessional(db, columnsOf(form));
-    await repository.insertPlaces(db, id, form.facilities);
-    const professional = await readProfessional(inside, id);
-    const entity = { entity: 'health-professional', entityId: id } as const;
-    await audit({ action: 'health-professional.add', ...entity, after: snapshotOf(professional) });
-    await publish(inside, id);
-    return professional;
+    await refusePlaces(inside, forms);
+    const ids = await repository.insertProfessionals(db, forms.map(columnsOf));
+    const places = ids.flatMap((id, index) => repository.placesOf(id, forms[index]?.facilities ?? []));
+    await repository.insertPlaces(db, places);
+    const made = await readProfessionals(inside, ids);
+    await audit(
+      ...made.map((one) => ({
+        ...({ action: 'health-professional.add', entity: 'health-professional', entityId: one.id } as const),
+        after: snapshotOf(one),
+      })),
+    );
+    for (const id of ids) await publish(inside, id);
+    return made;
   });
+}
+
+export async function addProfessional(context: Context, form: Form): Promise<HealthProfessional> {
+  const [made] = await addProfessionals(context, [form]);
+  if (!made) throw notFound();
+  return made;
 }
 
 export function updateProfessional(
@@ -116,7 +141,7 @@ export function updateProfessional(
     if (!(await repository.lockProfessional(db, id, withinReach))) throw notFound();
     const before = await readProfessional(inside, id);
     if (before.version !== version) throw stale(before);
-    await refusePlaces(inside, form, before.facilities);
+    await refusePlaces(inside, [form], before.facilities);
     await repository.updateProfessional(db, id, columnsOf(form));
     await repository.replacePlaces(db, id, form.facilities);
     const after = await readProfessional(inside, id);

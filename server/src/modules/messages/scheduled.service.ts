@@ -1,7 +1,7 @@
 import { Uuid, messagePath } from '@portal/contract';
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
-import { insertAuditEvent } from '../../db/audit.ts';
+import { insertAuditEvents } from '../../db/audit.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -47,10 +47,12 @@ const recordSending = (
   { senderId, subject }: { senderId: number; subject: string },
   recipients: number,
 ) =>
-  insertAuditEvent(db, {
-    ...{ action: 'messages.send', entity: 'message', entityId: id, label: subject, after: { recipients } },
-    ...{ actorId: senderId, address: '', partOf: null },
-  });
+  insertAuditEvents(db, [
+    {
+      ...{ action: 'messages.send', entity: 'message', entityId: id, label: subject, after: { recipients } },
+      ...{ actorId: senderId, address: '', partOf: null },
+    },
+  ]);
 
 /**
  * Sends a message whose time has come, to whom it is for at this moment. Of several servers one does, and whatever

@@ -1,5 +1,5 @@
 import type { Assignment, PharmacyCode } from '@portal/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 
@@ -10,31 +10,43 @@ export type PharmacyParts = {
   assignments: z.output<typeof Assignment>[];
 };
 
-export const listCodes = (db: Database, pharmacyId: number) =>
+const isPartOf = (pharmacyIds: readonly number[]) => sql<SqlBool>`pharmacy_id = any(${pharmacyIds}::integer[])`;
+
+export const listCodes = (db: Database, pharmacyIds: readonly number[]) =>
   db
     .selectFrom('pharmacyCode')
     .innerJoin('wholesaler', 'wholesaler.id', 'pharmacyCode.wholesalerId')
-    .where('pharmacyCode.pharmacyId', '=', pharmacyId)
-    .select(['pharmacyCode.wholesalerId', 'pharmacyCode.code', 'wholesaler.name as wholesaler'])
+    .where(isPartOf(pharmacyIds))
+    .select([
+      'pharmacyCode.pharmacyId',
+      'pharmacyCode.wholesalerId',
+      'pharmacyCode.code',
+      'wholesaler.name as wholesaler',
+    ])
     .orderBy(sql`wholesaler.name collate "fr-x-icu"`)
     .orderBy('wholesaler.id')
     .execute();
 
-export const listAliases = (db: Database, pharmacyId: number) =>
+export const listAliases = (db: Database, pharmacyIds: readonly number[]) =>
   db
     .selectFrom('pharmacyAlias')
-    .where('pharmacyId', '=', pharmacyId)
-    .select('alias')
+    .where(isPartOf(pharmacyIds))
+    .select(['pharmacyId', 'alias'])
     .orderBy(sql`alias collate "fr-x-icu"`)
     .orderBy('id')
     .execute();
 
-export const listAssignments = (db: Database, pharmacyId: number) =>
+export const listAssignments = (db: Database, pharmacyIds: readonly number[]) =>
   db
     .selectFrom('pharmacyAssignment')
     .innerJoin('appUser', 'appUser.id', 'pharmacyAssignment.userId')
-    .where('pharmacyAssignment.pharmacyId', '=', pharmacyId)
-    .select(['pharmacyAssignment.userId', 'pharmacyAssignment.fromMonth', 'pharmacyAssignment.toMonth'])
+    .where(isPartOf(pharmacyIds))
+    .select([
+      'pharmacyAssignment.pharmacyId',
+      'pharmacyAssignment.userId',
+      'pharmacyAssignment.fromMonth',
+      'pharmacyAssignment.toMonth',
+    ])
     .select(['appUser.firstname', 'appUser.name'])
     // At most two decimals, and never added up here: a float keeps them.
     .select(sql<number>`pharmacy_assignment.share::float8`.as('share'))
@@ -44,20 +56,31 @@ export const listAssignments = (db: Database, pharmacyId: number) =>
     .orderBy('pharmacyAssignment.id')
     .execute();
 
+type Owned = { pharmacyId: number; parts: PharmacyParts };
+
 /** In the order of the unique keys: two who take the same names at once wait for each other in the same order. */
-export async function insertParts(db: Database, pharmacyId: number, parts: PharmacyParts): Promise<void> {
-  const { codes, aliases, assignments } = parts;
+async function insertNames(db: Database, all: readonly Owned[]): Promise<void> {
+  const codes = all.flatMap(({ pharmacyId, parts }) => parts.codes.map((code) => ({ pharmacyId, ...code })));
+  const aliases = all.flatMap(({ pharmacyId, parts }) => parts.aliases.map((alias) => ({ pharmacyId, alias })));
   if (codes.length > 0)
     await db
       .insertInto('pharmacyCode')
-      .values(codes.toSorted((a, b) => a.wholesalerId - b.wholesalerId).map((code) => ({ pharmacyId, ...code })))
+      .values(codes.toSorted((a, b) => a.wholesalerId - b.wholesalerId))
       .execute();
   if (aliases.length > 0)
     await sql`
       insert into pharmacy_alias (pharmacy_id, alias)
-      select ${pharmacyId}::integer, alias from unnest(${aliases}::text[]) as given(alias)
+      select pharmacy_id, alias
+      from unnest(${aliases.map(({ pharmacyId }) => pharmacyId)}::integer[], ${aliases.map(({ alias }) => alias)}::text[])
+        as given(pharmacy_id, alias)
       order by plain(alias)`.execute(db);
-  await replaceAssignments(db, pharmacyId, assignments);
+}
+
+/** Of new ones, of which there is nothing yet. */
+export async function insertParts(db: Database, all: readonly Owned[]): Promise<void> {
+  await insertNames(db, all);
+  const assignments = all.flatMap(({ pharmacyId, parts }) => parts.assignments.map((one) => ({ pharmacyId, ...one })));
+  if (assignments.length > 0) await db.insertInto('pharmacyAssignment').values(assignments).execute();
 }
 
 /** In one statement: whose the sales are is kept after each, and in between those of a pharmacy would be its city's. */
@@ -80,5 +103,6 @@ export async function replaceAssignments(
 export async function replaceParts(db: Database, pharmacyId: number, parts: PharmacyParts): Promise<void> {
   for (const table of ['pharmacyCode', 'pharmacyAlias'] as const)
     await db.deleteFrom(table).where('pharmacyId', '=', pharmacyId).execute();
-  await insertParts(db, pharmacyId, parts);
+  await insertNames(db, [{ pharmacyId, parts }]);
+  await replaceAssignments(db, pharmacyId, parts.assignments);
 }

@@ -96,18 +96,22 @@ export async function listPharmacies(db: Database, filter: PharmacyFilter, month
   return findPage(db, query, { keys, id: { by: 'pharmacy.id', type: 'integer' }, sort, limit, cursor });
 }
 
-export const findPharmacy = (db: Database, id: number, month: string) =>
+export const findPharmacies = (db: Database, ids: readonly number[], month: string) =>
   selectPharmacies(db, month)
     .select(['pharmacy.latitude', 'pharmacy.longitude'])
-    .where('pharmacy.id', '=', id)
-    .executeTakeFirst();
+    .where(sql<SqlBool>`pharmacy.id = any(${ids}::integer[])`)
+    .execute();
+
+export const findPharmacy = async (db: Database, id: number, month: string) =>
+  (await findPharmacies(db, [id], month))[0];
 
 /** Locks the pharmacy, so that a check and what follows from it see the same row. */
 export const lockPharmacy = (db: Database, id: number) =>
   db.selectFrom('pharmacy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const insertPharmacy = (db: Database, fields: PharmacyFields) =>
-  db.insertInto('pharmacy').values(fields).returning('id').executeTakeFirstOrThrow();
+/** Returns their ids, in this order. */
+export const insertPharmacies = async (db: Database, all: readonly PharmacyFields[]) =>
+  (await db.insertInto('pharmacy').values(all).returning('id').execute()).map(({ id }) => id);
 
 export const updatePharmacy = (db: Database, id: number, fields: Partial<PharmacyFields>) =>
   db

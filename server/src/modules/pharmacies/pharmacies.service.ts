@@ -30,21 +30,25 @@ export async function listPharmacies(context: Context, filter: PharmacyFilter): 
   return { ...page, items: page.items.map((pharmacy) => ({ ...pharmacy, actions })) };
 }
 
+/** What belongs to pharmacies, as it is read. */
+type Parts = {
+  codes: Awaited<ReturnType<typeof parts.listCodes>>;
+  aliases: Awaited<ReturnType<typeof parts.listAliases>>;
+  assignments: AssignmentRow[];
+};
+
+type PharmacyRow = Awaited<ReturnType<typeof repository.findPharmacies>>[number];
+
 /** The pharmacy with all that belongs to it, and the same in words, as the audit trail keeps it. */
-async function readPharmacy(context: Context, id: number) {
-  const { db } = context;
-  const row = await repository.findPharmacy(db, id, monthNow(context));
-  if (!row) throw notFound();
-  const { latitude, longitude, ...pharmacy } = row;
+function describe({ caller }: Context, { latitude, longitude, ...pharmacy }: PharmacyRow, given: Parts) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-  const codes = await parts.listCodes(db, id);
-  const aliases = (await parts.listAliases(db, id)).map(({ alias }) => alias);
-  const assignments = await parts.listAssignments(db, id);
+  const { codes, assignments } = given;
+  const aliases = given.aliases.map(({ alias }) => alias);
   const people = assignments.map(({ userId, firstname, name }) => ({ id: userId, firstname, name }));
   const { name, type, status, city, address, phone, email } = pharmacy;
   return {
     details: {
-      ...{ ...pharmacy, coordinates, aliases, actions: pharmacyActions(context.caller) },
+      ...{ ...pharmacy, coordinates, aliases, actions: pharmacyActions(caller) },
       codes: codes.map(({ wholesalerId, code }) => ({ wholesalerId, code })),
       assignments: assignments.map(({ userId, fromMonth, toMonth, share }) => ({ userId, fromMonth, toMonth, share })),
       people: [...new Map(people.map((person) => [person.id, person])).values()],
@@ -55,6 +59,30 @@ async function readPharmacy(context: Context, id: number) {
       assignments: assignments.map(sentenceOf),
     },
   };
+}
+
+/** In the order of the ids. */
+async function readPharmacies(context: Context, ids: readonly number[]) {
+  const { db } = context;
+  const rows = new Map((await repository.findPharmacies(db, ids, monthNow(context))).map((row) => [row.id, row]));
+  const codes = Map.groupBy(await parts.listCodes(db, ids), ({ pharmacyId }) => pharmacyId);
+  const aliases = Map.groupBy(await parts.listAliases(db, ids), ({ pharmacyId }) => pharmacyId);
+  const assignments = Map.groupBy(await parts.listAssignments(db, ids), ({ pharmacyId }) => pharmacyId);
+  return ids.map((id) => {
+    const row = rows.get(id);
+    if (!row) throw notFound();
+    return describe(context, row, {
+      codes: codes.get(id) ?? [],
+      aliases: aliases.get(id) ?? [],
+      assignments: assignments.get(id) ?? [],
+    });
+  });
+}
+
+async function readPharmacy(context: Context, id: number) {
+  const [pharmacy] = await readPharmacies(context, [id]);
+  if (!pharmacy) throw notFound();
+  return pharmacy;
 }
 
 type AssignmentRow = Awaited<ReturnType<typeof parts.listAssignments>>[number];
@@ -95,19 +123,34 @@ function columnsOf({
 const publish = ({ db, events }: Context, id: number) =>
   events.publish(db, { topic: 'pharmacies', id, to: 'everyone' });
 
-export function addPharmacy(context: Context, form: PharmacyForm): Promise<PharmacyDetails> {
+/** All of them or none. */
+export function addPharmacies(context: Context, forms: readonly PharmacyForm[]): Promise<PharmacyDetails[]> {
   return retryWhenOvertaken(context, () =>
     write(context, async (inside) => {
       const { db, audit } = inside;
-      await refuseFaults(db, form, 0);
-      const { id } = await repository.insertPharmacy(db, columnsOf(form));
-      await parts.insertParts(db, id, form);
-      const { details, snapshot } = await readPharmacy(inside, id);
-      await audit({ action: 'pharmacies.add', entity: 'pharmacy', entityId: id, after: snapshot });
-      await publish(inside, id);
-      return details;
+      for (const form of forms) await refuseFaults(db, form, 0);
+      const ids = await repository.insertPharmacies(db, forms.map(columnsOf));
+      const owned = forms.flatMap((form, index) =>
+        ids[index] === undefined ? [] : [{ pharmacyId: ids[index], parts: form }],
+      );
+      await parts.insertParts(db, owned);
+      const made = await readPharmacies(inside, ids);
+      await audit(
+        ...made.map(({ details, snapshot }) => ({
+          ...({ action: 'pharmacies.add', entity: 'pharmacy', entityId: details.id } as const),
+          after: snapshot,
+        })),
+      );
+      for (const id of ids) await publish(inside, id);
+      return made.map(({ details }) => details);
     }),
   );
+}
+
+export async function addPharmacy(context: Context, form: PharmacyForm): Promise<PharmacyDetails> {
+  const [made] = await addPharmacies(context, [form]);
+  if (!made) throw notFound();
+  return made;
 }
 
 export function updatePharmacy(context: Context, change: z.output<typeof PharmacyUpdate>): Promise<PharmacyDetails> {
