@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { spreadObjectives } from '../../modules/expectations/spread.service.ts';
 import { listDetailed } from '../../modules/products/products.service.ts';
-import { keysAtOnce } from '../keys-at-once.ts';
+import { fillAtOnce } from '../fill-at-once.ts';
 import type { Demo } from './demo.ts';
 
 /** As many as one call spreads. */
@@ -39,7 +39,7 @@ export async function loadObjectives(demo: Demo): Promise<void> {
       quantity: Math.max(12, Math.round((quantity * (demands.get(userId) ?? 100) * random.integer(90, 110)) / 10_000)),
     }));
   const grown = items.map((item) => ({ ...item, quantity: Math.round(item.quantity * GROWTH) }));
-  await keysAtOnce(demo.db, ['objective', 'objective_change'], async () => {
+  await fillAtOnce(demo.db, ['objective', 'objective_change'], async () => {
     for (let start = 0; start < items.length; start += BATCH) {
       // Of the year before the last the sheets begin in autumn: its seasons would put everything there.
       await spreadObjectives(context, { year, by: 'even', items: items.slice(start, start + BATCH) });

@@ -10,7 +10,7 @@ import { drawPhoto } from './demo-photos.ts';
 import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './demo-report-rows.ts';
 import type { Demo } from './demo.ts';
 import { insertMany } from '../insert-many.ts';
-import { keysAtOnce } from '../keys-at-once.ts';
+import { fillAtOnce } from '../fill-at-once.ts';
 
 const REPORTERS = 12;
 const DAYS = 364;
@@ -126,9 +126,13 @@ export async function loadReports(demo: Demo): Promise<void> {
   for (const reporter of reporters) addYear(rows, demo, reporter, { now, forms });
   tellApart(rows, reporters, demo.today);
   await attachPhotos(context, demo, rows);
-  await keysAtOnce(demo.db, ['work_report', 'work_report_city', 'visit', 'visit_product', 'visit_sample'], async () => {
-    for (const table of Object.keys(rows) as (keyof ReportRows)[]) await insertMany(demo.db, table, rows[table]);
-    await sql`analyze work_report, visit, visit_product`.execute(demo.db);
-  });
+  await fillAtOnce(
+    demo.db,
+    ['work_report', 'work_report_city', 'visit', 'visit_product', 'visit_sample', 'approval_event'],
+    async () => {
+      for (const table of Object.keys(rows) as (keyof ReportRows)[]) await insertMany(demo.db, table, rows[table]);
+      await sql`analyze work_report, visit, visit_product`.execute(demo.db);
+    },
+  );
   await loadReturned(demo);
 }

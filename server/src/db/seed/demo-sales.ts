@@ -15,7 +15,7 @@ import { copySalesLines, insertNames } from '../../modules/sales-reports/stage.r
 import { copyLines } from '../copy.ts';
 import { writeBehind } from '../../write-behind.ts';
 import { insertMany } from '../insert-many.ts';
-import { keysAtOnce } from '../keys-at-once.ts';
+import { fillAtOnce } from '../fill-at-once.ts';
 import { type Market, readMarket, sellIn } from './demo-sales-market.ts';
 import { type Style, styles } from './demo-sales-sheets.ts';
 import { type WrittenSheet, writeSheet } from './demo-sales-written.ts';
@@ -25,12 +25,14 @@ const MONTHS = 26;
 /** Nobody has sent this one: counted from the end, of the last of the wholesalers. */
 const MISSING = 7;
 
+/** A sheet whose file is in its place: that takes the disk, and the database meanwhile goes on with the sheet before. */
+type KeptSheet = WrittenSheet & { key: string; size: number };
+
 /** The file as it came, and its lines as the reader would have kept them. */
-async function keepSheet(demo: Demo, sheet: WrittenSheet) {
+async function keepSheet(demo: Demo, sheet: KeptSheet) {
   const { db } = demo;
-  const { files, caller } = demo.as('admin');
-  const { id, style, wholesalerId, month, count, columns } = sheet;
-  const { key, size } = await files.put(sheet.file);
+  const { caller } = demo.as('admin');
+  const { id, style, wholesalerId, month, count, columns, key, size } = sheet;
   await touchFile(db, { key, size, type: 'text/csv' });
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   // Wholesalers send their sheet in the first days of the next month.
@@ -50,7 +52,7 @@ async function keepSheet(demo: Demo, sheet: WrittenSheet) {
 }
 
 /** The same statements that load a sheet which somebody sends; it does not count yet. */
-async function loadSheet(demo: Demo, sheet: WrittenSheet): Promise<void> {
+async function loadSheet(demo: Demo, sheet: KeptSheet): Promise<void> {
   const { db } = demo;
   const { id, wholesalerId } = sheet;
   await keepSheet(demo, sheet);
@@ -94,27 +96,29 @@ const dateBack = async ({ db }: Demo) => {
 type Seller = { style: Style; id: number };
 
 /** The last of the wholesalers forgot one. */
-async function* writeSheets(demo: Demo, market: Market, sellers: readonly Seller[]) {
+async function* writeSheets(demo: Demo, market: Market, sellers: readonly Seller[]): AsyncGenerator<KeptSheet> {
+  const { files } = demo.as('admin');
   for (const { style, id: wholesalerId } of sellers)
     for (const [index, month] of listMonths(demo.today).entries()) {
       await takeTurns();
       const sales = sellIn(demo.random, market, month, index, MONTHS);
       const isMissing = style === sellers.at(-1)?.style && index === MONTHS - MISSING;
-      if (!isMissing)
-        yield await writeSheet({ id: randomUUID(), style, wholesalerId, month, isFirst: index === 0, sales });
+      if (isMissing) continue;
+      const sheet = await writeSheet({ id: randomUUID(), style, wholesalerId, month, isFirst: index === 0, sales });
+      yield { ...sheet, ...(await files.put(sheet.file)) };
     }
 }
 
 /** Each is loaded while the next one is written. They count all at once: what everyone sold is summed up once. */
 async function loadSheets(demo: Demo, market: Market, sellers: readonly Seller[]): Promise<void> {
   const ids: string[] = [];
-  await joinedAtOnce(demo.db, () =>
-    writeBehind(writeSheets(demo, market, sellers), async (sheet) => {
+  await joinedAtOnce(demo.db, async () => {
+    await writeBehind(writeSheets(demo, market, sellers), async (sheet) => {
       ids.push(sheet.id);
       await loadSheet(demo, sheet);
-    }),
-  );
-  await countLoads(demo.db, ids);
+    });
+    await countLoads(demo.db, ids);
+  });
 }
 
 /** Two years and two months of sheets from three wholesalers, one of which forgot a month. */
@@ -130,8 +134,12 @@ export async function loadSales(demo: Demo): Promise<void> {
   const years = [...new Set(listMonths(demo.today).map((month) => Number(month.slice(0, 4))))];
   await sql`insert into calendar_year (id) select unnest(${years}::integer[]) on conflict do nothing`.execute(db);
   const market = await readMarket(demo);
-  await keysAtOnce(db, ['sales_name', 'sales_load_sum'], () => loadSheets(demo, market, selling));
+  await fillAtOnce(db, ['sales_name', 'sales_load_sum', 'sales_row', 'sales_user_month'], () =>
+    loadSheets(demo, market, selling),
+  );
   await dateBack(demo);
-  await sql`analyze sales_row, sales_total, sales_load, sales_load_sum, sales_user_month, pharmacy_holder, sales_name, import,
-    import_row`.execute(db);
+  // What statements choose their way by; at the rest PostgreSQL looks by itself, once nobody waits for it.
+  await sql`analyze sales_row (month, load_id, line, form_id, pharmacy_id), sales_total (load_id, pharmacy_id, form_id),
+    sales_load, sales_load_sum, sales_user_month, pharmacy_holder, sales_name, import,
+    import_row (import_id, line, note, outcome)`.execute(db);
 }

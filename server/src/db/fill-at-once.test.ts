@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
 import type { Database } from './database.ts';
-import { keysAtOnce } from './keys-at-once.ts';
+import { fillAtOnce } from './fill-at-once.ts';
 
 const { db } = await testPortal();
 
@@ -20,7 +20,7 @@ it('the keys are back once the rows are there, as they were', async () => {
   const city = { name: 'Bafia', region: 'Centre' };
   const cityId = await db.transaction().execute(async (inside) => {
     let made = 0;
-    await keysAtOnce(inside, ['user_city'], async () => {
+    await fillAtOnce(inside, ['user_city'], async () => {
       expect(await listKeys(inside)).toEqual([]);
       made = (await inside.insertInto('city').values(city).returning('id').executeTakeFirstOrThrow()).id;
       await inside.insertInto('userCity').values({ userId, cityId: made }).execute();
@@ -31,13 +31,31 @@ it('the keys are back once the rows are there, as they were', async () => {
   expect(await db.selectFrom('userCity').where('userId', '=', userId).select('cityId').execute()).toEqual([{ cityId }]);
 });
 
+const listIndexes = async (inside: Database) =>
+  (
+    await sql`select indexdef from pg_indexes where tablename in ('visit', 'sales_row', 'sales_row_2030')
+      order by indexname`.execute(inside)
+  ).rows;
+
+it('so are the indexes, also those of partitions; what is unique is there all the time', async () => {
+  const before = await listIndexes(db);
+  await db.transaction().execute((inside) =>
+    fillAtOnce(inside, ['visit', 'sales_row'], async () => {
+      expect(await listIndexes(inside)).toEqual([
+        { indexdef: 'CREATE UNIQUE INDEX visit_pkey ON public.visit USING btree (id)' },
+      ]);
+    }),
+  );
+  expect(await listIndexes(db)).toEqual(before);
+});
+
 it('a row that names nothing is refused, with all that was done', async () => {
   const before = await listKeys(db);
   const { id: userId } = await makeUser(db);
   const work = db
     .transaction()
     .execute((inside) =>
-      keysAtOnce(
+      fillAtOnce(
         inside,
         ['user_city'],
         async () => void (await inside.insertInto('userCity').values({ userId, cityId: -1 }).execute()),
