@@ -38,8 +38,9 @@ const forkGuarded = (module: URL, { megabytes, processorSeconds }: ChildLimits):
       `--max-semi-space-size=${NURSERY}`,
       ...['--import', GUARD],
     ],
-    // Of what the portal knows a child learns nothing, no password and no key. Windows alone cannot do without this one.
-    env: environmentFor('SystemRoot'),
+    // Of what the portal knows a child learns nothing, no password and no key: only where Node keeps what it has compiled,
+    // and what Windows cannot do without.
+    env: environmentFor('NODE_COMPILE_CACHE', 'SystemRoot'),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

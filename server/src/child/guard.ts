@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Worker, isMainThread } from 'node:worker_threads';
 import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './limits.ts';
 
@@ -19,6 +20,8 @@ function watch(megabytes: number, processorSeconds: number): void {
 const limits = process.argv.slice(2);
 if (isMainThread) {
   new Worker(new URL(import.meta.url), { argv: limits, execArgv: [] }).unref();
+  // It is ended without a warning, once it has said all: by the first word to it its programs are read, and kept compiled.
+  process.once('message', () => flushCompileCache());
   // Nobody waits for what a child says whose parent is gone.
   process.on('disconnect', () => process.exit());
 } else watch(Number(limits[0]), Number(limits[1]));
