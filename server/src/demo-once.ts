@@ -3,7 +3,7 @@ import { startChild } from './child/child.ts';
 import type { Config } from './config.ts';
 import type { Resources } from './context.ts';
 import type { Connection } from './db/database.ts';
-import { isEmpty } from './db/seed/demo.ts';
+import { isEmpty } from './db/seed/empty.ts';
 import { findSetting } from './db/settings.ts';
 import type { DemoAnswer, DemoRequest } from './demo-child.ts';
 

@@ -1,5 +1,4 @@
 import { loadConfig } from './config.ts';
-import { demoAccounts } from './db/seed/demo-people.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Portal, startPortal } from './start.ts';
 
@@ -13,10 +12,12 @@ function fail(error: unknown, code = 1): never {
   process.exit(code);
 }
 
-function announce({ url, setUpLink }: Portal, demo: boolean): void {
+async function announce({ url, setUpLink }: Portal, demo: boolean): Promise<void> {
   console.log(`\nPortail de travail : ${url}`);
   if (setUpLink) console.log(`\nCreate the first SUPERADMIN (the link works once): ${setUpLink}`);
   if (!demo) return;
+  // Read now, that nobody waits for it.
+  const { demoAccounts } = await import('./db/seed/demo-people.ts');
   console.log('\nDemonstration accounts:');
   for (const { username, password, description } of demoAccounts) {
     console.log(`  ${username.padEnd(12)} ${password}   ${description}`);
@@ -53,7 +54,7 @@ try {
   const config = loadConfig();
   const starting = startPortal(config);
   const stop = stopOnSignal(starting);
-  announce(await starting, config.demo);
+  await announce(await starting, config.demo);
   stopOnDefect(stop);
 } catch (error) {
   fail(error);

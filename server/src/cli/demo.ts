@@ -1,5 +1,6 @@
 import { demoAccounts } from '../db/seed/demo-people.ts';
-import { isEmpty, loadDemo } from '../db/seed/demo.ts';
+import { loadDemo } from '../db/seed/demo.ts';
+import { isEmpty } from '../db/seed/empty.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Log } from '../log.ts';
 import { openResources } from '../resources.ts';

@@ -50,6 +50,8 @@ export type Jobs = {
     due: (db: Database, starting: boolean) => Promise<Date | undefined>,
     handler: (signal: AbortSignal) => Promise<void>,
   ): void;
+  /** Makes ready what the work needs of the database, as far as anyone has spoken. `start` does whatever is left of it. */
+  prepare(): Promise<void>;
   /**
    * Begins to work. Enqueueing needs no start. Who is alone on the database knows that what is said to be running was
    * left by a portal that was killed: it runs again at once. Otherwise it does when that one gives no sign of life.
@@ -87,7 +89,7 @@ type JobsOptions = { pool: pg.Pool; connection: Connection; log: Log };
 export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
   const boss = createBoss(connection, log);
   const db = openDatabase(pool);
-  const handlers = new Map<string, () => Promise<void>>();
+  const handlers = new Map<string, { job: JobKind; begin: () => Promise<void> }>();
   const dailies: (() => Promise<void>)[] = [];
   const queues = new Map<string, Promise<void>>();
 
@@ -117,10 +119,11 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
 
   const handle: Jobs['handle'] = (job, handler) => {
     if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
-    handlers.set(job.name, async () => {
+    const begin = async () => {
       await queueOf(job);
       await work(await boss.ready(), job, handler, log);
-    });
+    };
+    handlers.set(job.name, { job, begin });
   };
 
   return {
@@ -166,11 +169,14 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
         }),
       );
     },
+    async prepare() {
+      await Promise.all([...handlers.values()].map(({ job }) => queueOf(job)));
+    },
     async start({ alone = false } = {}) {
       const ready = await boss.ready();
       if (alone) await takeOver(db, ready);
       await logDeadLetters(ready, log);
-      await Promise.all([...handlers.values()].map((begin) => begin()));
+      await Promise.all([...handlers.values()].map(({ begin }) => begin()));
       for (const begin of dailies) await begin();
       boss.begun();
     },

@@ -71,7 +71,3 @@ export async function loadDemo(resources: Resources): Promise<void> {
     await saveSetting(db, 'demo_loaded', demo.today.toISOString());
   });
 }
-
-export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
-}
