@@ -28,12 +28,13 @@ export async function startPortal(config: Config): Promise<Portal> {
   const opening = openPostgres(config, (line) => log.info(line));
   try {
     // Most programs of the portal are read while the database comes up: each takes a second or two.
-    const [{ openRooms }, { connection, stop: stopPostgres }] = await Promise.all([import('./rooms.ts'), opening]);
+    const [{ openRooms }, postgres] = await Promise.all([import('./rooms.ts'), opening]);
+    const { connection } = postgres;
     const rooms = await openRooms(config, { connection, log, demo });
-    return { ...rooms, connection, stop: () => rooms.stop().then(stopPostgres) };
+    return { ...rooms, connection, stop: () => rooms.stop().then(() => postgres.stop()) };
   } catch (error) {
     await demo.stop();
-    await opening.then(({ stop }) => stop()).catch(() => undefined);
+    await opening.then((postgres) => postgres.stop()).catch(() => undefined);
     throw error;
   }
 }
