@@ -132,8 +132,8 @@ export async function loadHealth(demo: Demo): Promise<void> {
   const places = (await listPlaces(demo)).map((place) => describePlace(demo, place));
   const facilities = places.flatMap((place) => place.facilities);
   const added = await addFacilities(context, facilities);
-  const ids = new Map(facilities.map((facility, index) => [facility, added[index]?.id ?? 0]));
-  const idOf = (facility: FacilityForm) => ids.get(facility) ?? 0;
+  const numbers = new Map(facilities.map((facility, index) => [facility, added[index]?.id ?? 0]));
+  const idOf = (facility: FacilityForm) => numbers.get(facility) ?? 0;
   for (const { representatives, facilities: own } of places)
     for (const userId of representatives) note(facilityIds, userId, own.map(idOf));
   const professionals = places.flatMap((place) => place.professionals);

@@ -83,9 +83,9 @@ export const updateProfessional = (db: Database, id: number, fields: Professiona
 
 export async function insertPlaces(
   db: Database,
-  places: readonly (Workplace & { professionalId: number })[],
+  all: readonly (Workplace & { professionalId: number })[],
 ): Promise<void> {
-  if (places.length > 0) await db.insertInto('professionalFacility').values(places).execute();
+  if (all.length > 0) await db.insertInto('professionalFacility').values(all).execute();
 }
 
 export const placesOf = (professionalId: number, facilities: readonly Workplace[]) =>
