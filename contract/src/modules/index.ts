@@ -49,6 +49,7 @@ export * from './minutes-to-save.ts';
 export * from './minutes-fields.ts';
 export * from './minutes-read.ts';
 export * from './minutes-save.ts';
+export * from './notification-lists.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './performance-settings.ts';

@@ -113,6 +113,8 @@ export type WrittenKind<D extends DocumentTypes> = Pick<
   'name' | 'address' | 'nameOf' | 'nameOfField' | 'readWhole'
 > & {
   calls: Pick<DocumentCalls<D>, 'details' | 'file'>;
+  /** What a new one repeats: until the server has the copy, its files are found there. */
+  repeats?: (document: SaveOf<D>) => D['address'] | undefined;
   paths: Pick<DocumentKind<D>['paths'], 'list' | 'read' | 'update'>;
   texts: TextTable<Pick<DocumentTexts, 'notFound' | 'submitted'>>;
 };

@@ -58,6 +58,8 @@ function composeNotice(mail: WaitingMail & { key: NotificationKey }, publicUrl: 
 export type Summary = {
   waiting: Partial<Record<Waiting, number>>;
   unread: Partial<Record<NotificationGroup, number>>;
+  /** Where the unread of each group are seen; an e-mail that waited since an earlier version has none. */
+  places?: Partial<Record<NotificationGroup, string>>;
 };
 export const waitings = [
   'reportsToDecide',
@@ -90,11 +92,13 @@ function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
       return count > 0 ? [{ name, text: fill(line, { what: names[name], count }) }] : [];
     });
   const waits = linesOf(summary.waiting, waiting);
+  const unreads = linesOf(summary.unread, words.notifications.groups);
+  const placeOf = (group: NotificationGroup) => summary.places?.[group] ?? DASHBOARD;
   return composeLetter({
     ...{ subject: fill(subject, values), before: body.map((text) => fill(text, values)) },
     lists: [
       { heading: '', lines: waits.map(({ name, text }) => ({ text, link: `${publicUrl}${waitingScreens[name]}` })) },
-      { heading: unread, lines: linesOf(summary.unread, words.notifications.groups) },
+      { heading: unread, lines: unreads.map(({ name, text }) => ({ text, link: `${publicUrl}${placeOf(name)}` })) },
     ],
     ...{ open, link: `${publicUrl}${DASHBOARD}`, why },
   });

@@ -185,7 +185,8 @@ describe('the daily summary', () => {
     await sumUpAt(at(12, 7));
     await sumUpAt(at(12, 8));
     expect(to(ada)).toHaveLength(1);
-    expect(to(ada)[0]).toContain('Rapports\u202f: 2');
+    // What was submitted and what came back stand in two lists: the newest of them leads the way.
+    expect(to(ada)[0]).toMatch(/Rapports\u202f: 2\s+https:\/\/portail\.example\/dashboard\s/);
     await sumUpAt(at(13, 7));
     expect(to(ada)).toHaveLength(2);
   });
@@ -221,7 +222,38 @@ describe('the daily summary', () => {
       ['1', '/meetings-reports/actions'],
       ['1', '?message=all'],
       ['2', '?message=all'],
+      // What they were told of the same.
+      ['2', '?message=all'],
     ]);
+  });
+
+  it('leads from what is unread of each group to the list of it, or to the newest', async () => {
+    const ada = await asks(7, at(11, 8));
+    const told = [
+      ['workReportSubmitted', '/dashboard/work-reports/1/x/approve'],
+      ['workReportSubmitted', '/dashboard/work-reports/1/y/approve'],
+      ['actionGiven', '/dashboard/meetings-reports/read?id=x'],
+      ['actionDue', '/dashboard/meetings-reports/read?id=y'],
+      ['minutesSubmitted', '/dashboard/meetings-reports/approve?id=x'],
+      ['minutesReturned', '/dashboard/meetings-reports/read?id=y'],
+      ['messageReceived', '/dashboard?message=x'],
+      ['importFailed', '/dashboard/settings/products/import?id=x'],
+      ['importLoaded', '/dashboard/settings/products/import?id=y'],
+    ] as const;
+    for (const [key, way] of told)
+      await db.insertInto('notification').values({ userId: ada.id, tab: 'alerts', key, link: way }).execute();
+    await sumUpAt(at(12, 7));
+    const [text = ''] = (to(ada)[0] ?? '').split('text/html');
+    const leads = [...text.matchAll(/: (\d+)\s+https:\/\/portail\.example\/dashboard(\S*)/g)];
+    expect(new Set(leads.map(([, count, way]) => `${count} ${way}`))).toEqual(
+      new Set([
+        '2 /work-reports/non-approved',
+        '2 /meetings-reports/actions',
+        '2 /meetings-reports/read?id=y',
+        '1 ?message=all',
+        '2 /settings/products/import?id=y',
+      ]),
+    );
   });
 
   it('comes once after a time without a server, and once with two servers', async () => {

@@ -33,7 +33,8 @@ type Counts = {
   actionsDue: number;
   toAcknowledge: number;
   unreadMessages: number;
-  unread: Record<string, number>;
+  /** By kind: how many, and the address of the newest. */
+  unread: Record<string, { count: number; newest: number; link: string | null }>;
 };
 
 const holds = (permission: Permission) => sql`exists (
@@ -65,8 +66,9 @@ export async function countWaiting(
       ${actions('<')} as actions_overdue, ${actions('=')} as actions_due,
       (select count(*) from message_recipient where user_id = reader.id and to_acknowledge) as to_acknowledge,
       (select count(*) from message_recipient where user_id = reader.id and unread) as unread_messages,
-      (select coalesce(jsonb_object_agg(key, count), '{}') from (
-        select key, count(*) as count from notification where user_id = reader.id and read_at is null group by key) kinds) as unread
+      (select coalesce(jsonb_object_agg(key, jsonb_build_object('count', count, 'newest', newest, 'link', link)), '{}') from (
+        select key, count(*) as count, max(id) as newest, (array_agg(link order by id desc))[1] as link
+        from notification where user_id = reader.id and read_at is null group by key) kinds) as unread
     from app_user as reader where reader.id = any(${[...userIds]}::integer[]) order by reader.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type NotificationGroup, entryOf, notificationGroupOf } from '@portal/contract';
+import {
+  ALL_MESSAGES,
+  DASHBOARD,
+  type NotificationGroup,
+  NotificationGroup as Group,
+  entryOf,
+  messagePath,
+  notificationGroupOf,
+  notificationLists,
+} from '@portal/contract';
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
 import { today } from '../../days.ts';
@@ -23,15 +32,30 @@ export const nextSummary = (_db: Database, starting: boolean): Promise<Date> => 
 
 type Counts = Awaited<ReturnType<typeof repository.countWaiting>>[number];
 
+type Unread = [key: string, of: Counts['unread'][string]];
+
+/** Where what is unread of a group is seen: the list that all of it is of, otherwise the newest itself. */
+function placeOf(group: NotificationGroup, kinds: readonly Unread[]): string {
+  if (group === 'messages') return messagePath(ALL_MESSAGES);
+  const [list, ...others] = new Set(kinds.map(([key]) => entryOf<string>(notificationLists, key)));
+  if (list !== undefined && others.length === 0) return list;
+  const [newest] = kinds.toSorted(([, one], [, other]) => other.newest - one.newest);
+  return newest?.[1].link ?? DASHBOARD;
+}
+
 /** What is worth saying; undefined where nothing waits. */
 function summaryOf(counts: Counts): Summary | undefined {
   const waiting = Object.fromEntries(waitings.flatMap((name) => (counts[name] > 0 ? [[name, counts[name]]] : [])));
-  const unread: Partial<Record<NotificationGroup, number>> = {};
-  for (const [key, count] of Object.entries(counts.unread)) {
-    const group = entryOf<NotificationGroup>(notificationGroupOf, key);
-    if (group) unread[group] = (unread[group] ?? 0) + count;
+  const unread: Summary['unread'] = {};
+  const places: Summary['places'] = {};
+  for (const group of Group.options) {
+    const isOfGroup = ([key]: Unread) => entryOf<NotificationGroup>(notificationGroupOf, key) === group;
+    const kinds = Object.entries(counts.unread).filter(isOfGroup);
+    if (kinds.length === 0) continue;
+    unread[group] = kinds.reduce((sum, [, { count }]) => sum + count, 0);
+    places[group] = placeOf(group, kinds);
   }
-  return Object.keys(waiting).length + Object.keys(unread).length > 0 ? { waiting, unread } : undefined;
+  return Object.keys(waiting).length + Object.keys(unread).length > 0 ? { waiting, unread, places } : undefined;
 }
 
 type Summing = Pick<Resources, 'db' | 'jobs' | 'mail' | 'config'>;

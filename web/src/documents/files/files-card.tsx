@@ -16,7 +16,8 @@ import classes from './files-card.module.css';
 type Dispatch = (action: FileAction) => void;
 
 type FilesProps = {
-  documentId: string;
+  /** Who has those of the server: the document, or the one that it repeats. */
+  keeperId: string;
   /** Those that the server has. */
   kept: readonly { name: string }[];
   files: readonly DraftFile[];
@@ -28,7 +29,7 @@ type FilesProps = {
 
 /** The files of the document: those that the server has, and the new ones, which this device keeps until it has them. */
 export const FilesCard = memo(function FilesCard(props: FilesProps) {
-  const { documentId, kept, files, texts, faultOf, fetchFile, dispatch } = props;
+  const { keeperId, kept, files, texts, faultOf, fetchFile, dispatch } = props;
   const { t } = useTexts();
   const names = [...kept, ...files].map(({ name }) => name);
   const { busy, add } = useNewFiles({
@@ -51,7 +52,7 @@ export const FilesCard = memo(function FilesCard(props: FilesProps) {
             {kept.map(({ name }) => (
               <KeptFile
                 key={name}
-                documentId={documentId}
+                documentId={keeperId}
                 name={name}
                 fetchFile={fetchFile}
                 error={faultOf(fieldOfFile(name))}

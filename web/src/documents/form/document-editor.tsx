@@ -92,8 +92,10 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   );
   const faultOf = useMemo(() => faultFinder(t, faults), [t, faults]);
   // It stays the same document as long as its form is open.
-  const [address] = useState<D['address']>(start.document);
-  const fetchFile = useFetchFile(kind, address);
+  const [begun] = useState(start.document);
+  const isNew = document.version === undefined;
+  const keeper = useMemo<D['address']>(() => (isNew && kind.repeats?.(begun)) || begun, [kind, begun, isNew]);
+  const fetchFile = useFetchFile(kind, keeper);
   const editing: Editing<D> = { document, words, faults, faultOf, isTouched, edit };
   return (
     <div className={classes.form}>
@@ -103,7 +105,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
       <Card>{renderHead(editing)}</Card>
       {renderFields(editing)}
       <FilesCard
-        documentId={document.id}
+        keeperId={keeper.id}
         kept={document.files}
         files={state.files}
         texts={form.texts}

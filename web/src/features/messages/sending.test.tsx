@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { type MessageSave, account, cities, designations, messages, roles, users } from '@portal/contract';
+import { type MessageSave, account, buildPath, cities, designations, messages, roles, users } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -11,7 +11,7 @@ import { registerSender } from '../../offline/senders.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { douala, ownProfile } from '../../test/samples.ts';
-import { answer, serve } from '../../test/server.ts';
+import { answer, serve, unusual } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { jean, messageOf, paul } from './message.fixture.ts';
 import { MessageAddPage, MessageUpdatePage } from './message-form.page.tsx';
@@ -42,6 +42,7 @@ const refuse = (httpStatus: number, problem: object) => () => {
 async function open(at: string, shown = draft) {
   const server = await serve([
     answer(messages.details, { id: draft.id }, shown),
+    answer(messages.file, { id: draft.id }, unusual({ body: 'picture', headers: { 'content-type': 'image/png' } })),
     answer(messages.audience, ({ body }) => {
       const people = [paul, jean].map((person) => ({ ...person, designation: 'Délégué médical' }));
       const left = people.filter(({ id }) => !(body.audience.except?.userIds ?? []).includes(id));
@@ -172,6 +173,19 @@ describe('a message', () => {
     expect(body).toMatchObject({ copyOf: draft.id, subject: 'Message 5' });
     expect(body?.id).not.toBe(draft.id);
     expect(body?.version).toBeUndefined();
+  });
+
+  it('shows the images that it repeats, as the message of before has them', async () => {
+    createOffice();
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const photo = { name: 'rayon.png', size: 7, type: 'image/png' };
+    const { server } = await open(paths.copy(draft), { ...draft, files: [photo] });
+    const tile = await screen.findByText('rayon.png');
+    await waitFor(() => expect(tile.closest('li')?.querySelector('img')).toBeTruthy());
+    const asked = server.calls.filter(({ path }) => path.endsWith('/file'));
+    expect(asked.map(({ path, query }) => [path, query.get('name')])).toEqual([
+      [buildPath(messages.file, { params: { id: draft.id } }), 'rayon.png'],
+    ]);
   });
 
   it('for a time that has passed is refused at its field', async () => {

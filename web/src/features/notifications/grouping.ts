@@ -1,4 +1,4 @@
-import { DASHBOARD, type NotificationKey, entryOf } from '@portal/contract';
+import { entryOf, notificationLists } from '@portal/contract';
 import type { NotificationRow } from './queries.ts';
 
 /** One notification, or several unread ones of a kind, of which some may not be loaded. */
@@ -25,26 +25,4 @@ export function groupRows(rows: readonly NotificationRow[], kinds: readonly Kind
   return entries;
 }
 
-/** The list that several of a kind are of, below the dashboard. */
-const lists: Partial<Record<NotificationKey, string>> = {
-  accountRequested: 'settings/users/list',
-  passwordForgotten: 'settings/users/list',
-  workReportSubmitted: 'work-reports/non-approved',
-  workReportApproved: 'work-reports/list',
-  workReportReturned: 'work-reports/list',
-  minutesSubmitted: 'meetings-reports/non-approved',
-  minutesApproved: 'meetings-reports/list',
-  minutesReturned: 'meetings-reports/list',
-  minutesCirculated: 'meetings-reports/list',
-  actionGiven: 'meetings-reports/actions',
-  actionDue: 'meetings-reports/actions',
-  actionOverdue: 'meetings-reports/actions',
-  salesLoaded: 'sales-reports/all',
-  salesReverted: 'sales-reports/all',
-  salesRestored: 'sales-reports/all',
-};
-
-export function listHref(key: string): string | undefined {
-  const path = entryOf<string>(lists, key);
-  return path === undefined ? undefined : `${DASHBOARD}/${path}`;
-}
+export const listHref = (key: string): string | undefined => entryOf<string>(notificationLists, key);

@@ -28,6 +28,7 @@ function nameOfField(t: Translate, field: string): string {
 export const messageKind: WrittenKind<MessageDocuments> = {
   name: MESSAGE,
   calls: messageCalls,
+  repeats: ({ copyOf }) => (copyOf === undefined ? undefined : { id: copyOf }),
   paths,
   address: {
     params: ['id'],

@@ -1,0 +1,21 @@
+import { DASHBOARD } from '../entities.ts';
+import type { NotificationKey } from './notifications.ts';
+
+/** The list that several of a kind are of: where the panel and the daily summary lead to. */
+export const notificationLists: Partial<Record<NotificationKey, string>> = {
+  accountRequested: `${DASHBOARD}/settings/users/list`,
+  passwordForgotten: `${DASHBOARD}/settings/users/list`,
+  workReportSubmitted: `${DASHBOARD}/work-reports/non-approved`,
+  workReportApproved: `${DASHBOARD}/work-reports/list`,
+  workReportReturned: `${DASHBOARD}/work-reports/list`,
+  minutesSubmitted: `${DASHBOARD}/meetings-reports/non-approved`,
+  minutesApproved: `${DASHBOARD}/meetings-reports/list`,
+  minutesReturned: `${DASHBOARD}/meetings-reports/list`,
+  minutesCirculated: `${DASHBOARD}/meetings-reports/list`,
+  actionGiven: `${DASHBOARD}/meetings-reports/actions`,
+  actionDue: `${DASHBOARD}/meetings-reports/actions`,
+  actionOverdue: `${DASHBOARD}/meetings-reports/actions`,
+  salesLoaded: `${DASHBOARD}/sales-reports/all`,
+  salesReverted: `${DASHBOARD}/sales-reports/all`,
+  salesRestored: `${DASHBOARD}/sales-reports/all`,
+};
