@@ -1,5 +1,4 @@
 import { type Message, messagePath } from '@portal/contract';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal, conflict } from '../../refusal.ts';
 import { personText } from '../approval/pdf.parts.ts';
@@ -36,8 +35,7 @@ export const remind = (context: Context, id: string, requestId: string) =>
       if (!(await repository.takeReminder(db, id))) throw await tooSoon(inside, id);
       const reminded = await repository.markReminded(db, id, mail.enabled);
       if (reminded.length === 0) throw conflict(await getMessage(inside, id));
-      const among = sql<boolean>`user_id = any(${reminded}::integer[])`;
-      await tellReaders(inside, message, 'messageReminder', among);
+      await tellReaders(inside, message, 'messageReminder', reminded);
       await queueMails(inside, id);
       await audit({
         ...{ action: 'messages.remind', entity: 'message', entityId: id, label: message.subject },

@@ -64,7 +64,7 @@ export const lockMessage = (db: Database, id: string) =>
   db
     .selectFrom('message')
     .where('id', '=', id)
-    .select(['id', 'senderId', 'subject', 'version', 'kind'])
+    .select(['id', 'senderId', 'subject', 'version', 'kind', 'ackRequired'])
     .select((eb) => eb.ref('state').$castTo<MessageState>().as('state'))
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -5,12 +5,14 @@ import type { Database } from '../../db/database.ts';
 import { correspondents, messageTo } from '../../test/messages.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
+import { insertNotices } from '../notifications/notifications.repository.ts';
 import { findMatches, sources } from '../search/search.repository.ts';
 import { findAnswers, findThreads } from './answers.repository.ts';
 import { findInbox } from './inbox.repository.ts';
 import { findHistory, findSent } from './lists.repository.ts';
 import { countFor } from './receipts.repository.ts';
 import { findableMessages } from './scope.service.ts';
+import { noticesOfReaders } from './sending.repository.ts';
 
 const portal = await testPortal();
 const { db, resources, connection } = portal;
@@ -113,4 +115,19 @@ it('a message to ten thousand people is sent at once', async () => {
     .body;
   console.log(`messages: a page of its recipients in ${Math.round(performance.now() - asked)} ms`);
   expect(items).toHaveLength(50);
+
+  // Their accounts are read at once, and not one by one.
+  const { rows } = await sql<{ id: number }>`select id from app_user`.execute(db);
+  const notice = { key: 'messageReceived', params: { person: '', subject: '' }, link: '/', forced: false } as const;
+  const tell = (some: Database) =>
+    insertNotices(
+      some,
+      noticesOfReaders(
+        rows.map(({ id }) => id),
+        notice,
+      ),
+      null,
+    );
+  const plan = await watched.planOf(tell, 'insert into notification');
+  expect(plan.filter((node) => /app_user/.test(node))).toEqual(['Seq Scan app_user']);
 });

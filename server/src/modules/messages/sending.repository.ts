@@ -1,5 +1,5 @@
 import { type Audience, type MessageKind, type NotificationKey, notificationGroupOf } from '@portal/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isMeant } from './audience.repository.ts';
 
@@ -31,14 +31,17 @@ export async function markSent(db: Database, id: string): Promise<SentMessage> {
 export async function insertRecipients(db: Database, message: SentMessage, canMail: boolean): Promise<number[]> {
   const { id, senderId, audience, ackRequired } = message;
   const wished = message.byEmail && canMail;
-  const { rows } = await sql<{ userId: number }>`
-    insert into message_recipient (message_id, user_id, to_acknowledge, last_at, email_state)
-    select ${id}::uuid, app_user.id, ${ackRequired}::boolean, now(),
-      case when not ${wished}::boolean then 'none'
-        when app_user.message_mails or ${ackRequired}::boolean then 'waiting' else 'off' end
-    from app_user where ${isMeant(audience, senderId)}
-    returning user_id`.execute(db);
-  return rows.map(({ userId }) => userId);
+  // They come back as one list: as rows, ten thousand of them would each be taken apart on their way.
+  const { rows } = await sql<{ readers: number[] }>`
+    with given as (
+      insert into message_recipient (message_id, user_id, to_acknowledge, last_at, email_state)
+      select ${id}::uuid, app_user.id, ${ackRequired}::boolean, now(),
+        case when not ${wished}::boolean then 'none'
+          when app_user.message_mails or ${ackRequired}::boolean then 'waiting' else 'off' end
+      from app_user where ${isMeant(audience, senderId)}
+      returning user_id)
+    select coalesce(array_agg(user_id), '{}') as readers from given`.execute(db);
+  return rows[0]?.readers ?? [];
 }
 
 /** The sender's own place in it: shown at once in a discussion, otherwise once there is an answer. */
@@ -50,21 +53,17 @@ export async function insertSender(db: Database, { id, senderId, kind }: SentMes
   await db.insertInto('messageFigures').values({ messageId: id, recipients }).execute();
 }
 
-type Notice = { key: NotificationKey; params: Record<string, string>; link: string };
+type Notice = { key: NotificationKey; params: Record<string, string>; link: string; forced: boolean };
 
 /**
- * The readers of a message with what they are told of it, however many they are. What wants an acknowledgement comes
- * whatever they have chosen; by e-mail they have the message itself.
+ * Readers of a message with what they are told of it, however many they are. What wants an acknowledgement comes whatever
+ * they have chosen; by e-mail they have the message itself. They are named, and not looked up among the recipients: of
+ * rows that this transaction has only just written the planner does not know, and it would look up each of their accounts.
  */
-export const noticesOfReaders = (
-  messageId: string,
-  { key, params, link }: Notice,
-  where: RawBuilder<SqlBool> = sql`true`,
-) => sql`
+export const noticesOfReaders = (readers: readonly number[], { key, params, link, forced }: Notice) => sql`
   select user_id as place, user_id, 'alerts' as tab, ${key}::text as key, ${notificationGroupOf[key]}::text as kind_group,
-    ${JSON.stringify(params)}::jsonb as params, ${link}::text as link, ack_required as forced, false as mailed
-  from message_recipient join message on message.id = message_id
-  where message_id = ${messageId}::uuid and not is_sender and ${where}`;
+    ${JSON.stringify(params)}::jsonb as params, ${link}::text as link, ${forced}::boolean as forced, false as mailed
+  from unnest(${[...readers]}::integer[]) as user_id`;
 
 /** Whether copies of it wait to be sent by e-mail. */
 export async function hasWaitingMails(db: Database, messageId: string): Promise<boolean> {

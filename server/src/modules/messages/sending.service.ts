@@ -9,16 +9,17 @@ import * as repository from './sending.repository.ts';
 /** What a sending needs; `db` is its transaction. */
 type Sending = Pick<Resources, 'events' | 'jobs' | 'mail'> & { db: Database };
 
-/** Tells the readers of a message who has not read it yet, or all of them, and those who listen at once. */
+/** Tells these readers of a message of it, and those of them who listen at once. */
 export async function tellReaders(
   sending: Sending,
-  message: { id: string; senderId: number; subject: string },
+  message: { id: string; senderId: number; subject: string; ackRequired: boolean },
   key: 'messageReceived' | 'messageToAcknowledge' | 'messageReminder',
-  where?: Parameters<typeof repository.noticesOfReaders>[2],
+  readers: readonly number[],
 ): Promise<void> {
   const person = personText(await findPerson(sending.db, message.senderId));
-  const notice = { key, params: { person, subject: message.subject }, link: messagePath(message.id) };
-  await deliver(sending, repository.noticesOfReaders(message.id, notice, where));
+  const { id, subject, ackRequired: forced } = message;
+  const notice = { key, params: { person, subject }, link: messagePath(id), forced };
+  await deliver(sending, repository.noticesOfReaders(readers, notice));
 }
 
 /**
@@ -31,7 +32,7 @@ export async function dispatch(sending: Sending, id: string): Promise<number> {
   const readers = await repository.insertRecipients(db, message, mail.enabled);
   if (readers.length === 0) return 0;
   await repository.insertSender(db, message, readers.length);
-  await tellReaders(sending, message, message.ackRequired ? 'messageToAcknowledge' : 'messageReceived');
+  await tellReaders(sending, message, message.ackRequired ? 'messageToAcknowledge' : 'messageReceived', readers);
   await events.publish(db, { topic: 'messages', id, to: [...readers, message.senderId] });
   return readers.length;
 }
