@@ -7,7 +7,7 @@
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
 const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf', 'child'] as const;
-const ASSEMBLY = /^server\/src\/((main|cli|app|start|rooms|resources|demo-once|demo-child)\.ts$|cli\/)/;
+const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal|resources|demo-once|demo-child)\.ts$|cli\/)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
 /** What only tests need: tests, what stands beside them as `.fixture.ts`, and the folders `test`. */

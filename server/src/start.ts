@@ -6,9 +6,9 @@ import { openPostgres } from './db/postgres.ts';
 import { prepareDemo } from './demo-once.ts';
 import { logOutput, serializers } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Rooms } from './rooms.ts';
+import type { OpenPortal } from './open-portal.ts';
 
-export type Portal = Rooms & { connection: Connection };
+export type Portal = OpenPortal & { connection: Connection };
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -28,10 +28,10 @@ export async function startPortal(config: Config): Promise<Portal> {
   const opening = openPostgres(config, (line) => log.info(line));
   try {
     // Most programs of the portal are read while the database comes up: each takes a second or two.
-    const [{ openRooms }, postgres] = await Promise.all([import('./rooms.ts'), opening]);
+    const [{ openPortal }, postgres] = await Promise.all([import('./open-portal.ts'), opening]);
     const { connection } = postgres;
-    const rooms = await openRooms(config, { connection, log, demo });
-    return { ...rooms, connection, stop: () => rooms.stop().then(() => postgres.stop()) };
+    const open = await openPortal(config, { connection, log, demo });
+    return { ...open, connection, stop: () => open.stop().then(() => postgres.stop()) };
   } catch (error) {
     await demo.stop();
     await opening.then((postgres) => postgres.stop()).catch(() => undefined);

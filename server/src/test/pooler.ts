@@ -13,7 +13,7 @@ import { freePort } from './temporary.ts';
 /** When it is closed: `afterAll`, or inside a test `onTestFinished`, where the other would be heard by nobody. */
 type Until = (close: () => void | Promise<void>) => void;
 
-type Rooms = {
+type PoolerOptions = {
   until?: Until;
   /** How many connections to the database all together share. */ size?: number;
   limited?: Limited;
@@ -38,8 +38,12 @@ async function openDoor({ host, port }: Connection, until: Until): Promise<numbe
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** A real PgBouncer in transaction mode before a database. Returns the way through it. */
-export async function startPooler(program: string, behind: Connection, rooms: Rooms = {}): Promise<Connection> {
-  const { size = 2, limited = true, until = afterAll } = rooms;
+export async function startPooler(
+  program: string,
+  behind: Connection,
+  options: PoolerOptions = {},
+): Promise<Connection> {
+  const { size = 2, limited = true, until = afterAll } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
   const port = Number(await freePort());
   const own = {

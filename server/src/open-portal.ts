@@ -41,12 +41,12 @@ async function closeApp(app: App): Promise<void> {
   clearTimeout(timer);
 }
 
-export type Rooms = { app: App; url: string; setUpLink: string | null; stop(): Promise<void> };
+export type OpenPortal = { app: App; url: string; setUpLink: string | null; stop(): Promise<void> };
 
 type Base = { connection: Connection; log: Log; demo: Awaited<ReturnType<typeof prepareDemo>> };
 
 /** All that stands upon the database, in its order: resources, demonstration data, then the door opens. */
-export async function openRooms(config: Config, { connection, log, demo }: Base): Promise<Rooms> {
+export async function openPortal(config: Config, { connection, log, demo }: Base): Promise<OpenPortal> {
   const open = await openResources(config, connection, log);
   const { resources } = open;
   try {
