@@ -73,4 +73,27 @@ describe('a deferred control', () => {
     await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
     expect(document.activeElement).toBe(button());
   });
+
+  it('beside a heavy page stays away until it is reached with the keyboard', async () => {
+    const load = vi.fn(async () => Menu);
+    const Control = deferred(load, () => <button type="button">Exporter</button>, 'used');
+    renderRoutes({ routes: onGround([{ path: '/', Component: Control }]), at: '/' });
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await load.mock.results[0]?.value;
+    expect(button().hasAttribute('aria-expanded')).toBe(false);
+    button().focus();
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('beside a heavy page comes when it is pressed, pressed', async () => {
+    const Control = deferred(
+      async () => Menu,
+      () => <button type="button">Exporter</button>,
+      'used',
+    );
+    renderRoutes({ routes: onGround([{ path: '/', Component: Control }]), at: '/' });
+    await userEvent.setup().click(button());
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
+  });
 });

@@ -31,10 +31,12 @@ export function useScreenStands(): boolean {
 /**
  * A control that can be read before it can be used: a menu, a filter. Its code is fetched when the first screen stands,
  * and until then a stand-in has its place and its looks. Who presses the stand-in gets the control, pressed.
+ * `comes`: beside a page that is heavy itself the stand-in stays until it is pressed, or reached with the keyboard.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props>,
+  comes: 'loaded' | 'used' = 'loaded',
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const places = new Set<() => void>();
@@ -45,12 +47,16 @@ export function deferred<Props extends object>(
   };
 
   return function Late(props: Props) {
-    const [Control, setControl] = useState(() => Loaded);
+    const [Control, setControl] = useState(() => (comes === 'loaded' ? Loaded : null));
     const place = useRef<HTMLSpanElement>(null);
-    const use = useRef({ focused: false, pressed: false });
+    /** `pointed`: a mouse or a finger is down on it, which sets the focus too, on the way to a press. */
+    const use = useRef({ focused: false, pressed: false, pointed: false });
     useEffect(() => {
       const show = () => {
-        use.current.focused = place.current?.contains(document.activeElement) ?? false;
+        const { pressed, pointed } = use.current;
+        const focused = place.current?.contains(document.activeElement) ?? false;
+        if (comes === 'used' && !pressed && (pointed || !focused)) return;
+        use.current.focused = focused;
         setControl(() => Loaded);
       };
       places.add(show);
@@ -64,7 +70,7 @@ export function deferred<Props extends object>(
     useLayoutEffect(() => {
       const control = Control && place.current?.querySelector<HTMLElement>('button, input');
       const { focused, pressed } = use.current;
-      use.current = { focused: false, pressed: false };
+      use.current = { focused: false, pressed: false, pointed: false };
       if (focused || pressed) control?.focus();
       if (pressed) control?.click();
     }, [Control]);
@@ -72,8 +78,17 @@ export function deferred<Props extends object>(
       use.current.pressed = true;
       void fetchControl().catch(tellMissingPart);
     };
+    const point = () => {
+      use.current.pointed = true;
+    };
+    const reach = () => {
+      if (comes === 'loaded' || Loaded === null || use.current.pointed) return;
+      use.current.focused = true;
+      setControl(() => Loaded);
+    };
+    const handlers = Control ? {} : { onPointerDownCapture: point, onClickCapture: press, onFocusCapture: reach };
     return (
-      <span ref={place} style={{ display: 'contents' }} data-deferred onClickCapture={Control ? undefined : press}>
+      <span ref={place} style={{ display: 'contents' }} data-deferred {...handlers}>
         {Control ? <Control {...props} /> : <StandIn {...props} />}
       </span>
     );

@@ -1,3 +1,5 @@
+import { takeBreath } from '../lib/take-breath.ts';
+
 /** What to do once the first screen stands; null from then on. */
 let waiting: Set<() => void> | null;
 
@@ -7,15 +9,25 @@ export function openScreen(): void {
 }
 openScreen();
 
-/** Does something once the first screen stands, at once where it does. Returns the way to take it back. */
+/** Does something once the first screen stands, after a breath where it does. Returns the way to take it back. */
 export function whenScreenStands(act: () => void): () => void {
-  if (waiting === null) act();
-  waiting?.add(act);
-  return () => void waiting?.delete(act);
+  const among = waiting ?? new Set([act]);
+  if (waiting === null) void carryOut(among);
+  else among.add(act);
+  return () => void among.delete(act);
+}
+
+/** One after another, with a breath before each: most fetch something, and all at once would stop the page for a moment. */
+async function carryOut(acts: Set<() => void>): Promise<void> {
+  for (const act of acts) {
+    await takeBreath();
+    // Whoever took it back meanwhile is gone.
+    if (acts.has(act)) act();
+  }
 }
 
 export function tellScreenStands(): void {
-  const acts = waiting ?? [];
+  const acts = waiting;
   waiting = null;
-  for (const act of acts) act();
+  if (acts) void carryOut(acts);
 }

@@ -13,11 +13,20 @@ import { OfflineNote } from '../../ui/offline-note.tsx';
 import type { Period } from './model/sheet.ts';
 import { Choices } from './parts/choices.tsx';
 import { ObjectivesSheet } from './parts/objectives-sheet.tsx';
+import { useStages } from './parts/use-painted.ts';
 import { type Grid, useGrid } from './queries.ts';
 import { type ObjectivesAddress, useObjectivesAddress } from './use-objectives-address.ts';
 
-/** `settings/user-products-sales/yearly`, `quarterly` and `monthly`: the objectives, as a spreadsheet. */
+/**
+ * `settings/user-products-sales/yearly`, `quarterly` and `monthly`: the objectives, as a spreadsheet. First the former page
+ * goes, then the grid is asked for, then the choices come: all at once takes a weak machine longer than a frame may.
+ */
 function ObjectivesPage({ period }: { period: Period }) {
+  const stage = useStages(2);
+  return stage === 0 ? null : <Objectives period={period} hasChoices={stage === 2} />;
+}
+
+function Objectives({ period, hasChoices }: { period: Period; hasChoices: boolean }) {
   const address = useObjectivesAddress();
   const { year, of } = address;
   const query = of === null && period !== 'year' ? null : { year, ...of };
@@ -33,7 +42,7 @@ function ObjectivesPage({ period }: { period: Period }) {
   const known = useMemo(() => (name === undefined ? null : { of, name }), [of, name]);
   return (
     <>
-      <Choices period={period} address={address} known={known} before={before} />
+      {hasChoices && <Choices period={period} address={address} known={known} before={before} />}
       <OfflineNote data={data} />
       {query === null ? (
         <Choose />

@@ -11,7 +11,8 @@ import { type Grid, useSaveCalls } from './queries.ts';
  * typed upon them would come back as a conflict. A sheet that was read from the server goes on without a connection.
  */
 function useIsCopy(grid: Grid): boolean {
-  const [wasRead, setRead] = useState(false);
+  // Known at once where it is so: a change while it is drawn would have all of the grid drawn twice.
+  const [wasRead, setRead] = useState(() => offlineSince(grid) === null);
   const isRead = wasRead || offlineSince(grid) === null;
   if (isRead !== wasRead) setRead(isRead);
   return !isRead;

@@ -10,16 +10,19 @@ import type { SortChoiceProps } from './sort-choice.tsx';
 export const ExportMenu = deferred<ExportMenuProps>(
   () => import('./export-menu.tsx').then((module) => module.ExportMenu),
   ({ pending }) => <ExportButton pending={pending} aria-haspopup="menu" aria-expanded={false} />,
+  'used',
 );
 
 export const SortChoice = deferred<SortChoiceProps>(
   () => import('./sort-choice.tsx').then((module) => module.SortChoice),
   () => <SortButton aria-haspopup="menu" aria-expanded={false} />,
+  'used',
 );
 
 export const ListSettings = deferred<ListSettingsProps>(
   () => import('./list-settings.tsx').then((module) => module.ListSettings),
   () => <SettingsButton aria-haspopup="dialog" aria-expanded={false} />,
+  'used',
 );
 
 export const FilterControl = deferred<FilterControlProps>(

@@ -10,6 +10,8 @@ export type Fault = 'text' | 'negative' | 'fraction' | 'decimals' | 'tooLarge';
 /** A figure as the contract writes numbers, null for an empty cell; or what is wrong with it. */
 type Figure = { value: string | null } | { fault: Fault };
 
+/** What needs no reading, as most of what is typed and pasted. */
+const PLAIN = /^(?:0|[1-9]\d*)$/;
 const NUMBER = /^(\d+)(?:\.(\d+))?$/;
 /** As many digits as an amount of the contract may have before its decimals. */
 const LONGEST_AMOUNT = 12;
@@ -27,13 +29,17 @@ function readMoney(whole: string, decimals: string): Figure {
   return { value: cents === '' ? whole : `${whole}.${cents.padEnd(2, '0')}` };
 }
 
+const readParts = (whole: string, decimals: string, measure: Measure): Figure =>
+  measure === 'quantity' ? readQuantity(whole, decimals) : readMoney(whole, decimals);
+
 /** A figure as people type and paste it: « 1 234 », `1.234,00`, digits of any width. */
 export function readFigure(typed: string, measure: Measure, language: string): Figure {
+  if (PLAIN.test(typed)) return readParts(typed, '', measure);
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { value: null };
   const unsigned = text.replace(/^[-−–]\s*/, '').replace(/^\((.*)\)$/, '$1');
   const [, whole, decimals = ''] = NUMBER.exec(readAmount(unsigned, language)) ?? [];
   if (whole === undefined) return { fault: 'text' };
   if (unsigned !== text && /[1-9]/.test(unsigned)) return { fault: 'negative' };
-  return measure === 'quantity' ? readQuantity(whole, decimals) : readMoney(whole, decimals);
+  return readParts(whole, decimals, measure);
 }

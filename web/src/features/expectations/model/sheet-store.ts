@@ -53,6 +53,8 @@ type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolea
 
 /** How long after the last key it is saved. */
 const PAUSE = 700;
+/** From here on it is no longer something typed, but a paste, a fill or the way back from one. */
+const MANY = 100;
 
 /** The sheet that is worked on, with its way back and its way to the server: one call after another, only what changed. */
 export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
@@ -65,9 +67,18 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (changes: Partial<SheetState>) => {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    tell();
+  };
+  /** What many cells are changed at once by is work enough: the screen follows in a task of its own. */
+  const setMany = (changes: Partial<SheetState>, count: number) => {
+    if (count < MANY) return set(changes);
+    state = { ...state, ...changes };
+    void takeBreath().then(tell);
   };
 
   /** Gives drafts another state. */
@@ -83,6 +94,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   async function send(batch: Batch): Promise<void> {
     const sent = new Set(batch.items.map(({ value }) => value));
     set({ sheet: mark(({ value }) => sent.has(value), 'sending'), saving: { ...state.saving, isBusy: true } });
+    await takeBreath();
     const outcomes: Outcome[] = batch.call === 'save' ? await save(batch) : await spread(batch);
     await takeBreath();
     set({
@@ -172,7 +184,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     const act = { what, changes: changes.map(({ place, before, value }) => changeOf(place, before, value)) };
     const wrong = changes.filter(({ value }) => value.wrong).length;
     const note = { kind: what, count: changes.length - wrong, wrong, left };
-    set({ sheet: lay(sheet, changes), history: remember(state.history, act), note });
+    setMany({ sheet: lay(sheet, changes), history: remember(state.history, act), note }, changes.length);
     schedule();
   }
 
@@ -190,7 +202,8 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
       return [{ place, before: from, value, isForced: sameValue(from, value) }];
     });
     const skipped = found.act.changes.length - changes.length;
-    set({ sheet: lay(sheet, changes), history: found.history, note: { kind, count: changes.length, skipped } });
+    const note = { kind, count: changes.length, skipped };
+    setMany({ sheet: lay(sheet, changes), history: found.history, note }, changes.length);
     schedule();
   }
 

@@ -218,9 +218,17 @@ function draftsOf(cells: readonly Cell[]) {
   return made;
 }
 
+/** Looks at each draft, from the top. */
+export function forEachDraft(sheet: Sheet, look: (draft: Draft, row: number, column: number) => void): void {
+  for (const [row, { cells }] of sheet.rows.entries())
+    for (const { column, draft } of draftsOf(cells)) look(draft, row, column);
+}
+
 /** The places of the cells with a draft, from the top. */
 export function listDrafts(sheet: Sheet, wanted: (draft: Draft) => boolean = () => true): Place[] {
-  return sheet.rows.flatMap(({ cells }, row) =>
-    draftsOf(cells).flatMap(({ column, draft }) => (wanted(draft) ? [{ row, column }] : [])),
-  );
+  const places: Place[] = [];
+  forEachDraft(sheet, (draft, row, column) => {
+    if (wanted(draft)) places.push({ row, column });
+  });
+  return places;
 }

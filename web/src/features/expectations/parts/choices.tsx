@@ -1,31 +1,19 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { ActionIcon, Input } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { useRepresentatives } from '../../../references/people.ts';
-import { familyNameFirst } from '../../../references/person-name.ts';
-import { useSoldForms } from '../../../references/products.ts';
+import { deferred } from '../../../ui/deferred.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Period } from '../model/sheet.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { useYears } from '../queries.ts';
-import type { ObjectivesAddress, Of } from '../use-objectives-address.ts';
+import type { ObjectivesAddress } from '../use-objectives-address.ts';
 import classes from './page.module.css';
-
-type Known = { of: Of; name: string } | null;
-
-const EVERYONE = 'all';
-const valueOf = (of: Of): string => (of === null ? EVERYONE : 'userId' in of ? `u${of.userId}` : `f${of.formId}`);
-const ofValue = (value: string): Of => {
-  if (value === EVERYONE) return null;
-  const id = Number(value.slice(1));
-  return value.startsWith('u') ? { userId: id } : { formId: id };
-};
+import type { Known, SubjectSelectProps } from './subject-select.tsx';
 
 type ChoicesProps = {
   period: Period;
   address: ObjectivesAddress;
-  /** Whom or what the grid is about, in the server's words: who has left is in no list. */
   known: Known;
   /** Lets what was typed be saved before another grid is opened. */
   before: (go: () => void) => void;
@@ -84,43 +72,34 @@ function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => 
   );
 }
 
-/** Everyone and every product, some 140 of them, are drawn when the list is opened, and not with the page. */
-const CLOSED_IS_EMPTY = { keepMounted: false };
+/** Its list comes after the page: what drops down is heavy, and most who come here have whom they want. */
+const SubjectChoice = deferred<SubjectSelectProps>(
+  () => import('./subject-select.tsx').then((module) => module.SubjectSelect),
+  SubjectButton,
+  'used',
+);
 
-type SubjectChoiceProps = { hasAll: boolean; of: Of; known: Known; onOf: (of: Of) => void };
-
-function SubjectChoice({ hasAll, of, known, onOf }: SubjectChoiceProps) {
+/** Looks like the choice that takes its place. */
+function SubjectButton({ hasAll, of, known }: SubjectSelectProps) {
   const { t } = useTexts();
-  const { data: people } = useRepresentatives();
-  const forms = useSoldForms();
-  const data = useMemo(() => {
-    const representatives = (people ?? []).map((person) => ({
-      value: `u${person.id}`,
-      label: familyNameFirst(person),
-    }));
-    const products = forms.map(({ id, name }) => ({ value: `f${id}`, label: name }));
-    const all = [...representatives, ...products];
-    const gone = known && !all.some(({ value }) => value === valueOf(known.of));
-    return [
-      ...(hasAll ? [{ value: EVERYONE, label: t(($) => $.expectations.everyone) }] : []),
-      ...(gone ? [{ value: valueOf(known.of), label: known.name }] : []),
-      { group: t(($) => $.expectations.representatives), items: representatives },
-      { group: t(($) => $.expectations.forms), items: products },
-    ];
-  }, [people, forms, known, hasAll, t]);
+  const name = of === null && hasAll ? t(($) => $.expectations.everyone) : known?.name;
   return (
-    <Select
+    <Input
+      component="button"
+      type="button"
+      pointer
       className={classes.subject}
       aria-label={t(($) => $.expectations.of)}
-      placeholder={t(($) => $.expectations.chooseTitle)}
-      searchable
-      allowDeselect={false}
-      data={data}
-      value={of === null && !hasAll ? null : valueOf(of)}
-      onChange={(value) => value !== null && onOf(ofValue(String(value)))}
-      maxDropdownHeight={320}
-      comboboxProps={CLOSED_IS_EMPTY}
-    />
+      // Closed, it controls nothing yet.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+    >
+      {name ?? t(($) => $.expectations.chooseTitle)}
+    </Input>
   );
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { ExtraCell, Extras, HeadName, cellId, columnStyle } from './grid-rows.tsx';
+import { ExtraCell, Extras, HeadName, cellId, columnStyle, extraStyle } from './grid-rows.tsx';
 import classes from './grid.module.css';
 import type { GridParts } from './objective-grid.tsx';
 
@@ -41,7 +41,7 @@ export const TopRow = memo(function TopRow({ frame, corner, columnHeads, extraNa
               aria-colindex={frame.columns + extra + 2}
               data-sum={isSum || undefined}
               className={`${classes.columnHead} ${classes.extra}`}
-              style={{ width: frame.extra }}
+              style={extraStyle(frame)}
             >
               {name}
             </div>
@@ -86,7 +86,7 @@ export const SumRow = memo(function SumRow({ id, parts, left, right }: EdgeProps
               {...traits(frame.columns + extra)}
               figure={total}
               isSum={isSum}
-              style={{ width: frame.extra }}
+              style={extraStyle(frame)}
             />
           ))}
         </Extras>

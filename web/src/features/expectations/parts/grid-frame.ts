@@ -44,6 +44,8 @@ export type Window = { top: number; bottom: number; left: number; right: number 
 
 /** Drawn beyond the edges, so that a quick scroll meets no gap. */
 const [MORE_ROWS, MORE_COLUMNS] = [3, 2];
+/** The months of a year. */
+const FEW_COLUMNS = 12;
 
 export type View = { top: number; left: number; width: number; height: number };
 
@@ -51,7 +53,9 @@ export type View = { top: number; left: number; width: number; height: number };
 export function windowOf(frame: Frame, { top, left, width, height }: View): Window {
   const rows = Math.ceil((height - frame.top - frame.foot) / frame.row);
   const first = Math.floor(top / frame.row);
-  const columns = Math.ceil((width - frame.head) / frame.cell);
+  // What lies below the columns that stay in sight at the right is not seen, and of many columns not drawn.
+  const covered = frame.columns > FEW_COLUMNS ? frame.stuck * frame.extra : 0;
+  const columns = Math.ceil((width - frame.head - covered) / frame.cell);
   const firstColumn = Math.floor(left / frame.cell);
   return {
     top: Math.max(0, Math.min(first, frame.rows - rows) - MORE_ROWS),

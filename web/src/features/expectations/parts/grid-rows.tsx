@@ -81,7 +81,8 @@ type CellProps = PlaceProps & {
   texts: Texts;
 };
 
-function GridCell(props: CellProps) {
+/** Drawn anew only when something of its own changes: most keys change one or two cells. */
+const GridCell = memo(function GridCell(props: CellProps) {
   const { cell, measure, readOnly, editing, style, name, texts } = props;
   const { t, language } = texts;
   const wrong = cell.draft?.value.wrong;
@@ -114,7 +115,7 @@ function GridCell(props: CellProps) {
       )}
     </div>
   );
-}
+});
 
 type ExtraProps = PlaceProps & {
   figure: string | null;
@@ -124,7 +125,7 @@ type ExtraProps = PlaceProps & {
 };
 
 /** A sum, or a figure of the year before: to be read. */
-export function ExtraCell(props: ExtraProps) {
+export const ExtraCell = memo(function ExtraCell(props: ExtraProps) {
   const { figure, style, isSum, language } = props;
   const text = figure === null ? DASH : writtenSum(figure, language);
   return (
@@ -139,7 +140,7 @@ export function ExtraCell(props: ExtraProps) {
       {text}
     </div>
   );
-}
+});
 
 type ExtrasProps = { frame: Frame; children: readonly ReactNode[] };
 
@@ -155,12 +156,32 @@ export const Extras = ({ frame: { stuck }, children }: ExtrasProps) => (
   </>
 );
 
+/** The same objects for the same frame: a cell that is given an equal one would be drawn again. */
+type Styles = { cell: CSSProperties; extra: CSSProperties };
+const stylesOf = new WeakMap<Frame, Styles>();
+
+function cellStyles(frame: Frame): Styles {
+  const known = stylesOf.get(frame);
+  if (known) return known;
+  const made = { cell: { width: frame.cell }, extra: { width: frame.extra } };
+  stylesOf.set(frame, made);
+  return made;
+}
+
+/** Of a sum or a figure of the year before. */
+export const extraStyle = (frame: Frame): CSSProperties => cellStyles(frame).extra;
+
 /** The first and the last column that are drawn keep the room of the others. */
-export const columnStyle = (frame: Frame, column: number, left: number, right: number): CSSProperties => ({
-  width: frame.cell,
-  ...(column === left && left > 0 && { marginInlineStart: left * frame.cell }),
-  ...(column === right - 1 && right < frame.columns && { marginInlineEnd: (frame.columns - right) * frame.cell }),
-});
+export function columnStyle(frame: Frame, column: number, left: number, right: number): CSSProperties {
+  const before = column === left ? left : 0;
+  const after = column === right - 1 ? frame.columns - right : 0;
+  if (before === 0 && after === 0) return cellStyles(frame).cell;
+  return {
+    width: frame.cell,
+    ...(before > 0 && { marginInlineStart: before * frame.cell }),
+    ...(after > 0 && { marginInlineEnd: after * frame.cell }),
+  };
+}
 
 /** How wide a whole row is: with it, and its height, nothing of a row is laid out for another's sake. */
 const widthOf = ({ head, columns, cell, extras, extra }: Frame): number => head + columns * cell + extras * extra;
@@ -261,7 +282,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             isActive={active === frame.columns + extra}
             isSelected={isSelected(frame.columns + extra)}
             isSum={hasSum && extra === 0}
-            style={{ width: frame.extra }}
+            style={extraStyle(frame)}
             language={texts.language}
           />
         ))}

@@ -8,28 +8,25 @@ import { exactText, timeText } from '../../../lib/instant-text.ts';
 import { personName } from '../../../references/person-name.ts';
 import type { Measure } from '../model/read-figure.ts';
 import type { Note, SheetState, SheetStore } from '../model/sheet-store.ts';
-import { type Cell, type Draft, type Place, type Sheet, cellAt, listDrafts } from '../model/sheet.ts';
+import { type Cell, type Place, type Sheet, cellAt, forEachDraft } from '../model/sheet.ts';
 import type { Grid } from '../queries.ts';
 import classes from './page.module.css';
 
+type Unsaved = { waiting: number; failed: number; stale: readonly Place[]; wrong: readonly Place[] };
+
 /** What of the sheet is not saved, and why. */
-export function useUnsaved(sheet: Sheet) {
-  return useMemo(() => {
-    const places = listDrafts(sheet);
-    const of = (wanted: (draft: Draft) => boolean) =>
-      places.filter((place) => {
-        const draft = cellAt(sheet, place)?.draft;
-        return draft && wanted(draft);
-      });
-    return {
-      waiting: of(({ state, value }) => !value.wrong && (state === 'waiting' || state === 'sending')).length,
-      failed: of(({ state, value }) => !value.wrong && state === 'failed').length,
-      stale: of(({ state }) => state === 'stale'),
-      wrong: of(({ state, value }) => value.wrong !== undefined || state === 'refused'),
-    };
-  }, [sheet]);
+function unsavedOf(sheet: Sheet): Unsaved {
+  const [stale, wrong]: [Place[], Place[]] = [[], []];
+  let [waiting, failed] = [0, 0];
+  forEachDraft(sheet, ({ state, value }, row, column) => {
+    if (value.wrong || state === 'refused') wrong.push({ row, column });
+    else if (state === 'waiting' || state === 'sending') waiting += 1;
+    else if (state === 'failed') failed += 1;
+    if (state === 'stale') stale.push({ row, column });
+  });
+  return { waiting, failed, stale, wrong };
 }
-type Unsaved = ReturnType<typeof useUnsaved>;
+export const useUnsaved = (sheet: Sheet): Unsaved => useMemo(() => unsavedOf(sheet), [sheet]);
 
 /** Whether everything typed is on the server, always in sight. */
 export function SaveState({ saving, unsaved }: { saving: SheetState['saving']; unsaved: Unsaved }) {

@@ -100,11 +100,11 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { control, frame, label, rowHeads, columnHeads, corner, sums, past, extraNames, hasSum, measure } = parts;
   const { sheet, readOnly } = parts;
   const { range, active, editing, type } = control;
-  const shown = useGridWindow(grid, frame);
+  const { shown, seen } = useGridWindow(grid, frame);
   const stage = useStages(2);
   const painted = usePainted(sheet, shown, active.row, stage === 2);
   const mouse = useGridMouse(control);
-  const focus = useGridFocus(grid, id, control, frame);
+  const focus = useGridFocus({ grid, id, control, frame, seen });
   const onText = useMemo(() => (text: string) => type((before) => before && { ...before, text }), [type]);
   const isHere = active.row >= frame.rows || painted.has(active.row);
   return (

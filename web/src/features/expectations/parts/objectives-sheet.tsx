@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
+import { LazyPanel } from '../../../ui/lazy-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { isSpread as isSpreadAt } from '../model/batch.ts';
 import type { Measure } from '../model/read-figure.ts';
@@ -11,8 +12,7 @@ import { type Period, type Place, monthsOf, subjectOf } from '../model/sheet.ts'
 import { type Grid, useLockYear } from '../queries.ts';
 import { type ObjectivesAddress, hrefOf } from '../use-objectives-address.ts';
 import { useSheet } from '../use-sheet.ts';
-import { CellHistory, type Looked } from './cell-history.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
+import type { Looked } from './cell-history.tsx';
 import { GridFiles } from './grid-files.tsx';
 import type { Head } from './grid-rows.tsx';
 import { Notice, Problems, SaveState, noteText, readOnlyReason, useUnsaved } from './notices.tsx';
@@ -140,21 +140,38 @@ function useSteadyActs(acts: Acts): Acts {
   return steady;
 }
 
+const loadCellHistory = () => import('./cell-history.tsx').then((module) => module.CellHistory);
+const loadCopyDialog = () => import('./copy-dialog.tsx').then((module) => module.CopyDialog);
+
+/** The sheet of a grid and its words. Apart from what is drawn of them: between the two, the page can answer. */
+export function ObjectivesSheet(props: SheetProps) {
+  const { period, address, grid } = props;
+  const { measure } = address;
+  const sheet = useSheet(grid, period);
+  const heads = useHeads(grid, period, measure);
+  const past = usePast(grid, measure);
+  return <SheetOnScreen {...props} {...{ sheet, heads, past }} />;
+}
+
+type OnScreenProps = SheetProps & {
+  sheet: ReturnType<typeof useSheet>;
+  heads: ReturnType<typeof useHeads>;
+  past: readonly Extra[];
+};
+
 /** A grid with all that belongs to it: tools, problems, the state of saving, the selection. */
-export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) {
+function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: OnScreenProps) {
   const { t, language } = useTexts();
-  const { store, state, staying, isCopy } = useSheet(grid, period);
+  const { store, state, staying, isCopy } = sheet;
   const { measure } = address;
   const [by, setBy] = useState<SpreadBy>('seasonal');
   const [told, setTold] = useState<Told | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [isLooking, setLooking] = useState(false);
-  /** Null: never yet, and then there is no dialog to draw. */
-  const [isCopying, setCopying] = useState<boolean | null>(null);
+  const [isCopying, setCopying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const unsaved = useUnsaved(state.sheet);
-  const heads = useHeads(grid, period, measure);
   const nameOf = usePlaceName(grid, period);
   const readOnly = readOnlyReason(t, language, grid, isCopy);
   const lock = useLock(grid, store.flush);
@@ -163,9 +180,8 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
     return () => onFlush(null);
   }, [onFlush, store]);
   const parts = useObjectiveGrid({
-    ...{ store, sheet: state.sheet, measure, by, readOnly, width, ...heads },
+    ...{ store, sheet: state.sheet, measure, by, readOnly, width, past, ...heads },
     hasForms: grid.forms !== null,
-    past: usePast(grid, measure),
     corner: grid.rowsAre === 'users' ? t(($) => $.expectations.representative) : t(($) => $.expectations.form),
     label: t(($) => $.expectations.gridName, {
       year: grid.year,
@@ -216,15 +232,19 @@ export function ObjectivesSheet({ period, address, grid, onFlush }: SheetProps) 
         <span role="status">{isTold ? told.words : noteText(t, state.note)}</span>
         <SelectionState parts={parts} />
       </div>
-      {looked && <CellHistory year={grid.year} cell={looked} opened={isLooking} onClose={() => setLooking(false)} />}
-      {isCopying !== null && (
-        <CopyDialog
-          year={grid.year}
-          opened={isCopying}
-          onClose={() => setCopying(false)}
-          onOpenYear={(year) => address.showYear(year)}
+      {looked && (
+        <LazyPanel
+          load={loadCellHistory}
+          props={{ year: grid.year, cell: looked, opened: isLooking, onClose: () => setLooking(false) }}
         />
       )}
+      <LazyPanel
+        load={loadCopyDialog}
+        props={{
+          ...{ year: grid.year, opened: isCopying, onClose: () => setCopying(false) },
+          onOpenYear: (year: number) => address.showYear(year),
+        }}
+      />
     </>
   );
 }

@@ -1,32 +1,27 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { type SpreadBy, mayImport } from '@portal/contract';
+import { ActionIcon } from '@mantine/core';
+import type { SpreadBy } from '@portal/contract';
 import {
+  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconCopy,
-  IconDots,
   IconHistory,
-  IconLock,
-  IconLockOpen,
   IconRowInsertBottom,
   IconColumnInsertRight,
-  IconTableImport,
   IconArrowsSplit2,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { importHref } from '../../../references/import-paths.ts';
-import { useSession } from '../../../session/use-session.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import hints from '../../../ui/hint.module.css';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
-import type { Grid } from '../queries.ts';
 import { MeasureChoice } from './choices.tsx';
 import classes from './page.module.css';
+import { YearMenuButton, useMayOpenMenu } from './year-menu-button.tsx';
+import type { YearMenuProps } from './year-menu.tsx';
 
-type ToolProps = { label: string; icon: typeof IconDots; disabled?: boolean; onClick: () => void };
+type ToolProps = { label: string; icon: Icon; disabled?: boolean; onClick: () => void };
 
 const Tool = ({ label, icon: Mark, disabled = false, onClick }: ToolProps) => (
   <ActionIcon
@@ -103,48 +98,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   );
 });
 
-type YearMenuProps = { grid: Grid; onCopy: () => void; onLock: (locked: boolean) => void };
-
-/** What is done with a whole year: loaded from a sheet, copied to the next, locked. */
-export const YearMenu = memo(function YearMenu({ grid, onCopy, onLock }: YearMenuProps) {
-  const { t } = useTexts();
-  const { can } = useSession();
-  const { year, actions } = grid;
-  const mayLoad = can(mayImport('objectives'));
-  if (actions.length === 0 && !mayLoad) return null;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconDots size={18} aria-hidden />}>
-          {t(($) => $.expectations.more)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayLoad && (
-          <Menu.Item
-            component={Link}
-            to={importHref('objectives')}
-            leftSection={<IconTableImport size={18} aria-hidden />}
-          >
-            {t(($) => $.expectations.import)}
-          </Menu.Item>
-        )}
-        {actions.includes('copy') && (
-          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={onCopy}>
-            {t(($) => $.expectations.copy.label, { year: year + 1 })}
-          </Menu.Item>
-        )}
-        {actions.includes('lock') && (
-          <Menu.Item leftSection={<IconLock size={18} aria-hidden />} onClick={() => onLock(true)}>
-            {t(($) => $.expectations.lock.lock, { year })}
-          </Menu.Item>
-        )}
-        {actions.includes('unlock') && (
-          <Menu.Item leftSection={<IconLockOpen size={18} aria-hidden />} onClick={() => onLock(false)}>
-            {t(($) => $.expectations.lock.unlock, { year })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-});
+/** What drops down from it comes after the page. */
+export const YearMenu = deferred<YearMenuProps>(
+  () => import('./year-menu.tsx').then((module) => module.YearMenu),
+  ({ grid }) => {
+    const mayOpen = useMayOpenMenu(grid);
+    return mayOpen ? <YearMenuButton aria-haspopup="menu" aria-expanded={false} /> : null;
+  },
+  'used',
+);

@@ -41,11 +41,21 @@ type Given = {
 export function useGridControl(given: Given) {
   const { store, sheet, measure, by, language, readOnly, bounds, textAt, tell, words } = given;
   const start = { row: 0, column: 0 };
-  const [held, setSelection] = useState<Selection>(onePlace(start));
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [held, hold] = useState<Selection>(onePlace(start));
+  const [editing, type] = useState<Editing | null>(null);
+  /** Where the keys will be once this is drawn, and whether they type there. */
+  const next = useRef({ place: start, isTyping: false });
   /** Where Tab began: Enter goes back to that column. And whether Escape was the last key: Tab leaves the grid then. */
   const way = useRef<{ tabbedFrom: number | null; isLeaving: boolean }>({ tabbedFrom: null, isLeaving: false });
   const within = (place: Place) => clampPlace(place, bounds);
+  const setSelection = (selected: Selection) => {
+    next.current.place = within(selected.active);
+    hold(selected);
+  };
+  const setEditing = (edited: Editing | null) => {
+    next.current.isTyping = edited !== null;
+    type(edited);
+  };
   const selection = { origin: within(held.origin), head: within(held.head), active: within(held.active) };
   const { active } = selection;
   const range = rangeOf(selection);
@@ -117,10 +127,10 @@ export function useGridControl(given: Given) {
       select(clampPlace({ row: active.row + (isBack ? -1 : 1), column }, bounds));
       return true;
     }
-    const next = placeInTurn(selection, isBack, key === 'Tab' ? 'rows' : 'columns', bounds);
-    if (!next) return false;
+    const following = placeInTurn(selection, isBack, key === 'Tab' ? 'rows' : 'columns', bounds);
+    if (!following) return false;
     if (key === 'Tab') way.current.tabbedFrom ??= active.column;
-    setSelection(isOne ? onePlace(next) : { ...selection, active: next });
+    setSelection(isOne ? onePlace(following) : { ...selection, active: following });
     return true;
   }
 
@@ -223,8 +233,8 @@ export function useGridControl(given: Given) {
   };
 
   return {
-    ...{ selection, range, editing, active, isCell },
-    ...{ select, begin, commit, type: setEditing, wholeRow, wholeColumn, typedAt },
+    ...{ selection, range, editing, active, next, isCell },
+    ...{ select, begin, commit, type, wholeRow, wholeColumn, typedAt },
     ...{ fill, spreadAgain, goTo: (place: Place) => setSelection(onePlace(place)) },
     handlers: { onKeyDown, onCopy, onPaste, onCut },
   };

@@ -1,11 +1,20 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Frame, scrollTo } from './grid-frame.ts';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Frame, type View, scrollTo } from './grid-frame.ts';
 import { cellId } from './grid-rows.tsx';
 import type { GridControl } from './use-grid-control.ts';
 import { placeOf } from './use-grid-mouse.ts';
 
+type FocusedGrid = {
+  grid: RefObject<HTMLDivElement | null>;
+  id: string;
+  control: GridControl;
+  frame: Frame;
+  /** What was seen of the grid last: to ask it now would have the page laid out within the same key. */
+  seen: RefObject<View | null>;
+};
+
 /** Keeps the focus on the active cell, or on the grid while that is out of sight, and brings it in sight when it moves. */
-export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string, control: GridControl, frame: Frame) {
+export function useGridFocus({ grid, id, control, frame, seen }: FocusedGrid) {
   const { active, selection, editing } = control;
   const { head } = selection;
   const isMoved = useRef(false);
@@ -16,8 +25,12 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string,
       isMoved.current = true;
       return;
     }
-    const view = { top: node.scrollTop, left: node.scrollLeft, width: node.clientWidth, height: node.clientHeight };
-    if (view.height > 0) Object.assign(node, offsetsOf(scrollTo(frame, view, head)));
+    const view = seen.current;
+    if (!view) return;
+    const { top, left } = scrollTo(frame, view, head);
+    if (top !== view.top) node.scrollTop = top;
+    if (left !== view.left) node.scrollLeft = left;
+    seen.current = { ...view, top, left };
     // Only a move scrolls.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [head.row, head.column, grid]);
@@ -31,11 +44,18 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string,
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   });
   return {
+    onKeyDown: (event: KeyboardEvent) => {
+      control.handlers.onKeyDown(event);
+      // Before anything is drawn: the page is laid out now, and what sets the focus afterwards has it laid out once more.
+      const { place, isTyping } = control.next.current;
+      if (!isTyping) document.getElementById(cellId(id, place.row, place.column))?.focus({ preventScroll: true });
+    },
     onFocus: (event: FocusEvent) => {
       holds.current = true;
       // A screen reader may set the focus on any cell: the keys are there then.
       const place = placeOf(event.target);
-      if (place && !editing && (place.row !== active.row || place.column !== active.column)) control.select(place);
+      const { place: awaited } = control.next.current;
+      if (place && !editing && (place.row !== awaited.row || place.column !== awaited.column)) control.select(place);
     },
     onBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -44,5 +64,3 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, id: string,
     },
   };
 }
-
-const offsetsOf = ({ top, left }: { top: number; left: number }) => ({ scrollTop: top, scrollLeft: left });

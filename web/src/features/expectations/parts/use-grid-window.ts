@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Frame, type View, type Window, windowOf } from './grid-frame.ts';
 
 /*
@@ -9,9 +9,9 @@ import { type Frame, type View, type Window, windowOf } from './grid-frame.ts';
 /** Where nothing has been laid out yet. */
 const FIRST = { top: 0, left: 0, width: 1200, height: 700 };
 
-const viewOf = (grid: HTMLElement): View => {
+const viewOf = (grid: HTMLElement): View | null => {
   const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = grid;
-  return height > 0 ? { top, left, width, height } : { ...FIRST, top, left };
+  return height > 0 ? { top, left, width, height } : null;
 };
 
 const same = (one: Window, other: Window) =>
@@ -30,17 +30,24 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The part of the grid that is in sight, and a little around it. Between two rows nothing is drawn anew. */
-export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame): Window {
+/**
+ * The part of the grid that is in sight, and a little around it. Between two rows nothing is drawn anew. And what was seen of
+ * the grid last, for who wants to scroll it; null where nothing is laid out.
+ */
+export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame) {
   const [view, setView] = useState<View>(FIRST);
+  const seen = useRef<View | null>(null);
   useLayoutEffect(() => {
     const node = grid.current;
     if (!node) return undefined;
-    const follow = () =>
+    const follow = () => {
+      const next = viewOf(node);
+      seen.current = next;
       setView((before) => {
-        const next = viewOf(node);
-        return same(windowOf(frame, before), windowOf(frame, next)) ? before : next;
+        const now = next ?? { ...FIRST, top: node.scrollTop, left: node.scrollLeft };
+        return same(windowOf(frame, before), windowOf(frame, now)) ? before : now;
       });
+    };
     node.addEventListener('scroll', follow, { passive: true });
     const observer = new ResizeObserver(follow);
     observer.observe(node);
@@ -49,5 +56,5 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame)
       observer.disconnect();
     };
   }, [grid, frame]);
-  return useMemo(() => windowOf(frame, view), [frame, view]);
+  return { shown: useMemo(() => windowOf(frame, view), [frame, view]), seen };
 }
