@@ -75,7 +75,7 @@ describe('a deferred control', () => {
   });
 
   it('beside a heavy page stays away until it is reached with the keyboard', async () => {
-    const load = vi.fn(async () => Menu);
+    const load = vi.fn<() => Promise<ComponentType>>(async () => Menu);
     const Control = deferred(load, () => <button type="button">Exporter</button>, 'used');
     renderRoutes({ routes: onGround([{ path: '/', Component: Control }]), at: '/' });
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
