@@ -36,7 +36,9 @@ describe('a child', () => {
     const child = start();
     child.do('tell its surroundings');
     const names = (await child.next()) as string[];
-    expect(names.filter((name) => !['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'].includes(name))).toEqual([]);
+    // Where Node keeps what it has compiled, where there is such a place, and what Node itself adds.
+    const known = ['NODE_COMPILE_CACHE', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('ends where it takes too much memory, in its heap or beside it', async () => {
