@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -73,9 +74,12 @@ function Faulty({ sheet, count }: { sheet: ImportData; count: number }) {
 
 type ReadyProps = { sheet: ImportData; differences: ReturnType<typeof useDifferences> };
 
-function Ready({ sheet, differences: { data, isFetching } }: ReadyProps) {
+const replacedBy = (differences: Difference | undefined) =>
+  differences?.months.filter(({ upload }) => upload !== null) ?? [];
+
+function Ready({ sheet, differences }: ReadyProps) {
   const { t } = useTexts();
-  const replaced = data?.months.filter(({ upload }) => upload !== null).length ?? 0;
+  const replaced = replacedBy(differences.data).length;
   const isReady = sheet.actions.includes('commit');
   const title = isReady ? t(($) => $.salesReports.steps.ready) : t(($) => $.salesReports.steps.nothing);
   return (
@@ -94,26 +98,36 @@ function Ready({ sheet, differences: { data, isFetching } }: ReadyProps) {
       {replaced > 0 && <p className={sheets.verdict}>{t(($) => $.salesReports.steps.replacesText)}</p>}
       {isReady && (
         <div className={sheets.actions}>
-          <Commit sheet={sheet} differences={data} isWaiting={isFetching} />
+          <Commit sheet={sheet} differences={differences} />
         </div>
       )}
     </Alert>
   );
 }
 
-type CommitProps = { sheet: ImportData; differences: Difference | undefined; isWaiting: boolean };
-
 /** Loads the sheet: at once where the months are new, after a question where others count already. */
-function Commit({ sheet: { kind, id, version }, differences, isWaiting }: CommitProps) {
+function Commit({ sheet: { kind, id, version }, differences: { data, isFetching, refetch } }: ReadyProps) {
   const { t } = useTexts();
   const commit = useCommitImport();
-  const replaced = differences?.months.filter(({ upload }) => upload !== null) ?? [];
-  const label = replaced.length > 0 ? t(($) => $.salesReports.steps.replace) : t(($) => $.salesReports.steps.load);
+  const [isReading, setReading] = useState(false);
+  const label =
+    replacedBy(data).length > 0 ? t(($) => $.salesReports.steps.replace) : t(($) => $.salesReports.steps.load);
+  /** What it replaces is known before one can agree to it: an answer that is on its way is waited for, and no press is lost. */
+  const readLast = async () => {
+    if (!isFetching) return data;
+    setReading(true);
+    const { data: last } = await refetch({ cancelRefetch: false });
+    setReading(false);
+    return last;
+  };
   const load = async () => {
+    const last = await readLast();
+    if (!last) return;
+    const count = replacedBy(last).length;
     const sure =
-      replaced.length === 0 ||
+      count === 0 ||
       (await confirm({
-        title: t(($) => $.salesReports.steps.replaceTitle, { count: replaced.length }),
+        title: t(($) => $.salesReports.steps.replaceTitle, { count }),
         text: t(($) => $.salesReports.steps.replaceText),
         accept: t(($) => $.salesReports.steps.replace),
       }));
@@ -123,9 +137,8 @@ function Commit({ sheet: { kind, id, version }, differences, isWaiting }: Commit
     <>
       <Button
         leftSection={<IconDatabaseImport size={16} aria-hidden />}
-        // What it replaces is known before one can agree to it.
-        disabled={!differences || isWaiting}
-        loading={commit.isPending}
+        disabled={!data}
+        loading={commit.isPending || isReading}
         onClick={() => void load()}
       >
         {label}
