@@ -2,7 +2,9 @@ import { type Permission, cities, imports, pharmacies, products, salesReports, w
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createCache } from '../../http/cache/cache.ts';
 import { createSessionStore } from '../../session/session.ts';
+import { createMemory } from '../../test/records.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { douala, onlyPage } from '../../test/samples.ts';
 import { type Call, type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
@@ -87,9 +89,10 @@ async function open(
   const session = createSessionStore();
   session.signIn(signedInWith(...permissions));
   const routes = onGround([{ path: paths.send, Component: UploadPage }]);
-  const app = renderRoutes({ routes, at, session, serverUrl: server.url });
+  const cache = createCache({ store: createMemory().store, owner: () => '1', onFault: () => {} });
+  const app = renderRoutes({ routes, at, session, serverUrl: server.url, cache });
   const writes = () => server.calls.filter((call) => call.method !== 'GET').map((call) => [call.path, call.body]);
-  return { ...app, server, writes, user: userEvent.setup() };
+  return { ...app, server, cache, writes, user: userEvent.setup() };
 }
 
 const here = paths.upload(id);
@@ -334,6 +337,26 @@ describe('the check', () => {
     await waitFor(() => expect(load.disabled).toBe(false));
     await user.click(load);
     await waitFor(() => expect(writes().map(([, body]) => body)).toEqual([{ version: 2 }]));
+  });
+
+  it('is not loaded before what it would replace is read anew, and the press is not lost', async () => {
+    const [first, last] = [nothingReplaced, Promise.withResolvers<Differences>()];
+    const told = [first, last.promise];
+    const { user, writes, cache } = await open(here, {
+      sheet: checked,
+      routes: [answer(salesReports.differences, { id }, () => told.shift() ?? replacing)],
+    });
+    const load = await screen.findByRole<HTMLButtonElement>('button', { name: 'Charger les ventes' });
+    await waitFor(() => expect(load.disabled).toBe(false));
+    // As a live event tells of another sheet of the same month.
+    await cache.makeStale(['imports'], false);
+    await waitFor(() => expect(told).toEqual([]));
+    await user.click(load);
+    last.resolve(replacing);
+    const dialog = await screen.findByRole('dialog');
+    expect(writes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remplacer les ventes' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
   });
 
   it('shows what is replaced in figures, and asks before it is', async () => {
