@@ -34,6 +34,18 @@ describe('an instant', () => {
   );
 });
 
+describe('a time of day', () => {
+  it('is told in hours and minutes', async () => {
+    const pool = openPool({ connection, onError: () => {}, max: 1 });
+    try {
+      const { rows } = await pool.query<{ at: string | null }>(`select time '09:05' as at union all select null`);
+      expect(rows).toEqual([{ at: '09:05' }, { at: null }]);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
 describe('a transaction that nobody goes on with', () => {
   it('is ended by PostgreSQL, with its locks, and the pool has another connection for who comes next', async () => {
     const pool = openPool({ connection, onError: () => {}, max: 1 });

@@ -29,12 +29,13 @@ function writeInstant(text: string): string {
 }
 
 /**
- * Values as the contract speaks of them: instants are ISO strings, plain dates and exact numbers stay texts, and
- * counts are numbers (none of ours passes 2^53).
+ * Values as the contract speaks of them: instants are ISO strings, plain dates and exact numbers stay texts, a time of day
+ * is told in hours and minutes, and counts are numbers (none of ours passes 2^53).
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, writeInstant],
   [builtins.DATE, (text) => text],
+  [builtins.TIME, (text) => text.slice(0, 5)],
   [builtins.INT8, Number],
 ]);
 

@@ -26,10 +26,13 @@ const waits = (flow: Table) => sql<SqlBool>`${column(flow, 'statusId')} = 2`;
 export const waitsFor = (flow: Table, { id }: Viewer) =>
   sql<SqlBool>`(${waits(flow)} and ${column(flow, 'authorId')} <> ${id}::integer)`;
 
-/** The own team first, then who has waited longest. What waits is never much, so no index needs to know the order. */
+/**
+ * The own team first, then who has waited longest: the others are sorted as if they had been submitted a thousand years
+ * later, for one instant is compared far quicker than a text made of both. What waits is never much, so no index needs to
+ * know the order.
+ */
 export const inboxOrder = (flow: Table, { team }: Viewer) => sql<string>`(
-  case when ${team} then '0' else '1' end
-  || to_char(${column(flow, 'submittedAt')} at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))`;
+  ${column(flow, 'submittedAt')} + case when ${team} then interval '0' else interval '8766000 hours' end)`;
 
 /** The one before and the one behind a document in the inbox, whether or not it still waits itself. */
 export async function findNeighbours<Head extends DocumentHead>(

@@ -54,7 +54,7 @@ export async function listSubmitted(db: Database, viewer: Viewer, filter: Submit
 export async function listWaiting(db: Database, viewer: Viewer, filter: WaitingMinutesFilter) {
   const { sort, limit, cursor } = filter;
   const rows = (await selectOthers(db, viewer, filter)).where(viewer.within).where(waitsFor(flow, viewer));
-  const waiting = { by: inboxOrder(flow, viewer), type: 'text' } as const;
+  const waiting = { by: inboxOrder(flow, viewer), type: 'timestamptz' } as const;
   return findPage(db, rows, { keys: { ...keys, waiting }, id, sort, limit, cursor });
 }
 

@@ -6,8 +6,6 @@ import { personOf } from '../users/person.repository.ts';
 import { minutesFlow } from './flow.ts';
 import { tookPart } from './participants.repository.ts';
 
-const time = (column: string) => sql<string | null>`to_char(${sql.ref(`meetingsReport.${column}`)}, 'HH24:MI')`;
-
 /** Minutes as every list shows them; whether the reader took part is asked for apart. */
 export const selectMinutes = (db: Database) =>
   db
@@ -16,10 +14,9 @@ export const selectMinutes = (db: Database) =>
     .select(['meetingsReport.title', 'meetingsReport.date', 'meetingsReport.place'])
     .select(['meetingsReport.participantCount', 'meetingsReport.pointCount', 'meetingsReport.actionCount'])
     .select(['meetingsReport.openActionCount', 'meetingsReport.fileCount'])
+    .select(['meetingsReport.startTime as start', 'meetingsReport.endTime as end'])
     .select((eb) => eb.ref('meetingsReport.kind').$castTo<MeetingKind>().as('kind'))
     .select([
-      time('startTime').as('start'),
-      time('endTime').as('end'),
       sql<string>`coalesce((select city.name from city where city.id = meetings_report.city_id), '')`.as('city'),
       personOf(sql`meetings_report.organiser_id`).as('organiser'),
     ]);

@@ -68,11 +68,7 @@ export const listVisits = (db: Database, reportId: string) =>
       eb.ref('visit.motive').$castTo<Visit['motive']>().as('motive'),
       eb.ref('visit.outcome').$castTo<Visit['outcome']>().as('outcome'),
     ])
-    .select([
-      sql<string | null>`to_char(visit.time_of_day, 'HH24:MI')`.as('time'),
-      products.as('products'),
-      samples.as('samples'),
-    ])
+    .select(['visit.timeOfDay as time', products.as('products'), samples.as('samples')])
     .orderBy('visit.position')
     .execute();
 
