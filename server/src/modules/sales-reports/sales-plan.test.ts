@@ -1,4 +1,4 @@
-import { SalesLineFilter, SalesUploadFilter } from '@portal/contract';
+import { SalesLineFilter, type SalesQuestion, SalesUploadFilter } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -6,7 +6,9 @@ import type { Database } from '../../db/database.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { newFileKey } from '../../test/sales.ts';
 import * as lines from './lines.repository.ts';
+import { countReport } from './report.repository.ts';
 import { salesPortal } from './sales.fixture.ts';
+import { stretchesOf } from './stretch.ts';
 import { listUploads } from './uploads.repository.ts';
 
 const { db, connection, loader, wholesaler, sheet, form, pharmacy } = await salesPortal();
@@ -40,7 +42,21 @@ await sql`
   insert into import_row (import_id, line, cells) select ${loaded}::uuid, n, '["A"]' from generate_series(1, 20000) n`.execute(
   db,
 );
-await sql`analyze import, import_row, sales_line, sales_row, sales_name`.execute(db);
+// And ten years of what 300 pharmacies bought.
+await sql`
+  insert into pharmacy (name, type, city_id)
+  select 'Officine ' || n, 'Business', (select city_id from pharmacy where id = ${pharmacy}) from generate_series(1, 300) n`.execute(
+  db,
+);
+await sql`
+  with load as (
+    insert into sales_load (import_id, wholesaler_id, month, state, row_count, quantity, free_units, amount, loaded_by)
+    select ${staged}::uuid, ${wholesalerId}, make_date(2016 + n / 12, n % 12 + 1, 1), 'current', 300, 300, 0, 300, ${loader}
+    from generate_series(0, 119) n returning id)
+  insert into sales_load_sum (load_id, pharmacy_id, row_count, quantity, free_units, amount)
+  select load.id, pharmacy.id, 1, 1, 0, 1 from load cross join pharmacy`.execute(db);
+await sql`vacuum analyze sales_load, sales_load_sum`.execute(db);
+await sql`analyze import, import_row, sales_line, sales_row, sales_name, pharmacy`.execute(db);
 
 const watched = watchDatabase(connection);
 type Uploads = z.input<typeof SalesUploadFilter>;
@@ -85,5 +101,32 @@ describe('a page of lines is read from its index, without sorting all of them', 
       expect(plan).toMatch(wanted);
       expect(plan).not.toMatch(/^(Sort|Seq Scan (import|sales_line|sales_row))/m);
     }
+  });
+});
+
+describe('a report reads the sums of the loads it is asked for, and no other', () => {
+  it('of a quarter, by pharmacy', async () => {
+    const question: SalesQuestion = {
+      year: 2025,
+      period: 4,
+      by: 'pharmacy',
+      measure: 'amount',
+      cumulative: false,
+      sort: 'rank',
+    };
+    const asked = { dimensions: ['pharmacy'], filters: {}, people: null } as const;
+    const stretches = stretchesOf('quarter', question);
+    const request = {
+      asked,
+      by: 'pharmacy',
+      measure: 'amount',
+      stretches,
+      sort: 'rank',
+      loaded: true,
+      comparable: true,
+    } as const;
+    const plan = await watched.planOfLast((one) => countReport(one, request));
+    expect(plan).toContain('Index Only Scan sales_load_sum_load');
+    expect(plan).not.toContain('Seq Scan sales_load_sum');
   });
 });
