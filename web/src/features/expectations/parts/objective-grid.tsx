@@ -1,5 +1,5 @@
 import type { SpreadBy } from '@portal/contract';
-import { useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
@@ -9,7 +9,7 @@ import { SumRow, TopRow } from './grid-edges.tsx';
 import { frameOf } from './grid-frame.ts';
 import { BodyRow, type Head } from './grid-rows.tsx';
 import classes from './grid.module.css';
-import { type GridControl, useGridControl } from './use-grid-control.ts';
+import { useGridControl } from './use-grid-control.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
 import { useGridWindow } from './use-grid-window.ts';
@@ -36,15 +36,14 @@ type GridData = {
 /** The sheet with what is being typed: the sums follow each key. */
 function withTyping(
   sheet: Sheet,
-  { active, editing, isCell }: GridControl,
+  place: Place,
+  text: string | undefined,
   typing: Parameters<typeof typeInto>[3],
 ): Sheet {
-  const cell = cellAt(sheet, active);
-  if (!editing || !cell || !isCell(active)) return sheet;
-  const value = typeInto(sheet, cell, editing.text, typing);
-  return replaceCells(sheet, [
-    { place: active, cell: layOver(cell, { value, before: valueOf(cell), isForced: false }) },
-  ]);
+  const cell = cellAt(sheet, place);
+  if (text === undefined || !cell) return sheet;
+  const value = typeInto(sheet, cell, text, typing);
+  return replaceCells(sheet, [{ place, cell: layOver(cell, { value, before: valueOf(cell), isForced: false }) }]);
 }
 
 const boundsOf = (sheet: Sheet, extras: number) => ({
@@ -80,8 +79,15 @@ export function useObjectiveGrid(data: Parts) {
     bounds: boundsOf(sheet, extrasCount),
     words: { sums: t(($) => $.expectations.notes.sums), nothing: t(($) => $.expectations.notes.nothing) },
   });
-  const shown = withTyping(sheet, control, { measure, by, language });
-  const sums = useMemo(() => (shown === sheet ? saved : sumsOf(shown, measure)), [shown, sheet, saved, measure]);
+  const { row, column } = control.active;
+  const text = control.editing?.text;
+  const typed = useMemo(
+    () => withTyping(sheet, { row, column }, text, { measure, by, language }),
+    [sheet, row, column, text, measure, by, language],
+  );
+  // A moment behind the key: the letter is seen first, and the sums come in a frame of their own.
+  const summed = useDeferredValue(typed);
+  const sums = useMemo(() => sumsOf(summed, measure), [summed, measure]);
   const sumName = t(($) => $.expectations.sum);
   const extraNames = useMemo(
     () => [...(hasSum ? [{ name: sumName, isSum: true }] : []), ...past.map(({ name, isSum }) => ({ name, isSum }))],
