@@ -7,9 +7,13 @@ type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string
 
 type RowSum<N> = { figures: readonly (N | null)[]; sum: N | null; text: string | null };
 
-/** How figures are added. A row stays the same object while nothing in it changes: so do its figures, which are read once. */
+/**
+ * How figures are added. A row stays the same object while nothing in it changes, and so does a sheet: figures are read once,
+ * and added once.
+ */
 function adding<N>(read: (text: string) => N, plus: (one: N, other: N) => N, write: (sum: N) => string) {
   const known = new WeakMap<readonly Cell[], RowSum<N>>();
+  const knownSheets = new WeakMap<Sheet, Sums>();
   const add = (sum: N | null, figure: N | null): N | null =>
     figure === null ? sum : sum === null ? figure : plus(sum, figure);
   const textOf = (sum: N | null): string | null => (sum === null ? null : write(sum));
@@ -27,15 +31,20 @@ function adding<N>(read: (text: string) => N, plus: (one: N, other: N) => N, wri
     return made;
   }
 
-  function ofSheet({ rows, columns }: Sheet, measure: Measure): Sums {
+  function ofSheet(sheet: Sheet, measure: Measure): Sums {
+    const found = knownSheets.get(sheet);
+    if (found) return found;
+    const { rows, columns } = sheet;
     const ofRows = rows.map(({ cells }) => ofRow(cells, measure));
     const sumAt = (column: number) =>
       ofRows.reduce<N | null>((sum, { figures }) => add(sum, figures[column] ?? null), null);
-    return {
+    const made = {
       rows: ofRows.map(({ text }) => text),
       columns: columns.map((_, column) => textOf(sumAt(column))),
       total: textOf(ofRows.map(({ sum }) => sum).reduce(add, null)),
     };
+    knownSheets.set(sheet, made);
+    return made;
   }
   return { ofRow: (cells: readonly Cell[], measure: Measure) => ofRow(cells, measure).text, ofSheet };
 }

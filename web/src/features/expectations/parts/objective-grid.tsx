@@ -65,13 +65,12 @@ export function useObjectiveGrid(data: Parts) {
     () => frameOf({ columns, rows, extras: extrasCount, hasForms, measure, width }),
     [columns, rows, extrasCount, hasForms, measure, width],
   );
-  const saved = useMemo(() => sumsOf(sheet, measure), [sheet, measure]);
   const textAt = ({ row, column }: Place): string => {
     const cell = cellAt(sheet, { row, column });
     if (cell) return typedIn(cell, measure);
     const extra = column - sheet.columns.length;
-    if (extra < 0) return saved.columns[column] ?? '';
-    const source = hasSum && extra === 0 ? { rows: saved.rows, total: saved.total } : past[extra - (hasSum ? 1 : 0)];
+    if (extra < 0) return sumsOf(sheet, measure).columns[column] ?? '';
+    const source = hasSum && extra === 0 ? sumsOf(sheet, measure) : past[extra - (hasSum ? 1 : 0)];
     return (row < sheet.rows.length ? source?.rows[row] : source?.total) ?? '';
   };
   const control = useGridControl({
@@ -87,7 +86,7 @@ export function useObjectiveGrid(data: Parts) {
   );
   // A moment behind the key: the letter is seen first, and the sums come in a frame of their own.
   const summed = useDeferredValue(typed);
-  const sums = useMemo(() => sumsOf(summed, measure), [summed, measure]);
+  const sums = sumsOf(summed, measure);
   const sumName = t(($) => $.expectations.sum);
   const extraNames = useMemo(
     () => [...(hasSum ? [{ name: sumName, isSum: true }] : []), ...past.map(({ name, isSum }) => ({ name, isSum }))],
