@@ -100,6 +100,8 @@ const figureContext = {
   isProvisional: z.boolean(),
   /** The period has not come, or nothing was ever reported or loaded of it. */
   isEmpty: z.boolean(),
+  /** Of a period that has begun, is not over and has figures: its working days that are over, and all of them. */
+  running: z.object({ daysOver: z.int(), days: z.int() }).nullable(),
   closing: Closing,
   rules: PerformanceRules,
   /** Months of the period that a wholesaler is missing from. */

@@ -22,7 +22,9 @@ import {
   periodsUpTo,
   placesOf,
   rulesOf,
+  workingDaysOf,
 } from './periods.ts';
+import { listHolidays } from './settings.repository.ts';
 import type { Asked } from './work.repository.ts';
 
 export type Question = { year: number; period: number; provisional: boolean };
@@ -86,12 +88,20 @@ function closingOf({ span, closed }: Frame) {
   return { isClosed, closedAt: (isClosed && last?.closedAt) || null, closedBy: (isClosed && last?.closedBy) || null };
 }
 
+/** How far a period has come that has begun and is not over, where the people are. Today is not over. */
+async function runningOf({ db }: Context, { asked, firstDay, lastDay, today: now, isEmpty, known }: Frame) {
+  if (isEmpty || now < firstDay || now > lastDay) return null;
+  const holidays = await listHolidays(db, Number(firstDay.slice(0, 4)));
+  const days = workingDaysOf(asked, known.rules, new Set(holidays.map(({ day }) => day)));
+  return { daysOver: days.filter((day) => day < now).length, days: days.length };
+}
+
 /** What every answer says of its period. */
 export async function contextOf(context: Context, frame: Frame) {
   const { asked, isProvisional, isEmpty, rules } = frame;
   const { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth } = rules;
   return {
-    ...{ period: asked, isProvisional, isEmpty, closing: closingOf(frame) },
+    ...{ period: asked, isProvisional, isEmpty, running: await runningOf(context, frame), closing: closingOf(frame) },
     rules: { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth },
     incomplete: await listIncomplete(context.db, monthsOf(asked), lastMonthOver(context)),
   };

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH } from '../../pdf/document.ts';
 import { bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 import { incompleteFact, stretchText } from '../figures/words.ts';
-import { numbersText, personText, stateText, valueText } from './words.ts';
+import { numbersText, personText, runningFact, stateText, valueText } from './words.ts';
 
 /* One person's period on two pages: what it comes to and how, then what is behind it. Lists are cut so that it stays at two. */
 
@@ -135,6 +135,13 @@ const commentParts = ({ comments }: PersonPerformance, { language }: Texts, time
     margin: [0, 0, 0, 4],
   }));
 
+/** Of a period that is not over, in a line of its own: it is a sentence, not a fact of two words. */
+function runningNote(page: PersonPerformance, texts: Texts): Content[] {
+  const { label, value } = runningFact(page, texts);
+  const text = texts.fill(texts.words.ui.nameAndValue, { name: label, value });
+  return value === '' ? [] : [{ text, style: 'small', margin: [0, 3, 0, 6] }];
+}
+
 /** What a part is called; where paper holds only the first of its lines, with how many of how many. */
 const firstOf = (title: string, most: number, all: number): string =>
   all > most ? `${title} (${most} / ${all})` : title;
@@ -159,6 +166,7 @@ export function personPaper(
   return [
     titleBlock(title, whose),
     factTable(facts),
+    ...runningNote(page, texts),
     firstTiles(page, texts),
     figureTable(page, texts),
     ...section(words.history, historyBars(page, texts)),

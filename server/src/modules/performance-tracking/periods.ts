@@ -1,4 +1,4 @@
-import { type PerformanceRules, monthAfter } from '@portal/contract';
+import { type PerformanceRules, daysBetween, lastOfMonth, monthAfter, weekdayOf } from '@portal/contract';
 import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
 
 export type Span = 'month' | 'quarter';
@@ -46,6 +46,16 @@ export function rulesOf(rules: readonly PerformanceRules[], month: string): Perf
   const found = latestFirst.find(({ fromMonth }) => fromMonth <= month) ?? latestFirst.at(-1);
   if (!found) throw new Error('There are no rules.');
   return found;
+}
+
+/** The working days of a period, whoever's: weekdays of each month's rules, no holidays. Leave is a matter of each person. */
+export function workingDaysOf(period: Stretch, rules: readonly PerformanceRules[], holidays: ReadonlySet<string>) {
+  return monthsOf(period).flatMap((month) => {
+    const { workingWeekdays } = rulesOf(rules, month);
+    return daysBetween(month, lastOfMonth(month)).filter(
+      (day) => workingWeekdays.includes(weekdayOf(day)) && !holidays.has(day),
+    );
+  });
 }
 
 type How = { isProvisional: boolean; isLive: boolean };

@@ -13,7 +13,7 @@ import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../ht
 import { headingOf, incompleteFact, stretchText } from '../figures/words.ts';
 import { namesIn } from '../names.service.ts';
 import type { Span } from './periods.ts';
-import { personText, rates, rowName, stateText } from './words.ts';
+import { personText, rates, rowName, runningFact, stateText } from './words.ts';
 
 /** A figure as a cell of a sheet. */
 const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
@@ -62,6 +62,7 @@ export const teamSheet = (span: Span): AnswerSheet<TeamPerformance, unknown> => 
     const facts = [
       { label: figures.period, value: stretchText(team.period, texts) },
       { label: words.state, value: stateText(team, texts) },
+      runningFact(team, texts),
       incompleteFact(team.incomplete, texts),
     ];
     const heading = headingOf(titleOf(span, texts), facts, texts);

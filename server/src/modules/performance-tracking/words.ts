@@ -1,6 +1,7 @@
-import type { PerformanceFigureName, PerformanceRow } from '@portal/contract';
+import type { PerformanceFigureName, PerformanceRow, TeamPerformance } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { dayText } from '../../pdf/dates.ts';
+import type { Fact } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 
 /** The figures that are told in percent. */
@@ -32,6 +33,17 @@ export function rowName({ kind, name }: PerformanceRow, { words }: Texts): strin
   const known: Readonly<Record<string, string>> | null =
     kind === 'figure' ? words.figures.names : kind === 'day' ? words.workReports.natures : null;
   return known && Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+}
+
+type Running = Pick<TeamPerformance, 'period' | 'running'>;
+
+/** How far a period has come that is not over, and that its figures are held against all of it; nothing of another. */
+export function runningFact({ period, running }: Running, { words, language, fill }: Texts): Fact {
+  const { title, month_one, month_other, quarter_one, quarter_other } = words.performanceTracking.running;
+  if (running === null) return { label: title, value: '' };
+  const isOne = new Intl.PluralRules(language).select(running.daysOver) === 'one';
+  const [one, other] = period.from === period.to ? [month_one, month_other] : [quarter_one, quarter_other];
+  return { label: title, value: fill(isOne ? one : other, { count: running.daysOver, all: running.days }) };
 }
 
 type State = { isProvisional: boolean; closing: { isClosed: boolean; closedAt: string | null } };

@@ -58,6 +58,17 @@ export const performanceTracking = {
   official: 'Offiziell (genehmigte Berichte)',
   provisional: 'Vorläufig (mit eingereichten Berichten)',
   closedOn: 'Monat abgeschlossen am {{day}}',
+  running: {
+    title: 'Laufender Zeitraum',
+    month_one:
+      '{{count, number}} von {{all, number}} Arbeitstagen ist vorbei. Verkäufe und Besuche werden am Ziel des ganzen Monats gemessen.',
+    month_other:
+      '{{count, number}} von {{all, number}} Arbeitstagen sind vorbei. Verkäufe und Besuche werden am Ziel des ganzen Monats gemessen.',
+    quarter_one:
+      '{{count, number}} von {{all, number}} Arbeitstagen ist vorbei. Verkäufe werden am Ziel des ganzen Quartals gemessen, Besuche am Ziel der begonnenen Monate.',
+    quarter_other:
+      '{{count, number}} von {{all, number}} Arbeitstagen sind vorbei. Verkäufe werden am Ziel des ganzen Quartals gemessen, Besuche am Ziel der begonnenen Monate.',
+  },
   median: 'Median des Teams',
   byPotential: 'Abdeckung nach Potenzial',
   missed: 'Noch zu besuchen',

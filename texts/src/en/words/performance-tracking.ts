@@ -58,6 +58,17 @@ export const performanceTracking = {
   official: 'Official (approved reports)',
   provisional: 'Provisional (with submitted reports)',
   closedOn: 'Month closed on {{day}}',
+  running: {
+    title: 'Period in progress',
+    month_one:
+      '{{count, number}} working day of {{all, number}} is over. Sales and visits are held against the objective of the whole month.',
+    month_other:
+      '{{count, number}} working days of {{all, number}} are over. Sales and visits are held against the objective of the whole month.',
+    quarter_one:
+      '{{count, number}} working day of {{all, number}} is over. Sales are held against the objective of the whole quarter, visits against that of the months begun.',
+    quarter_other:
+      '{{count, number}} working days of {{all, number}} are over. Sales are held against the objective of the whole quarter, visits against that of the months begun.',
+  },
   median: 'Median of the team',
   byPotential: 'Coverage by potential',
   missed: 'To be seen',

@@ -58,6 +58,17 @@ export const performanceTracking = {
   official: 'Oficial (informes aprobados)',
   provisional: 'Provisional (con los informes enviados)',
   closedOn: 'Mes cerrado el {{day}}',
+  running: {
+    title: 'Período en curso',
+    month_one:
+      'ha pasado {{count, number}} día laborable de {{all, number}}. Las ventas y las visitas se comparan con el objetivo de todo el mes.',
+    month_other:
+      'han pasado {{count, number}} días laborables de {{all, number}}. Las ventas y las visitas se comparan con el objetivo de todo el mes.',
+    quarter_one:
+      'ha pasado {{count, number}} día laborable de {{all, number}}. Las ventas se comparan con el objetivo de todo el trimestre; las visitas, con el de los meses empezados.',
+    quarter_other:
+      'han pasado {{count, number}} días laborables de {{all, number}}. Las ventas se comparan con el objetivo de todo el trimestre; las visitas, con el de los meses empezados.',
+  },
   median: 'Mediana del equipo',
   byPotential: 'Cobertura por potencial',
   missed: 'Por visitar',

@@ -58,6 +58,17 @@ export const performanceTracking = {
   official: 'Officiel (rapports approuvés)',
   provisional: 'Provisoire (avec les rapports soumis)',
   closedOn: 'Mois clôturé le {{day}}',
+  running: {
+    title: 'Période en cours',
+    month_one:
+      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les ventes et les visites sont comparées à l’objectif du mois entier.',
+    month_other:
+      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les ventes et les visites sont comparées à l’objectif du mois entier.',
+    quarter_one:
+      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
+    quarter_other:
+      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
+  },
   median: 'Médiane de l’équipe',
   byPotential: 'Couverture par potentiel',
   missed: 'À voir',

@@ -58,6 +58,15 @@ export const performanceTracking = {
   official: '正式（承認済みの報告）',
   provisional: '暫定（提出済みの報告を含む）',
   closedOn: '{{day}} に締め済み',
+  running: {
+    title: '進行中の期間',
+    month_one: '{{all, number}}営業日中{{count, number}}日が経過。売上と訪問は月全体の目標と比較しています。',
+    month_other: '{{all, number}}営業日中{{count, number}}日が経過。売上と訪問は月全体の目標と比較しています。',
+    quarter_one:
+      '{{all, number}}営業日中{{count, number}}日が経過。売上は四半期全体の目標と、訪問は開始した月の目標と比較しています。',
+    quarter_other:
+      '{{all, number}}営業日中{{count, number}}日が経過。売上は四半期全体の目標と、訪問は開始した月の目標と比較しています。',
+  },
   median: 'チームの中央値',
   byPotential: 'ポテンシャル別カバー率',
   missed: '未訪問の相手',

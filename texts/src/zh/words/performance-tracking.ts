@@ -58,6 +58,14 @@ export const performanceTracking = {
   official: '正式（已批准的报告）',
   provisional: '暂定（含已提交的报告）',
   closedOn: '已于 {{day}} 结账',
+  running: {
+    title: '进行中的期间',
+    month_one: '{{all, number}}个工作日中已过{{count, number}}个。销售和拜访均与整月目标比较。',
+    month_other: '{{all, number}}个工作日中已过{{count, number}}个。销售和拜访均与整月目标比较。',
+    quarter_one: '{{all, number}}个工作日中已过{{count, number}}个。销售与整季度目标比较，拜访与已开始月份的目标比较。',
+    quarter_other:
+      '{{all, number}}个工作日中已过{{count, number}}个。销售与整季度目标比较，拜访与已开始月份的目标比较。',
+  },
   median: '团队中位数',
   byPotential: '按潜力的覆盖率',
   missed: '待拜访',

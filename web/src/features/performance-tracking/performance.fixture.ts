@@ -58,7 +58,7 @@ const idle = line({
 
 const context = {
   period: { from: '2026-10-01', to: '2026-10-01' },
-  ...{ isProvisional: false, isEmpty: false, incomplete: [] },
+  ...{ isProvisional: false, isEmpty: false, running: null, incomplete: [] },
   closing: { isClosed: false, closedAt: null, closedBy: null },
   rules: {
     weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },

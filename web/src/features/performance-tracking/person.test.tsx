@@ -63,6 +63,11 @@ describe('one person’s page', () => {
     expect(wordsOf(await region('Visites par jour'))).toContain('3Médiane : 3');
   });
 
+  it('says how far a period has come that is not over', async () => {
+    await open({ ...person, running: { daysOver: 0, days: 22 } });
+    expect(wordsOf(await screen.findByText(/^Période en cours/))).toContain('0 jour ouvré écoulé sur 22.');
+  });
+
   it('names who is missing, with the way to them, and how many more', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Dr Manga' });

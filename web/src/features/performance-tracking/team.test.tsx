@@ -102,6 +102,28 @@ describe('the team at a desk', () => {
     expect(screen.getByText(/il manque les ventes de Laborex/)).toBeTruthy();
   });
 
+  it.each([
+    {
+      ...{ to: '2026-10-01', daysOver: 12, days: 22 },
+      words:
+        'Période en cours : 12 jours ouvrés écoulés sur 22. Les ventes et les visites sont comparées à l’objectif du mois entier.',
+    },
+    {
+      ...{ to: '2026-12-01', daysOver: 1, days: 62 },
+      words:
+        'Période en cours : 1 jour ouvré écoulé sur 62. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
+    },
+  ])('says how far a period has come that is not over: $daysOver of $days', async ({ to, words, ...running }) => {
+    await open({ ...team, period: { from: '2026-10-01', to }, running });
+    expect(wordsOf(await screen.findByText(/^Période en cours/))).toBe(words);
+  });
+
+  it('says nothing of the kind of a period that is over', async () => {
+    await open();
+    await rowOf(/Bob Zoa/);
+    expect(screen.queryByText(/Période en cours/)).toBeNull();
+  });
+
   it('tells coverage by potential in numbers, colour besides', async () => {
     const { user } = await open();
     await rowOf(/Bob Zoa/);

@@ -1,5 +1,5 @@
 import { performanceSettings } from '@portal/contract';
-import { IconAlertTriangle, IconHourglass, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarTime, IconHourglass, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
@@ -17,7 +17,7 @@ type PeriodNotesProps = {
   changed: number;
 };
 
-/** Whether the figures are closed, provisional or complete, in words above them. */
+/** Whether the figures are closed, provisional or complete, and whether the period is over, in words above them. */
 export function PeriodNotes({ context, changed }: PeriodNotesProps) {
   const { t, language } = useTexts();
   const { incomplete } = context;
@@ -37,14 +37,15 @@ export function PeriodNotes({ context, changed }: PeriodNotesProps) {
           </Link>
         )}
       </p>
+      <RunningNote context={context} />
       {changed > 0 && (
-        <p className={classes.warning} data-tone="warning" role="status">
+        <p className={classes.note} data-tone="warning" role="status">
           <IconAlertTriangle size={16} aria-hidden />
           {t(($) => $.performanceTracking.closing.changed, { count: changed })}
         </p>
       )}
       {incomplete.length > 0 && (
-        <div className={classes.warning} data-tone="warning">
+        <div className={classes.note} data-tone="warning">
           <IconAlertTriangle size={16} aria-hidden />
           <ul>
             {incomplete.map(({ month, wholesalers }) => (
@@ -59,6 +60,23 @@ export function PeriodNotes({ context, changed }: PeriodNotesProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Of a period that is not over: how far it has come, and that its figures are held against all of it. */
+function RunningNote({ context: { period, running } }: { context: PeriodContext }) {
+  const { t } = useTexts();
+  // What a device keeps from before says nothing of it.
+  if (!running) return null;
+  const length = period.from === period.to ? 'month' : 'quarter';
+  return (
+    <p className={classes.note} data-tone="neutral">
+      <IconCalendarTime size={16} aria-hidden />
+      {t(($) => $.ui.nameAndValue, {
+        name: t(($) => $.performanceTracking.running.title),
+        value: t(($) => $.performanceTracking.running[length], { count: running.daysOver, all: running.days }),
+      })}
+    </p>
   );
 }
 
