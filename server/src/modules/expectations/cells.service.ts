@@ -116,12 +116,13 @@ export function loadObjectives(context: Context, year: number, cells: repository
   });
 }
 
-/** What was set in the months of a representative and a form: an amount that follows from the quantity is not. */
-export async function readLine({ db }: Context, year: number, line: repository.Line) {
-  const stored = await repository.readLines(db, year, [line]);
-  return new Map(
-    stored.map(({ month, quantity, amount, amountSet }) => [month, { quantity, amount: amountSet ? amount : null }]),
-  );
+/** What was set in the months of a representative and some forms: an amount that follows from the quantity is not. */
+export async function readSet({ db }: Context, year: number, userId: number, formIds: readonly number[]) {
+  const lines = formIds.map((formId) => ({ userId, formId }));
+  const stored = await repository.readLines(db, year, lines);
+  return stored.map(({ formId, month, quantity, amount, amountSet }) => ({
+    ...{ formId, month, quantity, amount: amountSet ? amount : null },
+  }));
 }
 
 export const readHistory = ({ db }: Context, cell: HistoryQuery): Promise<ObjectiveChange[]> =>

@@ -108,7 +108,8 @@ async function saveGroup(tx: Database, loader: Loader, rows: GivenRow[], results
     const faults = faultsOf(error, rows);
     await sql`rollback to savepoint line`.execute(tx);
     addFaults(results, faults);
-    const rest = rows.filter(({ line }) => !faults.some((fault) => fault.line === line));
+    const faulty = new Set(faults.map(({ line }) => line));
+    const rest = rows.filter(({ line }) => !faulty.has(line));
     if (rest.length < rows.length) await saveGroup(tx, loader, rest, results);
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_OBJECTIVE, type ProductDetails } from '@portal/contract';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../refusal.ts';
-import { loadObjectives, monthOf, readLine } from '../../expectations/cells.service.ts';
+import { loadObjectives, monthOf, readSet } from '../../expectations/cells.service.ts';
 import { listRepresentatives } from '../../expectations/grid.service.ts';
 import { spreadAmount, spreadQuantity } from '../../expectations/spread.ts';
 import { listDetailed } from '../../products/products.service.ts';
@@ -107,6 +107,9 @@ function findLine(row: GivenRow, { people, forms }: Finders) {
 
 type Figures = { quantity: number | null; amount: string | null };
 
+/** Of one representative. */
+const cellName = ({ formId, month }: { formId: number; month: string }): string => `${formId} ${month}`;
+
 /** What a line says of each month it speaks of: of the year, evenly. */
 function monthsOf(row: GivenRow): Map<string, Figures> {
   const quantity = textOf(row, 'quantity') === '' ? null : Number(textOf(row, 'quantity'));
@@ -122,16 +125,22 @@ function monthsOf(row: GivenRow): Map<string, Figures> {
   );
 }
 
+type FoundRow = GivenRow & { formId: number };
+type MonthOfForm = Figures & { line: number; formId: number; month: string };
+
 /** The months of all the lines, each with the line that speaks of it; of two that do, the second hears of the first. */
-function takeMonths(rows: GivenRow[]): Map<string, Figures & { line: number }> {
-  const taken = new Map<string, Figures & { line: number }>();
-  for (const row of rows)
-    for (const [month, figures] of monthsOf(row)) {
-      const first = taken.get(month);
-      if (first) throw new RowFaults([{ line: row.line, field: null, fault: `repeated:${first.line}` }]);
-      taken.set(month, { ...figures, line: row.line });
-    }
-  return taken;
+function takeMonths(rows: FoundRow[]): MonthOfForm[] {
+  const taken = new Map<string, MonthOfForm>();
+  const faults: RowFault[] = [];
+  for (const row of rows) {
+    const { line, formId } = row;
+    const months = [...monthsOf(row)].map(([month, figures]) => ({ line, formId, month, ...figures }));
+    const first = months.map((one) => taken.get(cellName(one))).find((one) => one !== undefined);
+    if (first) faults.push({ line, field: null, fault: `repeated:${first.line}` });
+    else for (const one of months) taken.set(cellName(one), one);
+  }
+  if (faults.length > 0) throw new RowFaults(faults);
+  return [...taken.values()];
 }
 
 /** A year that cannot be written is the fault of every line that speaks of it. */
@@ -146,26 +155,30 @@ async function placeYear<T>(rows: GivenRow[], load: () => Promise<T>): Promise<T
   }
 }
 
-/** Saves the lines about one representative, form and year together. What a line leaves empty stays as it is. */
+/** What became of a line, by what became of its months. */
+function savedBy(outcomes: readonly Saved[]): Saved {
+  if (outcomes.every((outcome) => outcome === 'unchanged')) return 'unchanged';
+  return outcomes.every((outcome) => outcome === 'added') ? 'added' : 'changed';
+}
+
+/** Saves the lines about one representative and year together. What a line leaves empty stays as it is. */
 async function saveLines(context: Context, rows: GivenRow[], finders: Finders): Promise<Saved[]> {
   const found = rows.map((row) => findLine(row, finders));
   const faults = found.flatMap((one) => one.faults);
   if (faults.length > 0) throw new RowFaults(faults);
-  const [{ userId, formId } = { userId: 0, formId: 0 }] = found;
+  const userId = found[0]?.userId ?? 0;
   const year = yearOf(rows[0] as GivenRow);
-  const months = [...takeMonths(rows)];
-  const known = await readLine(context, year, { userId, formId });
-  const cells = months.map(([month, { quantity, amount }]) => ({
-    ...{ userId, formId, month, version: 0 },
-    quantity: quantity ?? known.get(month)?.quantity ?? null,
-    amount: amount ?? known.get(month)?.amount ?? null,
+  const months = takeMonths(rows.map((row, index) => ({ ...row, formId: found[index]?.formId ?? 0 })));
+  const stored = await readSet(context, year, userId, [...new Set(months.map(({ formId }) => formId))]);
+  const known = new Map(stored.map((one) => [cellName(one), one]));
+  const cells = months.map((one) => ({
+    ...{ userId, formId: one.formId, month: one.month, version: 0 },
+    quantity: one.quantity ?? known.get(cellName(one))?.quantity ?? null,
+    amount: one.amount ?? known.get(cellName(one))?.amount ?? null,
   }));
   const outcomes = await placeYear(rows, () => loadObjectives(context, year, cells));
-  return rows.map(({ line }): Saved => {
-    const own = outcomes.filter((_, index) => months[index]?.[1].line === line);
-    if (own.every((outcome) => outcome === 'unchanged')) return 'unchanged';
-    return own.every((outcome) => outcome === 'added') ? 'added' : 'changed';
-  });
+  const byLine = Map.groupBy(outcomes.keys(), (index) => months[index]?.line);
+  return rows.map(({ line }) => savedBy((byLine.get(line) ?? []).map((index) => outcomes[index] ?? 'unchanged')));
 }
 
 /** A line is what a representative is to sell of a form in a month, or over a year. */
@@ -178,11 +191,12 @@ export const objectives: Kind<'objectives'> = {
       const ids = finder(name);
       return ids.length === 1 ? `#${ids[0]}` : plainName(name);
     };
-    const subjectOf = (row: GivenRow) =>
-      [nameOf(finders.people, textOf(row, 'representative')), nameOf(finders.forms, formText(row))].join('|');
+    const personIn = (row: GivenRow) => nameOf(finders.people, textOf(row, 'representative'));
+    const formIn = (row: GivenRow) => nameOf(finders.forms, formText(row));
     return lineByLine({
-      keyOf: (row) => `${subjectOf(row)}|${periodOf(row)}`,
-      groupOf: (row) => `${subjectOf(row)}|${yearOf(row)}`,
+      keyOf: (row) => [personIn(row), formIn(row), periodOf(row)].join('|'),
+      // All that one person is to sell in a year: one by one, a year of everyone's would take minutes.
+      groupOf: (row) => [personIn(row), yearOf(row)].join('|'),
       save: (rows) => saveLines(context, rows, finders),
     });
   },
