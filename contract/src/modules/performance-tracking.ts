@@ -85,13 +85,16 @@ const question = {
 const monthQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(12) };
 const quarterQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(4) };
 
-/** Whom to show, each filter any of several. `managerId`: their team, directly or not. */
-const teamFilters = {
+/** What the total counts, each filter any of several. `managerId`: their team, directly or not. */
+const totalFilters = {
   managerId: several(IdParam).optional(),
   cityId: several(IdParam).optional(),
-  userId: several(IdParam).optional(),
   /** Sales, objectives and visits of these products alone; what is no matter of products stays as it is. */
   productId: several(IdParam).optional(),
+};
+const teamFilters = {
+  ...totalFilters,
+  userId: several(IdParam).optional(),
   sort: PerformanceFigureName.or(z.enum(['name'])).default('score'),
 };
 
@@ -208,9 +211,9 @@ export const PerformanceRowFilter = listQuery(['day', 'name'], 'day', {
   ...question,
   span: z.enum(['month', 'quarter']),
   period: z.coerce.number<number | string>().int().min(1).max(12),
-  /** Absent: everyone that the caller sees, as the team's line counts them. */
+  ...totalFilters,
+  /** Absent: everyone that the caller sees and the filters leave, as the team's total counts them. */
   userId: IdParam.optional(),
-  productId: several(IdParam).optional(),
   reason: several(CountedReason).optional(),
 });
 export type PerformanceRowFilter = z.output<typeof PerformanceRowFilter>;

@@ -1,9 +1,18 @@
 import { type PerformanceFigureName, addDays, monthAfter, performanceTracking, weekdayOf } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { makeCity } from '../../test/factories.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
 import { rebuildKept as rebuild } from './kept.service.ts';
-import { doctor, expectRowsToAddUp, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
+import {
+  type TotalFilter,
+  doctor,
+  expectRowsToAddUp,
+  link,
+  makeDoctor,
+  makeMember,
+  performancePortal,
+} from './performance.fixture.ts';
 
 /*
  * The same figures once more, from the plain data of a random world, as someone would do it by hand; and what the database
@@ -39,6 +48,19 @@ type Span = { userId: number; doctorId: number; target: number; from: string; un
 const people: number[] = [];
 for (let index = 0; index < 4; index += 1)
   people.push(await makeMember(db, { managerId: manager, name: `Délégué ${index}` }));
+// Half of them have a manager of their own below the other's; two cities share one of them, and one has no city.
+const lead = await makeMember(db, { managerId: manager, representative: false });
+const [first = 0, second = 0, third = 0, fourth = 0] = people;
+await db.updateTable('appUser').set({ managerId: lead }).where('id', 'in', [second, fourth]).execute();
+const [cityId, otherCityId] = [await makeCity(db), await makeCity(db)];
+for (const [userId, city] of [
+  [first, cityId],
+  [second, cityId],
+  [second, otherCityId],
+  [third, otherCityId],
+] as const)
+  await db.insertInto('userCity').values({ userId, cityId: city }).execute();
+
 const doctors: number[] = [];
 for (let index = 0; index < 9; index += 1)
   doctors.push(await makeDoctor(db, `Docteur ${index}`, pick(['A', 'B', 'C'])));
@@ -269,12 +291,12 @@ function compare(answered: Answered, expected: Naive, where: string) {
 
 const call = await as(admin);
 
-async function read(asked: Asked) {
+async function read(asked: Asked, filter: TotalFilter = {}) {
   const [year, month] = [Number(asked.from.slice(0, 4)), Number(asked.from.slice(5, 7))];
   const endpoint = asked.months === 1 ? performanceTracking.monthly : performanceTracking.quarterly;
   const period = asked.months === 1 ? month : Math.ceil(month / 3);
   const { status, body, text } = await call(endpoint, {
-    query: { year, period, provisional: String(asked.provisional) as never },
+    query: { year, period, provisional: String(asked.provisional) as never, ...filter },
   });
   expect(status, text).toBe(200);
   return { body, question: { span: asked.months === 1 ? ('month' as const) : ('quarter' as const), year, period } };
@@ -287,7 +309,7 @@ const asks: Asked[] = [
   { from: '2025-04-01', months: 3, provisional: true },
 ];
 
-describe('what the database counts is what one counts by hand', () => {
+describe('what the database counts is what one counts by hand', async () => {
   it.each(asks)('of $months months from $from, provisional $provisional', async (asked) => {
     const { body } = await read(asked);
     expect(new Set(body.lines.map(({ person }) => person.id))).toEqual(new Set(people));
@@ -315,6 +337,33 @@ describe('what the database counts is what one counts by hand', () => {
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional });
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional, userId: people[0] ?? 0 });
     }
+  });
+
+  const [month, provisionalMonth, quarter] = [asks[1], asks[3], asks[5]] as [Asked, Asked, Asked];
+  const parts: { by: string; asked: Asked; filter: TotalFilter; whom: number[] }[] = [
+    { by: 'manager', asked: quarter, filter: { managerId: [lead] }, whom: [second, fourth] },
+    { by: 'city', asked: provisionalMonth, filter: { cityId: [cityId] }, whom: [first, second] },
+    {
+      ...{ by: 'two cities that share someone', asked: month, filter: { cityId: [cityId, otherCityId] } },
+      whom: [first, second, third],
+    },
+    { by: 'team and city', asked: quarter, filter: { managerId: [lead], cityId: [otherCityId] }, whom: [second] },
+    {
+      ...{ by: 'team and product', asked: month, filter: { managerId: [lead], productId: [product.id] } },
+      whom: [second, fourth],
+    },
+    { by: 'a city of nobody', asked: month, filter: { cityId: [await makeCity(db)] }, whom: [] },
+  ];
+
+  it.each(parts)('so do the rows of a total that is filtered by $by, of those people alone', async (part) => {
+    const { asked, filter, whom } = part;
+    const { body, question } = await read(asked, filter);
+    const { figures, people: shown } = await expectRowsToAddUp(call, {
+      ...{ ...question, ...filter, provisional: asked.provisional },
+    });
+    expect(body.total.figures).toMatchObject(figures);
+    expect(shown).toEqual(new Set(whom));
+    if (!filter.productId && whom.length > 0) compare(body.total.figures, naive(whom, asked), part.by);
   });
 
   it('with ranks as in a competition, and the median of those shown', async () => {

@@ -98,6 +98,29 @@ describe('who sees what', () => {
     expect(await filtered({ cityId })).toEqual([bob]);
     expect(await filtered({ userId: eve })).toEqual([eve]);
   });
+
+  it('so are the rows of a total that is filtered: nobody comes into sight by a filter', async () => {
+    const other = await makeMember(db, { representative: false });
+    await db.updateTable('appUser').set({ managerId: other }).where('id', '=', eve).execute();
+    const rows = async (call: typeof asAwa, more: object) => {
+      const { status, body } = await call(performanceTracking.rows, {
+        ...{ params: { figure: 'callAverage' as const }, query: { ...query, span: 'month', ...more } },
+      });
+      const people = status === 200 ? body.items.map(({ person }) => person?.id ?? 0) : [];
+      return [status, ...sorted([...new Set(people)])];
+    };
+    expect(await rows(asAdmin, { managerId: other })).toEqual([200, eve]);
+    expect(await rows(asAdmin, { managerId: [other, manager] })).toEqual([200, ...sorted([awa, bob, eve])]);
+    expect(await rows(asManager, { managerId: other })).toEqual([200]);
+    expect(await rows(asManager, { managerId: [other, manager] })).toEqual([200, ...sorted([awa, bob])]);
+    expect(await rows(asAwa, { managerId: manager })).toEqual([200, awa]);
+    expect(await rows(asAwa, { cityId })).toEqual([200]);
+    // One person is asked for as well: both hold.
+    expect(await rows(asManager, { userId: bob, cityId })).toEqual([200, bob]);
+    expect(await rows(asManager, { userId: awa, cityId })).toEqual([404]);
+    expect(await rows(asManager, { userId: eve, managerId: other })).toEqual([404]);
+    await db.updateTable('appUser').set({ managerId: null }).where('id', '=', eve).execute();
+  });
 });
 
 describe('what is unusual', () => {

@@ -80,7 +80,15 @@ export async function performancePortal() {
   return { ...portal, admin, manager, cityId, wholesalerId, product, pharmacyOf, goal };
 }
 
-type RowsAsked = { span: 'month' | 'quarter'; year: number; period: number; provisional?: boolean; userId?: number };
+/** Whom a total is of. */
+export type TotalFilter = { managerId?: number[]; cityId?: number[]; productId?: number[] };
+type RowsAsked = TotalFilter & {
+  span: 'month' | 'quarter';
+  year: number;
+  period: number;
+  provisional?: boolean;
+  userId?: number;
+};
 
 /** Every row behind a figure, page after page, with the figure that they add up to. */
 export async function allRows(call: Client, figure: PerformanceFigureName, asked: RowsAsked) {
@@ -104,12 +112,17 @@ export async function allRows(call: Client, figure: PerformanceFigureName, asked
 const sum = (values: readonly (string | null)[]) =>
   Math.round(values.reduce((total, value) => total + Number(value ?? 0), 0) * 10_000) / 10_000;
 
-/** Holds the rows of every figure against it. */
+/** Holds the rows of every figure against it; answers with the figures, and whose rows they were. */
 export async function expectRowsToAddUp(call: Client, asked: RowsAsked) {
+  const figures: Record<string, { value: string | null; part: string | null; whole: string | null }> = {};
+  const people = new Set<number>();
   for (const figure of names.options) {
     const { rows, figure: whole } = await allRows(call, figure, asked);
     expect([figure, sum(rows.map(({ part }) => part))]).toEqual([figure, Number(whole.part ?? 0)]);
     expect([figure, sum(rows.map((row) => row.whole))]).toEqual([figure, Number(whole.whole ?? 0)]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    figures[figure] = whole;
+    for (const { person } of rows) if (person) people.add(person.id);
   }
+  return { figures, people };
 }

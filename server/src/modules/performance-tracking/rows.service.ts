@@ -34,9 +34,11 @@ function scoreRows(counted: Counted, { rules }: Frame, person: Person | null): P
   });
 }
 
-/** Whose rows are meant: one person’s, or everyone’s that the caller sees. */
-const peopleAsked = async (context: Context, frame: Frame, userId: number | undefined) =>
-  userId === undefined ? membersSeen(context, frame) : [await memberSeen(context, frame, userId)];
+/** Whose rows are meant: one person’s, or everyone’s that the caller sees and the team’s total counts. */
+async function peopleAsked(context: Context, frame: Frame, { userId, managerId, cityId }: PerformanceRowFilter) {
+  const whom = { managerId, cityId };
+  return userId === undefined ? membersSeen(context, frame, whom) : [await memberSeen(context, frame, userId, whom)];
+}
 
 async function listRows(
   context: Context,
@@ -82,7 +84,7 @@ export async function getRows(context: Context, figure: PerformanceFigureName, f
   if (!hasPermissions(context.caller, [right])) throw forbidden();
   if (span === 'quarter' && period > 4) throw invalid({ period: ['too_big:4'] });
   const frame = await frameOf(context, span, { year, period, provisional });
-  const members = await peopleAsked(context, frame, userId);
+  const members = await peopleAsked(context, frame, filter);
   const shown = members.map(({ id }) => id);
   const { told } = await countAll(
     context,

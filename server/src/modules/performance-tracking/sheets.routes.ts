@@ -96,6 +96,8 @@ export const rowsSheet: ListSheet<PerformanceRow, PerformanceRowFilter> = (texts
       period: null,
       span: null,
       provisional: [words.state, eitherOf(words.provisional, words.official)],
+      managerId: [words.columns.manager, namesIn(context, 'appUser')],
+      cityId: [figures.dimensions.city, namesIn(context, 'city')],
       userId: [words.columns.person, namesIn(context, 'appUser')],
       productId: [figures.dimensions.product, namesIn(context, 'product')],
       reason: [words.columns.reason, (chosen) => chosen.map((one) => words.reasons[one]).join(', ')],

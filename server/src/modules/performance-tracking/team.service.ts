@@ -17,13 +17,14 @@ import { type Member, listMembers } from './people.repository.ts';
 import { type Span, placesOf } from './periods.ts';
 import { peersOf, peopleLed, peopleSeen, teamsOf } from './scope.service.ts';
 
-type TeamQuestion = Question & {
+/** Whose figures alone: of a team, of cities, of people. */
+type Whom = {
   managerId?: number[] | undefined;
   cityId?: number[] | undefined;
   userId?: number[] | undefined;
-  productId?: number[] | undefined;
-  sort: string;
 };
+
+type TeamQuestion = Question & Whom & { productId?: number[] | undefined; sort: string };
 
 /** One person's line. */
 export function lineOf(
@@ -60,35 +61,19 @@ function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
   });
 }
 
-/** Whom the caller sees in a period. */
-export async function membersSeen(
-  context: Context,
-  frame: Frame,
-  filters: Partial<TeamQuestion> = {},
-): Promise<Member[]> {
+/** Whom the caller sees in a period, of those asked for; with `whoever` also who did not take part in it. */
+export async function membersSeen(context: Context, frame: Frame, whom: Whom, whoever = false): Promise<Member[]> {
   const { firstDay, lastDay, timeZone } = frame;
   return listMembers(context.db, {
     among: await peopleSeen(context),
-    teams: filters.managerId && (await teamsOf(context, filters.managerId)),
-    ...{ cityIds: filters.cityId, userIds: filters.userId, firstDay, lastDay, timeZone },
+    teams: whom.managerId && (await teamsOf(context, whom.managerId)),
+    ...{ cityIds: whom.cityId, userIds: whom.userId, whoever, firstDay, lastDay, timeZone },
   });
 }
 
 /** One person, whether or not they took part in the period; someone whom the caller does not see is nobody. */
-export async function memberSeen(
-  context: Context,
-  { firstDay, lastDay, timeZone }: Frame,
-  userId: number,
-): Promise<Member> {
-  const among = await peopleSeen(context);
-  const [found] = await listMembers(context.db, {
-    among,
-    userIds: [userId],
-    whoever: true,
-    firstDay,
-    lastDay,
-    timeZone,
-  });
+export async function memberSeen(context: Context, frame: Frame, userId: number, whom: Whom = {}): Promise<Member> {
+  const [found] = await membersSeen(context, frame, { ...whom, userId: [userId] }, true);
   if (!found) throw notFound();
   return found;
 }

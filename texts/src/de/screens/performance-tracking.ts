@@ -123,8 +123,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}} Zeile',
   rowCount_other: '{{count, number}} Zeilen',
   rowsSum: 'Die Summe der Zeilen ist die Zahl:',
-  rowsOfPart:
-    'Diese Zeilen liest man Person für Person, solange das Team gefiltert ist: Öffnen Sie die Zahl einer Person, oder löschen Sie die Filter.',
   closing: {
     open: 'Nicht abgeschlossen',
     closed: 'Abgeschlossen',

@@ -123,8 +123,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}} row',
   rowCount_other: '{{count, number}} rows',
   rowsSum: 'The sum of the rows is the figure:',
-  rowsOfPart:
-    'These rows are read person by person while the team is filtered: open one person’s figure, or clear the filters.',
   closing: {
     open: 'Not closed',
     closed: 'Closed',

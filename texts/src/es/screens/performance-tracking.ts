@@ -123,8 +123,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}} línea',
   rowCount_other: '{{count, number}} líneas',
   rowsSum: 'La suma de las líneas es la cifra:',
-  rowsOfPart:
-    'Estas líneas se leen persona por persona mientras el equipo está filtrado: abra la cifra de una persona o borre los filtros.',
   closing: {
     open: 'Sin cerrar',
     closed: 'Cerrado',

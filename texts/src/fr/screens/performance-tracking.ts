@@ -122,8 +122,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}} ligne',
   rowCount_other: '{{count, number}} lignes',
   rowsSum: 'La somme des lignes est le chiffre :',
-  rowsOfPart:
-    'Ces lignes se lisent personne par personne quand l’équipe est filtrée : ouvrez le chiffre d’une personne, ou effacez les filtres.',
   closing: {
     open: 'Non clôturé',
     closed: 'Clôturé',

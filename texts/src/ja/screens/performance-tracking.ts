@@ -120,8 +120,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}}件',
   rowCount_other: '{{count, number}}件',
   rowsSum: '明細の合計が数値です：',
-  rowsOfPart:
-    'チームを絞り込んでいる間は、個人ごとの明細をご覧ください。個人の数値を開くか、フィルターを解除してください。',
   closing: {
     open: '未締め',
     closed: '締め済み',

@@ -120,7 +120,6 @@ export const performanceTracking = {
   rowCount_one: '{{count, number}}条',
   rowCount_other: '{{count, number}}条',
   rowsSum: '明细之和即该数据：',
-  rowsOfPart: '筛选团队时请逐人查看明细：打开某人的数据，或清除筛选。',
   closing: {
     open: '未结账',
     closed: '已结账',

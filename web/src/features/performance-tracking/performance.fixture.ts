@@ -134,3 +134,18 @@ export const person: Person = {
   ],
   actions: [],
 };
+
+type Rows = Sent<typeof performanceTracking.rows>;
+
+const row = (changes: Partial<Rows['items'][number]>): Rows['items'][number] => ({
+  ...{ key: 'a', kind: 'professional', person: bob, day: null, name: 'Dr Manga', detail: 'Cardiologie' },
+  ...{ potential: 'A', part: '1', whole: '1', reason: 'counted', reportId: null },
+  ...changes,
+});
+
+/** The first of those behind a coverage. */
+export const rows: Rows = {
+  items: [row({}), row({ key: 'b', name: 'Dr Ndi', part: '0', reason: 'not_seen', day: '2026-10-02', reportId })],
+  ...{ nextCursor: null, total: 2, totalIsExact: true },
+  figure: { value: '0.8000', part: '8', whole: '10' },
+};

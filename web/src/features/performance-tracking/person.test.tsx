@@ -7,7 +7,7 @@ import { onGround, renderRoutes } from '../../test/render.tsx';
 import { ownProfile } from '../../test/samples.ts';
 import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { awa, bob, commentId, line, person, reportId, team } from './performance.fixture.ts';
+import { awa, commentId, line, person, reportId, rows, team } from './performance.fixture.ts';
 import { MonthlyPerformancePage } from './performance.page.tsx';
 import { paths } from './screens.ts';
 
@@ -17,19 +17,6 @@ const reads: Permission[] = [
 ];
 
 type Person = Sent<typeof performanceTracking.monthlyPerson>;
-type Row = Sent<typeof performanceTracking.rows>['items'][number];
-
-const row = (changes: Partial<Row>): Row => ({
-  ...{ key: 'a', kind: 'professional', person: bob, day: null, name: 'Dr Manga', detail: 'Cardiologie' },
-  ...{ potential: 'A', part: '1', whole: '1', reason: 'counted', reportId: null },
-  ...changes,
-});
-
-const rows = {
-  items: [row({}), row({ key: 'b', name: 'Dr Ndi', part: '0', reason: 'not_seen', day: '2026-10-02', reportId })],
-  ...{ nextCursor: null, total: 2, totalIsExact: true },
-  figure: { value: '0.8000', part: '8', whole: '10' },
-};
 
 async function open(
   given: Answer<typeof performanceTracking.monthlyPerson> = person,

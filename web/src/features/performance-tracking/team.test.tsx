@@ -7,7 +7,7 @@ import { onGround, renderRoutes } from '../../test/render.tsx';
 import { ownProfile } from '../../test/samples.ts';
 import { type Answer, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
-import { awa, bob, closedTeam, line, person, team } from './performance.fixture.ts';
+import { awa, bob, closedTeam, line, person, rows, team } from './performance.fixture.ts';
 import { MonthlyPerformancePage, QuarterlyPerformancePage } from './performance.page.tsx';
 import { paths } from './screens.ts';
 
@@ -25,6 +25,7 @@ async function open(given: Team = team, at = `${paths.month}?year=2026&period=10
     answer(performanceTracking.quarterly, given),
     answer(performanceTracking.monthlyPerson, { userId: awa.id }, { ...person, line: line({ person: awa }) }),
     answer(performanceTracking.monthlyPerson, { userId: bob.id }, person),
+    answer(performanceTracking.rows, { figure: 'coverage' }, rows),
     answer(savedViews.list, []),
     answer(account.profile, ownProfile),
     answer(users.groups, [{ kind: 'team', id: 9, name: 'Rose Abe', userIds: [5] }]),
@@ -132,6 +133,30 @@ describe('the team at a desk', () => {
     const cells = within(within(map).getByRole('row', { name: /Bob Zoa/ })).getAllByRole('cell');
     expect(cells.slice(0, 3).map(wordsOf)).toEqual(['100 %4 vus sur 4', '75 %3 vus sur 4', '50 %1 vus sur 2']);
     expect(cells[0]?.dataset['warmth']).toBe('4');
+  });
+
+  it('opens the total to the rows of whom the page is filtered by, and a person’s figure to that person’s', async () => {
+    const { user, asked } = await open(
+      team,
+      `${paths.month}?year=2026&period=10&managerId=9&cityId=3&cityId=4&productId=7`,
+    );
+    const askedFor = () => {
+      const { query } = asked().findLast(({ path }) => path.endsWith('/coverage/rows')) ?? {};
+      return ['managerId', 'cityId', 'productId', 'userId'].map((key) => query?.getAll(key));
+    };
+    const rowsOf = async (button: RegExp, title: string) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      const panel = await screen.findByRole('dialog', { name: title });
+      await user.click(await within(panel).findByRole('radio', { name: 'Les lignes' }));
+      expect(wordsOf(await within(panel).findByText(/vus ÷ 10 dans la liste/))).toContain('= 80 %.');
+      return panel;
+    };
+    const panel = await rowsOf(/^Couverture, Équipe/, 'Couverture · Équipe (Σ ÷ Σ)');
+    expect(askedFor()).toEqual([['9'], ['3', '4'], ['7'], []]);
+    await user.click(within(panel).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rowsOf(/^Couverture, Bob Zoa/, 'Couverture · Bob Zoa');
+    await waitFor(() => expect(askedFor()).toEqual([[], [], ['7'], ['5']]));
   });
 
   it('compares who is chosen with one another and with the median', async () => {

@@ -5,6 +5,7 @@ import { personName } from '../../../references/person-name.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import classes from '../parts/panel.module.css';
 import { type FigureOwner, usePanel } from '../parts/use-panel.ts';
+import type { Question } from '../question.ts';
 import type { Figures, Median, PersonPerformance, TeamPerformance } from '../queries.ts';
 import type { Asking } from '../use-question.ts';
 import { FigureRows } from './figure-rows.tsx';
@@ -22,12 +23,13 @@ export type Opened = {
   rules: Answer['rules'];
 };
 
-/** The figures of who is asked for, as the page has them. */
-function useFigures(answer: Answer, of: FigureOwner | undefined): { whose: string; figures: Figures } | null {
+/** The figures of who is asked for, as the page has them. A total of who the filters leave is not of the whole team. */
+function useFigures(answer: Answer, of: FigureOwner | undefined, { managerId, cityId }: Question['filters']) {
   const { t } = useTexts();
   const lines = 'line' in answer ? [answer.line] : answer.lines;
-  if (of === 'team')
-    return 'total' in answer ? { whose: t(($) => $.performanceTracking.ofTeam), figures: answer.total.figures } : null;
+  const isWhole = managerId === undefined && cityId === undefined;
+  const team = t(($) => (isWhole ? $.performanceTracking.ofTeam : $.performanceTracking.total));
+  if (of === 'team') return 'total' in answer ? { whose: team, figures: answer.total.figures } : null;
   const line = lines.find(({ person }) => person.id === of);
   return line ? { whose: personName(line.person), figures: line.figures } : null;
 }
@@ -36,7 +38,7 @@ function useFigures(answer: Answer, of: FigureOwner | undefined): { whose: strin
 export function FigurePanel({ asking, answer }: { asking: Asking; answer: Answer }) {
   const { t } = useTexts();
   const { opened, showsRows, showRows, close } = usePanel();
-  const found = useFigures(answer, opened?.of);
+  const found = useFigures(answer, opened?.of, asking.question.filters);
   const shown: Opened | null = opened && found && { ...opened, ...found, median: answer.median, rules: answer.rules };
   return (
     <SidePanel

@@ -21,14 +21,15 @@ import type { Opened } from './figure-panel.tsx';
 
 type FigureRowsProps = { asking: Asking; shown: Opened };
 
+/** The rows are asked for as the figure was: the total of who the page is filtered by, and of a page of products theirs. */
 function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | null): RowsInput {
   const { year, period, provisional, filters } = asking.question;
-  const { productId } = filters;
+  const { productId, ...people } = filters;
   return {
     params: { figure: shown.figure },
     query: {
       ...{ span: asking.span, year, period, provisional },
-      ...(shown.of !== 'team' && { userId: shown.of }),
+      ...(shown.of === 'team' ? people : { userId: shown.of }),
       ...(productId && asking.person === null && { productId: [...productId] }),
       ...(reason !== null && { reason: [reason] }),
     },
@@ -37,15 +38,6 @@ function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | nul
 
 /** The very visits, days, professionals and sales: those that were counted, and those that were not, with the reason. */
 export function FigureRows(props: FigureRowsProps) {
-  const { t } = useTexts();
-  const { filters } = props.asking.question;
-  // The rows of a part of the team are told person by person.
-  const isPart = props.shown.of === 'team' && (filters.managerId ?? filters.cityId) !== undefined;
-  if (isPart) return <p className={classes.muted}>{t(($) => $.performanceTracking.rowsOfPart)}</p>;
-  return <Rows {...props} />;
-}
-
-function Rows(props: FigureRowsProps) {
   const { t } = useTexts();
   const { reason, filterBy } = usePanel();
   const input = inputOf(props, reason);
@@ -82,7 +74,7 @@ function Rows(props: FigureRowsProps) {
         <EmptyState
           icon={IconListSearch}
           title={t(($) => $.performanceTracking.noRows)}
-          text={t(($) => $.performanceTracking.noRowsText)}
+          text={t(($) => (reason === null ? $.performanceTracking.emptyText : $.performanceTracking.noRowsText))}
         />
       ) : (
         <>
