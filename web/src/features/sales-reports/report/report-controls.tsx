@@ -115,6 +115,7 @@ function CompareChoice({ span, asking }: { span: Span; asking: Asking }) {
   };
   return (
     <Select
+      className={classes.compared}
       label={t(($) => $.figures.comparedTo)}
       data={[usual, ...others]}
       value={question.compare ? writePeriod(question.compare) : USUAL}
