@@ -26,9 +26,10 @@ async function readTeam(request: APIRequestContext, username: string) {
   return (await callAs(request, username))(performanceTracking.monthly, { query: question });
 }
 
-/** How many sheets the browser prints the page on: a PDF names each of them as an object of its own. */
+/** How many sheets the browser prints the page on, with its usual margins: a PDF names each of them as an object of its own. */
 async function pagesOnPaper(page: Page): Promise<number> {
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1');
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -50,6 +51,9 @@ test('a representative reads the own figures at once, with the team’s medians 
   if (colleague) await expect(page.getByText(`${colleague.person.firstname} ${colleague.person.name}`)).toHaveCount(0);
   await expectAccessible(page);
   await expect(page.getByRole('region', { name: 'Ponctualité par semaine' })).toBeVisible();
+  expect(await pagesOnPaper(page)).toBe(2);
+  await page.goto(`${BASE}/quarterly?year=${question.year}&period=${Math.ceil(question.period / 3)}`);
+  await expect(page.getByRole('region', { name: 'Calendrier des jours de terrain' }).getByRole('table')).toHaveCount(3);
   expect(await pagesOnPaper(page)).toBe(2);
 
   // Whoever writes another one's number into the address sees nothing of theirs.

@@ -68,7 +68,7 @@ export function PersonView({ asking, personId, isOwnPage = false }: PersonViewPr
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <div aria-busy={isPlaceholderData || undefined}>
+        <div aria-busy={isPlaceholderData || undefined} className={classes.person}>
           <OfflineNote data={data} />
           <Answer asking={asking} answer={data} />
           <FigurePanel asking={asking} answer={data} />
@@ -117,6 +117,8 @@ export type PersonProps = { asking: Asking; answer: PersonPerformance };
 function Answer({ asking, answer }: PersonProps) {
   const { t, language } = useTexts();
   const period = stretchText(t, language, answer.period);
+  // Three months stand beside one another, over the whole width.
+  const isQuarter = answer.period.from !== answer.period.to;
   return (
     <>
       <Who asking={asking} answer={answer} />
@@ -131,9 +133,14 @@ function Answer({ asking, answer }: PersonProps) {
         <>
           <PersonTiles answer={answer} />
           <Development answer={answer} />
+          {isQuarter && (
+            <div className={classes.wide}>
+              <FieldCalendar answer={answer} />
+            </div>
+          )}
           <div className={classes.parts}>
             <CoverageCard answer={answer} />
-            <FieldCalendar answer={answer} />
+            {!isQuarter && <FieldCalendar answer={answer} />}
             <PresentedProducts answer={answer} />
             <Punctuality answer={answer} />
           </div>

@@ -9,7 +9,7 @@ import classes from '../parts/performance.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
 /** How many fit on paper beside the rest of its second page; the screen has them all. */
-const MOST_ON_PAPER = 20;
+const MOST_ON_PAPER = 16;
 
 /** What was presented, held against what was sold of it. */
 export function PresentedProducts({ answer: { products } }: { answer: PersonPerformance }) {
