@@ -52,6 +52,10 @@ test('a representative reads the own figures at once, with the team’s medians 
   await expectAccessible(page);
   await expect(page.getByRole('region', { name: 'Ponctualité par semaine' })).toBeVisible();
   expect(await pagesOnPaper(page)).toBe(2);
+  // The page ends with its foot, however long the lists are that scroll within it.
+  const foot = await page.getByRole('contentinfo').boundingBox();
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(length).toBeLessThanOrEqual(Math.ceil((foot?.y ?? 0) + (foot?.height ?? 0)));
   await page.goto(`${BASE}/quarterly?year=${question.year}&period=${Math.ceil(question.period / 3)}`);
   await expect(page.getByRole('region', { name: 'Calendrier des jours de terrain' }).getByRole('table')).toHaveCount(3);
   expect(await pagesOnPaper(page)).toBe(2);
