@@ -130,7 +130,7 @@ const received = (number: number) => reviveDates(memoOf(number)) as Memos['row']
 const noList: ListState = {
   ...{ id: 'memos', query: {}, search: '', filters: {}, sort: null, columns: null, pages: 1, isNarrowed: false },
   ...{ setSearch: () => {}, setFilter: () => {}, setSort: () => {}, setColumns: () => {}, setPages: () => {} },
-  clear: () => {},
+  ...{ timesEmptied: 0, emptySearch: () => {}, clear: () => {} },
 };
 
 const Inbox = () => (

@@ -21,7 +21,7 @@ export function ListChips<Key extends string>({ state, filters }: ListChipsProps
         <li className={classes.chip}>
           <span className={classes.chipName}>{t(($) => $.ui.searched)}</span>
           <span>{state.search}</span>
-          <CloseButton size="sm" aria-label={t(($) => $.ui.list.clearSearch)} onClick={() => state.setSearch('')} />
+          <CloseButton size="sm" aria-label={t(($) => $.ui.list.clearSearch)} onClick={state.emptySearch} />
         </li>
       )}
       {chips.map(({ key, name, value }) => (

@@ -1,6 +1,6 @@
 import { type City, cities } from '@portal/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useDownload } from '../../http/use-download.ts';
@@ -99,7 +99,31 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/list?region=Dakar&q=tou'));
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
-    expect(address()).toBe('/list');
+    await waitFor(() => expect(address()).toBe('/list'));
+  });
+
+  it('is cleared together with the search, also before the page has drawn what was just searched', async () => {
+    const { user, address, router } = await open('/list?region=Dakar');
+    await rows();
+    const clear = screen.getByRole('button', { name: 'Effacer les filtres' });
+    const stop = router.subscribe(({ location }) => {
+      if (!location.search.includes('q=tou')) return;
+      stop();
+      fireEvent.click(clear);
+    });
+    await user.type(screen.getByRole('searchbox'), 'tou');
+    await waitFor(() => expect(address()).toBe('/list'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('is cleared together with what is still being typed, which is not searched afterwards', async () => {
+    const { address } = await open('/list?region=Dakar');
+    await rows();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tou' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await waitFor(() => expect(address()).toBe('/list'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 });
 

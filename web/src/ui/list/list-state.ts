@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type InputOf, entryOf } from '@portal/contract';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { type AddressChange, useAddress, useNumberInAddress } from '../use-address.ts';
 
@@ -17,12 +18,15 @@ export type ListState<Query = object, Key extends string = never> = {
   /** For the call: only what the contract accepts. */
   query: Query;
   search: string;
+  /** How often the search was emptied by something else than its field. */
+  timesEmptied: number;
   filters: Readonly<Partial<Record<Key, string>>>;
   sort: Sort | null;
   columns: readonly string[] | null;
   pages: number;
   isNarrowed: boolean;
   setSearch: (text: string) => void;
+  emptySearch: () => void;
   setFilter: (key: Key, value: string | null) => void;
   setSort: (sort: Sort) => void;
   setColumns: (keys: readonly string[] | null) => void;
@@ -64,6 +68,7 @@ export function useListState<E extends ListEndpoint>(
   const { id, filters: keys, defaultSort } = options;
   const defaults: Partial<Record<string, string>> = options.defaults ?? {};
   const { params, change } = useAddress();
+  const [timesEmptied, setTimesEmptied] = useState(0);
   const asked = Object.fromEntries(
     ['q', 'sort', ...keys].map((key) => [key, params.get(key) ?? entryOf(defaults, key) ?? null]),
   );
@@ -77,11 +82,16 @@ export function useListState<E extends ListEndpoint>(
   };
   /** Whatever changes, the list begins anew. */
   const update = (changes: AddressChange, history?: 'replace') => change({ pages: null, ...changes }, history);
+  const empty = (changes: AddressChange, history?: 'replace') => {
+    setTimesEmptied((times) => times + 1);
+    update(changes, history);
+  };
 
   return {
     id,
     query: query as QueryOf<E>,
     search: q,
+    timesEmptied,
     filters: filters as Partial<Record<FilterKeyOf<E>, string>>,
     sort: readSort(sort ?? defaultSort),
     columns: params.get('columns')?.split(',') ?? null,
@@ -89,10 +99,11 @@ export function useListState<E extends ListEndpoint>(
     isNarrowed: q !== '' || keys.some((key) => filters[key] !== defaults[key]),
     // Letter by letter would fill the history.
     setSearch: (text) => update({ q: text || null }, 'replace'),
+    emptySearch: () => empty({ q: null }, 'replace'),
     setFilter: (key, value) => update({ [key]: valueOf(key, value || null) }),
     setSort: (next) => update({ sort: writeSort(next) === defaultSort ? null : writeSort(next) }),
     setColumns: (next) => update({ columns: next?.join(',') ?? null }, 'replace'),
     setPages: (pages) => update({ pages: String(pages) }, 'replace'),
-    clear: () => update(nothing),
+    clear: () => empty(nothing),
   };
 }

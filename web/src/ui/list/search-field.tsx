@@ -8,8 +8,19 @@ import classes from './list.module.css';
 
 const PAUSE_IN_TYPING = 250;
 
-/** Searches when the user pauses, and follows the address when it changes by other means (back, clear). */
-export function SearchField({ state, hint }: { state: Pick<ListState, 'search' | 'setSearch'>; hint: string }) {
+type SearchFieldProps = {
+  state: Pick<ListState, 'search' | 'setSearch'> & Partial<Pick<ListState, 'timesEmptied'>>;
+  hint: string;
+};
+
+/**
+ * Emptied by another's press, it begins anew: what was being typed and what is on its way are wanted no more. The address
+ * alone does not tell, for it may be as empty as the one that was last drawn.
+ */
+export const SearchField = (props: SearchFieldProps) => <Field key={props.state.timesEmptied} {...props} />;
+
+/** Searches when the user pauses, and follows the address when it changes by other means (back, a link). */
+function Field({ state, hint }: SearchFieldProps) {
   const { t } = useTexts();
   const [text, setText] = useState(state.search);
   const [known, setKnown] = useState(state.search);
