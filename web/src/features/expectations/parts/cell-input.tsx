@@ -1,28 +1,70 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect } from 'react';
 import type { Measure } from '../model/read-figure.ts';
+import type { Place } from '../model/sheet.ts';
+import type { Frame } from './grid-frame.ts';
 import classes from './grid.module.css';
 
-type CellInputProps = { label: string; measure: Measure; text: string; onText: (text: string) => void };
+type CellInputProps = {
+  input: RefObject<HTMLInputElement | null>;
+  frame: Frame;
+  place: Place;
+  /** Whom and what the cell is about. */
+  name: string;
+  measure: Measure;
+  /** Null while nothing is typed. */
+  text: string | null;
+  onText: (text: string) => void;
+};
 
-/** What is typed into a cell. It has the focus while it is there, with the caret behind what stands there. */
-export function CellInput({ label, measure, text, onText }: CellInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+const HIDDEN: CSSProperties = { visibility: 'hidden' };
+
+/**
+ * What is typed into a cell, laid over it: the one field of the grid, always there. One that came into each cell when it is
+ * typed in would have the page laid out within the key, before the letter is seen.
+ */
+export function CellInput({ input, frame, place: { row, column }, name, measure, text, onText }: CellInputProps) {
+  const isTyping = text !== null;
   useLayoutEffect(() => {
     const node = input.current;
-    node?.focus({ preventScroll: true });
-    node?.setSelectionRange(node.value.length, node.value.length);
-  }, []);
+    if (!isTyping || !node) return;
+    if (document.activeElement !== node) node.focus({ preventScroll: true });
+    const end = node.value.length;
+    if (node.selectionStart !== end || node.selectionEnd !== end) node.setSelectionRange(end, end);
+  }, [input, isTyping]);
+  const at: CSSProperties = {
+    ...{ top: frame.top + row * frame.row, insetInlineStart: frame.head + column * frame.cell },
+    ...{ width: frame.cell, height: frame.row },
+  };
   return (
-    <input
-      ref={input}
-      className={classes.input}
-      aria-label={label}
-      inputMode={measure === 'quantity' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={40}
-      value={text}
-      onChange={({ target }) => onText(target.value)}
-    />
+    <div role="none" className={classes.typed} style={at}>
+      <div role="row" aria-rowindex={row + 2} style={isTyping ? undefined : HIDDEN}>
+        <div role="gridcell" aria-colindex={column + 2} className={classes.typedCell}>
+          <input
+            ref={input}
+            className={classes.input}
+            tabIndex={-1}
+            aria-label={name}
+            inputMode={measure === 'quantity' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={40}
+            value={text ?? ''}
+            onChange={({ target }) => onText(target.value)}
+          />
+        </div>
+      </div>
+    </div>
   );
+}
+
+/**
+ * Gives it the focus and what is typed first, before anything is drawn: afterwards the page would have to be laid out for
+ * the one, and for the other once it has the focus.
+ */
+export function focusInput(input: HTMLInputElement | null, text: string): void {
+  const row = input?.closest<HTMLElement>('[role="row"]');
+  if (!input || !row || document.activeElement === input) return;
+  input.value = text;
+  row.style.visibility = 'visible';
+  input.focus({ preventScroll: true });
 }

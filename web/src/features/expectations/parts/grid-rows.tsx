@@ -5,7 +5,6 @@ import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { type Cell, type SheetRow, figureOf } from '../model/sheet.ts';
-import { CellInput } from './cell-input.tsx';
 import type { Frame } from './grid-frame.ts';
 import classes from './grid.module.css';
 
@@ -42,7 +41,7 @@ type PlaceProps = { id: string; row: number; column: number; isActive: boolean; 
 /** What every cell says of itself: where it is, whether it is selected, whether the keys are there. */
 const placeAttributes = ({ id, row, column, isActive, isSelected }: PlaceProps) =>
   ({
-    ...{ id, role: 'gridcell', 'aria-colindex': column + 2, 'aria-selected': isSelected, tabIndex: isActive ? 0 : -1 },
+    ...{ id, role: 'gridcell', 'aria-colindex': column + 2, 'aria-selected': isSelected, tabIndex: -1 },
     ...{ 'data-row': row, 'data-column': column, 'data-active': isActive || undefined },
   }) as const;
 
@@ -69,21 +68,17 @@ function toneOf({ draft }: Cell): string | undefined {
 /** Of the row: a cell that asked for them itself would listen to changes of the language, each on its own. */
 type Texts = ReturnType<typeof useTexts>;
 
-type EditingCell = { text: string; onText: (text: string) => void };
-
 type CellProps = PlaceProps & {
   cell: Cell;
   measure: Measure;
   readOnly: boolean;
-  editing: EditingCell | null;
   style: CSSProperties;
-  name: string;
   texts: Texts;
 };
 
 /** Drawn anew only when something of its own changes: most keys change one or two cells. */
 const GridCell = memo(function GridCell(props: CellProps) {
-  const { cell, measure, readOnly, editing, style, name, texts } = props;
+  const { cell, measure, readOnly, style, texts } = props;
   const { t, language } = texts;
   const wrong = cell.draft?.value.wrong;
   const isWrong = wrong?.measure === measure;
@@ -104,15 +99,9 @@ const GridCell = memo(function GridCell(props: CellProps) {
       className={classes.cell}
       style={style}
     >
-      {editing ? (
-        <CellInput label={name} measure={measure} {...editing} />
-      ) : (
-        <>
-          {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
-          {text}
-          {(tone ?? isSet) && <span className={classes.hidden}> ({marks})</span>}
-        </>
-      )}
+      {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
+      {text}
+      {(tone ?? isSet) && <span className={classes.hidden}> ({marks})</span>}
     </div>
   );
 });
@@ -210,7 +199,6 @@ type BodyRowProps = {
   index: number;
   row: SheetRow;
   head: Head;
-  columns: readonly Head[];
   left: number;
   right: number;
   sum: string | null;
@@ -223,14 +211,12 @@ type BodyRowProps = {
   selRight: number;
   active: number;
   readOnly: boolean;
-  editing: string | null;
-  onText: (text: string) => void;
 };
 
 /** A row, as much of it as is in sight. Drawn anew only when something of its own changes. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { grid, index, row, head, columns, left, right, sum, past, hasSum, frame, measure } = props;
-  const { selLeft, selRight, active, readOnly, editing, onText } = props;
+  const { grid, index, row, head, left, right, sum, past, hasSum, frame, measure } = props;
+  const { selLeft, selRight, active, readOnly } = props;
   const texts = useTexts();
   const extras = [...(hasSum ? [sum] : []), ...past.map(({ rows }) => rows[index] ?? null)];
   const isSelected = (column: number) => column >= selLeft && column <= selRight;
@@ -264,9 +250,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
             isActive={active === column}
             isSelected={isSelected(column)}
             readOnly={readOnly}
-            editing={active === column && editing !== null ? { text: editing, onText } : null}
             style={columnStyle(frame, column, left, right)}
-            name={`${head.name}, ${columns[column]?.name ?? ''}`}
             texts={texts}
           />
         );

@@ -5,6 +5,7 @@ import type { Measure } from '../model/read-figure.ts';
 import type { SheetStore } from '../model/sheet-store.ts';
 import { type Place, type Sheet, cellAt, layOver, replaceCells, typeInto, typedIn, valueOf } from '../model/sheet.ts';
 import { rowSum, sumsOf } from '../model/sums.ts';
+import { CellInput } from './cell-input.tsx';
 import { SumRow, TopRow } from './grid-edges.tsx';
 import { frameOf } from './grid-frame.ts';
 import { BodyRow, type Head } from './grid-rows.tsx';
@@ -102,6 +103,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { t } = useTexts();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { control, frame, label, rowHeads, columnHeads, corner, sums, past, extraNames, hasSum, measure } = parts;
   const { sheet, readOnly } = parts;
   const { range, active, editing, type } = control;
@@ -109,9 +111,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const stage = useStages(2);
   const painted = usePainted(sheet, shown, active.row, stage === 2);
   const mouse = useGridMouse(control);
-  const focus = useGridFocus({ grid, id, control, frame, seen });
-  const onText = useMemo(() => (text: string) => type((before) => before && { ...before, text }), [type]);
-  const isHere = active.row >= frame.rows || painted.has(active.row);
+  const focus = useGridFocus({ grid, input, id, control, frame, seen });
   return (
     <>
       <div
@@ -123,7 +123,6 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
         aria-readonly={readOnly !== null || undefined}
         aria-rowcount={frame.rows + 2}
         aria-colcount={frame.columns + frame.extras + 1}
-        tabIndex={isHere ? -1 : 0}
         className={classes.grid}
         style={{ ['--row' as string]: `${frame.row}px` }}
         {...control.handlers}
@@ -149,7 +148,6 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
                 index={index}
                 row={row}
                 head={rowHeads[index] ?? row}
-                columns={columnHeads}
                 left={left}
                 right={right}
                 sum={isActive ? (sums.rows[index] ?? null) : rowSum(row, measure)}
@@ -161,13 +159,22 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
                 selRight={isIn ? range.right : -2}
                 active={isActive ? active.column : -1}
                 readOnly={readOnly !== null}
-                editing={isActive && editing ? editing.text : null}
-                onText={onText}
               />
             );
           })}
         </div>
         {stage === 2 && <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />}
+        {stage === 2 && readOnly === null && (
+          <CellInput
+            input={input}
+            frame={frame}
+            place={active}
+            name={`${rowHeads[active.row]?.name ?? ''}, ${columnHeads[active.column]?.name ?? ''}`}
+            measure={measure}
+            text={editing?.text ?? null}
+            onText={(text) => type((before) => before && { ...before, text })}
+          />
+        )}
       </div>
       <p id={`${id}-keys`} className={classes.keys}>
         {t(($) => $.expectations.keys)}

@@ -1,6 +1,6 @@
 import type { SpreadBy } from '@portal/contract';
 import { IconCalendarOff, IconCloudOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
@@ -171,7 +171,9 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
   const [isCopying, setCopying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const unsaved = useUnsaved(state.sheet);
+  // What stands around the grid comes a moment behind it: the cell that one is at answers first.
+  const around = useDeferredValue(state);
+  const unsaved = useUnsaved(around.sheet);
   const nameOf = usePlaceName(grid, period);
   const readOnly = readOnlyReason(t, language, grid, isCopy);
   const lock = useLock(grid, store.flush);
@@ -190,7 +192,7 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
     tell: (words: string) => setTold({ words, after: state.note, readOnly }),
   });
   const { control } = parts;
-  const isTold = told !== null && told.after === state.note && told.readOnly === readOnly;
+  const isTold = told !== null && told.after === around.note && told.readOnly === readOnly;
   const look = () => {
     const { userId, formId } = subjectOf(state.sheet, control.active);
     setLooked({ name: nameOf(control.active), userId, formId, months: monthsOf(state.sheet, control.active) });
@@ -209,8 +211,8 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
       <div className={classes.line}>
         <Toolbar
           {...{ store, measure, by, ...acts }}
-          canUndo={state.history.past.length > 0}
-          canRedo={state.history.future.length > 0}
+          canUndo={around.history.past.length > 0}
+          canRedo={around.history.future.length > 0}
           canLook={control.isCell(control.active)}
           onBy={setBy}
           isSpread={isSpreadAt(state.sheet, { row: 0, column: 0 })}
@@ -218,18 +220,18 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
           year={grid.year}
         />
         <div className={classes.end}>
-          <SaveState saving={state.saving} unsaved={unsaved} />
+          <SaveState saving={around.saving} unsaved={unsaved} />
           <GridFiles period={period} grid={grid} measure={measure} flush={store.flush} />
           <YearMenu grid={grid} onCopy={acts.onCopy} onLock={acts.onLock} />
         </div>
       </div>
       <ReadOnly grid={grid} reason={readOnly} isCopy={isCopy} />
-      <Problems {...{ store, state, unsaved, measure, nameOf }} onGo={(one) => control.goTo(one)} />
+      <Problems {...{ store, state: around, unsaved, measure, nameOf }} onGo={(one) => control.goTo(one)} />
       <div ref={place}>
         <ObjectiveGrid parts={parts} />
       </div>
       <div className={classes.bar}>
-        <span role="status">{isTold ? told.words : noteText(t, state.note)}</span>
+        <span role="status">{isTold ? told.words : noteText(t, around.note)}</span>
         <SelectionState parts={parts} />
       </div>
       {looked && (

@@ -43,8 +43,8 @@ export function useGridControl(given: Given) {
   const start = { row: 0, column: 0 };
   const [held, hold] = useState<Selection>(onePlace(start));
   const [editing, type] = useState<Editing | null>(null);
-  /** Where the keys will be once this is drawn, and whether they type there. */
-  const next = useRef({ place: start, isTyping: false });
+  /** Where the keys will be once this is drawn, and what is typed there; null where nothing is. */
+  const next = useRef<{ place: Place; text: string | null }>({ place: start, text: null });
   /** Where Tab began: Enter goes back to that column. And whether Escape was the last key: Tab leaves the grid then. */
   const way = useRef<{ tabbedFrom: number | null; isLeaving: boolean }>({ tabbedFrom: null, isLeaving: false });
   const within = (place: Place) => clampPlace(place, bounds);
@@ -53,7 +53,7 @@ export function useGridControl(given: Given) {
     hold(selected);
   };
   const setEditing = (edited: Editing | null) => {
-    next.current.isTyping = edited !== null;
+    next.current.text = edited?.text ?? null;
     type(edited);
   };
   const selection = { origin: within(held.origin), head: within(held.head), active: within(held.active) };

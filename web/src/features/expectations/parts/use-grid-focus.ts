@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { focusInput } from './cell-input.tsx';
 import { type Frame, type View, scrollTo } from './grid-frame.ts';
 import { cellId } from './grid-rows.tsx';
 import type { GridControl } from './use-grid-control.ts';
@@ -6,6 +7,7 @@ import { placeOf } from './use-grid-mouse.ts';
 
 type FocusedGrid = {
   grid: RefObject<HTMLDivElement | null>;
+  input: RefObject<HTMLInputElement | null>;
   id: string;
   control: GridControl;
   frame: Frame;
@@ -14,11 +16,11 @@ type FocusedGrid = {
 };
 
 /** Keeps the focus on the active cell, or on the grid while that is out of sight, and brings it in sight when it moves. */
-export function useGridFocus({ grid, id, control, frame, seen }: FocusedGrid) {
+export function useGridFocus({ grid, input, id, control, frame, seen }: FocusedGrid) {
   const { active, selection, editing } = control;
   const { head } = selection;
   const isMoved = useRef(false);
-  const holds = useRef(false);
+  const [isHeld, setHeld] = useState(false);
   useLayoutEffect(() => {
     const node = grid.current;
     if (!node || !isMoved.current) {
@@ -31,27 +33,31 @@ export function useGridFocus({ grid, id, control, frame, seen }: FocusedGrid) {
     if (top !== view.top) node.scrollTop = top;
     if (left !== view.left) node.scrollLeft = left;
     seen.current = { ...view, top, left };
-    // Only a move scrolls.
+    // Only a move scrolls, and typing into what was scrolled out of sight.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [head.row, head.column, grid]);
+  }, [head.row, head.column, editing === null, grid]);
   useLayoutEffect(() => {
     const node = grid.current;
-    // The field of a cell that is done takes the focus with it when it goes.
+    // The field takes the focus with it when it is hidden.
     const isLost = document.activeElement === document.body;
-    if (!holds.current || editing || !(isLost || node?.contains(document.activeElement))) return;
+    if (!isHeld || editing || !(isLost || node?.contains(document.activeElement))) return;
     const cell = document.getElementById(cellId(id, active.row, active.column));
     const target = cell ?? node;
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   });
   return {
+    // The grid is the one tab stop, and hands it on to its active cell. A stop of the cell's own would have to be set on what
+    // has the focus already, for which the browser reckons the styles of the page at once.
+    tabIndex: isHeld ? -1 : 0,
     onKeyDown: (event: KeyboardEvent) => {
       control.handlers.onKeyDown(event);
       // Before anything is drawn: the page is laid out now, and what sets the focus afterwards has it laid out once more.
-      const { place, isTyping } = control.next.current;
-      if (!isTyping) document.getElementById(cellId(id, place.row, place.column))?.focus({ preventScroll: true });
+      const { place, text } = control.next.current;
+      if (text !== null) focusInput(input.current, text);
+      else document.getElementById(cellId(id, place.row, place.column))?.focus({ preventScroll: true });
     },
     onFocus: (event: FocusEvent) => {
-      holds.current = true;
+      setHeld(true);
       // A screen reader may set the focus on any cell: the keys are there then.
       const place = placeOf(event.target);
       const { place: awaited } = control.next.current;
@@ -59,7 +65,7 @@ export function useGridFocus({ grid, id, control, frame, seen }: FocusedGrid) {
     },
     onBlur: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      holds.current = false;
+      setHeld(false);
       control.commit();
     },
   };
