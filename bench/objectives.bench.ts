@@ -96,7 +96,8 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 const calm = (page: Page) => page.waitForTimeout(1_500);
-const firstCell = (page: Page) => page.getByRole('grid').getByRole('gridcell').first();
+/** By its attribute: to find it by its role, the role of everything is reckoned, within the page's own tasks. */
+const firstCell = (page: Page) => page.locator('[role="gridcell"]').first();
 
 /** What is done with the grid, one after another; each time with other figures, or nothing would change. */
 const acts = (

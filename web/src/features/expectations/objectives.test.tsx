@@ -94,7 +94,7 @@ describe('the grid', () => {
     const first = await cellOf('Furolix', 0);
     first.focus();
     await user.keyboard('120');
-    expect(wordsOf(await cellOf('Furolix', 12))).toBe('170');
+    await waitFor(async () => expect(wordsOf(await cellOf('Furolix', 12))).toBe('170'));
     await user.keyboard('{Tab}130{Enter}');
     expect(document.activeElement).toBe(await cellOf('Amoxil', 0));
     // In one call or in two, as long as the fingers take.
@@ -108,6 +108,35 @@ describe('the grid', () => {
     expect(await screen.findByText(/Enregistré à/)).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(wordsOf(await cellOf('Furolix', 1))).toMatch(/^20/);
+  });
+
+  it('is one tab stop, which hands the focus to the cell one was at, and is left behind Escape', async () => {
+    const { user } = await open();
+    const cell = await cellOf('Amoxil', 2);
+    await user.click(cell);
+    await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
+    const grid = screen.getByRole('grid');
+    expect(grid.contains(document.activeElement)).toBe(false);
+    await user.tab();
+    expect(document.activeElement).toBe(await cellOf('Amoxil', 2));
+    await user.keyboard('{Escape}');
+    await user.tab();
+    expect(grid.contains(document.activeElement)).toBe(false);
+  });
+
+  it('is selected by a tap, and typed in by a second one', async () => {
+    const { user } = await open();
+    const cell = await cellOf('Amoxil', 2);
+    const tap = () => {
+      fireEvent.mouseDown(cell);
+      fireEvent(cell, new PointerEvent('click', { pointerType: 'touch', bubbles: true }));
+    };
+    tap();
+    expect(document.activeElement).toBe(cell);
+    tap();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Amoxil, mars/ }));
+    await user.keyboard('7{Enter}');
+    expect(wordsOf(cell)).toMatch(/^7/);
   });
 
   it('is saved as a file once what was typed is saved, or as a sheet to load again', async () => {

@@ -37,7 +37,7 @@ export function CellInput({ input, frame, place: { row, column }, name, measure,
   };
   return (
     <div role="none" className={classes.typed} style={at}>
-      <div role="row" aria-rowindex={row + 2} style={isTyping ? undefined : HIDDEN}>
+      <div role="row" aria-rowindex={row + 2} className={classes.typedRow} style={isTyping ? undefined : HIDDEN}>
         <div role="gridcell" aria-colindex={column + 2} className={classes.typedCell}>
           <input
             ref={input}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { Place } from '../model/sheet.ts';
 import type { GridControl } from './use-grid-control.ts';
 
@@ -11,11 +11,14 @@ export const placeOf = (target: EventTarget): Place | null => {
 /** What the mouse and a finger do: select, extend, type. */
 export function useGridMouse(control: GridControl) {
   const { active, isCell, select, begin, commit, typedAt, wholeRow, wholeColumn, editing } = control;
+  /** Where the keys were when the finger came down: the tap itself has moved them by the time it is a click. */
+  const before = useRef<Place | null>(null);
   const edit = (place: Place) => isCell(place) && begin(typedAt(place), false);
   return {
     onMouseDown: (event: MouseEvent) => {
       if (event.button !== 0 || (event.target as Element).closest('input, a')) return;
       commit();
+      before.current = active;
       const place = placeOf(event.target);
       const head = (event.target as Element).closest<HTMLElement>('[data-head], [data-top]');
       if (head?.dataset['head'] !== undefined) wholeRow(Number(head.dataset['head']));
@@ -38,7 +41,8 @@ export function useGridMouse(control: GridControl) {
     onClick: (event: MouseEvent) => {
       const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
       const place = isTouch ? placeOf(event.target) : null;
-      if (place && !editing && place.row === active.row && place.column === active.column) edit(place);
+      const was = before.current;
+      if (place && !editing && place.row === was?.row && place.column === was.column) edit(place);
     },
   };
 }
