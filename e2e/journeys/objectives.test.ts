@@ -91,6 +91,20 @@ test('a year is set by the seasonality of the year before, with the keys alone, 
     await expectSaved(page);
   });
 
+  await test.step('a key brings the cell one is at back in sight, and types into it', async () => {
+    const grid = page.getByRole('grid');
+    await grid.evaluate((node) => node.scrollTo(node.scrollWidth, node.scrollHeight));
+    await expect(first).not.toBeInViewport();
+    await page.keyboard.type('7');
+    const field = grid.getByRole('textbox');
+    await expect(field).toBeInViewport();
+    await expect(field).toHaveValue('7');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveText('');
+  });
+
   await test.step('Escape and Tab leave the grid', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');

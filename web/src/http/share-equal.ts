@@ -28,15 +28,13 @@ type Fields = Record<string, unknown>;
 /** Most fields are leaves that say the same, and a grid has tens of thousands of them: those are done with in one look. */
 function shareFields(before: Fields, after: Fields): Fields {
   let isSame = true;
-  let unseen = 0;
-  for (const _ in before) unseen += 1;
+  for (const key in before) if (!Object.hasOwn(after, key)) isSame = false;
   let shared: [string, unknown][] | null = null;
   for (const key in after) {
     if (!Object.hasOwn(before, key)) {
       isSame = false;
       continue;
     }
-    unseen -= 1;
     const was = before[key];
     const is = after[key];
     if (was === is) continue;
@@ -44,7 +42,7 @@ function shareFields(before: Fields, after: Fields): Fields {
     if (one !== was) isSame = false;
     if (one !== is) (shared ??= []).push([key, one]);
   }
-  if (isSame && unseen === 0) return before;
+  if (isSame) return before;
   // By entries: a field may be called `__proto__`.
   return shared ? Object.fromEntries([...Object.entries(after), ...shared]) : after;
 }

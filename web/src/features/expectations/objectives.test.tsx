@@ -112,8 +112,8 @@ describe('the grid', () => {
 
   it('is one tab stop, which hands the focus to the cell one was at, and is left behind Escape', async () => {
     const { user } = await open();
-    const cell = await cellOf('Amoxil', 2);
-    await user.click(cell);
+    const amoxil = await cellOf('Amoxil', 2);
+    await user.click(amoxil);
     await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
     const grid = screen.getByRole('grid');
     expect(grid.contains(document.activeElement)).toBe(false);
@@ -126,17 +126,17 @@ describe('the grid', () => {
 
   it('is selected by a tap, and typed in by a second one', async () => {
     const { user } = await open();
-    const cell = await cellOf('Amoxil', 2);
+    const amoxil = await cellOf('Amoxil', 2);
     const tap = () => {
-      fireEvent.mouseDown(cell);
-      fireEvent(cell, new PointerEvent('click', { pointerType: 'touch', bubbles: true }));
+      fireEvent.mouseDown(amoxil);
+      fireEvent(amoxil, new PointerEvent('click', { pointerType: 'touch', bubbles: true }));
     };
     tap();
-    expect(document.activeElement).toBe(cell);
+    expect(document.activeElement).toBe(amoxil);
     tap();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Amoxil, mars/ }));
     await user.keyboard('7{Enter}');
-    expect(wordsOf(cell)).toMatch(/^7/);
+    expect(wordsOf(amoxil)).toMatch(/^7/);
   });
 
   it('is saved as a file once what was typed is saved, or as a sheet to load again', async () => {

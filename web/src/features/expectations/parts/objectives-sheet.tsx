@@ -171,9 +171,11 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
   const [isCopying, setCopying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  // What stands around the grid comes a moment behind it: the cell that one is at answers first.
+  const unsaved = useUnsaved(state.sheet);
+  // What stands around the grid comes a moment behind it: the cell that one is at answers first. Not so whether it is saved,
+  // which is never said of what is not.
   const around = useDeferredValue(state);
-  const unsaved = useUnsaved(around.sheet);
+  const problems = useUnsaved(around.sheet);
   const nameOf = usePlaceName(grid, period);
   const readOnly = readOnlyReason(t, language, grid, isCopy);
   const lock = useLock(grid, store.flush);
@@ -220,13 +222,13 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
           year={grid.year}
         />
         <div className={classes.end}>
-          <SaveState saving={around.saving} unsaved={unsaved} />
+          <SaveState saving={state.saving} unsaved={unsaved} />
           <GridFiles period={period} grid={grid} measure={measure} flush={store.flush} />
           <YearMenu grid={grid} onCopy={acts.onCopy} onLock={acts.onLock} />
         </div>
       </div>
       <ReadOnly grid={grid} reason={readOnly} isCopy={isCopy} />
-      <Problems {...{ store, state: around, unsaved, measure, nameOf }} onGo={(one) => control.goTo(one)} />
+      <Problems {...{ store, state: around, unsaved: problems, measure, nameOf }} onGo={(one) => control.goTo(one)} />
       <div ref={place}>
         <ObjectiveGrid parts={parts} />
       </div>
