@@ -172,8 +172,8 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const unsaved = useUnsaved(state.sheet);
-  // What stands around the grid comes a moment behind it: the cell that one is at answers first. Not so whether it is saved,
-  // which is never said of what is not.
+  // The tools and the problems come a moment behind the grid: the cell that one is at answers first. Not so what was done and
+  // whether it is saved: the one is soon replaced by the next, the other is never said of what is not.
   const around = useDeferredValue(state);
   const problems = useUnsaved(around.sheet);
   const nameOf = usePlaceName(grid, period);
@@ -194,7 +194,7 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
     tell: (words: string) => setTold({ words, after: state.note, readOnly }),
   });
   const { control } = parts;
-  const isTold = told !== null && told.after === around.note && told.readOnly === readOnly;
+  const isTold = told !== null && told.after === state.note && told.readOnly === readOnly;
   const look = () => {
     const { userId, formId } = subjectOf(state.sheet, control.active);
     setLooked({ name: nameOf(control.active), userId, formId, months: monthsOf(state.sheet, control.active) });
@@ -233,7 +233,7 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
         <ObjectiveGrid parts={parts} />
       </div>
       <div className={classes.bar}>
-        <span role="status">{isTold ? told.words : noteText(t, around.note)}</span>
+        <span role="status">{isTold ? told.words : noteText(t, state.note)}</span>
         <SelectionState parts={parts} />
       </div>
       {looked && (
