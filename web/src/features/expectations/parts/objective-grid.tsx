@@ -164,7 +164,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
           })}
         </div>
         {stage === 2 && <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />}
-        {stage === 2 && readOnly === null && (
+        {stage === 2 && (readOnly === null || editing) && (
           <CellInput
             input={input}
             frame={frame}
