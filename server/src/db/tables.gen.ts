@@ -83,6 +83,26 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AttainmentLine {
+  formId: number | null;
+  goalAmount: Numeric | null;
+  goalQuantity: Numeric | null;
+  month: string | null;
+  soldAmount: Numeric | null;
+  soldQuantity: Numeric | null;
+  userId: number | null;
+}
+
+export interface AttainmentLineNow {
+  formId: number | null;
+  goalAmount: Numeric | null;
+  goalQuantity: Numeric | null;
+  month: string | null;
+  soldAmount: Numeric | null;
+  soldQuantity: Numeric | null;
+  userId: number | null;
+}
+
 export interface AuditEvent {
   action: string;
   actorId: number | null;
@@ -454,10 +474,22 @@ export interface PasswordReset {
   userId: number;
 }
 
+export interface PerformanceClosedLink {
+  month: string;
+  potential: string;
+  professionalId: number;
+  target: number;
+  userId: number;
+}
+
 export interface PerformanceClosedPerson {
+  cityIds: Generated<number[]>;
+  leftOn: string | null;
   managerId: number | null;
   month: string;
   userId: number;
+  wasShown: Generated<boolean>;
+  workingDays: Generated<number>;
 }
 
 export interface PerformanceClosedReport {
@@ -467,17 +499,24 @@ export interface PerformanceClosedReport {
 
 export interface PerformanceClosedSale {
   formId: number;
-  goal: Numeric | null;
+  goalAmount: Numeric | null;
+  goalQuantity: CountColumn | null;
   month: string;
-  sold: Numeric;
+  soldAmount: Numeric;
+  soldBefore: Generated<Numeric>;
+  soldQuantity: Generated<CountColumn>;
   userId: number;
+  yearToDate: Generated<Numeric>;
 }
 
 export interface PerformanceClosing {
   closedAt: InstantColumn | null;
   closedBy: number | null;
+  counts: Generated<boolean>;
   isLoaded: Generated<boolean>;
+  isLoadedBefore: Generated<boolean>;
   lastReason: Generated<string>;
+  loadedYear: Generated<number>;
   month: string;
   reopenings: Generated<number>;
 }
@@ -973,6 +1012,8 @@ export interface DB {
   approvalFile: ApprovalFile;
   approvalRequest: ApprovalRequest;
   appUser: AppUser;
+  attainmentLine: AttainmentLine;
+  attainmentLineNow: AttainmentLineNow;
   auditEvent: AuditEvent;
   backupRun: BackupRun;
   calendarYear: CalendarYear;
@@ -1007,6 +1048,7 @@ export interface DB {
   objectiveLock: ObjectiveLock;
   objectiveValued: ObjectiveValued;
   passwordReset: PasswordReset;
+  performanceClosedLink: PerformanceClosedLink;
   performanceClosedPerson: PerformanceClosedPerson;
   performanceClosedReport: PerformanceClosedReport;
   performanceClosedSale: PerformanceClosedSale;

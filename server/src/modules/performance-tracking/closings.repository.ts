@@ -26,7 +26,7 @@ const workIn = (state: 'approved' | 'closed') => sql`
   where month = asked.month and state = ${sql.lit(state)}`;
 
 const closedSales = sql`
-  select user_id, form_id, goal, sold from performance_closed_sale where month = asked.month`;
+  select user_id, form_id, goal_amount as goal, sold_amount as sold from performance_closed_sale where month = asked.month`;
 
 /** Whose rows are among one of the two alone. */
 const differing = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
@@ -75,7 +75,7 @@ export async function freezeMonth(db: Database, month: string, closedBy: number)
     select user_id, month, professional_id, 'closed', visits from performance_contact
     where ${its} and state = 'approved'`.execute(db);
   await sql`
-    insert into performance_closed_sale (month, user_id, form_id, goal, sold)
+    insert into performance_closed_sale (month, user_id, form_id, goal_amount, sold_amount)
     select ${month}::date, user_id, form_id, goal, sold from (${soldIn(sql`${month}::date`)}) as standing`.execute(db);
 }
 

@@ -156,7 +156,7 @@ export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawB
       union all
       select user_id, form_id, month, null, amount from sales_user_month where month = any(${open}::date[]) and ${theirs}
       union all
-      select user_id, form_id, month, goal, sold from performance_closed_sale
+      select user_id, form_id, month, goal_amount, sold_amount from performance_closed_sale
       where month = any(${frozen}::date[]) and ${theirs}) either
     group by user_id, form_id, month),
   sale_line as (
