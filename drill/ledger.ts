@@ -23,11 +23,11 @@ export type Findings = {
 
 const REPORTS = `
   select r.id::text, r.status_id as status,
-    (select array_agg(file_key) from approval_file f where f.document_id = r.id) as keys,
+    (select array_agg(file_key) from approval_file f where f.document_id = r.id and f.document_kind = r.document_kind) as keys,
     (select json_object_agg(action, times) from (
-      select action, count(*) as times from approval_event e where e.document_id = r.id group by action) counted) as steps,
+      select action, count(*) as times from approval_event e where e.document_id = r.id and e.document_kind = r.document_kind group by action) counted) as steps,
     (select json_object_agg(action, at) from (
-      select action, max(at) as at from approval_event e where e.document_id = r.id group by action) last) as moments,
+      select action, max(at) as at from approval_event e where e.document_id = r.id and e.document_kind = r.document_kind group by action) last) as moments,
     (select json_object_agg(key, times) from (
       select key, count(*) as times from notification n where n.link like '%' || r.id || '%' group by key) told) as told,
     (select json_object_agg(action, times) from (

@@ -35,12 +35,14 @@ export interface ApprovalEvent {
   at: Generated<InstantColumn>;
   comment: Generated<string>;
   documentId: string;
+  documentKind: string;
   id: Generated<CountColumn>;
   snapshot: Json | null;
 }
 
 export interface ApprovalFile {
   documentId: string;
+  documentKind: string;
   fileKey: string;
   name: string;
   position: number;
@@ -51,6 +53,7 @@ export interface ApprovalFile {
 export interface ApprovalRequest {
   at: Generated<InstantColumn>;
   documentId: string;
+  documentKind: string;
   id: string;
 }
 
@@ -163,6 +166,12 @@ export interface DeviceKey {
   createdAt: Generated<InstantColumn>;
   key: Buffer;
   userId: number;
+}
+
+export interface Document {
+  authorId: number;
+  id: string;
+  kind: string;
 }
 
 export interface File {
@@ -307,6 +316,7 @@ export interface MeetingsReport {
   date: string;
   decidedAt: InstantColumn | null;
   decidedBy: number | null;
+  documentKind: Generated<string>;
   endTime: string | null;
   fileCount: Generated<number>;
   firstSubmittedAt: InstantColumn | null;
@@ -335,6 +345,7 @@ export interface Message {
   body: Generated<Json>;
   byEmail: Generated<boolean>;
   createdAt: Generated<InstantColumn>;
+  documentKind: Generated<string>;
   fileCount: Generated<number>;
   id: string;
   kind: Generated<string>;
@@ -974,6 +985,7 @@ export interface WorkReport {
   decidedAt: InstantColumn | null;
   decidedBy: number | null;
   difficulties: Generated<string>;
+  documentKind: Generated<string>;
   fileCount: Generated<number>;
   firstSubmittedAt: InstantColumn | null;
   id: string;
@@ -1021,6 +1033,7 @@ export interface DB {
   claimedUsername: ClaimedUsername;
   designation: Designation;
   deviceKey: DeviceKey;
+  document: Document;
   file: File;
   formKey: FormKey;
   formPrice: FormPrice;

@@ -65,7 +65,7 @@ type TestKind = {
   labelOf: (save: Save) => string;
 };
 
-const reportKind: TestKind = {
+export const reportKind: TestKind = {
   ...{ entity: 'workReport', topic: 'work-reports', table: 'workReport', parts: 'visit', calls: workReports },
   own: ['WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update', 'WorkReports.Delete'],
   deciding: ['WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update', 'WorkReports.Delete', 'WorkReports.Approve'],

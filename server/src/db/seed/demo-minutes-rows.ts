@@ -222,7 +222,7 @@ export function addMinutes(rows: MinutesRows, random: Random, meeting: Meeting, 
     rows.meetingParticipant.push({ reportId: id, position, ...participant });
   for (const [position, productId] of productIds.entries())
     rows.meetingProduct.push({ reportId: id, productId, position });
-  const step = { documentId: id, comment: '', snapshot: null };
+  const step = { documentId: id, documentKind: 'meetingsReport', comment: '', snapshot: null };
   if (submittedAt) rows.approvalEvent.push({ ...step, at: submittedAt, actorId: authorId, action: 'submit' });
   if (!decidedAt) return;
   const [action, comment] = statusId === status.returned ? ['return', random.pick(reasons)] : ['approve', ''];

@@ -90,7 +90,8 @@ it('shows what changed in minutes that were returned, and wakes nobody on the fi
     .where('snapshot', 'is not', null)
     .select('documentId')
     .executeTakeFirstOrThrow();
-  expect(JSON.stringify(await findLatestChanges(context, twice.documentId))).toContain('Réserver la salle');
+  const changes = await findLatestChanges(context, { id: twice.documentId, kind: 'meetingsReport' });
+  expect(JSON.stringify(changes)).toContain('Réserver la salle');
   await remind(resources);
   const told = await db
     .selectFrom('notification')

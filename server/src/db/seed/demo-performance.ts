@@ -72,7 +72,7 @@ async function addQuietDays(
     };
   });
   await insertMany(demo.db, 'workReport', rows);
-  const step = { comment: '', snapshot: null };
+  const step = { documentKind: 'workReport', comment: '', snapshot: null };
   const events = rows.flatMap(({ id, submittedAt, decidedAt }) => [
     { ...step, documentId: id, at: submittedAt, actorId: authorId, action: 'submit' },
     { ...step, documentId: id, at: decidedAt, actorId: managerId, action: 'approve' },
@@ -113,7 +113,8 @@ async function findForgotten({ db, users }: Demo, month: string): Promise<string
   await sql`update work_report set status_id = 2, decided_at = null, decided_by = null where id = ${id}::uuid`.execute(
     db,
   );
-  await sql`delete from approval_event where document_id = ${id}::uuid and action = 'approve'`.execute(db);
+  await sql`delete from approval_event
+    where document_id = ${id}::uuid and document_kind = 'workReport' and action = 'approve'`.execute(db);
   return id;
 }
 

@@ -27,7 +27,7 @@ type Row = Record<string, unknown>;
 
 /** The rows of all reports, table by table. */
 export type ReportRows = Record<
-  'workReport' | 'workReportCity' | 'visit' | 'visitProduct' | 'visitSample' | 'approvalEvent',
+  'workReport' | 'workReportCity' | 'visit' | 'visitProduct' | 'visitSample' | 'approvalEvent' | 'approvalFile',
   Row[]
 >;
 
@@ -38,6 +38,7 @@ export const noRows = (): ReportRows => ({
   visitProduct: [],
   visitSample: [],
   approvalEvent: [],
+  approvalFile: [],
 });
 
 const HOUR = 3_600_000;
@@ -91,7 +92,7 @@ const blankVisit = blankColumns(visitFields);
 function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: Fate, fields: Row): void {
   const { statusId, late, submittedAt, decidedAt } = fate;
   const id = fields['id'];
-  const step = { documentId: id, comment: '', snapshot: null };
+  const step = { documentId: id, documentKind: 'workReport', comment: '', snapshot: null };
   const returned = statusId === status.returned;
   rows.workReport.push({
     ...blankReport,

@@ -51,7 +51,10 @@ it('has photos whose content is there, and a report that shows what changed', as
   const twice = await db
     .selectFrom('approvalEvent')
     .where('snapshot', 'is not', null)
+    .where('documentKind', '=', 'workReport')
     .select('documentId')
     .executeTakeFirstOrThrow();
-  expect((await findLatestChanges(context, twice.documentId))?.map(({ field }) => field)).toContain('needs');
+  expect(
+    (await findLatestChanges(context, { id: twice.documentId, kind: 'workReport' }))?.map(({ field }) => field),
+  ).toContain('needs');
 });

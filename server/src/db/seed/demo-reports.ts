@@ -66,10 +66,9 @@ async function attachPhotos(context: Context, { random }: Demo, rows: ReportRows
     .filter(({ visitCount }) => Number(visitCount) > 0 && random.integer(1, 15) === 1)
     .map((report) => ({ report, photo: random.pick(photos) }));
   for (const { report } of attached) report['fileCount'] = 1;
-  const kept = attached.map(({ report, photo }) => ({
-    ...{ documentId: report['id'], name: 'rayon.png', type, position: 0, ...photo },
+  rows.approvalFile = attached.map(({ report, photo }) => ({
+    ...{ documentId: report['id'], documentKind: 'workReport', name: 'rayon.png', type, position: 0, ...photo },
   }));
-  await insertMany(db, 'approvalFile', kept);
 }
 
 type Daily = Extract<ReportSave, { typeId: typeof reportType.daily }>;
@@ -128,7 +127,7 @@ export async function loadReports(demo: Demo): Promise<void> {
   await attachPhotos(context, demo, rows);
   await fillAtOnce(
     demo.db,
-    ['work_report', 'work_report_city', 'visit', 'visit_product', 'visit_sample', 'approval_event'],
+    ['work_report', 'work_report_city', 'visit', 'visit_product', 'visit_sample', 'approval_event', 'approval_file'],
     async () => {
       for (const table of Object.keys(rows) as (keyof ReportRows)[]) await insertMany(demo.db, table, rows[table]);
       await sql`analyze work_report, visit, visit_product`.execute(demo.db);

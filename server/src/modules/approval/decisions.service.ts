@@ -5,6 +5,7 @@ import { type Refusal, conflict, forbidden } from '../../refusal.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
 import { mayDecide } from './approval.policy.ts';
 import type { DocumentToSave, StoredDocument } from './content.ts';
+import { keyIn } from './document-key.ts';
 import { listFiles } from './files.repository.ts';
 import { keepFiles } from './files.service.ts';
 import type { DocumentAddress, DocumentHead } from './flow.ts';
@@ -37,13 +38,13 @@ export function createDecisions<
   const decideOne = (context: Context, { address, requestId, version, decision, comment }: Decision<Head>) =>
     doOnce(
       context,
-      { id: address.id, requestId },
+      { ...keyIn(flow, address.id), requestId },
       async (inside) => {
         const head = await requireWithinReach(inside, flow, address);
         if (!mayDecide(inside.caller, flow, head)) throw forbidden();
         const document = await reading.move(inside, decision, { id: head.id, version });
         if (decision === 'approve') {
-          await deleteOldRequests(inside.db, head.id);
+          await deleteOldRequests(inside.db, keyIn(flow, head.id));
           await content.settleApproval(inside, document);
         }
         await recordStep(inside, flow, { act: decision, document, comment, from: status.submitted });
@@ -70,7 +71,7 @@ export function createDecisions<
   const recall = (context: Context, { address, version, requestId }: StepTarget<Head>): Promise<Whole> =>
     doOnce(
       context,
-      { id: address.id, requestId },
+      { ...keyIn(flow, address.id), requestId },
       async (inside) => {
         const { id } = await requireOwn(inside, flow, address);
         const document = await reading.move(inside, 'recall', { id, version });
@@ -88,7 +89,8 @@ export function createDecisions<
       const head = await requireOwn(inside, flow, address);
       const before = documentSnapshot(content.fields, await content.readStored(db, head.id));
       if (!(await deleteDocument(db, flow, head.id))) throw conflict(await reading.read(inside, head.id));
-      await keepFiles(inside, db, head.id, { before: await listFiles(db, head.id), after: [] });
+      const key = keyIn(flow, head.id);
+      await keepFiles(inside, db, key, { before: await listFiles(db, key), after: [] });
       await recordStep(inside, flow, { act: 'delete', document: head, before, from: head.statusId });
     });
 

@@ -1,22 +1,34 @@
 import type { Database } from '../../db/database.ts';
 import type { Attachment } from './attachments.ts';
+import type { DocumentKey } from './document-key.ts';
 
-const selectFiles = (db: Database, documentId: string) =>
-  db.selectFrom('approvalFile').where('documentId', '=', documentId).select(['name', 'fileKey as key', 'size', 'type']);
+const selectFiles = (db: Database, { id, kind }: DocumentKey) =>
+  db
+    .selectFrom('approvalFile')
+    .where('documentId', '=', id)
+    .where('documentKind', '=', kind)
+    .select(['name', 'fileKey as key', 'size', 'type']);
 
-export const listFiles = (db: Database, documentId: string): Promise<Attachment[]> =>
-  selectFiles(db, documentId).orderBy('position').execute();
+export const listFiles = (db: Database, document: DocumentKey): Promise<Attachment[]> =>
+  selectFiles(db, document).orderBy('position').execute();
 
-export const findFile = (db: Database, documentId: string, name: string): Promise<Attachment | undefined> =>
-  selectFiles(db, documentId).where('name', '=', name).executeTakeFirst();
+export const findFile = (db: Database, document: DocumentKey, name: string): Promise<Attachment | undefined> =>
+  selectFiles(db, document).where('name', '=', name).executeTakeFirst();
 
-export async function replaceFiles(db: Database, documentId: string, files: readonly Attachment[]): Promise<void> {
-  await db.deleteFrom('approvalFile').where('documentId', '=', documentId).execute();
+export async function replaceFiles(
+  db: Database,
+  { id: documentId, kind: documentKind }: DocumentKey,
+  files: readonly Attachment[],
+): Promise<void> {
+  await db
+    .deleteFrom('approvalFile')
+    .where('documentId', '=', documentId)
+    .where('documentKind', '=', documentKind)
+    .execute();
   if (files.length === 0) return;
+  const rows = files.map(({ name, key: fileKey, size, type }, position) => ({ name, fileKey, size, type, position }));
   await db
     .insertInto('approvalFile')
-    .values(
-      files.map(({ name, key, size, type }, position) => ({ documentId, name, fileKey: key, size, type, position })),
-    )
+    .values(rows.map((row) => ({ documentId, documentKind, ...row })))
     .execute();
 }

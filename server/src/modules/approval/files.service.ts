@@ -2,6 +2,7 @@ import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { planSweep } from '../../files/sweep.job.ts';
 import type { Attachment } from './attachments.ts';
+import type { DocumentKey } from './document-key.ts';
 import * as repository from './files.repository.ts';
 
 const textOf = (files: readonly Attachment[]) => JSON.stringify(files.map(({ name, key }) => [name, key]));
@@ -10,11 +11,11 @@ const textOf = (files: readonly Attachment[]) => JSON.stringify(files.map(({ nam
 export async function keepFiles(
   context: Pick<Resources, 'jobs'>,
   tx: Database,
-  documentId: string,
+  document: DocumentKey,
   { before, after }: { before: readonly Attachment[]; after: readonly Attachment[] },
 ): Promise<void> {
   if (textOf(before) === textOf(after)) return;
-  await repository.replaceFiles(tx, documentId, after);
+  await repository.replaceFiles(tx, document, after);
   const kept = new Set(after.map(({ key }) => key));
   if (before.some(({ key }) => !kept.has(key))) await planSweep(context, tx);
 }

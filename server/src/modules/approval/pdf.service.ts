@@ -8,6 +8,7 @@ import { type PdfFile, renderPdf } from '../../pdf/render-pdf.ts';
 import { findCallerAsReader } from '../../security/reader.ts';
 import { listFiles } from './files.repository.ts';
 import type { Printed, Printing } from './content.ts';
+import type { DocumentKey } from './document-key.ts';
 import { personText, pictureName } from './pdf.parts.ts';
 
 /** Photos come shrunk from the browser; what is far larger is named, not shown. */
@@ -18,10 +19,10 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** The pictures among a document's files that can be printed, by the name under which the content shows them. */
-async function readPictures({ db, files }: Context, documentId: string): Promise<Map<string, Buffer>> {
+async function readPictures({ db, files }: Context, document: DocumentKey): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   const left = { bytes: MAX_BYTES, unpackedBytes: MAX_UNPACKED_BYTES };
-  for (const [index, { key, type, size }] of (await listFiles(db, documentId)).entries()) {
+  for (const [index, { key, type, size }] of (await listFiles(db, document)).entries()) {
     if (!isPrintable(type) || size > Math.min(MAX_PICTURE_BYTES, left.bytes)) continue;
     const picture = await inspectPicture(type, await files.open(key));
     if (picture.is !== 'sound' || picture.width * picture.height > MAX_PIXELS) continue;
@@ -37,14 +38,14 @@ async function readPictures({ db, files }: Context, documentId: string): Promise
 /** A document on paper, in the caller's language. `compose` is told for whom, and which pictures there are to show. */
 export async function printDocument(
   context: Context,
-  documentId: string,
+  document: DocumentKey,
   compose: (printing: Printing) => Printed,
 ): Promise<PdfFile> {
   const { language, ...person } = await findCallerAsReader(context);
   const { timeZone, currency } = context.config;
   const { papers, fill } = textsIn[language];
   return renderPdf(context.caller.id, async () => {
-    const pictures = await readPictures(context, documentId);
+    const pictures = await readPictures(context, document);
     const printed = compose({ language, timeZone, currency, shown: new Set(pictures.keys()) });
     return {
       ...{ ...printed, language, pictures, running: printed.title },

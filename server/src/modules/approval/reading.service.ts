@@ -4,6 +4,7 @@ import { notFound, stale } from '../../refusal.ts';
 import { findChanges } from './changes.ts';
 import type { Attachment } from './attachments.ts';
 import type { DocumentContent, DocumentToSave, StoredDocument } from './content.ts';
+import { type DocumentKey, keyIn } from './document-key.ts';
 import * as files from './files.repository.ts';
 import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible } from './flow.ts';
 import * as inbox from './inbox.repository.ts';
@@ -20,8 +21,11 @@ export type Kind<Head extends DocumentHead, Save extends DocumentToSave, Stored 
 type Standing<Head> = { head: Head; version: number };
 
 /** What changed between the last two submissions; null where there was one only. */
-export async function findLatestChanges({ db }: Context, id: string): Promise<DocumentChange[] | null> {
-  const [now, then]: Snapshot[] = await repository.listSnapshots(db, id, 2);
+export async function findLatestChanges(
+  { db }: Pick<Context, 'db'>,
+  document: DocumentKey,
+): Promise<DocumentChange[] | null> {
+  const [now, then]: Snapshot[] = await repository.listSnapshots(db, document, 2);
   return now && then ? findChanges(then, now) : null;
 }
 
@@ -48,12 +52,16 @@ export function createReading<
   async function getToDecide(context: Context, address: Address) {
     const { id } = await requireWithinReach(context, flow, address);
     const neighbours = await inbox.findNeighbours(context.db, flow, await viewerOf(context, flow), id);
-    return { document: await read(context, id), changes: await findLatestChanges(context, id), ...neighbours };
+    return {
+      document: await read(context, id),
+      changes: await findLatestChanges(context, keyIn(flow, id)),
+      ...neighbours,
+    };
   }
 
   async function findFile(context: Context, address: Address, name: string): Promise<Attachment> {
     const { id } = await requireVisible(context, flow, address);
-    const file = await files.findFile(context.db, id, name);
+    const file = await files.findFile(context.db, keyIn(flow, id), name);
     if (!file) throw notFound();
     return file;
   }
@@ -61,7 +69,7 @@ export function createReading<
   /** On paper, in the caller's language, with the name to keep it under. */
   const print = async (context: Context, address: Address) => {
     const document = await get(context, address);
-    return printDocument(context, address.id, (printing) => content.print(document, printing));
+    return printDocument(context, keyIn(flow, address.id), (printing) => content.print(document, printing));
   };
 
   /** Refuses an act on a version or in a state that does not allow it, with what stands there now. */

@@ -3,6 +3,7 @@ import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import { personOf } from '../users/person.repository.ts';
+import type { DocumentKey } from './document-key.ts';
 import type { DocumentTable, Flow } from './flow.ts';
 
 /** The columns that every list shows of a document; what the caller may do with it is the policy's to add. */
@@ -22,12 +23,23 @@ export function stateOf({ table }: Pick<Flow, 'table'>) {
   ] as const;
 }
 
-/** False where the id is taken already. */
+/**
+ * Takes the id for a document of this kind and author; false where it is, or was, another's. The database has the rule, and
+ * holds whoever does not ask to it.
+ */
+export async function claimDocument(db: Database, { id, kind }: DocumentKey, authorId: number): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select claim_document(${id}::uuid, ${kind}, ${authorId}::integer) as is_free`.execute(db);
+  return rows[0]?.isFree === true;
+}
+
+/** False where the id is taken already. A kind has the name of its table. */
 export async function insertDocument<Table extends DocumentTable>(
   db: Database,
   table: Table,
-  values: Insertable<DB[Table]>,
+  values: Insertable<DB[Table]> & { id: string; authorId: number },
 ): Promise<boolean> {
+  if (!(await claimDocument(db, { id: values.id, kind: table }, values.authorId))) return false;
   const row = await db
     .insertInto(table as 'workReport')
     .values(values as Insertable<DB['workReport']>)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { LONGEST_CHAIN, peopleAbove } from '../users/above.repository.ts';
 import { personOf } from '../users/person.repository.ts';
+import type { DocumentKey } from './document-key.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
 const stateColumns = ['id', 'authorId', 'statusId', 'version', 'firstSubmittedAt'];
@@ -81,12 +82,12 @@ export async function moveDocument<Head extends DocumentHead>(
 }
 
 /** Deletes a document with its history; false where its state does not allow it any more. */
-export async function deleteDocument(db: Database, flow: Pick<Flow, 'table'>, id: string): Promise<boolean> {
+export async function deleteDocument(db: Database, flow: Pick<Flow, 'table' | 'entity'>, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${tableOf(flow)}
     where id = ${id}::uuid and status_id = any(${[...transitions.delete.from]}::smallint[])`.execute(db);
   if (numAffectedRows === 0n) return false;
-  await db.deleteFrom('approvalEvent').where('documentId', '=', id).execute();
+  await db.deleteFrom('approvalEvent').where('documentId', '=', id).where('documentKind', '=', flow.entity).execute();
   return true;
 }
 
@@ -95,10 +96,10 @@ export const lockAuthor = (db: Database, { table }: Pick<Flow, 'table'>, authorI
   sql`select pg_advisory_xact_lock(hashtext(${table}), ${authorId}::integer)`.execute(db);
 
 /** False where this act on this document was carried out before; waits for one that is being carried out. */
-export async function insertRequest(db: Database, documentId: string, id: string): Promise<boolean> {
+export async function insertRequest(db: Database, document: DocumentKey, id: string): Promise<boolean> {
   const row = await db
     .insertInto('approvalRequest')
-    .values({ documentId, id })
+    .values({ documentId: document.id, documentKind: document.kind, id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -106,35 +107,36 @@ export async function insertRequest(db: Database, documentId: string, id: string
 }
 
 /** Forgets acts whose answer nobody waits for any more: a document that is settled needs no memory of its drafts. */
-export const deleteOldRequests = (db: Database, documentId: string) =>
+export const deleteOldRequests = (db: Database, { id, kind }: DocumentKey) =>
   db
     .deleteFrom('approvalRequest')
-    .where('documentId', '=', documentId)
+    .where('documentId', '=', id)
+    .where('documentKind', '=', kind)
     .where(sql<boolean>`at < now() - interval '7 days'`)
     .execute();
 
 type EventToKeep = {
-  documentId: string;
   actorId: number;
   action: DocumentEvent['action'];
   comment: string;
   snapshot: Snapshot | undefined;
 };
 
-export const insertEvent = (db: Database, { snapshot, ...event }: EventToKeep) =>
+export const insertEvent = (db: Database, { id, kind }: DocumentKey, { snapshot, ...event }: EventToKeep) =>
   db
     .insertInto('approvalEvent')
-    .values({ ...event, snapshot: snapshot ? JSON.stringify(snapshot) : null })
+    .values({ documentId: id, documentKind: kind, ...event, snapshot: snapshot ? JSON.stringify(snapshot) : null })
     .execute();
 
 /** More steps than any document has, unless someone submits it and takes it back for an hour. */
 const MAX_EVENTS = 200;
 
+const selectEvents = (db: Database, { id, kind }: DocumentKey) =>
+  db.selectFrom('approvalEvent').where('documentId', '=', id).where('documentKind', '=', kind);
+
 /** The latest steps on the way of a document, in their order. */
-export async function listEvents(db: Database, documentId: string): Promise<DocumentEvent[]> {
-  const latest = await db
-    .selectFrom('approvalEvent')
-    .where('documentId', '=', documentId)
+export async function listEvents(db: Database, document: DocumentKey): Promise<DocumentEvent[]> {
+  const latest = await selectEvents(db, document)
     .select(['at', 'comment'])
     .select((eb) => eb.ref('action').$castTo<DocumentEvent['action']>().as('action'))
     .select(
@@ -149,10 +151,8 @@ export async function listEvents(db: Database, documentId: string): Promise<Docu
 }
 
 /** The document as it was submitted, the latest submission first. */
-export async function listSnapshots(db: Database, documentId: string, limit: number): Promise<Snapshot[]> {
-  const rows = await db
-    .selectFrom('approvalEvent')
-    .where('documentId', '=', documentId)
+export async function listSnapshots(db: Database, document: DocumentKey, limit: number): Promise<Snapshot[]> {
+  const rows = await selectEvents(db, document)
     .where('action', '=', 'submit')
     .select((eb) => eb.ref('snapshot').$castTo<Snapshot>().as('snapshot'))
     .orderBy('id', 'desc')

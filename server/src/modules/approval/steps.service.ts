@@ -15,6 +15,7 @@ import { type Refusal, conflict, decided, notFound, stale } from '../../refusal.
 import { withinScope } from '../../security/scope.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { withoutItemsOf } from './changes.ts';
+import { type DocumentKey, keyIn } from './document-key.ts';
 import { type Act, type DocumentAddress, type DocumentHead, type Flow, isPossible } from './flow.ts';
 import { statusWord } from './status-word.ts';
 import * as repository from './steps.repository.ts';
@@ -28,13 +29,13 @@ class DoneBefore extends Error {}
  */
 export async function doOnce<T>(
   context: Context,
-  { id, requestId }: { id: string; requestId: string },
+  { requestId, ...document }: DocumentKey & { requestId: string },
   act: (inside: Inside<Context>) => Promise<T>,
   answer: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write(context, async (inside) => {
-      if (!(await repository.insertRequest(inside.db, id, requestId))) throw new DoneBefore();
+      if (!(await repository.insertRequest(inside.db, document, requestId))) throw new DoneBefore();
       return act(inside);
     });
   } catch (error) {
@@ -161,7 +162,8 @@ export async function recordStep<Head extends DocumentHead>(
   const { db, caller, config, events } = inside;
   if (isHistoric(act)) {
     const snapshot = act === 'submit' ? step.after : undefined;
-    await repository.insertEvent(db, { documentId: document.id, actorId: caller.id, action: act, comment, snapshot });
+    const historic = { actorId: caller.id, action: act, comment, snapshot };
+    await repository.insertEvent(db, keyIn(flow, document.id), historic);
   }
   await flow.settleStep?.(db, act, document);
   const label = flow.labelOf(document);

@@ -4,6 +4,7 @@ import type { Inside } from '../../db/transaction.ts';
 import { conflict, invalid, notFound, stale } from '../../refusal.ts';
 import { arrangeFiles } from './attachments.ts';
 import type { DocumentToSave, StoredDocument } from './content.ts';
+import { keyIn } from './document-key.ts';
 import { listFiles } from './files.repository.ts';
 import { keepFiles } from './files.service.ts';
 import type { DocumentHead } from './flow.ts';
@@ -61,25 +62,26 @@ export function createWriting<
     await lockAuthor(db, flow, caller.id);
     const before = await findStanding(inside, act, save);
     await refuseSecond(inside, save);
-    const shown = await listFiles(db, save.id);
+    const key = keyIn(flow, save.id);
+    const shown = await listFiles(db, key);
     const { files, faults: fileFaults } = arrangeFiles(shown, save.files, received);
     const ownFaults = await content.findFaults(inside, save, { before, complete: act === 'submit' });
     const faults = { ...ownFaults, ...fileFaults };
     if (Object.keys(faults).length > 0) throw invalid(faults);
     await store(inside, act, save, before, files.length);
-    await keepFiles(inside, db, save.id, { before: shown, after: files });
+    await keepFiles(inside, db, key, { before: shown, after: files });
     const after = await content.readStored(db, save.id);
     const snapshot = (stored: Stored) => documentSnapshot(content.fields, stored);
     const snapshots = { before: before && snapshot(before), after: snapshot(after) };
     const from = act === 'submit' && before ? { from: before.statusId } : {};
     await recordStep(inside, flow, { act, document: after, ...snapshots, ...from });
-    return content.complete(inside, { ...after, history: await listEvents(db, save.id) });
+    return content.complete(inside, { ...after, history: await listEvents(db, key) });
   }
 
   const writeAs = (act: Writing) => (context: Context, save: Save, received: ReceivedFile[]) =>
     doOnce(
       context,
-      save,
+      { ...keyIn(flow, save.id), requestId: save.requestId },
       (inside) => carryOut(inside, act, save, received),
       () => reading.getOwn(context, content.addressOf(save)),
     );

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { documentActions } from '../approval/approval.policy.ts';
+import { keyIn } from '../approval/document-key.ts';
 import { listFiles } from '../approval/files.repository.ts';
 import { listEvents } from '../approval/steps.repository.ts';
 import { listOfMinutes } from './actions.service.ts';
@@ -29,12 +30,13 @@ async function withOwners(db: Database, points: readonly PointSave[]): Promise<P
 }
 
 export async function readStored(db: Database, id: string): Promise<StoredMinutes> {
+  const key = keyIn(minutesFlow, id);
   const minutes = await repository.findMinutes(db, id);
   if (!minutes) throw notFound();
   const participants = await listParticipants(db, id);
   const points = await withOwners(db, minutes.points);
-  const files = (await listFiles(db, id)).map(({ name, size, type }) => ({ name, size, type }));
-  return { ...minutes, participants, points, files, history: await listEvents(db, id) };
+  const files = (await listFiles(db, key)).map(({ name, size, type }) => ({ name, size, type }));
+  return { ...minutes, participants, points, files, history: await listEvents(db, key) };
 }
 
 /** The points with what became of their actions. */

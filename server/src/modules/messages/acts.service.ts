@@ -5,9 +5,10 @@ import { personText } from '../approval/pdf.parts.ts';
 import { findPerson } from '../approval/steps.repository.ts';
 import { doOnce } from '../approval/steps.service.ts';
 import * as repository from './acts.repository.ts';
-import { getMessage, requireProof } from './details.service.ts';
+import { getMessage, getOwnMessage, requireProof } from './details.service.ts';
 import { queueMails } from './mails.service.ts';
 import { nextReminder } from './messages.policy.ts';
+import { messageKey } from './messages.repository.ts';
 import { tellReaders } from './sending.service.ts';
 import { lockOwn } from './writing.service.ts';
 
@@ -27,7 +28,7 @@ async function tooSoon(context: Context, id: string): Promise<Refusal> {
 export const remind = (context: Context, id: string, requestId: string) =>
   doOnce<{ reminded: number; message: Message }>(
     context,
-    { id, requestId },
+    { ...messageKey(id), requestId },
     async (inside) => {
       const { db, audit, mail } = inside;
       const message = await lockOwn(inside, id);
@@ -44,8 +45,8 @@ export const remind = (context: Context, id: string, requestId: string) =>
       return { reminded: reminded.length, message: await getMessage(inside, id) };
     },
     async () => ({
+      message: await getOwnMessage(context, id),
       reminded: await repository.countReminded(context.db, id),
-      message: await getMessage(context, id),
     }),
   );
 
@@ -53,7 +54,7 @@ export const remind = (context: Context, id: string, requestId: string) =>
 export const withdraw = (context: Context, id: string, requestId: string) =>
   doOnce<Message>(
     context,
-    { id, requestId },
+    { ...messageKey(id), requestId },
     async (inside) => {
       const { db, audit, events, caller } = inside;
       const message = await lockOwn(inside, id);
@@ -66,5 +67,5 @@ export const withdraw = (context: Context, id: string, requestId: string) =>
       await audit({ action: 'messages.withdraw', entity: 'message', entityId: id, label: message.subject });
       return getMessage(inside, id);
     },
-    async () => getMessage(context, id),
+    async () => getOwnMessage(context, id),
   );

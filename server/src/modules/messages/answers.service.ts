@@ -71,18 +71,18 @@ async function tellOfAnswer(inside: Inside<Context>, id: string, subject: string
   });
 }
 
-async function requireAnswer({ db }: Pick<Context, 'db'>, id: string): Promise<Answer> {
-  const answer = await repository.findAnswer(db, id);
-  if (!answer) throw notFound();
-  return answer;
-}
-
 /** An answer whose own answer got lost is not written twice. */
 async function findSentBefore({ db, caller }: Context, messageId: string, id: string): Promise<Answer | undefined> {
   const sent = await repository.findAuthor(db, id);
   if (!sent) return undefined;
   if (sent.authorId !== caller.id || sent.messageId !== messageId) throw notFound();
   return repository.findAnswer(db, id);
+}
+
+async function requireSentBefore(context: Context, messageId: string, id: string): Promise<Answer> {
+  const answer = await findSentBefore(context, messageId, id);
+  if (!answer) throw notFound();
+  return answer;
 }
 
 async function carryOut(inside: Inside<Context>, messageId: string, save: AnswerSave): Promise<Answer> {
@@ -98,7 +98,7 @@ async function carryOut(inside: Inside<Context>, messageId: string, save: Answer
   await addToFigures(db, [messageId], { answers: 1 });
   await audit({ action: 'messages.reply', entity: 'message', entityId: messageId, label: place.subject });
   await tellOfAnswer(inside, messageId, place.subject, stirred);
-  return requireAnswer(inside, save.id);
+  return requireSentBefore(inside, messageId, save.id);
 }
 
 /** Answers: to the sender alone, or to everyone in a discussion. Not to what was withdrawn. */
@@ -107,8 +107,9 @@ export async function reply(context: Context, messageId: string, save: AnswerSav
   if (before) return before;
   return doOnce(
     context,
-    { id: messageId, requestId: save.id },
+    { ...messages.messageKey(messageId), requestId: save.id },
     (inside) => carryOut(inside, messageId, save),
-    () => requireAnswer(context, save.id),
+    // Under this number another may have answered at the same moment: that answer is theirs.
+    () => requireSentBefore(context, messageId, save.id),
   );
 }

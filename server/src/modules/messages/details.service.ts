@@ -42,7 +42,7 @@ async function complete(context: Context, visible: Visible): Promise<Message> {
     ...rest,
     subject: gone && !readsAll ? '' : message.subject,
     body: gone ? null : message.body,
-    files: gone ? [] : await listFiles(db, message.id),
+    files: gone ? [] : await listFiles(db, repository.messageKey(message.id)),
     figures: readsAll ? message.figures : null,
     audience: isSender ? message.audience : null,
     audienceNames: readsAll ? await nameAudience(db, message.audience) : null,
@@ -55,9 +55,16 @@ async function complete(context: Context, visible: Visible): Promise<Message> {
 export const getMessage = async (context: Context, id: string): Promise<Message> =>
   complete(context, await requireVisible(context, id));
 
+/** One's own message, for the act on it that was carried out before: who only reads it has no such act. */
+export async function getOwnMessage(context: Context, id: string): Promise<Message> {
+  const visible = await requireVisible(context, id);
+  if (!visible.isSender) throw notFound();
+  return complete(context, visible);
+}
+
 export async function findAttachment(context: Context, id: string, name: string): Promise<Attachment> {
   const visible = await requireVisible(context, id);
-  const file = isGone(visible) ? undefined : await findFile(context.db, id, name);
+  const file = isGone(visible) ? undefined : await findFile(context.db, repository.messageKey(id), name);
   if (!file) throw notFound();
   return file;
 }

@@ -11,6 +11,8 @@ import {
 } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { DocumentKey } from '../approval/document-key.ts';
+import { claimDocument } from '../approval/rows.repository.ts';
 import { personIn, personOf } from '../users/person.repository.ts';
 
 const PREVIEW = 160;
@@ -106,8 +108,12 @@ function columnsOf(save: MessageSave, fileCount: number) {
   };
 }
 
+/** What everything of a message is kept under that is kept for every document. */
+export const messageKey = (id: string): DocumentKey => ({ id, kind: 'message' });
+
 /** False where the id is taken already. */
 export async function insertMessage(db: Database, senderId: number, save: MessageSave, fileCount: number) {
+  if (!(await claimDocument(db, messageKey(save.id), senderId))) return false;
   const row = await db
     .insertInto('message')
     .values({ id: save.id, senderId, ...columnsOf(save, fileCount) })

@@ -11,7 +11,7 @@ import { personText } from '../approval/pdf.parts.ts';
 import { printDocument } from '../approval/pdf.service.ts';
 import { requireProof } from './details.service.ts';
 import { findRecipients } from './lists.repository.ts';
-import type { StoredMessage } from './messages.repository.ts';
+import { type StoredMessage, messageKey } from './messages.repository.ts';
 
 /** What a printer can be asked for at once; the sheet has everyone. */
 const MAX_PRINTED = 3_000;
@@ -70,7 +70,7 @@ function contentOf(message: StoredMessage, rows: readonly Recipient[], { languag
 export async function printProof(context: Context, id: string): Promise<PdfFile> {
   const message = await requireProof(context, id);
   const rows = await listPrinted(context, id);
-  return printDocument(context, id, (printing) => {
+  return printDocument(context, messageKey(id), (printing) => {
     const title = textsIn[printing.language].words.messages.title.proof;
     return {
       ...{ name: `${title} ${message.subject}.pdf`, title, author: personText(message.sender) },

@@ -15,7 +15,7 @@ import { listFiles, replaceFiles } from '../approval/files.repository.ts';
 import { keepFiles } from '../approval/files.service.ts';
 import { doOnce } from '../approval/steps.service.ts';
 import { countMeant } from './audience.repository.ts';
-import { getMessage } from './details.service.ts';
+import { getMessage, getOwnMessage } from './details.service.ts';
 import { queueMails } from './mails.service.ts';
 import * as repository from './messages.repository.ts';
 import { planSending } from './scheduled.service.ts';
@@ -70,14 +70,15 @@ async function findFaults({ db, caller }: Context, save: MessageSave): Promise<F
 
 /** The files that a message may keep: its own, or those of the message that it repeats. */
 async function listKept({ db, caller }: Context, { id, copyOf }: MessageSave, isNew: boolean) {
-  if (!isNew || copyOf === undefined) return listFiles(db, id);
+  if (!isNew || copyOf === undefined) return listFiles(db, repository.messageKey(id));
   const copied = await repository.findMessage(db, copyOf);
-  return copied?.senderId === caller.id ? listFiles(db, copyOf) : [];
+  return copied?.senderId === caller.id ? listFiles(db, repository.messageKey(copyOf)) : [];
 }
 
 /** Writes the message itself with its files. */
 async function store(inside: Inside<Context>, act: 'save' | 'send', save: MessageSave, received: ReceivedFile[]) {
   const { db, caller } = inside;
+  const key = repository.messageKey(save.id);
   const isNew = !(await hasStanding(inside, save));
   const shown = await listKept(inside, save, isNew);
   const { files, faults: fileFaults } = arrangeFiles(shown, save.files, received);
@@ -85,8 +86,8 @@ async function store(inside: Inside<Context>, act: 'save' | 'send', save: Messag
   if (Object.keys(faults).length > 0) throw invalid(faults);
   if (!isNew) await repository.updateMessage(db, save, files.length);
   else if (!(await repository.insertMessage(db, caller.id, save, files.length))) throw notFound();
-  if (isNew) await replaceFiles(db, save.id, files);
-  else await keepFiles(inside, db, save.id, { before: shown, after: files });
+  if (isNew) await replaceFiles(db, key, files);
+  else await keepFiles(inside, db, key, { before: shown, after: files });
 }
 
 const traceOf = ({ id, subject }: Pick<MessageSave, 'id' | 'subject'>) =>
@@ -122,9 +123,9 @@ async function carryOut(inside: Inside<Context>, act: 'save' | 'send', save: Mes
 const writeAs = (act: 'save' | 'send') => (context: Context, save: MessageSave, received: ReceivedFile[]) =>
   doOnce<Message>(
     context,
-    save,
+    { ...repository.messageKey(save.id), requestId: save.requestId },
     (inside) => carryOut(inside, act, save, received),
-    async () => getMessage(context, save.id),
+    async () => getOwnMessage(context, save.id),
   );
 
 /** Saves a draft: new, or over the version it names. */
@@ -136,7 +137,7 @@ export const sendMessage = writeAs('send');
 export const cancelMessage = (context: Context, id: string, act: { requestId: string; version: number }) =>
   doOnce<Message>(
     context,
-    { id, requestId: act.requestId },
+    { ...repository.messageKey(id), requestId: act.requestId },
     async (inside) => {
       const message = await lockOwn(inside, id);
       if (message.version !== act.version) throw stale(await getMessage(inside, id));
@@ -146,7 +147,7 @@ export const cancelMessage = (context: Context, id: string, act: { requestId: st
       await tellOwn(inside, id);
       return getMessage(inside, id);
     },
-    async () => getMessage(context, id),
+    async () => getOwnMessage(context, id),
   );
 
 /** Deletes a draft. */
@@ -155,7 +156,8 @@ export const removeMessage = (context: Context, id: string): Promise<void> =>
     const { db, audit } = inside;
     const message = await lockOwn(inside, id);
     if (message.state !== 'draft') throw conflict(await getMessage(inside, id));
-    await keepFiles(inside, db, id, { before: await listFiles(db, id), after: [] });
+    const key = repository.messageKey(id);
+    await keepFiles(inside, db, key, { before: await listFiles(db, key), after: [] });
     await repository.deleteMessage(db, id);
     await audit({ ...traceOf(message), action: 'messages.delete' });
     await tellOwn(inside, id);

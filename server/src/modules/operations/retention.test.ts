@@ -37,8 +37,12 @@ async function age(days: number, many: number): Promise<void> {
     insert into refresh_token (hash, session_id) select decode(replace(id::text, '-', ''), 'hex'), id from made`.execute(
     db,
   );
-  await sql`insert into approval_request (document_id, id, at)
-    select gen_random_uuid(), gen_random_uuid(), ${at} from generate_series(1, ${many}::int)`.execute(db);
+  await sql`
+    with made as (
+      insert into document (id, kind, author_id)
+      select gen_random_uuid(), 'workReport', ${userId} from generate_series(1, ${many}::int) returning id, kind)
+    insert into approval_request (document_id, document_kind, id, at)
+    select id, kind, gen_random_uuid(), ${at} from made`.execute(db);
 }
 
 async function sheet(state: string, days: number, lines: number): Promise<string> {

@@ -20,13 +20,13 @@ const listOf = (row: string, from: string, order: string) =>
   `(select coalesce(jsonb_agg(${row} order by ${order}), '[]') from ${from})`;
 
 const files = listOf(
-  `to_jsonb(f) - 'document_id' - 'position'`,
-  'public.approval_file f where f.document_id = t.id',
+  `to_jsonb(f) - 'document_id' - 'document_kind' - 'position'`,
+  'public.approval_file f where f.document_id = t.id and f.document_kind = t.document_kind',
   'f.position',
 );
 const history = listOf(
-  `to_jsonb(e) - 'document_id' || jsonb_build_object('actor', ${nameOf('e.actor_id')})`,
-  'public.approval_event e where e.document_id = t.id',
+  `to_jsonb(e) - 'document_id' - 'document_kind' || jsonb_build_object('actor', ${nameOf('e.actor_id')})`,
+  'public.approval_event e where e.document_id = t.id and e.document_kind = t.document_kind',
   'e.id',
 );
 const visits = listOf(
@@ -103,9 +103,11 @@ const account: readonly Part[] = [
 ];
 
 const documents: readonly Part[] = [
+  // What they deleted is among them by its number alone.
+  { name: 'documents', table: 'document', of: ['author_id'], order: 't.kind, t.id' },
   {
     ...{ name: 'workReports', table: 'work_report', of: ['author_id'], order: 't.period_start, t.id' },
-    row: withWords({ visits, companions, files, history }),
+    row: withWords({ visits, companions, files, history }, ['document_kind']),
   },
   {
     ...{ name: 'accompanied', table: 'work_report_companion', of: ['user_id'], order: 't.report_id' },
@@ -114,7 +116,7 @@ const documents: readonly Part[] = [
   },
   {
     ...{ name: 'minutes', table: 'meetings_report', of: ['author_id'], order: 't.date, t.id' },
-    row: withWords({ participants, files, history }),
+    row: withWords({ participants, files, history }, ['document_kind']),
   },
   {
     ...{ name: 'meetingsOrganised', table: 'meetings_report', of: ['organiser_id'], order: 't.date, t.id' },
@@ -136,7 +138,13 @@ const documents: readonly Part[] = [
 ];
 
 const correspondence: readonly Part[] = [
-  { name: 'messagesSent', table: 'message', of: ['sender_id'], order: 't.at, t.id', row: withWords({ files }) },
+  {
+    name: 'messagesSent',
+    table: 'message',
+    of: ['sender_id'],
+    order: 't.at, t.id',
+    row: withWords({ files }, ['document_kind']),
+  },
   {
     ...{ name: 'messagesReceived', table: 'message_recipient', of: ['user_id'], order: 't.delivered_at, t.message_id' },
     row: withWords({

@@ -54,21 +54,28 @@ async function deleteOwn(db: Database, id: number): Promise<number> {
   return removed + (await count(sql`delete from saved_view where user_id = ${id}::integer and not shared`, db));
 }
 
+/** A kind of document: its table, and its word. */
+type Kind = { table: string; entity: string };
+
 /** What was never submitted or sent, with its files and the numbers of its acts: nobody else has seen it. */
-async function deleteDrafts(db: Database, id: number, tables: readonly string[]): Promise<number> {
-  const drafts = tables.map(
-    (table) => sql`select id from ${sql.table(table)}
-      where author_id = ${id}::integer and status_id = 1 and first_submitted_at is null`,
-  );
-  const ids = sql`select id from message where sender_id = ${id}::integer and state in ('draft', 'scheduled')
-    union all ${sql.join(drafts, sql` union all `)}`;
-  const { rows } = await sql<{ id: string }>`${ids}`.execute(db);
-  const all = rows.map((row) => row.id);
-  for (const table of ['approval_file', 'approval_request', 'approval_event'])
-    await sql`delete from ${sql.table(table)} where document_id = any(${all}::uuid[])`.execute(db);
-  for (const table of [...tables, 'message'])
-    await sql`delete from ${sql.table(table)} where id = any(${all}::uuid[])`.execute(db);
-  return all.length;
+async function deleteDrafts(db: Database, id: number, kinds: readonly Kind[]): Promise<number> {
+  const isDraft = sql`author_id = ${id}::integer and status_id = 1 and first_submitted_at is null`;
+  const isUnsent = sql`sender_id = ${id}::integer and state in ('draft', 'scheduled')`;
+  const drafts = [
+    ...kinds.map((kind) => ({ ...kind, isTheirs: isDraft })),
+    { table: 'message', entity: 'message', isTheirs: isUnsent },
+  ];
+  let removed = 0;
+  for (const { table, entity, isTheirs } of drafts) {
+    const { rows } = await sql<{ id: string }>`
+      delete from ${sql.table(table)} where ${isTheirs} returning id`.execute(db);
+    const ids = rows.map((row) => row.id);
+    for (const kept of ['approval_file', 'approval_request', 'approval_event'])
+      await sql`delete from ${sql.table(kept)}
+        where document_id = any(${ids}::uuid[]) and document_kind = ${entity}`.execute(db);
+    removed += ids.length;
+  }
+  return removed;
 }
 
 /** What waits for or remembers someone by how they sign in or are written to. */
@@ -116,15 +123,15 @@ async function replaceInNotifications(db: Database, person: Person, stranger: St
 
 type Removed = { own: number; drafts: number; told: number[] };
 
-/** Takes everything away that is theirs alone, and their name from what is no evidence. `tables`: of documents. */
+/** Takes everything away that is theirs alone, and their name from what is no evidence. */
 export async function removeTraces(
   db: Database,
   person: Person,
   stranger: Stranger,
-  tables: readonly string[],
+  kinds: readonly Kind[],
 ): Promise<Removed> {
   const removed = await deleteOwn(db, person.id);
-  const drafts = await deleteDrafts(db, person.id, tables);
+  const drafts = await deleteDrafts(db, person.id, kinds);
   await deleteTraces(db, person);
   await deleteJobs(db, person);
   return { own: removed, drafts, told: await replaceInNotifications(db, person, stranger) };

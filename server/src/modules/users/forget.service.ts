@@ -54,8 +54,7 @@ async function replace(inside: Inside<Forgetting & { caller: null }>, person: re
   const { db, events, audit } = inside;
   await repository.takeTime(db);
   const stranger = await findStranger(db, person.id);
-  const tables = documentKinds.map(({ table }) => table);
-  const { told, ...removed } = await repository.removeTraces(db, person, stranger, tables);
+  const { told, ...removed } = await repository.removeTraces(db, person, stranger, documentKinds);
   await repository.replacePerson(db, person.id, stranger);
   // By the name they have from now on: the trail of the forgetting must not keep what was forgotten.
   const label = `${stranger.firstname} ${stranger.name}`;

@@ -52,7 +52,8 @@ const taken = new Set([
 
 /** Words of the portal itself, and of what is no person with an account. */
 const nameless = new Set(
-  `app_user.password_state app_user.language app_user.muted_groups app_user.mailed_groups notification_mail.key approval_event.action approval_file.file_key approval_file.type
+  `app_user.password_state app_user.language app_user.muted_groups app_user.mailed_groups notification_mail.key approval_event.action approval_event.document_kind approval_file.document_kind approval_request.document_kind
+  work_report.document_kind meetings_report.document_kind message.document_kind approval_file.file_key approval_file.type
   audit_event.action audit_event.entity import.kind import.file_key import.state import_row.outcome import_mapping.kind
   import_mapping.source import_mapping.field meetings_report.kind message.kind message.state message.audience
   message_recipient.email_state notification.tab notification.key saved_view.screen visit.channel visit.motive
@@ -63,7 +64,7 @@ const nameless = new Set(
   job.name job.singleton_key job.group_id job.group_tier job.dead_letter job.policy job.source_name`.split(/\s+/),
 );
 const namelessTables = new Set(
-  `backup_run city designation file form_key health_facility health_professional holiday meeting_participant migration
+  `backup_run city designation document file form_key health_facility health_professional holiday meeting_participant migration
   objective_change performance_contact performance_month pharmacy pharmacy_alias pharmacy_code pharmacy_key product
   product_alias product_form product_format professional_facility retention role role_permission sales_load sales_row
   setting wholesaler bam job_dependency queue queue_stats schedule subscription warning`.split(/\s+/),
@@ -153,8 +154,8 @@ async function plant(managerId: number): Promise<number> {
     sql`insert into audit_event (actor_id, action, entity, entity_id, label, changes) values
       (${managerId}, 'users.disable', 'user', ${String(id)}, ${fullname}, '{}'),
       (${managerId}, 'users.update', 'user', ${String(id)}, ${fullname}, ${JSON.stringify({ email: { before: person.email } })})`,
-    sql`insert into approval_event (document_id, actor_id, action, comment, snapshot)
-      select id, ${managerId}, 'approve', ${`Merci, ${fullname}`}, ${JSON.stringify({ author: fullname })}
+    sql`insert into approval_event (document_id, document_kind, actor_id, action, comment, snapshot)
+      select id, document_kind, ${managerId}, 'approve', ${`Merci, ${fullname}`}, ${JSON.stringify({ author: fullname })}
       from work_report where author_id = ${id} and status_id = 3`,
     sql`insert into pgboss.job (id, name, data, output) values
       (${jobId}, 'message-mails', '{}', ${JSON.stringify({ message: `550 <${person.email}>` })})`,

@@ -30,7 +30,11 @@ async function attach(documentId: string, name: string, content: Buffer, positio
   const { key, size } = await resources.files.put(content);
   const type = 'image/png';
   await db.insertInto('file').values({ key, size, type }).execute();
-  await db.insertInto('approvalFile').values({ documentId, name, fileKey: key, size, type, position }).execute();
+  const document = { documentId, documentKind: 'workReport' };
+  await db
+    .insertInto('approvalFile')
+    .values({ ...document, name, fileKey: key, size, type, position })
+    .execute();
 }
 
 /** Letters in an order that does not come again. */

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { documentActions } from '../approval/approval.policy.ts';
+import { keyIn } from '../approval/document-key.ts';
 import { listEvents } from '../approval/steps.repository.ts';
 import { listFiles } from '../approval/files.repository.ts';
 import { sumUp } from './figures.service.ts';
@@ -36,12 +37,13 @@ function visitOf(row: VisitRow, wordsOf: WordsOf): Visit {
 export type StoredReport = Omit<WorkReport, 'figures' | 'actions'> & { authorId: number };
 
 export async function readStored(db: Database, id: string): Promise<StoredReport> {
+  const key = keyIn(workReportFlow, id);
   const report = await repository.findReport(db, id);
   if (!report) throw notFound();
   const visits = report.typeId === reportType.daily ? await repository.listVisits(db, id) : [];
   const { wordsOf, plan } = await putIntoWords(db, visits.map(targetOf), report.plan);
-  const files = (await listFiles(db, id)).map(({ name, size, type }) => ({ name, size, type }));
-  const history = await listEvents(db, id);
+  const files = (await listFiles(db, key)).map(({ name, size, type }) => ({ name, size, type }));
+  const history = await listEvents(db, key);
   return { ...report, visits: visits.map((visit) => visitOf(visit, wordsOf)), plan, files, history };
 }
 
