@@ -55,7 +55,8 @@ export async function addComment(context: Context, comment: NewComment): Promise
       text,
     });
     const row = await repository.findComment(db, id);
-    if (!isNew || !row) throw conflict(row && row.authorId === caller.id ? answerOf(inside, row) : null);
+    if (!row || row.authorId !== caller.id) throw notFound();
+    if (!isNew) throw conflict(answerOf(inside, row));
     await inside.audit({
       ...{ action: 'performance-tracking.comment', entity: 'performanceComment', entityId: id, label: nameOf(about) },
       after: { period: from, text },

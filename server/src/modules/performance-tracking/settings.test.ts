@@ -105,6 +105,7 @@ describe('a comment', () => {
     expect(added.status, added.text).toBe(201);
     expect(added.body).toMatchObject({ text: 'Bravo pour mai.', seenAt: null, actions: ['delete'] });
     expect((await asManager(performanceSettings.comment, { body })).status).toBe(409);
+    expect((await asAdmin(performanceSettings.comment, { body })).status).toBe(404);
     const [notice] = await db.selectFrom('notification').where('userId', '=', awa).selectAll().execute();
     expect(notice).toMatchObject({ tab: 'alerts', key: 'performanceCommented' });
     expect(notice?.link).toBe(`/dashboard/performance-tracking/monthly?person=${awa}&year=2025&period=5`);
