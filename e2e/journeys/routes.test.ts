@@ -122,7 +122,7 @@ const refused: Record<string, readonly string[]> = {
   admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
   superviseur: [
     ...['settings/cities/list', 'settings/users/list', 'sales-reports/aliases'],
-    'settings/user-products-sales/yearly',
+    ...['sales-reports/all', 'settings/user-products-sales/yearly'],
   ],
   delegue: [
     ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],

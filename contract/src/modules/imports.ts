@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, mayAny } from '../access.ts';
+import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
@@ -110,7 +110,7 @@ const importPermissions = {
 } as const satisfies Record<ImportKind, readonly Permission[]>;
 
 /** Who may load a sheet of this kind. */
-export const mayImport = (kind: ImportKind): Access => ({ allOf: importPermissions[kind] });
+export const mayImport = (kind: ImportKind) => may(...importPermissions[kind]);
 
 /**
  * `read`: the columns wait to be confirmed. `matched`: names that nobody knows wait for a decision, in kinds that ask.

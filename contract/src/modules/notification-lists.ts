@@ -15,7 +15,8 @@ export const notificationLists: Partial<Record<NotificationKey, string>> = {
   actionGiven: `${DASHBOARD}/meetings-reports/actions`,
   actionDue: `${DASHBOARD}/meetings-reports/actions`,
   actionOverdue: `${DASHBOARD}/meetings-reports/actions`,
-  salesLoaded: `${DASHBOARD}/sales-reports/all`,
-  salesReverted: `${DASHBOARD}/sales-reports/all`,
-  salesRestored: `${DASHBOARD}/sales-reports/all`,
+  // Whoever reads sales hears of them; the list of the sheets is for who loads them.
+  salesLoaded: `${DASHBOARD}/sales-reports/matrix`,
+  salesReverted: `${DASHBOARD}/sales-reports/matrix`,
+  salesRestored: `${DASHBOARD}/sales-reports/matrix`,
 };

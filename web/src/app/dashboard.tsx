@@ -70,7 +70,7 @@ function FramedScreen() {
     <HearingProvider value={hearing}>
       <Frame
         title={title}
-        crumbs={crumbsOf(screens, screen, t, title)}
+        crumbs={crumbsOf({ screens, screen, can: mayOpen, t }, title)}
         menu={menuOf(menu)}
         bar={barOf(menu)}
         tools={tools}

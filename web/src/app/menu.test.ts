@@ -140,8 +140,17 @@ describe('the bar under the thumb', () => {
 });
 
 describe('the breadcrumbs', () => {
+  const wayTo = (screen: Screen | undefined, can: (one: Screen) => boolean = everyone) => ({
+    ...{ screens, screen, can, t: translate },
+  });
+
+  it('name a screen that the user may not open, without a way to it', () => {
+    const crumbs = crumbsOf(wayTo(screens[4], ({ path }) => path.includes(':')));
+    expect(crumbs.map(({ title, path }) => [title, path])).toContainEqual(['Utilisateurs', '']);
+  });
+
   it('lead from the section over the screens above to the page', () => {
-    expect(crumbsOf(screens, screens[1], translate, 'Dakar')).toEqual([
+    expect(crumbsOf(wayTo(screens[1]), 'Dakar')).toEqual([
       { title: 'Paramètres', path: '', isSeparator: false, isActive: false },
       { title: '', path: '', isSeparator: true, isActive: false },
       { title: 'Villes', path: '/dashboard/settings/cities/list', isSeparator: false, isActive: false },
@@ -151,7 +160,7 @@ describe('the breadcrumbs', () => {
   });
 
   it('are the page alone where nothing is above it', () => {
-    expect(crumbsOf(screens, screens[5], translate)).toMatchObject([{ title: 'Profil', isActive: true }]);
+    expect(crumbsOf(wayTo(screens[5]))).toMatchObject([{ title: 'Profil', isActive: true }]);
   });
 });
 

@@ -125,17 +125,16 @@ export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuI
     }));
 }
 
+type Way = { screens: readonly Screen[]; screen: Screen | undefined; can: (screen: Screen) => boolean; t: Translate };
+
 /** The way down to a page: its section, the screens above it, itself; separators in between (section 2). */
-export function crumbsOf(
-  screens: readonly Screen[],
-  screen: Screen | undefined,
-  t: Translate,
-  title = screen ? t(screen.title) : '',
-): Crumb[] {
+export function crumbsOf({ screens, screen, can, t }: Way, title = screen ? t(screen.title) : ''): Crumb[] {
   const steps: Crumb[] = [{ title, path: screen ? hrefOf(screen) : DASHBOARD, isSeparator: false, isActive: true }];
   let top = screen;
   for (let parent = parentOf(screens, screen); parent; parent = parentOf(screens, parent)) {
-    steps.unshift({ title: t(parent.title), path: hrefOf(parent), isSeparator: false, isActive: false });
+    // A screen that this user may not open is a step without a way to it.
+    const path = can(parent) ? hrefOf(parent) : '';
+    steps.unshift({ title: t(parent.title), path, isSeparator: false, isActive: false });
     top = parent;
   }
   const section = top?.menu && t(top.menu.section);

@@ -36,9 +36,10 @@ describe('access', () => {
       expect((await client(salesReports[name] as AnyEndpoint, callOf(name, id) as never)).status).toBe(404);
   });
 
-  it('who only reads sees everyone’s sheets, and changes none', async () => {
+  it('who only reads opens a sheet that a figure leads to, has no list of them, and changes none', async () => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
     expect((await read(id, onlooker)).actions).toEqual([]);
+    expect((await onlooker(salesReports.uploads, {})).status).toBe(403);
     expect((await read(id)).actions).toEqual(['revert']);
     const { version } = await read(id);
     expect((await onlooker(salesReports.revert, { params: { id }, body: { version } })).status).toBe(403);
@@ -68,7 +69,7 @@ describe('the list', () => {
     const third = await check({ wholesalerId, lines: [line({ product: '?' })] });
     const fourth = await sheet({ wholesalerId, lines: [line()], state: 'failed' });
     const list = async (query: object) =>
-      (await onlooker(salesReports.uploads, { query: { wholesalerId, ...query } })).body.items.map(({ id }) => id);
+      (await client(salesReports.uploads, { query: { wholesalerId, ...query } })).body.items.map(({ id }) => id);
     expect(await list({})).toEqual([fourth, third, second, first]);
     expect(await list({ stage: 'open' })).toEqual([third]);
     expect(await list({ stage: 'failed' })).toEqual([fourth]);

@@ -6,7 +6,7 @@ export const screens = defineScreens([
   {
     path: 'settings/audit',
     title: ($) => $.titles.audit,
-    access: may('Audit.Read'),
+    access: may('Settings.ModuleAccess', 'Audit.Read'),
     menu: { section: ($) => $.frame.settings, icon: IconHistory, order: 890 },
     page: () => import('./audit-list.page.tsx').then((module) => module.AuditListPage),
   },

@@ -3,7 +3,7 @@ import { IconTarget } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 import type { Period } from './model/sheet.ts';
 
-const access = may('AnnualTargetSales.ModuleAccess');
+const access = may('Settings.ModuleAccess', 'AnnualTargetSales.ModuleAccess');
 const AREA = '/dashboard/settings/user-products-sales';
 
 export const paths: Record<Period, string> = {

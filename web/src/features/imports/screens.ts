@@ -1,4 +1,4 @@
-import { type ListKind, importPaths, mayImport } from '@portal/contract';
+import { type ListKind, type Permission, importPaths, may, mayImport } from '@portal/contract';
 import { type Screen, defineScreens } from '../../ui/screen.ts';
 
 /** The list that each kind of sheet is loaded into. */
@@ -10,10 +10,19 @@ export const listPaths: Record<ListKind, string> = {
   professionals: 'employees-health-facilities/list',
 };
 
+/** What is loaded under a module goes with the module. */
+const modules: Record<ListKind, readonly Permission[]> = {
+  pharmacies: ['Settings.ModuleAccess', 'Pharmacies.ModuleAccess'],
+  products: ['Settings.ModuleAccess', 'Products.ModuleAccess'],
+  objectives: ['Settings.ModuleAccess', 'AnnualTargetSales.ModuleAccess'],
+  facilities: ['EmployeesHealthFacilities.Read'],
+  professionals: ['EmployeesHealthFacilities.Read'],
+};
+
 const screenOf = (kind: ListKind): Screen => ({
   path: importPaths[kind],
   title: ($) => $.imports.titles[kind],
-  access: mayImport(kind),
+  access: may(...modules[kind], ...mayImport(kind).allOf),
   parent: listPaths[kind],
   page: () => import('./imports.page.tsx').then((module) => module.pageOf[kind]),
 });

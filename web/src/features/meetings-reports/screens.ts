@@ -24,7 +24,7 @@ export const screens = defineScreens([
   {
     path: 'meetings-reports/list',
     title: ($) => $.titles.minutes,
-    access: minutesScreenAccess,
+    access: may('MeetingsReports.ModuleAccess', 'MeetingsReports.Read'),
     menu: { section: ($) => $.titles.meetings, icon: IconUsersGroup, order: 200 },
     page: () => import('./minutes-list.page.tsx').then((module) => module.MinutesListPage),
   },

@@ -21,7 +21,7 @@ export const paths = {
 };
 
 const sends = may('Messaging.ModuleAccess', 'Messaging.Send');
-const readsAll = may('Messaging.ReadAll', 'Messaging.Send');
+const readsAll = may('Messaging.ModuleAccess', 'Messaging.ReadAll', 'Messaging.Send');
 
 export const screens = defineScreens([
   {

@@ -1,10 +1,9 @@
-import { may } from '@portal/contract';
+import { may, salesReports } from '@portal/contract';
 import { IconCalendarCheck, IconChartBar, IconReportMoney, IconTag } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
-/** Who reads the figures, and who loads them (specification, section 6). */
+/** Who reads the figures (specification, section 6); who loads them is the contract's. */
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
-const load = may('SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update');
 
 const UPLOAD = '/dashboard/sales-reports/upload';
 const LONGEST_SEARCH = 100;
@@ -65,14 +64,14 @@ export const screens = defineScreens([
   {
     path: 'sales-reports/all',
     title: ($) => $.titles.salesSheets,
-    access: read,
+    access: salesReports.uploads.access,
     menu: { section: ($) => $.titles.sales, icon: IconReportMoney, order: 600 },
     page: () => import('./uploads-list.page.tsx').then((module) => module.UploadsListPage),
   },
   {
     path: 'sales-reports/upload',
     title: ($) => $.salesReports.sheet,
-    access: read,
+    access: salesReports.upload.access,
     parent: 'sales-reports/all',
     page: () => import('./upload.page.tsx').then((module) => module.UploadPage),
   },
@@ -86,7 +85,7 @@ export const screens = defineScreens([
   {
     path: 'sales-reports/aliases',
     title: ($) => $.titles.salesNames,
-    access: load,
+    access: salesReports.aliases.access,
     menu: { section: ($) => $.titles.sales, icon: IconTag, order: 620 },
     page: () => import('./aliases.page.tsx').then((module) => module.AliasesPage),
   },

@@ -3,7 +3,6 @@ import { IconCalendarCheck, IconReportMoney, IconTableImport, IconTag } from '@t
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useCurrency } from '../../session/own-profile.ts';
-import { useSession } from '../../session/use-session.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
@@ -19,7 +18,6 @@ const toAliases: LinkTo = { label: ($) => $.titles.salesNames, href: paths.alias
 /** `sales-reports/all`: the sheets of the wholesalers, what became of each, and the way to load more. */
 export function UploadsListPage() {
   const { t } = useTexts();
-  const mayLoad = useSession().can(salesReports.match.access);
   const currency = useCurrency();
   const columns = useMemo(() => uploadColumns(currency), [currency]);
   const state = useListState(salesReports.uploads, {
@@ -38,13 +36,13 @@ export function UploadsListPage() {
       rowHref={({ id }) => paths.upload(id)}
       searchHint={($) => $.salesLoads.list.searchHint}
       filters={useUploadFilters(state.filters)}
-      links={mayLoad ? [toMatrix, toAliases] : [toMatrix]}
-      primary={mayLoad ? { label: ($) => $.salesLoads.list.send, href: paths.send, icon: IconTableImport } : undefined}
+      links={[toMatrix, toAliases]}
+      primary={{ label: ($) => $.salesLoads.list.send, href: paths.send, icon: IconTableImport }}
       exportList={useExportUploads(t(($) => $.salesLoads.list.exportName))}
       empty={{
         icon: IconReportMoney,
         title: ($) => $.salesLoads.list.emptyTitle,
-        text: mayLoad ? ($) => $.salesLoads.list.emptyText : ($) => $.salesLoads.list.emptyTextReader,
+        text: ($) => $.salesLoads.list.emptyText,
       }}
     />
   );

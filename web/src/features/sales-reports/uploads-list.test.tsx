@@ -11,17 +11,17 @@ import { listed } from './sales.fixture.ts';
 import { paths } from './screens.ts';
 import { UploadsListPage } from './uploads-list.page.tsx';
 
-const reads: Permission[] = ['SalesReports.ModuleAccess', 'SalesReports.Read'];
-const loads: Permission[] = [...reads, 'SalesReports.Add', 'SalesReports.Update'];
+/** Specification, section 6: the upload. */
+const loads: Permission[] = ['SalesReports.ModuleAccess', 'SalesReports.Add', 'SalesReports.Update'];
 
-async function open(uploads: Answer<typeof salesReports.uploads>, permissions = loads, at = paths.list) {
+async function open(uploads: Answer<typeof salesReports.uploads>, at = paths.list) {
   const server = await serve([
     answer(salesReports.uploads, uploads),
     answer(wholesalers.list, [{ id: 3, name: 'Laborex', version: 1, actions: [] }]),
     answer(account.profile, { ...ownProfile, currency: 'EUR' }),
   ]);
   const session = createSessionStore();
-  session.signIn(signedInWith(...permissions));
+  session.signIn(signedInWith(...loads));
   const routes = onGround([{ path: paths.list, Component: UploadsListPage }]);
   const app = renderRoutes({ routes, at, session, serverUrl: server.url });
   return { ...app, calls: server.calls, user: userEvent.setup() };
@@ -54,7 +54,7 @@ describe('the list of sheets', () => {
   });
 
   it('is narrowed by what the address says', async () => {
-    const { calls } = await open(onlyPage([]), loads, `${paths.list}?stage=reverted&month=2019-05-01&wholesalerId=3`);
+    const { calls } = await open(onlyPage([]), `${paths.list}?stage=reverted&month=2019-05-01&wholesalerId=3`);
     expect(await screen.findByText('Aucun résultat ne correspond')).toBeTruthy();
     const chips = screen.getByRole('list', { name: 'Filtres' });
     expect(chips.textContent).toMatch(/mai 2019/);
@@ -69,14 +69,6 @@ describe('the list of sheets', () => {
     const [way] = screen.getAllByRole('link', { name: 'Charger des feuilles' });
     expect(way?.getAttribute('href')).toBe(paths.send);
     expect(screen.getByRole('link', { name: 'Noms appris' })).toBeTruthy();
-  });
-
-  it('offers who only reads nothing but to look', async () => {
-    await open(onlyPage([]), reads);
-    expect(await screen.findByText(/dès qu’elles seront chargées/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Grossistes × mois' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Charger des feuilles' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Noms appris' })).toBeNull();
   });
 
   it('says what failed, and tries again', async () => {
