@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/i18n.ts';
 import { monthOf, monthText, partsOfMonth, thisMonth } from '../lib/months.ts';
+import { FIRST_YEAR, LAST_YEAR, rememberedYear } from '../ui/working-year.ts';
 
 /** How long a period of a report is. */
 export type Span = 'month' | 'quarter' | 'year';
@@ -11,7 +12,6 @@ export type Stretch = { from: string; to: string };
 export const spans: readonly Span[] = ['month', 'quarter', 'year'];
 
 const MONTHS: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
-export const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 export const periodsIn = (span: Span): number => 12 / MONTHS[span];
 
@@ -33,6 +33,22 @@ export function periodAfter(span: Span, { year, period }: Period, steps: number)
 /** The last period that has a month which is over: what one mostly asks about. */
 export function usualPeriod(span: Span): Period {
   return periodOf(span, periodMonth(periodAfter('month', periodOf('month', thisMonth()), -1)));
+}
+
+/** A whole number of an address, where it is one and lies between these. */
+export const wholeNumber = (text: string | null, from: number, to: number): number | null => {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
+  return number >= from && number <= to ? number : null;
+};
+
+export const readYear = (text: string | null) => wholeNumber(text, FIRST_YEAR, LAST_YEAR);
+
+/** The period of an address; what it does not say is of the year that one works in, and as usual. */
+export function periodInAddress(span: Span, params: URLSearchParams): Period {
+  const usual = usualPeriod(span);
+  const year = readYear(params.get('year')) ?? rememberedYear() ?? usual.year;
+  const nearest = year === usual.year ? usual.period : year < usual.year ? periodsIn(span) : 1;
+  return { year, period: span === 'year' ? 1 : (wholeNumber(params.get('period'), 1, periodsIn(span)) ?? nearest) };
 }
 
 const periodMonth = (period: Period): string => firstMonth('month', period);

@@ -1,24 +1,39 @@
+import { useCallback } from 'react';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { useAddress, useNumberInAddress } from './use-address.ts';
 import { useNow } from './use-now.ts';
 
-const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
-const isYear = (year: number | null): year is number => year !== null && year >= FIRST_YEAR && year <= LAST_YEAR;
+export const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+const isYear = (year: number | null): year is number =>
+  year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR;
 
-/**
- * The year that one works in: that of the address, the one that was chosen last on any screen of sales and objectives
- * (specification, section 3: `academicYear`), or the present one.
- */
+/** The year that was chosen last, on whatever screen has one (specification, section 3: `academicYear`); null before that. */
+export function rememberedYear(): number | null {
+  const stored = Number(storage.get(keys.academicYear) ?? Number.NaN);
+  return isYear(stored) ? stored : null;
+}
+
+/** Every screen with a year tells here which one was chosen. One that only stands in an address was not chosen. */
+export const rememberYear = (year: number): void => storage.set(keys.academicYear, String(year));
+
+/** The year that one works in: that of the address, the one that was chosen last, or none. */
+export function useYearAsked(): number | null {
+  const asked = useNumberInAddress('year');
+  return isYear(asked) ? asked : rememberedYear();
+}
+
+/** The same, or the present year, with the way to choose another. */
 export function useWorkingYear() {
   const { change } = useAddress();
-  const asked = useNumberInAddress('year');
   const now = useNow().getFullYear();
-  const stored = Number(storage.get(keys.academicYear) ?? Number.NaN);
-  const choose = (year: number) => {
-    storage.set(keys.academicYear, String(year));
-    change({ year: String(year) });
-  };
-  const year = isYear(asked) ? asked : Number.isInteger(stored) && isYear(stored) ? stored : now;
+  const year = useYearAsked() ?? now;
+  const choose = useCallback(
+    (next: number) => {
+      rememberYear(next);
+      change({ year: String(next) });
+    },
+    [change],
+  );
   return { year, choose, isFirst: year <= FIRST_YEAR, isLast: year >= Math.min(now + 1, LAST_YEAR) };
 }

@@ -8,8 +8,6 @@ export const ownSales = {
   span: 'Zeitraum',
   monthly: 'Nach Monat',
   quarterly: 'Nach Quartal',
-  previousYear: 'Vorheriges Jahr',
-  nextYear: 'Nächstes Jahr',
   searchHint: 'Name des Produkts',
   behindHint: 'Was bisher unter seinem Ziel liegt',
   sort: 'Sortieren',

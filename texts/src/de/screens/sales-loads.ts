@@ -14,7 +14,6 @@ export const salesLoads = {
     emptyTitle: 'Noch keine Tabellen',
     emptyText:
       'Legen Sie die Tabellen Ihrer Großhändler hier ab, .xlsx oder .csv: Das Portal erkennt Spalten und Namen und fragt nur nach dem, was es nicht kennt. Zum Ausprobieren nehmen Sie eine der Beispieltabellen im Ordner docs/samples.',
-    emptyTextReader: 'Die Tabellen der Großhändler erscheinen hier, sobald sie geladen sind.',
   },
 
   load: {
@@ -91,8 +90,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}}: {{months}}',
     formerOf: 'Frühere Tabellen von {{wholesaler}}, {{month}}',
     formerCount: '{{title}} ({{count, number}})',
-    previousYear: 'Voriges Jahr',
-    nextYear: 'Nächstes Jahr',
     loadFailed: 'Die geladenen Monate konnten nicht angezeigt werden',
     emptyTitle: 'Für dieses Jahr ist nichts geladen',
     emptyText: 'Sobald eine Tabelle geladen ist, steht hier jeder Monat jedes Großhändlers, und was fehlt, fällt auf.',

@@ -8,8 +8,6 @@ export const ownSales = {
   span: 'Period',
   monthly: 'By month',
   quarterly: 'By quarter',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
   searchHint: 'Name of the product',
   behindHint: 'What is below its objective to date',
   sort: 'Sort',

@@ -14,7 +14,6 @@ export const salesLoads = {
     emptyTitle: 'No sheets yet',
     emptyText:
       'Drop the sheets of your wholesalers, .xlsx or .csv: the portal recognises columns and names, and asks only about what it does not know. To try it, take one of the sample sheets in the folder docs/samples.',
-    emptyTextReader: 'The sheets of the wholesalers appear here as soon as they are loaded.',
   },
 
   load: {
@@ -91,8 +90,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}}: {{months}}',
     formerOf: 'Former sheets of {{wholesaler}}, {{month}}',
     formerCount: '{{title}} ({{count, number}})',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
     loadFailed: 'The loaded months could not be shown',
     emptyTitle: 'Nothing is loaded for this year',
     emptyText:

@@ -8,8 +8,6 @@ export const ownSales = {
   span: 'Período',
   monthly: 'Por mes',
   quarterly: 'Por trimestre',
-  previousYear: 'Año anterior',
-  nextYear: 'Año siguiente',
   searchHint: 'Nombre del producto',
   behindHint: 'Lo que está por debajo de su objetivo hasta hoy',
   sort: 'Ordenar',

@@ -14,7 +14,6 @@ export const salesLoads = {
     emptyTitle: 'Ninguna hoja por el momento',
     emptyText:
       'Suelte las hojas de sus mayoristas, .xlsx o .csv: el portal reconoce las columnas y los nombres, y solo pregunta lo que no conoce. Para probar, tome una de las hojas de ejemplo de la carpeta docs/samples.',
-    emptyTextReader: 'Las hojas de los mayoristas aparecerán aquí en cuanto se carguen.',
   },
 
   load: {
@@ -91,8 +90,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}}: {{months}}',
     formerOf: 'Hojas anteriores de {{wholesaler}}, {{month}}',
     formerCount: '{{title}} ({{count, number}})',
-    previousYear: 'Año anterior',
-    nextYear: 'Año siguiente',
     loadFailed: 'Los meses cargados no se han podido mostrar',
     emptyTitle: 'No hay nada cargado para este año',
     emptyText: 'En cuanto se carga una hoja, aquí se lee cada mes de cada mayorista, y se ve lo que falta.',

@@ -7,8 +7,6 @@ export const ownSales = {
   span: 'Période',
   monthly: 'Par mois',
   quarterly: 'Par trimestre',
-  previousYear: 'Année précédente',
-  nextYear: 'Année suivante',
   searchHint: 'Nom du produit',
   behindHint: 'Ce qui est sous son objectif à ce jour',
   sort: 'Trier',

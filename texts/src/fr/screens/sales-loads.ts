@@ -15,7 +15,6 @@ export const salesLoads = {
     emptyTitle: 'Aucune feuille pour le moment',
     emptyText:
       'Déposez les feuilles de vos grossistes, .xlsx ou .csv : le portail reconnaît les colonnes et les noms, et ne demande que ce qu’il ne connaît pas. Pour essayer, prenez l’une des feuilles d’exemple du dossier docs/samples.',
-    emptyTextReader: 'Les feuilles des grossistes apparaîtront ici dès qu’elles seront chargées.',
   },
 
   /** The page of a sheet that is loaded. */
@@ -95,8 +94,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}} : {{months}}',
     formerOf: 'Anciennes feuilles de {{wholesaler}}, {{month}}',
     formerCount: '{{title}} ({{count, number}})',
-    previousYear: 'Année précédente',
-    nextYear: 'Année suivante',
     loadFailed: 'Les mois chargés n’ont pas pu être affichés',
     emptyTitle: 'Rien n’est chargé pour cette année',
     emptyText:

@@ -8,8 +8,6 @@ export const ownSales = {
   span: '期間',
   monthly: '月別',
   quarterly: '四半期別',
-  previousYear: '前の年',
-  nextYear: '次の年',
   searchHint: '製品名',
   behindHint: '現在まで目標を下回っているもの',
   sort: '並べ替え',

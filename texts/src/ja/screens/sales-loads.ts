@@ -14,7 +14,6 @@ export const salesLoads = {
     emptyTitle: 'シートはまだありません',
     emptyText:
       '卸業者のシート（.xlsx または .csv）を送信してください。列と名前は自動で認識され、分からないものだけを確認します。お試しには docs/samples フォルダーのサンプルシートをご利用ください。',
-    emptyTextReader: '卸業者のシートは、読み込まれるとここに表示されます。',
   },
 
   load: {
@@ -91,8 +90,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}}：{{months}}',
     formerOf: '{{wholesaler}}、{{month}} の以前のシート',
     formerCount: '{{title}}（{{count, number}}）',
-    previousYear: '前年',
-    nextYear: '翌年',
     loadFailed: '読み込み済みの月を表示できませんでした',
     emptyTitle: 'この年は何も読み込まれていません',
     emptyText: 'シートを読み込むと、各卸業者の各月がここに表示され、不足している月が分かります。',

@@ -8,8 +8,6 @@ export const ownSales = {
   span: '期间',
   monthly: '按月',
   quarterly: '按季度',
-  previousYear: '上一年',
-  nextYear: '下一年',
   searchHint: '产品名称',
   behindHint: '至今低于目标的产品',
   sort: '排序',

@@ -14,7 +14,6 @@ export const salesLoads = {
     emptyTitle: '暂无表格',
     emptyText:
       '请放入批发商的表格（.xlsx 或 .csv）：门户会识别列和名称，只询问它不认识的内容。想试一试，可使用 docs/samples 文件夹中的示例表格。',
-    emptyTextReader: '批发商的表格载入后会显示在这里。',
   },
 
   load: {
@@ -91,8 +90,6 @@ export const salesLoads = {
     missingOf: '{{wholesaler}}：{{months}}',
     formerOf: '{{wholesaler}} {{month}} 的旧表格',
     formerCount: '{{title}}（{{count, number}}）',
-    previousYear: '上一年',
-    nextYear: '下一年',
     loadFailed: '无法显示已载入的月份',
     emptyTitle: '这一年没有载入任何内容',
     emptyText: '载入表格后，可在此查看每个批发商的每个月份，缺失的月份一目了然。',

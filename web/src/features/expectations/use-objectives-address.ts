@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress, useNumberInAddress } from '../../ui/use-address.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useWorkingYear } from '../../ui/working-year.ts';
 import type { Measure } from './model/read-figure.ts';
 import type { Period } from './model/sheet.ts';
 import { paths } from './screens.ts';
-
-const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 /** Whom or which form a grid is about. */
 export type Of = { userId: number } | { formId: number } | null;
@@ -15,20 +13,15 @@ export type Of = { userId: number } | { formId: number } | null;
 export function useObjectivesAddress() {
   const { params, change } = useAddress();
   const navigate = useNavigate();
-  const thisYear = useNow().getFullYear();
-  const [given, userId, formId] = [
-    useNumberInAddress('year'),
-    useNumberInAddress('userId'),
-    useNumberInAddress('formId'),
-  ];
-  const year = given !== null && given >= FIRST_YEAR && given <= LAST_YEAR ? given : thisYear;
+  const { year, choose } = useWorkingYear();
+  const [userId, formId] = [useNumberInAddress('userId'), useNumberInAddress('formId')];
   const measure: Measure = params.get('measure') === 'amount' ? 'amount' : 'quantity';
   // The same object while the address says the same: what takes it is not drawn again.
   return useMemo(() => {
     const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
     return {
       ...{ year, of, measure },
-      showYear: (next: number) => change({ year: String(next) }),
+      showYear: choose,
       showOf: (next: Of) =>
         change({
           userId: next && 'userId' in next ? String(next.userId) : null,
@@ -37,7 +30,7 @@ export function useObjectivesAddress() {
       showMeasure: (next: Measure) => change({ measure: next === 'amount' ? 'amount' : null }, 'replace'),
       showPeriod: (next: Period) => void navigate({ pathname: paths[next], search: window.location.search }),
     };
-  }, [year, userId, formId, measure, change, navigate]);
+  }, [year, userId, formId, measure, change, choose, navigate]);
 }
 export type ObjectivesAddress = ReturnType<typeof useObjectivesAddress>;
 

@@ -1,5 +1,5 @@
 import { PerformanceFigureName, performanceTracking } from '@portal/contract';
-import { FIRST_YEAR, LAST_YEAR, type Period, convertPeriod, periodsIn, usualPeriod } from '../../references/spans.ts';
+import { type Period, convertPeriod, periodInAddress, wholeNumber } from '../../references/spans.ts';
 import type { TeamQuery } from './queries.ts';
 import { paths } from './screens.ts';
 
@@ -30,11 +30,6 @@ export type Question = Period & {
 
 const [MOST, MOST_COMPARED] = [100, 8];
 
-const wholeNumber = (text: string | null, from: number, to: number): number | null => {
-  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
-  return number >= from && number <= to ? number : null;
-};
-
 const idsOf = (texts: readonly string[], most: number): number[] =>
   [...new Set(texts)].flatMap((text) => wholeNumber(text, 1, 999_999_999) ?? []).slice(0, most);
 
@@ -42,16 +37,12 @@ const sorts = performanceTracking.monthly.query.shape.sort;
 
 /** The question of an address; whatever it does not say, or says wrongly, is as usual. */
 export function readQuestion(span: Span, params: URLSearchParams): Question {
-  const usual = usualPeriod(span);
-  const year = wholeNumber(params.get('year'), FIRST_YEAR, LAST_YEAR);
-  const period = wholeNumber(params.get('period'), 1, periodsIn(span));
   const filters = filterKeys.flatMap((key) => {
     const ids = idsOf(params.getAll(key), MOST);
     return ids.length > 0 ? [[key, ids] as const] : [];
   });
   return {
-    year: year ?? usual.year,
-    period: period ?? (year === null || year === usual.year ? usual.period : periodsIn(span)),
+    ...periodInAddress(span, params),
     provisional: params.get('provisional') === 'true',
     filters: Object.fromEntries(filters),
     sort: sorts.safeParse(params.get('sort') ?? undefined).data ?? 'score',

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useNumberInAddress } from '../../ui/use-address.ts';
+import { rememberYear } from '../../ui/working-year.ts';
 import { type FilterKey, type Question, type Span, inSpan, personHref, readQuestion, teamHref } from './question.ts';
 
 /** What the address asks, and the ways to ask something else: each is an address, so that back works. */
@@ -11,7 +12,10 @@ export function useQuestion(span: Span) {
   const hrefOf = (at: Span, next: Question) => (person === null ? teamHref(at, next) : personHref(at, next, person));
   const open = (at: Span, next: Question, replace = false) =>
     void navigate(hrefOf(at, next), { preventScrollReset: true, replace });
-  const ask = (changes: Partial<Question>) => open(span, { ...question, ...changes });
+  const ask = (changes: Partial<Question>) => {
+    if (changes.year !== undefined) rememberYear(changes.year);
+    open(span, { ...question, ...changes });
+  };
   return {
     span,
     question,

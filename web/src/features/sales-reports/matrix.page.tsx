@@ -9,40 +9,47 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
-import { useNumberInAddress } from '../../ui/use-address.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useWorkingYear, useYearAsked } from '../../ui/working-year.ts';
+import { YearChoice } from '../../ui/year-choice.tsx';
 import { type Matrix, useMatrix } from './load-queries.ts';
 import { matrixRows } from './matrix/matrix-rows.ts';
 import { MatrixTable } from './matrix/matrix-table.tsx';
 import { MatrixTiles } from './matrix/matrix-tiles.tsx';
 import { MissingMonths } from './matrix/missing-months.tsx';
-import { YearChoice } from './matrix/year-choice.tsx';
+import classes from './matrix/matrix.module.css';
 import { ActFailure } from './parts/act-failure.tsx';
 import { useLoadActs } from './parts/use-load-acts.tsx';
 import { paths } from './screens.ts';
 
 /** Thirteen columns of figures need the width of a laptop. */
 const NARROW = '(max-width: 75em)';
-const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
-
-function useYearInAddress(): number | null {
-  const year = useNumberInAddress('year');
-  return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
-}
 
 /** `sales-reports/matrix`: what is loaded of each wholesaler in each month of a year, and what is missing. */
 export function MatrixPage() {
   const { t } = useTexts();
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const { data, error, refetch } = useMatrix(useYearInAddress());
+  const { data, error, refetch } = useMatrix(useYearAsked());
   if (!data && error)
     return <ErrorState title={t(($) => $.salesLoads.matrix.loadFailed)} error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton isPhone={isNarrow} />;
   return (
     <>
-      <YearChoice year={data.year} years={data.years} />
+      <YearOfThese matrix={data} />
       <OfflineNote data={data} />
       {data.cells.length === 0 ? <Nothing /> : <Filled matrix={data} isNarrow={isNarrow} />}
     </>
+  );
+}
+
+/** One goes as far as there is something to see. */
+function YearOfThese({ matrix: { year, years } }: { matrix: Matrix }) {
+  const { choose } = useWorkingYear();
+  const all = [...years, useNow().getFullYear()];
+  return (
+    <div className={classes.year}>
+      <YearChoice year={year} isFirst={year <= Math.min(...all)} isLast={year >= Math.max(...all)} choose={choose} />
+    </div>
   );
 }
 

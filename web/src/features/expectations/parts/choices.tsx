@@ -1,9 +1,10 @@
-import { ActionIcon, Input } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react';
+import { Input } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { deferred } from '../../../ui/deferred.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { YearChoice } from '../../../ui/year-choice.tsx';
 import type { Period } from '../model/sheet.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { useYears } from '../queries.ts';
@@ -31,7 +32,7 @@ export const Choices = memo(function Choices({ period, address, known, before }:
         onChange={(next) => before(() => address.showPeriod(next))}
         data={(['year', 'quarter', 'month'] as const).map((value) => ({ value, label: periods[value] }))}
       />
-      <YearChoice year={address.year} onYear={(year) => before(() => address.showYear(year))} />
+      <YearOfThese year={address.year} choose={(year) => before(() => address.showYear(year))} />
       <SubjectChoice
         hasAll={period === 'year'}
         of={address.of}
@@ -42,34 +43,11 @@ export const Choices = memo(function Choices({ period, address, known, before }:
   );
 });
 
-function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const { t } = useTexts();
+/** One goes as far as there are years. */
+function YearOfThese({ year, choose }: { year: number; choose: (year: number) => void }) {
   const years = useYears().data?.map(({ id }) => id) ?? [];
-  return (
-    <div className={classes.year}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.ui.form.previousYear)}
-        disabled={years.length > 0 && year <= Math.min(...years)}
-        onClick={() => onYear(year - 1)}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <h2 className={classes.yearName} aria-live="polite">
-        {year}
-      </h2>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.ui.form.nextYear)}
-        disabled={years.length > 0 && year >= Math.max(...years)}
-        onClick={() => onYear(year + 1)}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
+  const [first, last] = years.length > 0 ? [Math.min(...years), Math.max(...years)] : [-Infinity, Infinity];
+  return <YearChoice year={year} isFirst={year <= first} isLast={year >= last} choose={choose} />;
 }
 
 /** Its list comes after the page: what drops down is heavy, and most who come here have whom they want. */

@@ -15,11 +15,11 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useWorkingYear } from '../../../ui/working-year.ts';
+import { YearChoice } from '../../../ui/year-choice.tsx';
 import { type Closing, useClose, useClosings } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { ReopenForm } from './reopen-form.tsx';
 import classes from './settings.module.css';
-import { YearChoice } from './year-choice.tsx';
 
 /** `performance-tracking/closings`: the months of a year, to close and to reopen. */
 export function ClosingsPage() {
@@ -30,7 +30,9 @@ export function ClosingsPage() {
   const failed = error !== null && (!data || isPlaceholderData);
   return (
     <>
-      <YearChoice year={working} />
+      <div className={classes.year}>
+        <YearChoice {...working} />
+      </div>
       <p className={classes.muted}>{t(($) => $.performanceTracking.closing.about)}</p>
       {failed ? (
         <ErrorState

@@ -13,11 +13,11 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useWorkingYear } from '../../../ui/working-year.ts';
+import { YearChoice } from '../../../ui/year-choice.tsx';
 import { type Holiday, useHolidays, useSaveHolidays } from '../queries.ts';
 import { type HolidayValues, copyTo } from './copy-holidays.ts';
 import classes from './settings.module.css';
 import { type StartAgain, useStartAgain } from './use-start-again.ts';
-import { YearChoice } from './year-choice.tsx';
 
 /** The holidays of a year, entered or copied from the year before. */
 export function Holidays() {
@@ -28,7 +28,9 @@ export function Holidays() {
   const { data, error, refetch, isPlaceholderData } = useHolidays(year);
   return (
     <>
-      <YearChoice year={working} />
+      <div className={classes.year}>
+        <YearChoice {...working} />
+      </div>
       {error && (!data || isPlaceholderData) ? (
         <ErrorState
           title={t(($) => $.performanceTracking.settings.loadFailed)}

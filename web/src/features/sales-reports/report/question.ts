@@ -1,6 +1,13 @@
 import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
 import type { QueryOf } from '../../../ui/list/list-state.ts';
-import { FIRST_YEAR, LAST_YEAR, type Period, type Span, periodsIn, usualPeriod } from '../../../references/spans.ts';
+import {
+  type Period,
+  type Span,
+  periodInAddress,
+  periodsIn,
+  readYear,
+  wholeNumber,
+} from '../../../references/spans.ts';
 
 export type FilterKey =
   | 'productId'
@@ -58,13 +65,6 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(entries);
 }
 
-const wholeNumber = (text: string | null, from: number, to: number): number | null => {
-  const number = /^\d{1,4}$/.test(text ?? '') ? Number(text) : NaN;
-  return number >= from && number <= to ? number : null;
-};
-
-const readYear = (text: string | null) => wholeNumber(text, FIRST_YEAR, LAST_YEAR);
-
 /** Either of the two alone is no period to compare with. */
 function readCompare(span: Span, params: URLSearchParams): Period | null {
   const year = readYear(params.get('compareYear'));
@@ -77,14 +77,10 @@ const sorts = salesFigures.yearly.query.shape.sort;
 
 /** The question of an address; whatever it does not say, or says wrongly, is as usual. */
 export function readQuestion(span: Span, params: URLSearchParams): Question {
-  const usual = usualPeriod(span);
-  const year = readYear(params.get('year'));
-  const period = span === 'year' ? 1 : wholeNumber(params.get('period'), 1, periodsIn(span));
   const by = SalesDimension.safeParse(params.get('by')).data ?? 'product';
   const across = SalesDimension.safeParse(params.get('across')).data ?? null;
   return {
-    year: year ?? usual.year,
-    period: period ?? (year === null || year === usual.year ? usual.period : periodsIn(span)),
+    ...periodInAddress(span, params),
     by,
     across: across === by ? null : across,
     measure: SalesMeasure.safeParse(params.get('measure')).data ?? 'amount',

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type Report, reportHref } from './drill.ts';
 import { type FilterKey, type Question, readQuestion } from './question.ts';
 import { type Span, convertPeriod } from '../../../references/spans.ts';
+import { rememberYear } from '../../../ui/working-year.ts';
 
 /** What the address asks, and the ways to ask something else: each is an address, so that back works. */
 export function useQuestion(span: Span) {
@@ -9,7 +10,10 @@ export function useQuestion(span: Span) {
   const navigate = useNavigate();
   const question = readQuestion(span, params);
   const open = (report: Report) => void navigate(reportHref(report), { preventScrollReset: true });
-  const ask = (changes: Partial<Question>) => open({ span, question: { ...question, ...changes } });
+  const ask = (changes: Partial<Question>) => {
+    if (changes.year !== undefined) rememberYear(changes.year);
+    open({ span, question: { ...question, ...changes } });
+  };
   return {
     question,
     ask,

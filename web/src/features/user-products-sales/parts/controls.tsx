@@ -1,6 +1,6 @@
-import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
 import { userProductsSales } from '@portal/contract';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
@@ -8,6 +8,7 @@ import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { useSession } from '../../../session/use-session.tsx';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
+import { YearChoice } from '../../../ui/year-choice.tsx';
 import { type OwnSales, useExportOwnSales, usePrintOwnSales } from '../queries.ts';
 import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
@@ -28,7 +29,7 @@ export function Controls({ span, question, sales, hasLines }: ControlsProps) {
   return (
     <div className={classes.controls}>
       <div className={classes.line}>
-        <YearChoice question={question} />
+        <YearChoice {...question.year} />
         <SpanChoice span={span} />
         <SegmentedControl
           aria-label={t(($) => $.figures.measure)}
@@ -99,33 +100,6 @@ function Files({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
       </Button>
       <ExportMenu pending={sheet.isPending} onSave={(format) => sheet.mutate({ query: { ...query, format } })} />
     </span>
-  );
-}
-
-function YearChoice({ question: { year } }: { question: Question }) {
-  const { t } = useTexts();
-  return (
-    <div className={classes.year}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.ownSales.previousYear)}
-        disabled={year.isFirst}
-        onClick={() => year.choose(year.year - 1)}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <h2 aria-live="polite">{year.year}</h2>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t(($) => $.ownSales.nextYear)}
-        disabled={year.isLast}
-        onClick={() => year.choose(year.year + 1)}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }
 
