@@ -108,7 +108,7 @@ const acts = (
   [
     'open 60 × 80 within the application',
     async () => {
-      await page.getByRole('link', { name: 'Objectifs de ventes' }).click();
+      await page.getByRole('link', { name: 'Objectifs de vente' }).click();
       await firstCell(page).waitFor();
       await calm(page);
     },
@@ -175,7 +175,7 @@ async function measureOnce(url: string, time: number): Promise<Map<string, Longe
     });
     await signIn(page, url);
     await page.goto(`${url}/dashboard/settings/products`);
-    await page.getByRole('link', { name: 'Objectifs de ventes' }).waitFor();
+    await page.getByRole('link', { name: 'Objectifs de vente' }).waitFor();
     await calm(page);
     const found = new Map<string, Longest>();
     for (const [what, act] of acts(page, url, time)) found.set(what, await longestTask(browser, act));

@@ -105,7 +105,7 @@ test('a group of the menu in the header opens by Enter, arrows walk through it, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Produits' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Objectifs de ventes' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Objectifs de vente' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Produits' })).toBeHidden();
   await expect(group).toBeFocused();

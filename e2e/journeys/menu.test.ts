@@ -11,7 +11,7 @@ const salesRead = [
   ...['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'],
   ...['Feuilles des grossistes', 'Mois chargés'],
 ];
-const sales = [...salesRead, 'Noms appris'];
+const sales = [...salesRead, 'Correspondances de noms'];
 
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
@@ -22,7 +22,7 @@ const entries: Record<string, string[]> = {
     ...ownSales,
     ...sales,
     'Produits',
-    'Objectifs de ventes',
+    'Objectifs de vente',
     'Villes',
     'Pharmacies',
     'Utilisateurs',
@@ -41,7 +41,7 @@ const entries: Record<string, string[]> = {
     ...ownSales,
     ...sales,
     'Produits',
-    'Objectifs de ventes',
+    'Objectifs de vente',
     'Villes',
     'Pharmacies',
     'Utilisateurs',

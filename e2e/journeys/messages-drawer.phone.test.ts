@@ -19,7 +19,7 @@ test('on a phone the messages are in the menu, and a conversation has the whole 
   await expect(drawerOf(page).getByText('Départ à sept heures.')).toBeVisible();
   expect((await drawerOf(page).boundingBox())?.width).toBe(360);
   await drawerOf(page).getByRole('button', { name: 'Accuser réception' }).click();
-  await expect(drawerOf(page).getByText(/^Accusé de réception donné le/)).toBeVisible();
+  await expect(drawerOf(page).getByText(/^Accusé de réception envoyé le/)).toBeVisible();
   await drawerOf(page).getByLabel('Votre réponse').fill('Noté.');
   await drawerOf(page).getByRole('button', { name: 'Envoyer' }).click();
   await expect(drawerOf(page).getByRole('list', { name: 'Réponses', exact: true })).toContainText('Noté.');

@@ -80,7 +80,9 @@ test.describe('without a connection', () => {
     await page.reload();
     await expect(drawerOf(page).getByText('Les prix changent.')).toBeVisible();
     await drawerOf(page).getByRole('button', { name: 'Accuser réception' }).click();
-    await expect(drawerOf(page).getByText('Votre accusé de réception part dès que le serveur répond')).toBeVisible();
+    await expect(
+      drawerOf(page).getByText('Votre accusé de réception sera envoyé dès que le serveur répondra'),
+    ).toBeVisible();
     await drawerOf(page).getByLabel('Votre réponse').fill('Bien reçu.');
     await drawerOf(page).getByRole('button', { name: 'Envoyer' }).click();
     await expect(drawerOf(page).getByText(/En attente d’envoi/)).toBeVisible();
@@ -88,7 +90,7 @@ test.describe('without a connection', () => {
     await expect(drawerOf(page).getByRole('list', { name: 'Réponses', exact: true })).toContainText('Bien reçu.', {
       timeout: patience(180_000),
     });
-    await expect(drawerOf(page).getByText(/^Accusé de réception donné le/)).toBeVisible();
+    await expect(drawerOf(page).getByText(/^Accusé de réception envoyé le/)).toBeVisible();
     const reader = await callAs(request, 'delegue');
     const { items } = await reader(messages.answers, { params: { id }, query: {} });
     expect(items.map(({ text }) => text)).toEqual(['Bien reçu.']);

@@ -63,7 +63,7 @@ test('a message goes to a role without one of its people; reading it moves the f
   await expect(readers).toHaveAccessibleName(new RegExp(`1 sur ${sent.figures.recipients}`));
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Relancer les non-lus' }).click();
+  await page.getByRole('button', { name: 'Relancer ceux qui n’ont pas lu' }).click();
   await expect(page.getByText(/personnes relancées/)).toBeVisible();
   const proof = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Preuve de lecture' }).click();
@@ -71,7 +71,7 @@ test('a message goes to a role without one of its people; reading it moves the f
 
   await page.getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByText('Retiré : ses destinataires')).toBeVisible();
+  await expect(page.getByText('Message retiré : ses destinataires')).toBeVisible();
 });
 
 test('a message for a later time is planned, and made a draft again', async ({ page }) => {

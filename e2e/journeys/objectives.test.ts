@@ -68,11 +68,11 @@ test('a year is set by the seasonality of the year before, with the keys alone, 
     ).toHaveText(/^1\s200$/);
     await expectAccessible(page);
     await page.goBack();
-    await expect(screenTitle(page, 'Objectifs de ventes')).toBeVisible();
+    await expect(screenTitle(page, 'Objectifs de vente')).toBeVisible();
   });
 
   await test.step('evenly, then undone: the months of before are back', async () => {
-    await page.getByText('Également', { exact: true }).click();
+    await page.getByText('À parts égales', { exact: true }).click();
     await first.focus();
     await page.keyboard.type('600');
     await page.keyboard.press('Enter');
@@ -133,7 +133,9 @@ test('a quarter is pasted from a spreadsheet: text stays visible and unsaved, wh
 
   await at(0, 0).click();
   await paste(page, '1 200\t300\t\t600,00\t9\r\n45\tdouze\t-3\t2,5\r\n');
-  await expect(page.getByText(/4 cellules collées · 3 refusées · 1 valeur n’avait pas de place/)).toBeVisible();
+  await expect(
+    page.getByText(/4 cellules collées · 3 refusées · 1 valeur hors de la grille n’a pas été collée/),
+  ).toBeVisible();
   await expect(at(1, 1)).toHaveText(/^douze/);
   await expect(at(1, 1)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('alert').filter({ hasText: '3 cellules ne sont pas enregistrées' })).toBeVisible();
@@ -232,13 +234,15 @@ test('a year is locked for everyone, with who and when, and its cells say so', a
   await openAs(page, 'admin', `${AREA}/yearly?year=${year}`);
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: `Verrouiller ${year}` }).click();
-  for (const on of [page, other]) await expect(on.getByText(/^Verrouillé par .+ ne se modifient plus/)).toBeVisible();
+  for (const on of [page, other])
+    await expect(on.getByText(/^Verrouillé par .+ ne peuvent plus être modifiés/)).toBeVisible();
   await expectAccessible(page);
   await other.getByRole('grid').getByRole('gridcell').first().click();
   await other.keyboard.type('5');
   await expect(other.getByText(/^Verrouillé par/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: `Déverrouiller ${year}` }).click();
-  for (const on of [page, other]) await expect(on.getByText(/^Verrouillé par .+ ne se modifient plus/)).toHaveCount(0);
+  for (const on of [page, other])
+    await expect(on.getByText(/^Verrouillé par .+ ne peuvent plus être modifiés/)).toHaveCount(0);
   await other.context().close();
 });

@@ -25,7 +25,7 @@ test('a representative reads their own sales, by month and by quarter, and never
   await expect(page.getByRole('combobox', { name: 'Ventes de' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('switch', { name: 'À rattraper' }).click();
+  await page.getByRole('switch', { name: 'Sous l’objectif' }).click();
   await expect(page).toHaveURL(/behind=true/);
   await page.goBack();
   await expect(table.getByRole('row')).toHaveCount(own.lines.length + 2);
@@ -39,7 +39,7 @@ test('a representative reads their own sales, by month and by quarter, and never
 
   // Whoever writes another one's number into the address sees nothing of theirs.
   await page.goto(`${BASE}/monthly?userId=${colleague?.id}`);
-  await expect(page.getByRole('alert')).toContainText('ne se trouvent pas');
+  await expect(page.getByRole('alert')).toContainText('sont introuvables');
   await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
 });
 

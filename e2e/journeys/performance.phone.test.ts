@@ -21,7 +21,7 @@ test('the team is cards on a phone, a figure opens over the whole width, and not
   const panel = page.getByRole('dialog', { name: /^Score · / });
   await expect(panel).toContainText('Σ');
   await panel.getByText('Les lignes', { exact: true }).tap();
-  await expect(panel).toContainText('La somme des lignes est le chiffre');
+  await expect(panel).toContainText('Le chiffre est la somme des lignes');
   await page.goBack();
   await expect(panel).toHaveCount(0);
 });

@@ -62,7 +62,7 @@ test('a representative reads the own figures at once, with the team’s medians 
 
   // Whoever writes another one's number into the address sees nothing of theirs.
   await page.goto(`${BASE}/monthly?${asked}&person=${colleague?.person.id}`);
-  await expect(page.getByRole('alert')).toContainText('ne se trouvent pas');
+  await expect(page.getByRole('alert')).toContainText('sont introuvables');
 });
 
 test('a manager goes from the team to a person, to a figure, to its rows, to the report and back, and comments', async ({
@@ -89,7 +89,7 @@ test('a manager goes from the team to a person, to a figure, to its rows, to the
   const panel = page.getByRole('dialog', { name: new RegExp(`^Visites par jour · ${name}`) });
   await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
   await panel.getByText('Les lignes', { exact: true }).click();
-  await expect(panel).toContainText('La somme des lignes est le chiffre');
+  await expect(panel).toContainText('Le chiffre est la somme des lignes');
   await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
   await expectAccessible(page);
   await panel.getByRole('listitem').getByRole('link').first().click();
@@ -174,7 +174,7 @@ test('an administrator sets what the figures are computed by; what does not fit 
   const before = await coverage.inputValue();
   await coverage.fill('99');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/Les poids doivent faire 100.% ensemble/).first()).toBeVisible();
+  await expect(page.getByText(/Le total des poids doit être de 100.%/).first()).toBeVisible();
   await coverage.fill(before.replace(/\D+$/, ''));
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Règles enregistrées')).toBeVisible();

@@ -18,7 +18,7 @@ test('on a phone a report is opened from the list, decided, and the next one fol
   for (const number of [1, 2])
     await author(workReports.submit, { body: eventReport(`${word} ${number}`, 'Vu.'), files: [] });
   await openAs(page, 'superviseur', `/dashboard/work-reports/non-approved?q=${word}`);
-  const list = page.getByRole('list', { name: 'Documents à décider' });
+  const list = page.getByRole('list', { name: 'Documents à traiter' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectNarrow(page);
   await expectAccessible(page);

@@ -9,7 +9,7 @@ import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 const WAITING = '/dashboard/work-reports/non-approved';
 const REPORTS = 60;
 
-const listOf = (page: Page) => page.getByRole('list', { name: 'Documents à décider' });
+const listOf = (page: Page) => page.getByRole('list', { name: 'Documents à traiter' });
 const reading = (page: Page) => page.getByRole('region', { name: 'Lecture' });
 const searched = (word: string) => `${WAITING}?q=${encodeURIComponent(word)}`;
 

@@ -144,7 +144,7 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await expect(seen).toBeFocused();
   await expect(seen.getByRole('columnheader')).toHaveText([
     /^Ma versionVous/,
-    /^Celle du serveurThierry Kamga.*Brouillon$/,
+    /^Version du serveurThierry Kamga.*Brouillon$/,
   ]);
   const rows = [
     ['Lieu', 'vide', 'Hôtel Akwa'],
@@ -167,7 +167,7 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await change(desk, { Besoins: 'Des dépliants.' }, await photoOf(desk, 3));
   await press(desk, 'Soumettre');
   await expect(conflictIn(desk)).toBeFocused();
-  await press(desk, 'Reprendre celle du serveur');
+  await press(desk, 'Garder celle du serveur');
   await expect(conflictIn(desk)).toBeHidden();
   await expect(field(desk, 'Résumé')).toHaveValue('Premier jour, écrit en route.');
   await expect(field(desk, 'Besoins')).toHaveValue('');

@@ -97,7 +97,7 @@ async function writeOffline(page: Page, context: BrowserContext, skip: number): 
   await expect(again.getByRole('button', { name: /^Visite 1, / })).toBeVisible();
   await expect(again.getByText('image (2).jpg')).toBeVisible();
   await again.getByRole('button', { name: 'Soumettre' }).click();
-  await expect(again.getByText('Sera envoyé dès que la connexion revient', { exact: true })).toBeVisible();
+  await expect(again.getByText('Sera envoyé dès le retour de la connexion', { exact: true })).toBeVisible();
   await expect(screenTitle(again, 'Mes rapports')).toBeVisible();
 
   await goOnline();

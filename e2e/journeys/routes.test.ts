@@ -51,7 +51,7 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'sales-reports/all', title: 'Feuilles des grossistes' },
     { path: 'sales-reports/upload', title: 'Feuille de ventes' },
     { path: 'sales-reports/matrix', title: 'Mois chargés' },
-    { path: 'sales-reports/aliases', title: 'Noms appris' },
+    { path: 'sales-reports/aliases', title: 'Correspondances de noms' },
   ],
   'employees-health-facilities': [{ path: 'employees-health-facilities/list', title: 'Établissements médicaux' }],
   'settings/products': [
@@ -90,7 +90,7 @@ const areas: Record<string, readonly Row[]> = {
     { path: 'settings/performance', title: 'Calcul des performances' },
   ],
   'settings/user-products-sales': [
-    { path: 'settings/user-products-sales/yearly', title: 'Objectifs de ventes' },
+    { path: 'settings/user-products-sales/yearly', title: 'Objectifs de vente' },
     { path: 'settings/user-products-sales/quarterly', title: 'Objectifs par trimestre' },
     { path: 'settings/user-products-sales/monthly', title: 'Objectifs par mois' },
   ],
@@ -112,7 +112,7 @@ const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard/settings/pharmacies', '/dashboard/settings/pharmacies/list', 'Pharmacies'],
   ['/dashboard/settings/roles', '/dashboard/settings/roles/list', 'Rôles'],
   ['/dashboard/settings/users', '/dashboard/settings/users/list', 'Utilisateurs'],
-  ['/dashboard/settings/user-products-sales', '/dashboard/settings/user-products-sales/yearly', 'Objectifs de ventes'],
+  ['/dashboard/settings/user-products-sales', '/dashboard/settings/user-products-sales/yearly', 'Objectifs de vente'],
   ['/dashboard/profile', '/dashboard/profile/superadmin', 'Profil'],
 ];
 const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];

@@ -155,11 +155,11 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
     await panel.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${pharmacy}.*${world.other}`) })).toBeVisible();
     await page.getByRole('link', { name: pharmacy }).click();
-    await panel.getByRole('button', { name: 'Oublier ce nom' }).click();
-    await dialog(page, /^Oublier/)
-      .getByRole('button', { name: 'Oublier ce nom' })
+    await panel.getByRole('button', { name: 'Supprimer cette correspondance' }).click();
+    await dialog(page, /^Supprimer la correspondance/)
+      .getByRole('button', { name: 'Supprimer cette correspondance' })
       .click();
-    await expect(page.getByText('Nom oublié')).toBeVisible();
+    await expect(page.getByText('Correspondance supprimée')).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(pharmacy) })).toHaveCount(0);
   });
 });

@@ -94,7 +94,7 @@ describe('beside a running portal', () => {
     const done = await type(['user', 'forget', 'GONE'], { ...on(), answer: 'forget' });
     expect({ ...done, out: done.out.replaceAll(/\s/g, ' ') }).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^GONE is now Personne partie n° \d+$/),
+      out: expect.stringMatching(/^GONE is now Ancien collaborateur n° \d+$/),
     });
     const [row] = await query(`select username from app_user where forgotten_at is not null`);
     expect(await forget(String(row?.['username']))).toMatchObject({ code: 0, out: expect.stringMatching(/already/) });

@@ -119,8 +119,14 @@ describe('the heading', () => {
     const query = { q: 'a', cityId, roleId, managerId: manager.id, enabled: false, passwordState: 'expired' } as const;
     const { text } = await client(users.list, { query: { ...query, format: 'csv' } });
     expect(linesOf(text).slice(0, 7)).toEqual([
-      ...['Utilisateurs', 'Recherche\u202f: a', 'État\u202f: Désactivé', 'Rôles\u202f: Chefs', 'Secteur\u202f: Kribi'],
-      ...['Responsable\u202f: Awa Ndiaye', 'Mot de passe\u202f: Expiré'],
+      ...[
+        'Utilisateurs',
+        'Recherche\u202f: a',
+        'Statut\u202f: Désactivé',
+        'Rôles\u202f: Chefs',
+        'Secteur\u202f: Kribi',
+      ],
+      ...['Superviseur\u202f: Awa Ndiaye', 'Mot de passe\u202f: Expiré'],
     ]);
   });
 

@@ -190,7 +190,7 @@ describe('another kind of document', () => {
     await user.keyboard('a');
     await screen.findByText('lu : Note 2');
     expect(address()).toBe(`/memos/waiting?open=${idOf(2)}`);
-    const list = within(screen.getByRole('list', { name: 'Documents à décider' }));
+    const list = within(screen.getByRole('list', { name: 'Documents à traiter' }));
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Note 2']);
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toEqual({
@@ -202,7 +202,7 @@ describe('another kind of document', () => {
   it('is read on its page and taken back', async () => {
     const { user, writes } = await open(memoKind.paths.read({ id: idOf(1) }));
     await screen.findByText('lu : Note 1');
-    await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+    await user.click(screen.getByRole('button', { name: 'Repasser en brouillon' }));
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]).toMatchObject({ path: '/memos/recall', body: { id: idOf(1), version: 3 } });
   });

@@ -225,12 +225,12 @@ describe('the grid as a file', () => {
   it('says what it is of', async () => {
     const { heading, titles } = await fileOf(expectations.monthly, { year: 2026, userId: awa, measure: 'amount' });
     expect(heading.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
-      'Objectifs de ventes',
+      'Objectifs de vente',
       'Période : 2026',
       'Objectifs de : Awa Ndiaye Buéa, Douala',
       'Mesure : Montant',
     ]);
-    expect(titles.slice(0, 3)).toEqual(['Produit', 'Précision', 'janvier 2026']);
+    expect(titles.slice(0, 3)).toEqual(['Produit', 'Détail', 'janvier 2026']);
   });
 
   it('is, like the sheet to load again, for who may see objectives, and of a year there is', async () => {

@@ -102,7 +102,7 @@ describe('a copy by e-mail', () => {
     await author.call(messages.remind, { ...params(id), ...act() });
     await post(id);
     expect([to(reader).length, to(late).length]).toEqual([1, 2]);
-    expect(decode(to(late)[1])).toContain('Ce message vous attend encore.');
+    expect(decode(to(late)[1])).toContain('Rappel : vous n’avez pas encore lu ce message.');
   });
 });
 

@@ -57,8 +57,13 @@ it('is exported in words', async () => {
   const query = { q: 'exporté', side: 'product', ignored: 'false', wholesalerId: laborex, format: 'csv' } as const;
   const { text } = await client(salesReports.aliases, { query: { ...query, columns: ['name', 'target', 'side'] } });
   expect(text.replace('\uFEFF', '').split('\r\n').slice(0, -1)).toEqual([
-    ...['Noms appris', 'Recherche\u202f: exporté', 'Nature\u202f: Produit', 'Grossiste\u202f: Laborex'],
-    ...['Décision\u202f: Rapproché', '', 'Nom dans les feuilles;Signifie;Nature', 'Exporté;Fébrilène Comprimé;Produit'],
+    ...['Correspondances de noms', 'Recherche\u202f: exporté', 'Type\u202f: Produit', 'Grossiste\u202f: Laborex'],
+    ...[
+      'Décision\u202f: Rapproché',
+      '',
+      'Nom dans les feuilles;Correspond à;Type',
+      'Exporté;Fébrilène Comprimé;Produit',
+    ],
   ]);
 });
 

@@ -103,7 +103,7 @@ describe('the file of a report', () => {
       'Par\u202f: Produit',
       'Croisé avec\u202f: Ville',
       'Produit\u202f: =Alpha',
-      `Présentation\u202f: ${form}`,
+      `Forme\u202f: ${form}`,
       'Délégué\u202f: Non attribué, Awa Ndi',
       'Mois incomplets\u202f: février 2026 (sans Ubipharm)',
     ]);

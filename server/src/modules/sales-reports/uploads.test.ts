@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(rows.slice(0, 3)).toEqual([
       'Feuilles de ventes',
       expect.stringMatching(/^Grossiste\u202f: Grossiste \d+$/),
-      'État\u202f: En vigueur',
+      'Statut\u202f: En vigueur',
     ]);
   });
 });

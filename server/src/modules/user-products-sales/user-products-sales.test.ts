@@ -152,7 +152,7 @@ describe('which of one’s own sales', () => {
     expect(names).toEqual([two?.name, 'Total']);
     // What the rows were chosen by stands above them.
     expect(heading).toEqual(
-      expect.arrayContaining(['Recherche\u202f: alpha', 'À rattraper\u202f: Oui', 'Tri\u202f: écart']),
+      expect.arrayContaining(['Recherche\u202f: alpha', 'Sous l’objectif\u202f: Oui', 'Tri\u202f: écart']),
     );
   });
 });

@@ -208,7 +208,7 @@ describe('a person who is forgotten', () => {
     const { id: last } = await makeUser(db, { roles: ['SUPERADMIN'], enabled: false });
     await expect(forgetPerson(forgetting, last)).rejects.toMatchObject({ body: { code: 'last_superadmin' } });
     await makeUser(db, { roles: ['SUPERADMIN'] });
-    await expect(forgetPerson(forgetting, last)).resolves.toMatch(/^Personne partie/);
+    await expect(forgetPerson(forgetting, last)).resolves.toMatch(/^Ancien collaborateur/);
   });
 
   it('leaves their words in no column but evidence', async () => {
@@ -230,7 +230,7 @@ describe('a person who is forgotten', () => {
     resources.events.subscribe(managerId, (event) => void heard.push(event));
     expect(await checkForgetting(db, 'ZEN.terrain')).toEqual({ id, fullname, isForgotten: false });
     outcome = await forgetPerson(forgetting, id);
-    expect(outcome.replaceAll(/\s/g, ' ')).toBe(`Personne partie n° ${id}`);
+    expect(outcome.replaceAll(/\s/g, ' ')).toBe(`Ancien collaborateur n° ${id}`);
     const after = await columnsWith(words);
     expect(after.filter((column) => !evidence.has(column))).toEqual([]);
     expect(after).toEqual(

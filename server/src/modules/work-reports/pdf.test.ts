@@ -125,7 +125,15 @@ describe('what stands in it', () => {
     const text = await read(boss, report);
     for (const words of [
       ...['Terrain · Journée entière', 'Luc Ndiaye', 'Kribi', 'Ngo', 'Hôpital de Kribi', '09:30 · Vidéo · Nouveauté'],
-      ...['Cardiol', 'Faible', 'Concurrent : Coartem', '7 ×', 'Neutre', 'Très occupé', 'Suite à donner : Rappeler'],
+      ...[
+        'Cardiol',
+        'Faible intérêt',
+        'Concurrent : Coartem',
+        '7 ×',
+        'Neutre',
+        'Très occupé',
+        'Suite à donner : Rappeler',
+      ],
       ...['Prochaine visite : 03-02-31', ...Object.values(texts), 'Renvoyé', 'Historique', 'Précisez les échantillons'],
     ])
       expect(text).toContain(squeezed(words));

@@ -29,26 +29,26 @@ export const mails: MailTexts = {
       '{{actions}}',
       'Vollständig lesen Sie es hier:',
       '{{link}}',
-      'Sie erhalten diese Nachricht, weil Ihr Profil es so vorsieht; dort können Sie sie abbestellen.',
+      'Sie erhalten diese E-Mail, weil sie in Ihrem Profil aktiviert ist; dort können Sie sie abbestellen.',
     ],
     action: '{{what}} – {{person}}, bis {{day}}',
   },
   message: {
     subject: '{{subject}}',
     body: ['Guten Tag {{firstname}},', '{{person}} hat Ihnen im Portal geschrieben: „{{subject}}“'],
-    reminder: 'Diese Nachricht wartet noch auf Sie.',
+    reminder: 'Erinnerung: Sie haben diese Nachricht noch nicht gelesen.',
     files: 'Anhänge finden Sie im Portal.',
     acknowledge: 'Sie werden um eine Empfangsbestätigung gebeten.',
     open: 'Lesen und antworten:',
     why: 'Diese E-Mails können Sie in Ihrem Profil abbestellen.',
     whyAcknowledge:
-      'Diese Nachricht verlangt eine Empfangsbestätigung und wird Ihnen deshalb unabhängig von Ihrem Profil gesendet.',
+      'Diese Nachricht verlangt eine Empfangsbestätigung: Sie wird Ihnen auch dann gesendet, wenn Sie E-Mails im Profil abbestellt haben.',
   },
   notification: {
     subject: '{{text}}',
     body: ['Guten Tag {{firstname}},', '{{text}}'],
     open: 'Im Portal öffnen:',
-    why: 'Sie erhalten diese E-Mail, weil Ihr Profil es verlangt; im Profil können Sie darauf verzichten.',
+    why: 'Sie erhalten diese E-Mail, weil sie in Ihrem Profil aktiviert ist; dort können Sie sie abbestellen.',
   },
   summary: {
     subject: 'Portail de travail: was auf Sie wartet',
@@ -64,6 +64,6 @@ export const mails: MailTexts = {
     unread: 'Ungelesene Benachrichtigungen',
     line: '{{what}}: {{count, number}}',
     open: 'Portal öffnen:',
-    why: 'Sie erhalten diese Zusammenfassung täglich, weil Ihr Profil es verlangt; im Profil können Sie die Uhrzeit ändern oder darauf verzichten.',
+    why: 'Sie erhalten diese Zusammenfassung täglich, weil sie in Ihrem Profil aktiviert ist; dort können Sie die Uhrzeit ändern oder sie abbestellen.',
   },
 };

@@ -6,5 +6,5 @@ export const cache = {
   write: 'Fehler beim Schreiben der zwischengespeicherten Daten',
   delete: 'Fehler beim Löschen der zwischengespeicherten Daten',
   clear: 'Fehler beim Leeren des Zwischenspeichers',
-  goesOn: 'Das Portal arbeitet mit dem Server weiter; ohne Verbindung können Daten fehlen.',
+  goesOn: 'Das Portal funktioniert online weiter; ohne Verbindung können Daten fehlen.',
 } as const satisfies TranslationOf<'cache'>;

@@ -10,7 +10,7 @@ export const cities = {
   representativesHint: 'Die Pharmareferenten, die diese Stadt betreuen.',
   representativesNone: 'Kein Pharmareferent betreut diese Stadt.',
   representativesSearch: 'Pharmareferenten suchen',
-  contact: 'Kontakt',
+  contact: 'Kontakte',
   disabledAccount: 'Konto deaktiviert',
   noPhone: 'Keine Telefonnummer',
   searchHint: 'Stadt oder Region',

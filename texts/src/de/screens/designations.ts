@@ -7,7 +7,7 @@ export const designations = {
   name: 'Name',
   isMedicalRepresentative: 'Pharmareferent',
   isMedicalRepresentativeHint:
-    'Wer diese Funktion hat, zählt zu den Pharmareferenten: Städte und Apotheken können ihm zugewiesen werden.',
+    'Personen mit dieser Funktion sind Pharmareferenten: Städte und Apotheken können ihnen zugewiesen werden.',
   searchHint: 'Name der Funktion',
   emptyTitle: 'Noch keine Funktion',
   emptyText: 'Fügen Sie die erste Funktion hinzu, um sie Benutzern geben zu können.',

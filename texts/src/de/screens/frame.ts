@@ -20,9 +20,9 @@ export const frame = {
   forbiddenText: 'Ihr Konto erlaubt es nicht, diese Seite zu öffnen. Wenden Sie sich bei Bedarf an die Administration.',
   nothingAllowedTitle: 'Noch nichts anzuzeigen',
   nothingAllowedText:
-    'Für Ihr Konto ist keine Seite freigegeben. Bitten Sie die Administration, Ihnen eine Rolle zuzuweisen.',
+    'Ihr Konto hat auf keine Seite Zugriff. Bitten Sie die Administration, Ihnen eine Rolle zuzuweisen.',
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Diese Adresse führt nirgendwohin: Die Seite wurde verschoben oder die Adresse ist unvollständig.',
+  notFoundText: 'Diese Adresse gibt es nicht: Die Seite wurde verschoben oder die Adresse ist unvollständig.',
   serverErrorTitle: 'Ein Problem ist aufgetreten',
   serverErrorText: 'Das Portal konnte nicht gestartet werden. Versuchen Sie es gleich noch einmal.',
   goHome: 'Zur Startseite',

@@ -84,7 +84,7 @@ export const health = {
   notFoundProfessional: 'Diese Fachkraft gibt es nicht, oder sie liegt außerhalb Ihres Bereichs',
   notFoundFacility: 'Diese Einrichtung gibt es nicht, oder sie liegt außerhalb Ihres Bereichs',
   mapLabel: 'Karte der Einrichtungen',
-  mapLegend: 'Der Buchstabe ist das höchste Potenzial der Fachkräfte vor Ort.',
+  mapLegend: 'Der Buchstabe zeigt das höchste Potenzial der Fachkräfte vor Ort.',
   mapNone: 'Ohne betreute Fachkraft',
   mapPeople_one: '{{count, number}} Fachkraft',
   mapPeople_other: '{{count, number}} Fachkräfte',

@@ -59,6 +59,6 @@ export const layout = {
     save: 'Speichern und neu laden',
     reset: 'Ursprüngliche Einstellungen wiederherstellen',
     later: 'Einstellungen gespeichert',
-    laterText: 'Sie gelten ab dem nächsten Laden: Eine Arbeit läuft noch.',
+    laterText: 'Sie gelten ab dem nächsten Laden der Seite: Ein Vorgang läuft noch.',
   },
 } as const satisfies TranslationOf<'layout'>;

@@ -27,7 +27,7 @@ export const legal = {
         text: 'Der Browser behält Ihre Sitzung, Ihre Sprache, Ihre Anzeigeeinstellungen und, damit es schneller geht, eine Kopie dessen, was Sie angesehen haben; beim Abmelden werden sie gelöscht. Ein einziges Cookie, das 90 Tage bleibt, erkennt diesen Browser wieder, damit die Versuche Fremder Ihre Anmeldung nicht aufhalten; keine Reichweitenmessung, keine Werbung.',
       },
       place: {
-        title: 'Nichts geht nach außen',
+        title: 'Keine Weitergabe an Dritte',
         text: 'Die Daten bleiben auf den vom Unternehmen gewählten Servern und in deren Sicherungen. Die Seiten rufen keinen fremden Dienst auf, und nichts wird an Dritte weitergegeben.',
       },
       rights: {

@@ -21,7 +21,7 @@ export const meetingsReports = {
   pointsNone: 'Kein Punkt auf der Tagesordnung.',
   tick: 'Erledigt: {{what}}',
   ticked: 'Aufgabe erledigt',
-  untick: 'Aufgabe wieder aufgenommen',
+  untick: 'Aufgabe wieder offen',
   tickFailed: 'Die Aufgabe konnte nicht geändert werden',
   overdueBy_one: '{{count, number}} Tag überfällig',
   overdueBy_other: '{{count, number}} Tage überfällig',
@@ -35,8 +35,8 @@ export const meetingsReports = {
   followed: 'Aufgabe aktualisiert',
   actionsNone: 'Keine Aufgabe wartet auf Sie.',
   allActions: 'Alle meine Aufgaben',
-  actionsOf: 'Welche Aufgaben',
-  teamActions: 'Die des Teams',
+  actionsOf: 'Angezeigte Aufgaben',
+  teamActions: 'Aufgaben des Teams',
   actionsEmptyTitle: 'Keine Aufgabe',
   actionsEmptyText: 'Aufgaben aus genehmigten Protokollen erscheinen hier.',
   actionSearchHint: 'Aufgabe, Besprechung oder Notiz',
@@ -57,7 +57,7 @@ export const meetingsReports = {
   pointCount_other: '{{count, number}} Punkte',
   openActionCount_one: '{{count, number}} offene Aufgabe',
   openActionCount_other: '{{count, number}} offene Aufgaben',
-  noteHint: 'Wie weit es ist und was noch fehlt',
+  noteHint: 'Wie weit ist es? Was bleibt zu tun?',
   /** What a document says of itself (documents/document-kind.ts). */
   document: {
     notFound: 'Dieses Protokoll gibt es nicht oder nicht mehr',

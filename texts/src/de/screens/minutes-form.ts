@@ -5,7 +5,7 @@ export const minutesForm = {
   aroundNone: 'Weder Ort noch Organisator',
   participants_one: '{{count, number}} Teilnehmer',
   participants_other: '{{count, number}} Teilnehmer',
-  participantsNone: 'Noch niemand. Fügen Sie ein ganzes Team, eine Funktion oder einzelne Personen hinzu.',
+  participantsNone: 'Noch keine Teilnehmer. Fügen Sie ein ganzes Team, eine Funktion oder einzelne Personen hinzu.',
   addPeople: 'Teilnehmer hinzufügen',
   addPeopleHint: 'Name, Team oder Funktion; ein unbekannter Name wird ein Gast',
   team: 'Team von {{name}}',
@@ -86,10 +86,11 @@ export const minutesForm = {
   document: {
     tooManyFiles: 'Ein Protokoll hat höchstens {{max}} Dateien.',
     waitsTitle: 'Dieses Protokoll wartet auf den Versand',
-    waitsText: 'Es geht von selbst ab. Wenn Sie es ändern, wird es wieder ein Entwurf: Reichen Sie es dann erneut ein.',
+    waitsText:
+      'Es wird automatisch gesendet. Wenn Sie es ändern, wird es wieder ein Entwurf: Reichen Sie es dann erneut ein.',
     staleTitle: 'Dieses Protokoll wurde inzwischen anderswo geändert',
     secondTitle: 'Dieses Protokoll gibt es schon',
-    secondSettled: 'Das auf dem Server kann nicht mehr geändert werden. Ihre Eingabe bleibt auf diesem Gerät.',
+    secondSettled: 'Die Fassung auf dem Server kann nicht mehr geändert werden. Ihre Eingabe bleibt auf diesem Gerät.',
     openSecond: 'Das andere Protokoll öffnen',
   },
 } as const satisfies TranslationOf<'minutesForm'>;

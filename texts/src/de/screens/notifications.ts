@@ -4,7 +4,7 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Benachrichtigungen',
-  mutedHint: 'Ihnen wird nichts gemeldet; hier bleibt alles vermerkt.',
+  mutedHint: 'Sie erhalten keine Meldungen; die Benachrichtigungen bleiben hier gespeichert.',
   tabs: {
     alerts: 'Hinweise',
     updates: 'Neuigkeiten',
@@ -20,7 +20,7 @@ export const notifications = {
     logs: 'Ereignisse Ihres Kontos erscheinen hier.',
   },
   failed: 'Die Benachrichtigungen konnten nicht geladen werden',
-  markFailed: 'Das Markieren ist fehlgeschlagen',
+  markFailed: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden',
   unknown: 'Eine neue Benachrichtigung wartet auf Sie.',
   /** Several of a kind as one. */
   many: {
@@ -60,5 +60,5 @@ export const notifications = {
   showGroup: 'Einzeln anzeigen',
   hideGroup: 'Einzelne ausblenden',
   openList: 'Liste öffnen',
-  preferences: 'Auswählen, was mir gemeldet wird',
+  preferences: 'Meine Benachrichtigungen auswählen',
 } as const satisfies TranslationOf<'notifications'>;

@@ -18,10 +18,10 @@ export const offline = {
     failed: 'Fehlgeschlagen',
   },
   emptyTitle: 'Nichts zu senden',
-  emptyText: 'Was Sie ohne Verbindung schreiben, wartet hier und geht dann von selbst der Reihe nach ab.',
-  hint: 'Alles wird von selbst der Reihe nach gesendet, sobald die Verbindung es erlaubt.',
-  behind: 'Wartet, bis die frühere Sendung desselben Dokuments erledigt ist.',
-  notKept: 'Dieses Gerät konnte es nicht aufbewahren: Lassen Sie diesen Tab bis zum Senden offen.',
+  emptyText: 'Was Sie ohne Verbindung schreiben, wartet hier und wird dann automatisch der Reihe nach gesendet.',
+  hint: 'Alles wird automatisch der Reihe nach gesendet, sobald die Verbindung es erlaubt.',
+  behind: 'Wartet, bis die vorige Sendung desselben Dokuments abgeschlossen ist.',
+  notKept: 'Dieses Gerät konnte es nicht speichern: Lassen Sie diesen Tab bis zum Senden offen.',
   fileMissing:
     'Ein Anhang ist nicht mehr auf diesem Gerät. Öffnen Sie das Dokument, fügen Sie ihn hinzu und senden Sie es erneut.',
   faults_one: 'Ein Feld ist zu berichtigen: Öffnen Sie das Dokument.',
@@ -49,7 +49,7 @@ export const offline = {
     'Nichts geht verloren: Alles bleibt auf diesem Gerät. Es ist dort aber nicht verschlüsselt: Wer dieses Gerät nach Ihnen benutzt, könnte es lesen.',
   eraseTitle: 'Auf diesem Gerät Verbliebenes löschen?',
   eraseText:
-    'Was nicht gesendet wurde, ginge verloren, und niemand könnte es hier lesen. Wenn Sie es behalten, finden Sie es bei der nächsten Anmeldung auf diesem Gerät wieder.',
+    'Was nicht gesendet wurde, geht verloren, und niemand kann es hier lesen. Wenn Sie es behalten, finden Sie es bei der nächsten Anmeldung auf diesem Gerät wieder.',
   eraseAccept: 'Löschen und abmelden',
   eraseReject: 'Behalten und abmelden',
   signOutAccept: 'Abmelden',
@@ -57,5 +57,5 @@ export const offline = {
   updateText: 'Eine neue Version ist verfügbar',
   updateReload: 'Neu laden',
   updateLater: 'Die Seite wurde nicht neu geladen',
-  updateLaterText: 'Es wird gerade gearbeitet: Versuchen Sie es gleich noch einmal.',
+  updateLaterText: 'Ein Vorgang läuft noch: Versuchen Sie es gleich noch einmal.',
 } as const satisfies TranslationOf<'offline'>;

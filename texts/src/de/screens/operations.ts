@@ -13,7 +13,7 @@ export const operations = {
   connected: 'Verbindungen',
   people: 'Verbundene Personen',
   sessions: 'Geräte',
-  live: 'Mithörende Bildschirme',
+  live: 'Live-Bildschirme',
   jobs: 'Hintergrundaufgaben',
   waiting: 'Wartend',
   active: 'Laufend',

@@ -11,7 +11,7 @@ export const pharmacies = {
   coordinates: 'Koordinaten',
   coordinatesHint: 'Optional: beide oder keine.',
   codes: 'Codes bei den Großhändlern',
-  codesHint: 'Die Kundennummer in den Büchern jedes Großhändlers.',
+  codesHint: 'Die Nummer dieses Kunden bei jedem Großhändler.',
   codesNone: 'Noch kein Code.',
   codeAdd: 'Code hinzufügen',
   codeOf: 'Code {{number}}',
@@ -22,7 +22,7 @@ export const pharmacies = {
     'Die anderen Namen, unter denen Verkaufslisten diesen Kunden führen. Die Eingabetaste fügt einen Aliasnamen hinzu.',
   assignments: 'Pharmareferenten',
   assignmentsHint:
-    'Wer diesen Kunden betreut, von welchem bis zu welchem Monat. In jedem zugewiesenen Monat ergeben die Anteile 100 %.',
+    'Wer diesen Kunden betreut, von welchem bis zu welchem Monat. In jedem zugewiesenen Monat müssen die Anteile 100 % ergeben.',
   assignmentsNone: 'Niemand ist zugewiesen: Verkäufe gehen an die Referenten der Stadt.',
   assignmentAdd: 'Referenten hinzufügen',
   assignmentOf: 'Referent {{number}}',

@@ -16,7 +16,7 @@ export const problems = {
     in_use: 'Dieses Element wird anderswo verwendet.',
     last_superadmin: 'Mindestens ein aktiver SUPERADMIN muss bleiben.',
     own_account: 'Mit dem eigenen Konto ist das nicht möglich.',
-    conflict: 'Diese Aktion passt nicht zum aktuellen Stand der Daten.',
+    conflict: 'Diese Aktion ist beim aktuellen Stand der Daten nicht möglich.',
     decided: 'Jemand hat bereits entschieden.',
     too_large: 'Die Sendung ist zu groß.',
     unsupported_type: 'Dieser Dateityp wird nicht angenommen.',

@@ -3,8 +3,8 @@ import { trailOf } from '../../trails.ts';
 import * as trails from './trails.gen.ts';
 
 export const audit = {
-  at: 'Wann',
-  actor: 'Wer',
+  at: 'Datum',
+  actor: 'Benutzer',
   theSystem: 'Das Portal',
   action: 'Aktion',
   entity: 'Element',

@@ -78,8 +78,8 @@ export const doctor = {
     },
     clock: { says: '{{timeZone}}, {{now}}; die Datenbank stimmt überein' },
     clockOff: {
-      says: 'Die Uhr der Datenbank weicht um {{seconds, number}} s von unserer ab.',
-      advice: 'Stellen Sie beide über NTP.',
+      says: 'Die Uhren der Datenbank und des Portals weichen um {{seconds, number}} s voneinander ab.',
+      advice: 'Synchronisieren Sie beide über NTP.',
     },
     timeZoneUnknown: {
       says: 'Die Datenbank kennt die Zeitzone {{timeZone}} nicht.',
@@ -88,7 +88,7 @@ export const doctor = {
     auditYears: { says: 'Aufbewahrte Jahre: {{count, number}}, ab {{first}}' },
     auditEmpty: { says: 'Noch kein Jahr' },
     auditYearsOld: {
-      says: 'Seit mehr als {{days, number}} Tagen beendet (KEEP_AUDIT): {{years}}.',
+      says: 'Jahre, die seit mehr als {{days, number}} Tagen beendet sind (KEEP_AUDIT): {{years}}.',
       advice: 'Archivieren Sie mit „npm run portal -- audit archive --before {{before}} --to <Ordner>“.',
     },
     backups: { says: 'Letzte: {{made}}; Prüfung: {{verified}}' },
@@ -101,17 +101,17 @@ export const doctor = {
       advice: 'BACKUP_VERIFY_EVERY wird nicht eingehalten: Das Protokoll nennt den Grund.',
     },
     backupBad: {
-      says: 'Die am {{verified}} geprüfte ist nicht in Ordnung ({{reason}}).',
+      says: 'Die am {{verified}} geprüfte Sicherung ist unbrauchbar ({{reason}}).',
       advice: 'Erstellen Sie mit „backup now“ eine neue, danach „backup verify“.',
     },
     pooler: { says: 'Eine Anweisung darf {{limit}} dauern' },
     poolerHoldsLocks: {
-      says: 'Ein eingefrorenes Portal würde seine Sperren behalten.',
-      advice: 'Geben Sie der Datenbank des Pools {{query}}.',
+      says: 'Wenn ein Portal hängen bleibt, behält es seine Sperren.',
+      advice: 'Ergänzen Sie bei der Datenbank in der Pooler-Konfiguration: {{query}}.',
     },
     poolerUnlimited: {
       says: 'Anweisungen haben keine Zeitgrenze.',
-      advice: 'Geben Sie der Datenbank des Pools {{query}}.',
+      advice: 'Ergänzen Sie bei der Datenbank in der Pooler-Konfiguration: {{query}}.',
     },
     filesFolder: { says: 'In {{folder}} kann geschrieben werden' },
     filesFolderNotMade: { says: '{{folder}}; noch nicht angelegt: Das geschieht beim ersten Start' },
@@ -124,7 +124,7 @@ export const doctor = {
       says: 'In den Bucket kann nicht geschrieben werden ({{reason}}).',
       advice: 'Prüfen Sie FILES_URL, den Schlüssel darin und das Netz.',
     },
-    mail: { says: 'Der Mailserver nimmt uns an; Absender ist {{from}}' },
+    mail: { says: 'Der Mailserver nimmt die Verbindung an; Absender ist {{from}}' },
     mailOff: { says: 'Nicht gesetzt (SMTP_URL): Es wird nichts verschickt' },
     mailRefused: {
       says: 'Der Mailserver ist nicht benutzbar ({{reason}}).',

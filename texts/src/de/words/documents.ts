@@ -18,10 +18,10 @@ export const documents = {
   },
   files: 'Anhänge',
   columns: {
-    submittedAt: 'Eingereicht',
-    decidedAt: 'Entschieden',
+    submittedAt: 'Eingereicht am',
+    decidedAt: 'Entschieden am',
     decidedBy: 'Entschieden von',
-    updatedAt: 'Geändert',
+    updatedAt: 'Geändert am',
     author: 'Verfasser',
     acts: 'Aktionen',
   },

@@ -31,7 +31,7 @@ export const figures = {
     value: 'Die Summe der Verkäufe in den Monaten des Zeitraums, im gewählten Maß: Betrag, Menge oder Gratiseinheiten.',
     share: 'Erreicht der Zeile ÷ erreicht im Ganzen.',
     before:
-      'Was in den Monaten des Vergleichszeitraums erreicht wurde; üblicherweise in denselben Monaten des Vorjahres. „—“, wenn davon nichts geladen ist.',
+      'Was in den Monaten des Vergleichszeitraums erreicht wurde; üblicherweise in denselben Monaten des Vorjahres. „—“, wenn keiner davon geladen ist.',
     difference:
       'Erreicht − erreicht im Vergleichszeitraum; in „Meine Verkäufe“ erreicht − Ziel dessen, was ein Ziel hat: Andere Verkäufe zählen nicht mit.',
     growth:
@@ -40,7 +40,7 @@ export const figures = {
       'Die Summe der Ziele in den Monaten des Zeitraums; ein nicht gesetzter Betrag ist Menge × Preis des Monats.',
     attainment:
       'Σ erreicht ÷ Σ Ziel, über die Zeilen mit einem Ziel; Verkäufe ohne Ziel zählen nicht mit. „—“ ohne Ziel.',
-    rank: 'Der Platz nach dem Erreichten, das Größte zuerst; Gleiche teilen sich einen Platz: 1, 2, 2, 4.',
+    rank: 'Der Rang nach dem Erreichten, das Größte zuerst; bei Gleichstand derselbe Rang: 1, 2, 2, 4.',
     yearToDate: 'Was von Januar bis zum Ende des Zeitraums erreicht wurde.',
     realised: 'Die Summe der zugeordneten Verkäufe, im gewählten Maß.',
     yearObjective: 'Die Summe der Ziele in den zwölf Monaten des Jahres.',
@@ -67,9 +67,9 @@ export const figures = {
     growth: '{{part}} erreicht ÷ {{whole}} im Vorjahr − 1 = {{value}}.',
     landing: '{{part}} erreicht ÷ {{whole}} geladene Monate × 12 = {{value}}.',
     coverage: '{{part}} besuchte Fachpersonen ÷ {{whole}} auf der Liste = {{value}}.',
-    frequency: '{{part}} Besuche der Liste ÷ {{whole}} besuchte Fachpersonen = {{value}}.',
+    frequency: '{{part}} Besuche bei Fachpersonen der Liste ÷ {{whole}} besuchte Fachpersonen = {{value}}.',
     frequencyKept: '{{part}} Fachpersonen im Rahmen ÷ {{whole}} mit einem Ziel = {{value}}.',
-    visitAttainment: '{{part}} gezählte Besuche ÷ {{whole}} angestrebte = {{value}}.',
+    visitAttainment: '{{part}} gezählte Besuche ÷ {{whole}} geplante = {{value}}.',
     callAverage: '{{part}} Besuche ÷ {{whole}} Außendiensttage = {{value}}.',
     fieldDays: '{{part}} Außendiensttage = {{value}}.',
     punctuality: '{{part}} pünktliche Berichte ÷ {{whole}} Arbeitstage = {{value}}.',
@@ -104,7 +104,7 @@ export const figures = {
     difference: 'Abweichung',
     attainment: 'R/O',
   },
-  detail: 'Einzelheit',
+  detail: 'Detail',
   /** All lines, or columns, beyond the most that are shown. */
   others: 'Andere ({{count, number}})',
   otherColumns: 'Andere',
@@ -129,7 +129,7 @@ export const figures = {
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Geladene Monate',
   /** Only what is below its objective to date. */
-  behind: 'Aufzuholen',
+  behind: 'Unter dem Ziel',
   best: 'Größte Zuwächse',
   worst: 'Größte Rückgänge',
   howComputed: 'Wie wird das berechnet?',

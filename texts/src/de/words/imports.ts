@@ -88,10 +88,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: 'Tabelle gesendet',
-      check: 'Probelauf einer Tabelle gestartet',
+      check: 'Prüfung einer Tabelle gestartet',
       load: 'Import einer Tabelle gestartet',
       commit: 'Tabelle importiert',
-      cancel: 'Arbeit an einer Tabelle abgebrochen',
+      cancel: 'Verarbeitung einer Tabelle abgebrochen',
       delete: 'Tabelle verworfen',
     },
   },

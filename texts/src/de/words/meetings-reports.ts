@@ -75,7 +75,7 @@ export const trail: TrailOf<'meetings-reports', 'meetingsReport'> = {
       approve: 'Protokoll genehmigt',
       return: 'Protokoll zurückgegeben',
       delete: 'Protokoll gelöscht',
-      'update-action': 'Aufgabe einer Besprechung fortgeführt',
+      'update-action': 'Aufgabe einer Besprechung aktualisiert',
     },
   },
   sentences: {
@@ -87,7 +87,7 @@ export const trail: TrailOf<'meetings-reports', 'meetingsReport'> = {
       approve: '{{actor}} hat {{thing}} genehmigt',
       return: '{{actor}} hat {{thing}} zurückgegeben',
       delete: '{{actor}} hat {{thing}} gelöscht',
-      'update-action': '{{actor}} hat eine Aufgabe fortgeführt: {{thing}}',
+      'update-action': '{{actor}} hat eine Aufgabe aktualisiert: {{thing}}',
     },
   },
 };

@@ -31,7 +31,7 @@ export const notifications: WordsOf<'notifications'> = {
     actionOverdue: 'Überfällig seit dem {{day}}: {{what}}',
     messageReceived: '{{person}} hat Ihnen geschrieben: „{{subject}}“',
     messageToAcknowledge: '{{person}} wartet auf Ihre Empfangsbestätigung: „{{subject}}“',
-    messageReminder: '{{person}} erinnert Sie: „{{subject}}“ ist noch ungelesen',
+    messageReminder: '{{person}} erinnert Sie: Sie haben „{{subject}}“ noch nicht gelesen',
     messageWithdrawn: '{{person}} hat eine Nachricht zurückgezogen',
     messageNotSent:
       'Die Nachricht „{{subject}}“ konnte nicht zur geplanten Zeit hinausgehen: sie ist wieder ein Entwurf',
@@ -44,7 +44,7 @@ export const notifications: WordsOf<'notifications'> = {
     substituteEnded: 'Sie vertreten {{person}} nicht mehr',
     substituteDisabled: 'Das Konto Ihrer Vertretung {{person}} wurde deaktiviert: Benennen Sie jemand anderen',
     messageAnswered: '{{person}} hat geantwortet: „{{subject}}“',
-    importLoaded: 'Die Datei „{{file}}“ ist geladen',
+    importLoaded: 'Die Datei „{{file}}“ wurde geladen',
     importFailed: 'Die Datei „{{file}}“ konnte nicht geladen werden',
     monthClosed: 'Die Zahlen für {{month}} sind abgeschlossen',
   },

@@ -48,7 +48,7 @@ export const performanceTracking = {
     kind: 'Art',
     day: 'Tag',
     name: 'Name',
-    detail: 'Näheres',
+    detail: 'Detail',
     potential: 'Potenzial',
     part: 'Gezählt',
     whole: 'Von',
@@ -81,10 +81,10 @@ export const performanceTracking = {
   week: 'Woche vom',
   comments: 'Kommentare',
   state: 'Zahlen',
-  status: 'Zustand',
+  status: 'Status',
   before: 'Vorjahr',
   history: 'Entwicklung',
-  none: 'Nichts.',
+  none: 'Keine Daten.',
 } as const satisfies WordsOf<'performanceTracking'>;
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
@@ -100,7 +100,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
         reopen: 'Monat wieder geöffnet',
         'update-settings': 'Regeln geändert',
         'update-holidays': 'Feiertage geändert',
-        comment: 'Kommentar geschrieben',
+        comment: 'Kommentar hinzugefügt',
         'delete-comment': 'Kommentar zurückgenommen',
       },
     },
@@ -108,7 +108,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
       'performance-tracking': {
         close: '{{actor}} hat {{thing}} abgeschlossen',
         reopen: '{{actor}} hat {{thing}} wieder geöffnet',
-        'update-settings': '{{actor}} hat die Berechnung der Leistung geändert, {{thing}}',
+        'update-settings': '{{actor}} hat die Regeln der Leistungsberechnung geändert, {{thing}}',
         'update-holidays': '{{actor}} hat die Feiertage von {{thing}} geändert',
         comment: '{{actor}} hat die Zahlen von {{thing}} kommentiert',
         'delete-comment': '{{actor}} hat einen Kommentar zu den Zahlen von {{thing}} zurückgenommen',

@@ -16,7 +16,7 @@ export const pharmacies = {
   address: 'Adresse',
   phone: 'Telefon',
   email: 'E-Mail-Adresse',
-  createdAt: 'Angelegt',
+  createdAt: 'Angelegt am',
   representatives: 'Referenten',
   representative: 'Referent',
 } as const satisfies WordsOf<'pharmacies'>;

@@ -17,7 +17,7 @@ export const salesReports = {
   amount: 'Betrag',
   uploadedBy: 'Gesendet von',
   createdAt: 'Gesendet am',
-  stage: 'Stand',
+  stage: 'Status',
   /** Where a sheet is, beside what became of its months. */
   stages: {
     open: 'In Arbeit',
@@ -50,27 +50,27 @@ export const salesReports = {
     name: 'Name in den Tabellen',
     code: 'Code in den Tabellen',
     city: 'Ort in den Tabellen',
-    target: 'Bedeutet',
+    target: 'Entspricht',
     side: 'Art',
     sides: { product: 'Produkt', pharmacy: 'Apotheke' },
     decision: 'Entscheidung',
     ignored: 'Ausgelassen',
     matched: 'Zugeordnet',
-    learntFrom: 'Gelernt aus',
-    learntBy: 'Gelernt von',
-    learntAt: 'Gelernt am',
+    learntFrom: 'Aus Tabelle',
+    learntBy: 'Gespeichert von',
+    learntAt: 'Gespeichert am',
   },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: 'Verkaufstabelle', salesAlias: 'Gelernter Name' },
+  entities: { salesUpload: 'Verkaufstabelle', salesAlias: 'Namenszuordnung' },
   acts: {
     'sales-reports': {
       match: 'Namen abgeglichen',
       revert: 'Verkaufstabelle zurückgenommen',
       restore: 'Verkaufstabelle wieder eingesetzt',
-      'update-alias': 'Gelernter Name berichtigt',
-      'delete-alias': 'Gelernter Name vergessen',
+      'update-alias': 'Namenszuordnung berichtigt',
+      'delete-alias': 'Namenszuordnung gelöscht',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}} hat Namen der Tabelle {{thing}} abgeglichen',
       revert: '{{actor}} hat die Verkäufe der Tabelle {{thing}} zurückgenommen',
       restore: '{{actor}} hat die Verkäufe der Tabelle {{thing}} wieder eingesetzt',
-      'update-alias': '{{actor}} hat den gelernten Namen {{thing}} berichtigt',
-      'delete-alias': '{{actor}} hat den gelernten Namen {{thing}} vergessen',
+      'update-alias': '{{actor}} hat die Zuordnung des Namens {{thing}} berichtigt',
+      'delete-alias': '{{actor}} hat die Zuordnung des Namens {{thing}} gelöscht',
     },
   },
 };

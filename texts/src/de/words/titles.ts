@@ -30,6 +30,6 @@ export const titles = {
   salesYearly: 'Verkäufe des Jahres',
   salesSheets: 'Blätter der Großhändler',
   salesMonths: 'Geladene Monate',
-  salesNames: 'Gelernte Namen',
+  salesNames: 'Namenszuordnungen',
   users: 'Benutzer',
 } satisfies WordsOf<'titles'>;

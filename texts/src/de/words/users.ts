@@ -20,7 +20,7 @@ export const users = {
     expired: 'Abgelaufen',
   },
   lastLogin: 'Letzte Anmeldung',
-  createdAt: 'Konto angelegt',
+  createdAt: 'Konto angelegt am',
 } as const satisfies WordsOf<'users'>;
 
 export const trail: TrailOf<'users', 'user'> = {

@@ -49,7 +49,7 @@ export const workReports = {
   reactions: {
     strong: 'Großes Interesse',
     interested: 'Interesse',
-    weak: 'Gering',
+    weak: 'Wenig Interesse',
     refusal: 'Ablehnung',
   },
   outcomes: {

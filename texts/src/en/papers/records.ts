@@ -3,5 +3,5 @@ import type { RecordTexts } from '../../papers.ts';
 export const records: RecordTexts = {
   document: '{{name}} of {{day}}',
   titledDocument: '{{name}} of {{day}} “{{title}}”',
-  departed: { firstname: 'Former member', name: 'no. {{number}}' },
+  departed: { firstname: 'Former colleague', name: 'no. {{number}}' },
 };

@@ -6,5 +6,5 @@ export const cache = {
   write: 'Error while writing cached data',
   delete: 'Error while deleting cached data',
   clear: 'Error while clearing the cache',
-  goesOn: 'The portal goes on with the server; without a connection some data may be missing.',
+  goesOn: 'The portal keeps working online; without a connection some data may be missing.',
 } as const satisfies TranslationOf<'cache'>;

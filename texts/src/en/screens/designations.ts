@@ -7,7 +7,7 @@ export const designations = {
   name: 'Name',
   isMedicalRepresentative: 'Medical representative',
   isMedicalRepresentativeHint:
-    'Whoever has this job title counts as a medical representative: cities and pharmacies can be assigned to them.',
+    'People with this job title are medical representatives: cities and pharmacies can be assigned to them.',
   searchHint: 'Name of the job title',
   emptyTitle: 'No job title yet',
   emptyText: 'Add the first job title, so that it can be given to users.',

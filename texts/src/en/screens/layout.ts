@@ -59,6 +59,6 @@ export const layout = {
     save: 'Save and reload',
     reset: 'Restore the original settings',
     later: 'Settings saved',
-    laterText: 'They will apply at the next load: something is still under way.',
+    laterText: 'They will apply when the page is next loaded: something is still in progress.',
   },
 } as const satisfies TranslationOf<'layout'>;

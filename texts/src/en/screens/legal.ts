@@ -4,11 +4,11 @@ export const legal = {
   backToPortal: 'Back to the portal',
   privacy: {
     title: 'Privacy',
-    intro: 'What the portal keeps, why, and who can see it.',
+    intro: 'The data the portal keeps, why, and who can see it.',
     sections: {
       account: {
         title: 'Your account',
-        text: 'First name, last name, email, username, phone, job title, sector, manager and roles: what it takes to recognise you and to know what you may do. Your password is never kept as it is; only a fingerprint is, from which it cannot be recovered.',
+        text: 'First name, last name, email, username, phone, job title, sector, manager and roles: they serve to recognise you and to know what you may do. Your password is never stored as it is: only a fingerprint is stored, from which it cannot be recovered.',
       },
       work: {
         title: 'Your work',
@@ -16,7 +16,7 @@ export const legal = {
       },
       trail: {
         title: 'The record of actions',
-        text: 'Every change is recorded with who made it, when, and from which network address, so that it can always be known who did what. This record can be neither changed nor deleted; only authorised people read it.',
+        text: 'Every change is recorded with who made it, when, and from which network address, so that it can always be known who did what. This record can be neither changed nor deleted; only authorised people can read it.',
       },
       sessions: {
         title: 'Your sessions',
@@ -24,10 +24,10 @@ export const legal = {
       },
       device: {
         title: 'On your device',
-        text: 'The browser keeps your session, your language, your display settings and a copy of what you have looked at, to be quicker; signing out erases them. A single cookie, kept for 90 days, recognises this browser so that a stranger’s guesses do not hold up your sign-in; no audience measurement, no advertising.',
+        text: 'The browser keeps your session, your language, your display settings and a copy of what you have looked at, to be quicker; signing out erases them. A single cookie, kept for 90 days, recognises this browser so that a stranger’s attempts do not hold up your sign-in; no audience measurement, no advertising.',
       },
       place: {
-        title: 'Nothing goes elsewhere',
+        title: 'Nothing is passed on to third parties',
         text: 'The data stays on the servers chosen by the company and in their backups. The pages call no outside service, and nothing is passed on to third parties.',
       },
       rights: {
@@ -54,14 +54,13 @@ export const legal = {
       },
       service: {
         title: 'Availability',
-        text: 'The portal may be interrupted for maintenance. An account can be disabled by the administrators; what was entered is then kept.',
+        text: 'The portal may be interrupted for maintenance. An account can be disabled by the administrators; the data entered is then kept.',
       },
     },
   },
   contact: {
     title: 'Contact',
-    intro:
-      'The portal is run by administrators of your company. They are the people to reach, directly or through your manager.',
+    intro: 'The portal is run by administrators of your company. Contact them directly or through your manager.',
     sections: {
       access: {
         title: 'Access, a role, a password',

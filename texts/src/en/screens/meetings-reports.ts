@@ -21,7 +21,7 @@ export const meetingsReports = {
   pointsNone: 'No point on the agenda.',
   tick: 'Done: {{what}}',
   ticked: 'Action done',
-  untick: 'Action taken up again',
+  untick: 'Action to do again',
   tickFailed: 'The action could not be updated',
   overdueBy_one: '{{count, number}} day overdue',
   overdueBy_other: '{{count, number}} days overdue',
@@ -35,8 +35,8 @@ export const meetingsReports = {
   followed: 'Action updated',
   actionsNone: 'No action is waiting for you.',
   allActions: 'All my actions',
-  actionsOf: 'Which actions',
-  teamActions: 'The team’s',
+  actionsOf: 'Actions shown',
+  teamActions: 'Team actions',
   actionsEmptyTitle: 'No action',
   actionsEmptyText: 'Actions from approved minutes will appear here.',
   actionSearchHint: 'Action, meeting or note',
@@ -57,7 +57,7 @@ export const meetingsReports = {
   pointCount_other: '{{count, number}} points',
   openActionCount_one: '{{count, number}} open action',
   openActionCount_other: '{{count, number}} open actions',
-  noteHint: 'How far it is, and what is still missing',
+  noteHint: 'How far along is it? What is left to do?',
   /** What a document says of itself (documents/document-kind.ts). */
   document: {
     notFound: 'These minutes do not exist, or no longer do',

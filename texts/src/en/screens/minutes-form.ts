@@ -5,7 +5,7 @@ export const minutesForm = {
   aroundNone: 'No place and no organiser yet',
   participants_one: '{{count, number}} participant',
   participants_other: '{{count, number}} participants',
-  participantsNone: 'Nobody yet. Add a whole team, everyone with a job title, or people by name.',
+  participantsNone: 'No participants yet. Add a whole team, everyone with a job title, or people by name.',
   addPeople: 'Add participants',
   addPeopleHint: 'Name, team or job title; an unknown name becomes a guest',
   team: 'Team of {{name}}',
@@ -85,10 +85,10 @@ export const minutesForm = {
   document: {
     tooManyFiles: 'Minutes hold {{max}} files at most.',
     waitsTitle: 'These minutes wait to be sent',
-    waitsText: 'They will leave by themselves. If you change them, they become a draft again: submit them once more.',
+    waitsText: 'They will be sent automatically. If you change them, they become a draft again: submit them once more.',
     staleTitle: 'These minutes were changed elsewhere meanwhile',
     secondTitle: 'These minutes exist already',
-    secondSettled: 'Those on the server can no longer be changed. What you wrote stays on this device.',
+    secondSettled: 'The version on the server can no longer be changed. What you wrote stays on this device.',
     openSecond: 'Open the other minutes',
   },
 } as const satisfies TranslationOf<'minutesForm'>;

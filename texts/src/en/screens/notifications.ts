@@ -4,7 +4,7 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notifications',
-  mutedHint: 'Nothing is announced to you; everything is still recorded here.',
+  mutedHint: 'You receive no alerts; notifications are still recorded here.',
   tabs: {
     alerts: 'Alerts',
     updates: 'Updates',
@@ -20,7 +20,7 @@ export const notifications = {
     logs: 'The events of your account will appear here.',
   },
   failed: 'The notifications could not be loaded',
-  markFailed: 'Marking as read failed',
+  markFailed: 'The notifications could not be marked as read',
   unknown: 'A new notification is waiting for you.',
   /** Several of a kind as one. */
   many: {
@@ -60,5 +60,5 @@ export const notifications = {
   showGroup: 'Show each',
   hideGroup: 'Hide each',
   openList: 'Open the list',
-  preferences: 'Choose what I am told',
+  preferences: 'Choose my notifications',
 } as const satisfies TranslationOf<'notifications'>;

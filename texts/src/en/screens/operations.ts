@@ -13,7 +13,7 @@ export const operations = {
   connected: 'Connections',
   people: 'People connected',
   sessions: 'Devices',
-  live: 'Screens listening',
+  live: 'Live screens',
   jobs: 'Background jobs',
   waiting: 'Waiting',
   active: 'Running',
@@ -50,6 +50,6 @@ export const operations = {
   broken: 'Failed',
   unsound: 'Damaged files left out',
   emptyTitle: 'No backup yet',
-  emptyText: 'Set BACKUP_EVERY so that the portal makes them by itself, or make one now.',
+  emptyText: 'Set BACKUP_EVERY so that the portal makes them automatically, or make one now.',
   loadFailed: 'The state of the portal could not be read',
 } as const satisfies TranslationOf<'operations'>;

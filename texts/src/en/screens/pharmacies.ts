@@ -11,7 +11,7 @@ export const pharmacies = {
   coordinates: 'Coordinates',
   coordinatesHint: 'Optional: both, or neither.',
   codes: 'Codes at the wholesalers',
-  codesHint: 'The customer’s number in each wholesaler’s books.',
+  codesHint: 'The number of this customer at each wholesaler.',
   codesNone: 'No code yet.',
   codeAdd: 'Add a code',
   codeOf: 'Code {{number}}',
@@ -21,7 +21,7 @@ export const pharmacies = {
   aliasesHint: 'The other names under which sales sheets list this customer. Enter adds an alias.',
   assignments: 'Medical representatives',
   assignmentsHint:
-    'Who looks after this customer, from which month to which. In each assigned month the shares add up to 100%.',
+    'Who looks after this customer, from which month to which. In each assigned month the shares must add up to 100%.',
   assignmentsNone: 'Nobody is assigned: sales go to the representatives of the city.',
   assignmentAdd: 'Add a representative',
   assignmentOf: 'Representative {{number}}',

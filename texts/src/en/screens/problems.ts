@@ -16,7 +16,7 @@ export const problems = {
     in_use: 'This item is used elsewhere.',
     last_superadmin: 'At least one enabled SUPERADMIN must remain.',
     own_account: 'You cannot do this to your own account.',
-    conflict: 'This does not fit the present state of the data.',
+    conflict: 'This action is not possible in the present state of the data.',
     decided: 'Someone has already decided.',
     too_large: 'What you sent is too large.',
     unsupported_type: 'This type of file is not accepted.',

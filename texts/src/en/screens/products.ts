@@ -18,7 +18,7 @@ export const products = {
   notFound: 'This product does not exist, or no longer exists',
   exportName: 'products',
   forms: 'Forms',
-  formsHint: 'What is sold or handed out under this name, each with its prices and aliases.',
+  formsHint: 'Everything sold or handed out under this name; each form has its prices and aliases.',
   formNumber: 'Form {{number}}',
   newForm: 'New form',
   addForm: 'Add a form',

@@ -34,7 +34,7 @@ export const salesFigures = {
   },
   units: 'units',
   notCrossed: 'Not crossed',
-  lastYear: 'A year before ({{period}})',
+  lastYear: 'A year earlier ({{period}})',
   filtersChosen: 'Filters ({{count, number}})',
   removeFilter: 'Remove the filter {{name}}: {{value}}',
   loadedMonths_one: '{{count, number}} month loaded of {{all, number}}',

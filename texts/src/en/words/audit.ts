@@ -3,8 +3,8 @@ import { trailOf } from '../../trails.ts';
 import * as trails from './trails.gen.ts';
 
 export const audit = {
-  at: 'When',
-  actor: 'Who',
+  at: 'Date',
+  actor: 'User',
   theSystem: 'The portal',
   action: 'Action',
   entity: 'Item',

@@ -31,7 +31,7 @@ export const figures = {
     value: 'The sum of the sales in the months of the period, in the chosen measure: amount, quantity or free units.',
     share: 'Realised of the line ÷ realised of the total.',
     before:
-      'Realised in the months of the compared period; by default the same months of the year before. “—” where nothing of it is loaded.',
+      'Realised in the months of the compared period; by default the same months of the year before. “—” where none of them is loaded.',
     difference:
       'Realised − realised in the compared period; in “My sales”, realised − objective of what has an objective: other sales do not count in it.',
     growth:
@@ -40,7 +40,7 @@ export const figures = {
       'The sum of the objectives of the months of the period; an amount that is not set is quantity × that month’s price.',
     attainment:
       'Σ realised ÷ Σ objective, over the lines that have an objective; sales without one do not count. “—” without an objective.',
-    rank: 'The place by realised, the largest first; equals share a place: 1, 2, 2, 4.',
+    rank: 'The rank by realised, the highest first; equals share a rank: 1, 2, 2, 4.',
     yearToDate: 'Realised from January to the end of the period.',
     realised: 'The sum of the attributed sales, in the chosen measure.',
     yearObjective: 'The sum of the objectives of the twelve months of the year.',
@@ -68,9 +68,9 @@ export const figures = {
     growth: '{{part}} realised ÷ {{whole}} the year before − 1 = {{value}}.',
     landing: '{{part}} realised ÷ {{whole}} loaded months × 12 = {{value}}.',
     coverage: '{{part}} professionals seen ÷ {{whole}} on the list = {{value}}.',
-    frequency: '{{part}} visits to the list ÷ {{whole}} professionals seen = {{value}}.',
+    frequency: '{{part}} visits to professionals on the list ÷ {{whole}} professionals seen = {{value}}.',
     frequencyKept: '{{part}} professionals within the band ÷ {{whole}} with a target = {{value}}.',
-    visitAttainment: '{{part}} visits counted ÷ {{whole}} aimed at = {{value}}.',
+    visitAttainment: '{{part}} visits counted ÷ {{whole}} planned = {{value}}.',
     callAverage: '{{part}} visits ÷ {{whole}} field days = {{value}}.',
     fieldDays: '{{part}} field days = {{value}}.',
     punctuality: '{{part}} reports in time ÷ {{whole}} working days = {{value}}.',
@@ -130,7 +130,7 @@ export const figures = {
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Loaded months',
   /** Only what is below its objective to date. */
-  behind: 'To catch up',
+  behind: 'Below objective',
   best: 'Largest gains',
   worst: 'Largest losses',
   howComputed: 'How is this computed?',

@@ -88,10 +88,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: 'Sheet sent',
-      check: 'Dry run of a sheet started',
+      check: 'Check of a sheet started',
       load: 'Import of a sheet started',
       commit: 'Sheet imported',
-      cancel: 'Work on a sheet cancelled',
+      cancel: 'Processing of a sheet cancelled',
       delete: 'Sheet discarded',
     },
   },

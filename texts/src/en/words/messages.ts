@@ -2,16 +2,16 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const messages: WordsOf<'messages'> = {
   title: { sent: 'Sent messages', history: 'Message history', proof: 'Proof of reading', recipients: 'Recipients' },
-  printedSome: 'The first {{count}} recipients; the spreadsheet lists them all.',
+  printedSome: 'The first {{count}} recipients; the export contains all of them.',
   kinds: { announcement: 'Announcement', discussion: 'Discussion' },
   states: { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent', withdrawn: 'Withdrawn' },
   emailStates: {
     none: 'No e-mail',
-    off: 'Declined in the profile',
+    off: 'Turned off in the profile',
     waiting: 'Waiting',
     sent: 'Sent',
     refused: 'Refused by the server',
-    unknown: 'Uncertain',
+    unknown: 'Sending uncertain',
   },
   recipientStates: {
     unread: 'Unread',
@@ -24,8 +24,8 @@ export const messages: WordsOf<'messages'> = {
     sentAt: 'Sent on',
     sender: 'Sender',
     subject: 'Subject',
-    kind: 'Form',
-    state: 'State',
+    kind: 'Type',
+    state: 'Status',
     recipients: 'Recipients',
     read: 'Read',
     ackRequired: 'Acknowledgement requested',

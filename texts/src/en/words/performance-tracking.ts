@@ -45,7 +45,7 @@ export const performanceTracking = {
     light: 'Standing',
     rank: 'Rank',
     leftOn: 'Left on',
-    kind: 'Kind',
+    kind: 'Type',
     day: 'Day',
     name: 'Name',
     detail: 'Detail',
@@ -81,10 +81,10 @@ export const performanceTracking = {
   week: 'Week of',
   comments: 'Comments',
   state: 'Figures',
-  status: 'State',
+  status: 'Status',
   before: 'Year before',
   history: 'Development',
-  none: 'Nothing.',
+  none: 'No data.',
 } as const satisfies WordsOf<'performanceTracking'>;
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
@@ -100,7 +100,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
         reopen: 'Month reopened',
         'update-settings': 'Rules changed',
         'update-holidays': 'Holidays changed',
-        comment: 'Comment written',
+        comment: 'Comment added',
         'delete-comment': 'Comment taken back',
       },
     },
@@ -108,7 +108,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
       'performance-tracking': {
         close: '{{actor}} closed {{thing}}',
         reopen: '{{actor}} reopened {{thing}}',
-        'update-settings': '{{actor}} changed how performance is computed, {{thing}}',
+        'update-settings': '{{actor}} changed the rules for calculating performance, {{thing}}',
         'update-holidays': '{{actor}} changed the holidays of {{thing}}',
         comment: '{{actor}} commented on the figures of {{thing}}',
         'delete-comment': '{{actor}} took back a comment on the figures of {{thing}}',

@@ -16,7 +16,7 @@ export const pharmacies = {
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
-  createdAt: 'Created',
+  createdAt: 'Created on',
   representatives: 'Representatives',
   representative: 'Representative',
 } as const satisfies WordsOf<'pharmacies'>;

@@ -17,7 +17,7 @@ export const salesReports = {
   amount: 'Amount',
   uploadedBy: 'Sent by',
   createdAt: 'Sent on',
-  stage: 'State',
+  stage: 'Status',
   /** Where a sheet is, beside what became of its months. */
   stages: {
     open: 'Under way',
@@ -50,27 +50,27 @@ export const salesReports = {
     name: 'Name in the sheets',
     code: 'Code in the sheets',
     city: 'City in the sheets',
-    target: 'Means',
-    side: 'Kind',
+    target: 'Corresponds to',
+    side: 'Type',
     sides: { product: 'Product', pharmacy: 'Pharmacy' },
     decision: 'Decision',
     ignored: 'Left out',
     matched: 'Matched',
-    learntFrom: 'Learnt from',
-    learntBy: 'Learnt by',
-    learntAt: 'Learnt on',
+    learntFrom: 'From sheet',
+    learntBy: 'Saved by',
+    learntAt: 'Saved on',
   },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: 'Sales sheet', salesAlias: 'Learnt name' },
+  entities: { salesUpload: 'Sales sheet', salesAlias: 'Name match' },
   acts: {
     'sales-reports': {
       match: 'Names matched',
       revert: 'Sales sheet taken out',
       restore: 'Sales sheet put back',
-      'update-alias': 'Learnt name corrected',
-      'delete-alias': 'Learnt name forgotten',
+      'update-alias': 'Name match corrected',
+      'delete-alias': 'Name match deleted',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}} matched names of the sheet {{thing}}',
       revert: '{{actor}} took out the sales of the sheet {{thing}}',
       restore: '{{actor}} put back the sales of the sheet {{thing}}',
-      'update-alias': '{{actor}} corrected the learnt name {{thing}}',
-      'delete-alias': '{{actor}} forgot the learnt name {{thing}}',
+      'update-alias': '{{actor}} corrected the match of the name {{thing}}',
+      'delete-alias': '{{actor}} deleted the match of the name {{thing}}',
     },
   },
 };

@@ -30,6 +30,6 @@ export const titles = {
   salesYearly: 'Sales of the year',
   salesSheets: 'Wholesalers’ sheets',
   salesMonths: 'Months loaded',
-  salesNames: 'Learnt names',
+  salesNames: 'Name matches',
   users: 'Users',
 } satisfies WordsOf<'titles'>;

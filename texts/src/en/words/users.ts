@@ -20,7 +20,7 @@ export const users = {
     expired: 'Expired',
   },
   lastLogin: 'Last sign-in',
-  createdAt: 'Account created',
+  createdAt: 'Account created on',
 } as const satisfies WordsOf<'users'>;
 
 export const trail: TrailOf<'users', 'user'> = {

@@ -4,7 +4,7 @@ import { audit as words } from '../words/audit.ts';
 export const audit = {
   ...words,
   searchHint: 'Acción, elemento o número',
-  allActors: 'Todo el mundo',
+  allActors: 'Todos los usuarios',
   allActions: 'Todas las acciones',
   allEntities: 'Todos los elementos',
   emptyTitle: 'Aún no hay eventos',
@@ -49,7 +49,7 @@ export const audit = {
     messageMails: 'Mensajes por correo',
     substitute: 'Sustituto',
     lastLoginAt: 'Último inicio de sesión',
-    createdAt: 'Creado',
+    createdAt: 'Creado el',
     region: 'Región',
     active: 'Activa',
     representativeIds: 'Delegados médicos',

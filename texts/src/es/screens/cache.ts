@@ -6,5 +6,5 @@ export const cache = {
   write: 'Error al escribir los datos en caché',
   delete: 'Error al eliminar los datos en caché',
   clear: 'Error al vaciar la caché',
-  goesOn: 'El portal continúa con el servidor; sin conexión pueden faltar datos.',
+  goesOn: 'El portal sigue funcionando en línea; sin conexión pueden faltar datos.',
 } as const satisfies TranslationOf<'cache'>;

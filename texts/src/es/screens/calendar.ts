@@ -7,7 +7,7 @@ export const calendar = {
   status: 'Estado',
   open: 'Abierto',
   closed: 'Cerrado',
-  openHint: 'En un año cerrado, los objetivos y las ventas ya no se modifican.',
+  openHint: 'En un año cerrado, los objetivos y las ventas ya no se pueden modificar.',
   searchHint: 'Año',
   emptyTitle: 'Ningún año por ahora',
   emptyText: 'Añada un año para fijar objetivos y cargar ventas en él.',

@@ -1,5 +1,5 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const charts = {
-  missing: 'No se pudo cargar el gráfico; la tabla dice las mismas cifras.',
+  missing: 'No se pudo cargar el gráfico; la tabla muestra las mismas cifras.',
 } as const satisfies TranslationOf<'charts'>;

@@ -10,7 +10,7 @@ export const cities = {
   representativesHint: 'Los delegados que cubren esta ciudad.',
   representativesNone: 'Ningún delegado cubre esta ciudad.',
   representativesSearch: 'Buscar un delegado',
-  contact: 'Contactar',
+  contact: 'Contactos',
   disabledAccount: 'cuenta desactivada',
   noPhone: 'Sin teléfono',
   searchHint: 'Ciudad o región',

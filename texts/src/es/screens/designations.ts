@@ -7,7 +7,7 @@ export const designations = {
   name: 'Nombre',
   isMedicalRepresentative: 'Delegado médico',
   isMedicalRepresentativeHint:
-    'Quien tiene este cargo cuenta como delegado médico: se le pueden asignar ciudades y farmacias.',
+    'Las personas con este cargo son delegados médicos: se les pueden asignar ciudades y farmacias.',
   searchHint: 'Nombre del cargo',
   emptyTitle: 'Ningún cargo por ahora',
   emptyText: 'Añada el primer cargo para poder darlo a los usuarios.',

@@ -21,8 +21,7 @@ export const frame = {
   nothingAllowedTitle: 'Nada que mostrar por ahora',
   nothingAllowedText: 'Su cuenta no tiene acceso a ninguna pantalla. Pida a un administrador que le asigne un rol.',
   notFoundTitle: 'Página no encontrada',
-  notFoundText:
-    'Esta dirección no lleva a ninguna parte: la página puede haberse movido o la dirección está incompleta.',
+  notFoundText: 'Esta dirección no existe: la página puede haberse movido o la dirección está incompleta.',
   serverErrorTitle: 'Ha surgido un problema',
   serverErrorText: 'El portal no pudo iniciarse. Inténtelo de nuevo dentro de un momento.',
   goHome: 'Volver al inicio',

@@ -59,6 +59,6 @@ export const layout = {
     save: 'Guardar y recargar',
     reset: 'Restablecer los ajustes originales',
     later: 'Ajustes guardados',
-    laterText: 'Se aplicarán en la próxima carga: hay un trabajo en curso.',
+    laterText: 'Se aplicarán la próxima vez que se cargue la página: hay una operación en curso.',
   },
 } as const satisfies TranslationOf<'layout'>;

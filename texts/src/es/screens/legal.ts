@@ -8,7 +8,7 @@ export const legal = {
     sections: {
       account: {
         title: 'Su cuenta',
-        text: 'Nombre, apellidos, correo electrónico, nombre de usuario, teléfono, cargo, sector, responsable y roles: lo necesario para reconocerle y saber qué puede hacer. Su contraseña nunca se guarda tal cual; solo una huella, que no permite recuperarla.',
+        text: 'Nombre, apellidos, correo electrónico, nombre de usuario, teléfono, cargo, sector, responsable y roles: sirven para reconocerle y saber qué puede hacer. Su contraseña nunca se guarda tal cual: solo se guarda una huella, que no permite recuperarla.',
       },
       work: {
         title: 'Su trabajo',
@@ -16,7 +16,7 @@ export const legal = {
       },
       trail: {
         title: 'El registro de acciones',
-        text: 'Cada modificación se inscribe con su autor, su fecha y la dirección de red de la que procede, para saber siempre quién hizo qué. Este registro no se puede modificar ni borrar; solo lo leen las personas autorizadas.',
+        text: 'Cada modificación se registra con su autor, su fecha y la dirección de red de la que procede, para saber siempre quién hizo qué. Este registro no se puede modificar ni borrar; solo pueden leerlo las personas autorizadas.',
       },
       sessions: {
         title: 'Sus sesiones',
@@ -27,7 +27,7 @@ export const legal = {
         text: 'El navegador guarda su sesión, su idioma, sus ajustes de visualización y una copia de lo que ha consultado, para ir más rápido; al cerrar sesión se borran. Una sola cookie, de 90 días, reconoce este navegador para que los intentos de un desconocido no retrasen su inicio de sesión; sin medición de audiencia, sin publicidad.',
       },
       place: {
-        title: 'Nada sale a otro lugar',
+        title: 'Nada se transmite a terceros',
         text: 'Los datos permanecen en los servidores elegidos por la empresa y en sus copias de seguridad. Las páginas no llaman a ningún servicio externo y nada se transmite a terceros.',
       },
       rights: {
@@ -54,14 +54,14 @@ export const legal = {
       },
       service: {
         title: 'Disponibilidad',
-        text: 'El portal puede interrumpirse por mantenimiento. Los administradores pueden desactivar una cuenta; lo introducido se conserva.',
+        text: 'El portal puede interrumpirse por mantenimiento. Los administradores pueden desactivar una cuenta; los datos introducidos se conservan.',
       },
     },
   },
   contact: {
     title: 'Contacto',
     intro:
-      'El portal lo llevan administradores de su empresa. Diríjase a ellos, directamente o a través de su responsable.',
+      'El portal lo gestionan administradores de su empresa. Diríjase a ellos, directamente o a través de su responsable.',
     sections: {
       access: {
         title: 'Un acceso, un rol, una contraseña',

@@ -21,7 +21,7 @@ export const meetingsReports = {
   pointsNone: 'No hay puntos en el orden del día.',
   tick: 'Hecha: {{what}}',
   ticked: 'Acción hecha',
-  untick: 'Acción retomada',
+  untick: 'Acción de nuevo por hacer',
   tickFailed: 'No se pudo actualizar la acción',
   overdueBy_one: '{{count, number}} día de retraso',
   overdueBy_other: '{{count, number}} días de retraso',
@@ -35,8 +35,8 @@ export const meetingsReports = {
   followed: 'Acción actualizada',
   actionsNone: 'No le espera ninguna acción.',
   allActions: 'Todas mis acciones',
-  actionsOf: 'Qué acciones',
-  teamActions: 'Las del equipo',
+  actionsOf: 'Acciones mostradas',
+  teamActions: 'Acciones del equipo',
   actionsEmptyTitle: 'Ninguna acción',
   actionsEmptyText: 'Las acciones de las actas aprobadas aparecerán aquí.',
   actionSearchHint: 'Acción, reunión o nota',
@@ -57,7 +57,7 @@ export const meetingsReports = {
   pointCount_other: '{{count, number}} puntos',
   openActionCount_one: '{{count, number}} acción abierta',
   openActionCount_other: '{{count, number}} acciones abiertas',
-  noteHint: 'Cómo va y qué falta todavía',
+  noteHint: '¿Cómo va? ¿Qué falta por hacer?',
   /** What a document says of itself (documents/document-kind.ts). */
   document: {
     notFound: 'Esta acta no existe o ya no existe',

@@ -4,7 +4,7 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notificaciones',
-  mutedHint: 'No se le avisa de nada; todo queda anotado aquí.',
+  mutedHint: 'No recibe alertas; las notificaciones quedan registradas aquí.',
   tabs: {
     alerts: 'Alertas',
     updates: 'Novedades',
@@ -20,7 +20,7 @@ export const notifications = {
     logs: 'Aquí aparecerán los eventos de su cuenta.',
   },
   failed: 'No se pudieron cargar las notificaciones',
-  markFailed: 'No se pudo marcar como leído',
+  markFailed: 'No se pudieron marcar las notificaciones como leídas',
   unknown: 'Tiene una notificación nueva.',
   /** Several of a kind as one. */
   many: {
@@ -60,5 +60,5 @@ export const notifications = {
   showGroup: 'Mostrar el detalle',
   hideGroup: 'Ocultar el detalle',
   openList: 'Abrir la lista',
-  preferences: 'Elegir lo que se me notifica',
+  preferences: 'Elegir mis notificaciones',
 } as const satisfies TranslationOf<'notifications'>;

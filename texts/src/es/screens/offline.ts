@@ -18,9 +18,9 @@ export const offline = {
     failed: 'Con error',
   },
   emptyTitle: 'Nada por enviar',
-  emptyText: 'Lo que escribe sin conexión espera aquí y luego sale solo, en orden.',
-  hint: 'Los envíos salen solos, en orden, en cuanto la conexión lo permite.',
-  behind: 'Espera a que se resuelva el envío anterior del mismo documento.',
+  emptyText: 'Lo que escribe sin conexión espera aquí y luego se envía automáticamente, en orden.',
+  hint: 'Los envíos se hacen automáticamente, en orden, en cuanto la conexión lo permite.',
+  behind: 'Espera a que termine el envío anterior del mismo documento.',
   notKept: 'Este dispositivo no ha podido guardarlo: deje esta pestaña abierta hasta que se envíe.',
   fileMissing: 'Un archivo adjunto ya no está en este dispositivo. Abra el documento, añádalo y envíelo de nuevo.',
   faults_one: 'Hay un campo por corregir: abra el documento.',
@@ -48,7 +48,7 @@ export const offline = {
     'No se pierde nada: todo permanece en este dispositivo. Pero no está cifrado: quien utilice este dispositivo después de usted podría leerlo.',
   eraseTitle: '¿Borrar lo que queda en este dispositivo?',
   eraseText:
-    'Lo que no se ha enviado se perdería y nadie podría leerlo aquí. Si lo conserva, lo encontrará en su próxima conexión en este dispositivo.',
+    'Lo que no se ha enviado se perderá y nadie podrá leerlo aquí. Si lo conserva, lo encontrará en su próxima conexión en este dispositivo.',
   eraseAccept: 'Borrar y cerrar sesión',
   eraseReject: 'Conservar y cerrar sesión',
   signOutAccept: 'Cerrar sesión',
@@ -56,5 +56,5 @@ export const offline = {
   updateText: 'Hay una nueva versión disponible',
   updateReload: 'Recargar',
   updateLater: 'La página no se ha recargado',
-  updateLaterText: 'Hay un trabajo en curso: inténtelo de nuevo en un momento.',
+  updateLaterText: 'Hay una operación en curso: inténtelo de nuevo en un momento.',
 } as const satisfies TranslationOf<'offline'>;

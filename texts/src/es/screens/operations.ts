@@ -13,7 +13,7 @@ export const operations = {
   connected: 'Conexiones',
   people: 'Personas conectadas',
   sessions: 'Dispositivos',
-  live: 'Pantallas a la escucha',
+  live: 'Pantallas en directo',
   jobs: 'Tareas en segundo plano',
   waiting: 'En espera',
   active: 'En curso',
@@ -38,7 +38,7 @@ export const operations = {
   verifyOff: 'Ninguna',
   verifies: 'Cada verificación restaura la última copia en una base aparte y compara cada fila.',
   verifyHint:
-    'Configure BACKUP_VERIFY_EVERY para que el portal verifique por sí mismo, o ejecute desde la línea de comandos: portal backup verify.',
+    'Configure BACKUP_VERIFY_EVERY para que el portal verifique automáticamente, o ejecute desde la línea de comandos: portal backup verify.',
   interval: 'Intervalo',
   off: 'Sin copias automáticas',
   keep: 'Conservadas',
@@ -50,6 +50,6 @@ export const operations = {
   broken: 'Fallida',
   unsound: 'Archivos dañados omitidos',
   emptyTitle: 'Todavía no hay ninguna copia',
-  emptyText: 'Configure BACKUP_EVERY para que el portal las haga por sí mismo, o haga una ahora.',
+  emptyText: 'Configure BACKUP_EVERY para que el portal las haga automáticamente, o haga una ahora.',
   loadFailed: 'No se pudo leer el estado del portal',
 } as const satisfies TranslationOf<'operations'>;

@@ -11,7 +11,7 @@ export const pharmacies = {
   coordinates: 'Coordenadas',
   coordinatesHint: 'Opcionales: las dos, o ninguna.',
   codes: 'Códigos en los mayoristas',
-  codesHint: 'El número del cliente en los libros de cada mayorista.',
+  codesHint: 'El número de este cliente en cada mayorista.',
   codesNone: 'Ningún código por ahora.',
   codeAdd: 'Añadir un código',
   codeOf: 'Código {{number}}',
@@ -21,7 +21,7 @@ export const pharmacies = {
   aliasesHint: 'Los otros nombres con los que las hojas de ventas citan a este cliente. Intro añade un alias.',
   assignments: 'Delegados médicos',
   assignmentsHint:
-    'Quién se ocupa de este cliente, de qué mes a qué mes. En cada mes asignado, las partes suman 100 %.',
+    'Quién se ocupa de este cliente, de qué mes a qué mes. En cada mes asignado, las partes deben sumar 100 %.',
   assignmentsNone: 'No hay nadie asignado: las ventas corresponden a los delegados de la ciudad.',
   assignmentAdd: 'Añadir un delegado',
   assignmentOf: 'Delegado {{number}}',

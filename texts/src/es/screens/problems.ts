@@ -16,7 +16,7 @@ export const problems = {
     in_use: 'Este elemento se usa en otro lugar.',
     last_superadmin: 'Debe quedar al menos un SUPERADMIN activo.',
     own_account: 'No puede hacer esto con su propia cuenta.',
-    conflict: 'Esta acción no concuerda con el estado actual de los datos.',
+    conflict: 'Esta acción no es posible en el estado actual de los datos.',
     decided: 'Alguien ya ha tomado la decisión.',
     too_large: 'El envío es demasiado grande.',
     unsupported_type: 'No se acepta este tipo de archivo.',

@@ -18,7 +18,7 @@ export const products = {
   notFound: 'Este producto no existe o ya no existe',
   exportName: 'productos',
   forms: 'Formas',
-  formsHint: 'Lo que se vende o se entrega con este nombre, cada una con sus precios y alias.',
+  formsHint: 'Todo lo que se vende o se entrega con este nombre; cada forma tiene sus precios y alias.',
   formNumber: 'Forma {{number}}',
   newForm: 'Nueva forma',
   addForm: 'Añadir una forma',

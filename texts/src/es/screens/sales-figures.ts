@@ -62,14 +62,14 @@ export const salesFigures = {
   chart: {
     months: '{{measure}} por mes',
     monthsDescription:
-      '{{measure}} mes a mes, frente a otro período y al objetivo. La tabla dice las mismas cifras. *: mes incompleto.',
+      '{{measure}} mes a mes, frente a otro período y al objetivo. La tabla muestra las mismas cifras. *: mes incompleto.',
     ranking: '{{measure}} por {{by}}',
     first: '{{measure}} por {{by}}: {{count, number}} líneas de {{all, number}}',
     rankingDescription:
-      '{{measure}} por {{by}}, una barra por línea, frente a otro período. La tabla dice las mismas cifras.',
+      '{{measure}} por {{by}}, una barra por línea, frente a otro período. La tabla muestra las mismas cifras.',
     lines: '{{measure}} por {{by}}: las primeras {{count, number}} líneas, mes a mes',
     linesDescription:
-      '{{measure}} por {{by}}, una curva por línea a lo largo de los meses. La tabla dice las mismas cifras.',
+      '{{measure}} por {{by}}, una curva por línea a lo largo de los meses. La tabla muestra las mismas cifras.',
   },
   /** The lines of the sheets behind a figure. */
   rows: {

@@ -3,8 +3,8 @@ import { trailOf } from '../../trails.ts';
 import * as trails from './trails.gen.ts';
 
 export const audit = {
-  at: 'Cuándo',
-  actor: 'Quién',
+  at: 'Fecha',
+  actor: 'Usuario',
   theSystem: 'El portal',
   action: 'Acción',
   entity: 'Elemento',

@@ -32,7 +32,7 @@ export const figures = {
       'La suma de las ventas de los meses del período, en la medida elegida: importe, cantidad o unidades gratuitas.',
     share: 'Realizado de la línea ÷ realizado del total.',
     before:
-      'Lo realizado en los meses del período comparado; por defecto los mismos meses del año anterior. «—» si no hay nada cargado.',
+      'Lo realizado en los meses del período comparado; por defecto los mismos meses del año anterior. «—» si ninguno está cargado.',
     difference:
       'Realizado − realizado del período comparado; en «Mis ventas», realizado − objetivo de lo que tiene un objetivo: las demás ventas no cuentan.',
     growth:
@@ -68,7 +68,7 @@ export const figures = {
     growth: '{{part}} realizados ÷ {{whole}} el año anterior − 1 = {{value}}.',
     landing: '{{part}} realizados ÷ {{whole}} meses cargados × 12 = {{value}}.',
     coverage: '{{part}} profesionales vistos ÷ {{whole}} en la lista = {{value}}.',
-    frequency: '{{part}} visitas a la lista ÷ {{whole}} profesionales vistos = {{value}}.',
+    frequency: '{{part}} visitas a profesionales de la lista ÷ {{whole}} profesionales vistos = {{value}}.',
     frequencyKept: '{{part}} profesionales dentro del margen ÷ {{whole}} con objetivo = {{value}}.',
     visitAttainment: '{{part}} visitas contadas ÷ {{whole}} previstas = {{value}}.',
     callAverage: '{{part}} visitas ÷ {{whole}} días de campo = {{value}}.',
@@ -84,7 +84,7 @@ export const figures = {
   },
   dimensions: {
     product: 'Producto',
-    form: 'Presentación',
+    form: 'Forma',
     range: 'Gama',
     city: 'Ciudad',
     region: 'Región',
@@ -130,7 +130,7 @@ export const figures = {
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Meses cargados',
   /** Only what is below its objective to date. */
-  behind: 'Por recuperar',
+  behind: 'Por debajo del objetivo',
   best: 'Mayores subidas',
   worst: 'Mayores bajadas',
   howComputed: '¿Cómo se calcula?',

@@ -88,10 +88,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: 'Hoja enviada',
-      check: 'Prueba de una hoja iniciada',
+      check: 'Comprobación de una hoja iniciada',
       load: 'Importación de una hoja iniciada',
       commit: 'Hoja importada',
-      cancel: 'Trabajo sobre una hoja cancelado',
+      cancel: 'Procesamiento de una hoja cancelado',
       delete: 'Hoja descartada',
     },
   },

@@ -40,12 +40,12 @@ export const performanceTracking = {
   },
   columns: {
     person: 'Delegado',
-    manager: 'Supervisor',
+    manager: 'Responsable',
     cities: 'Ciudades',
     light: 'Valoración',
     rank: 'Puesto',
     leftOn: 'Se fue el',
-    kind: 'Clase',
+    kind: 'Tipo',
     day: 'Día',
     name: 'Nombre',
     detail: 'Detalle',
@@ -84,7 +84,7 @@ export const performanceTracking = {
   status: 'Estado',
   before: 'Año anterior',
   history: 'Evolución',
-  none: 'Nada.',
+  none: 'Sin datos.',
 } as const satisfies WordsOf<'performanceTracking'>;
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
@@ -100,7 +100,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
         reopen: 'Mes reabierto',
         'update-settings': 'Reglas de cálculo modificadas',
         'update-holidays': 'Festivos modificados',
-        comment: 'Comentario escrito',
+        comment: 'Comentario añadido',
         'delete-comment': 'Comentario retirado',
       },
     },
@@ -108,7 +108,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
       'performance-tracking': {
         close: '{{actor}} cerró {{thing}}',
         reopen: '{{actor}} reabrió {{thing}}',
-        'update-settings': '{{actor}} cambió el cálculo del rendimiento, {{thing}}',
+        'update-settings': '{{actor}} cambió las reglas de cálculo del rendimiento, {{thing}}',
         'update-holidays': '{{actor}} cambió los festivos de {{thing}}',
         comment: '{{actor}} comentó las cifras de {{thing}}',
         'delete-comment': '{{actor}} retiró un comentario sobre las cifras de {{thing}}',

@@ -16,7 +16,7 @@ export const pharmacies = {
   address: 'Dirección',
   phone: 'Teléfono',
   email: 'Correo electrónico',
-  createdAt: 'Creado',
+  createdAt: 'Creado el',
   representatives: 'Delegados',
   representative: 'Delegado',
 } as const satisfies WordsOf<'pharmacies'>;

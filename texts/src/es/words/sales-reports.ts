@@ -50,27 +50,27 @@ export const salesReports = {
     name: 'Nombre en las hojas',
     code: 'Código en las hojas',
     city: 'Ciudad en las hojas',
-    target: 'Significa',
+    target: 'Corresponde a',
     side: 'Tipo',
     sides: { product: 'Producto', pharmacy: 'Farmacia' },
     decision: 'Decisión',
     ignored: 'Ignorado',
     matched: 'Emparejado',
-    learntFrom: 'Aprendido de',
-    learntBy: 'Aprendido por',
-    learntAt: 'Aprendido el',
+    learntFrom: 'Hoja de origen',
+    learntBy: 'Guardada por',
+    learntAt: 'Guardada el',
   },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: 'Hoja de ventas', salesAlias: 'Nombre aprendido' },
+  entities: { salesUpload: 'Hoja de ventas', salesAlias: 'Correspondencia de nombre' },
   acts: {
     'sales-reports': {
       match: 'Nombres emparejados',
       revert: 'Hoja de ventas retirada',
       restore: 'Hoja de ventas restablecida',
-      'update-alias': 'Nombre aprendido corregido',
-      'delete-alias': 'Nombre aprendido olvidado',
+      'update-alias': 'Correspondencia de nombre corregida',
+      'delete-alias': 'Correspondencia de nombre eliminada',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}} emparejó nombres de la hoja {{thing}}',
       revert: '{{actor}} retiró las ventas de la hoja {{thing}}',
       restore: '{{actor}} restableció las ventas de la hoja {{thing}}',
-      'update-alias': '{{actor}} corrigió el nombre aprendido {{thing}}',
-      'delete-alias': '{{actor}} olvidó el nombre aprendido {{thing}}',
+      'update-alias': '{{actor}} corrigió la correspondencia del nombre {{thing}}',
+      'delete-alias': '{{actor}} eliminó la correspondencia del nombre {{thing}}',
     },
   },
 };

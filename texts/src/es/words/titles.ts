@@ -30,6 +30,6 @@ export const titles = {
   salesYearly: 'Ventas del año',
   salesSheets: 'Hojas de los mayoristas',
   salesMonths: 'Meses cargados',
-  salesNames: 'Nombres aprendidos',
+  salesNames: 'Correspondencias de nombres',
   users: 'Usuarios',
 } satisfies WordsOf<'titles'>;

@@ -20,7 +20,7 @@ export const users = {
     expired: 'Caducada',
   },
   lastLogin: 'Último inicio de sesión',
-  createdAt: 'Cuenta creada',
+  createdAt: 'Cuenta creada el',
 } as const satisfies WordsOf<'users'>;
 
 export const trail: TrailOf<'users', 'user'> = {

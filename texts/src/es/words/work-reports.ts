@@ -49,7 +49,7 @@ export const workReports = {
   reactions: {
     strong: 'Gran interés',
     interested: 'Interés',
-    weak: 'Escaso',
+    weak: 'Poco interés',
     refusal: 'Rechazo',
   },
   outcomes: {
@@ -148,7 +148,7 @@ export const trail: TrailOf<'work-reports', 'workReport'> = {
       save: 'Informe guardado',
       submit: 'Informe enviado',
       update: 'Informe modificado',
-      recall: 'Informe retirado',
+      recall: 'Informe devuelto a borrador',
       approve: 'Informe aprobado',
       return: 'Informe devuelto',
       delete: 'Informe eliminado',
@@ -159,7 +159,7 @@ export const trail: TrailOf<'work-reports', 'workReport'> = {
       save: '{{actor}} guardó {{thing}}',
       submit: '{{actor}} envió {{thing}}',
       update: '{{actor}} modificó {{thing}}',
-      recall: '{{actor}} retiró {{thing}}',
+      recall: '{{actor}} devolvió a borrador {{thing}}',
       approve: '{{actor}} aprobó {{thing}}',
       return: '{{actor}} devolvió {{thing}}',
       delete: '{{actor}} eliminó {{thing}}',

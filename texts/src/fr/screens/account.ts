@@ -11,7 +11,7 @@ export const account = {
   firstname: 'Prénom',
   name: 'Nom',
   badLogin: 'Les informations de connexion sont incorrectes',
-  tooManyAttempts: 'Trop d’essais. Patientez un instant avant de recommencer.',
+  tooManyAttempts: 'Trop de tentatives. Patientez un instant avant de recommencer.',
   serverAway: 'Le serveur est injoignable. Vérifiez votre connexion puis réessayez.',
   forgotten: 'Mot de passe oublié ?',
   noAccount: 'Vous n’avez pas de compte ?',
@@ -36,10 +36,10 @@ export const account = {
   termsRequired: 'L’acceptation des conditions d’utilisation est obligatoire',
   registeredTitle: 'Demande envoyée',
   registeredText:
-    'Les administrateurs du portail ont été prévenus. Vous pourrez vous connecter dès que l’un d’eux aura activé votre compte. Si cette adresse e-mail a déjà un compte, il reste tel quel : connectez-vous, ou demandez un nouveau mot de passe.',
+    'Les administrateurs du portail ont été prévenus. Vous pourrez vous connecter dès que l’un d’eux aura activé votre compte. Si cette adresse e-mail a déjà un compte, celui-ci n’est pas modifié : connectez-vous, ou demandez un nouveau mot de passe.',
   signUpClosedTitle: 'L’inscription est fermée',
   signUpClosedText:
-    'Les comptes de ce portail sont créés par ses administrateurs. Demandez le vôtre à l’un d’eux ou à votre responsable.',
+    'Les comptes de ce portail sont créés par ses administrateurs. Demandez le vôtre à l’un d’eux ou à votre superviseur.',
   forgotIntro: 'Saisissez votre adresse e-mail pour réinitialiser votre mot de passe.',
   forgotSubmit: 'Recevoir un lien',
   forgotTellAdmins: 'Prévenir les administrateurs',
@@ -53,7 +53,7 @@ export const account = {
   forgotAdminsTold:
     'Si « {{email}} » est l’adresse d’un compte, les administrateurs du portail ont reçu votre demande.',
   forgotAskWhom:
-    'Pour aller plus vite, adressez-vous à votre responsable ou à un administrateur : il vous remettra un mot de passe provisoire, à changer à la première connexion.',
+    'Pour aller plus vite, adressez-vous à votre superviseur ou à un administrateur : il vous remettra un mot de passe provisoire, à changer à la première connexion.',
   resetTitle: 'Choisir un nouveau mot de passe',
   resetIntro: 'Vos autres sessions seront fermées.',
   resetDeadTitle: 'Ce lien n’est plus valable',

@@ -5,5 +5,5 @@ export const cache = {
   write: 'Erreur lors de l’écriture des données en cache',
   delete: 'Erreur lors de la suppression des données en cache',
   clear: 'Erreur lors du vidage du cache',
-  goesOn: 'Le portail continue avec le serveur ; sans connexion, des données peuvent manquer.',
+  goesOn: 'Le portail continue de fonctionner en ligne ; hors connexion, des données peuvent manquer.',
 } as const;

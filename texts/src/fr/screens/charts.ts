@@ -1,3 +1,3 @@
 export const charts = {
-  missing: 'Le graphique n’a pas pu être chargé ; le tableau dit les mêmes chiffres.',
+  missing: 'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes chiffres.',
 } as const;

@@ -5,7 +5,7 @@ export const designations = {
   name: 'Nom',
   isMedicalRepresentative: 'Délégué médical',
   isMedicalRepresentativeHint:
-    'Qui a cette fonction compte parmi les délégués médicaux : on peut lui attribuer des villes et des pharmacies.',
+    'Les personnes qui ont cette fonction sont des délégués médicaux : on peut leur attribuer des villes et des pharmacies.',
   searchHint: 'Nom de la fonction',
   emptyTitle: 'Aucune fonction pour le moment',
   emptyText: 'Ajoutez la première fonction pour pouvoir la donner à des utilisateurs.',

@@ -18,10 +18,9 @@ export const frame = {
   forbiddenText:
     'Votre compte ne permet pas d’ouvrir cette page. Adressez-vous à un administrateur si vous en avez besoin.',
   nothingAllowedTitle: 'Rien à afficher pour le moment',
-  nothingAllowedText:
-    'Aucun écran n’est ouvert à votre compte. Demandez à un administrateur de vous attribuer un rôle.',
+  nothingAllowedText: 'Votre compte n’a accès à aucun écran. Demandez à un administrateur de vous attribuer un rôle.',
   notFoundTitle: 'Page introuvable',
-  notFoundText: 'Cette adresse ne mène nulle part : la page a pu être déplacée, ou l’adresse est incomplète.',
+  notFoundText: 'Cette adresse n’existe pas : la page a pu être déplacée, ou l’adresse est incomplète.',
   serverErrorTitle: 'Un problème est survenu',
   serverErrorText: 'Le portail n’a pas pu démarrer. Réessayez dans quelques instants.',
   goHome: 'Revenir à l’accueil',

@@ -57,6 +57,6 @@ export const layout = {
     save: 'Enregistrer et recharger',
     reset: 'Rétablir les réglages d’origine',
     later: 'Réglages enregistrés',
-    laterText: 'Ils s’appliqueront au prochain chargement : un travail est en cours.',
+    laterText: 'Ils s’appliqueront au prochain chargement de la page : une opération est en cours.',
   },
 } as const;

@@ -2,30 +2,30 @@ export const legal = {
   backToPortal: 'Revenir au portail',
   privacy: {
     title: 'Confidentialité',
-    intro: 'Ce que le portail garde, pourquoi, et qui peut le voir.',
+    intro: 'Les données que le portail conserve, pourquoi, et qui peut les voir.',
     sections: {
       account: {
         title: 'Votre compte',
-        text: 'Prénom, nom, adresse e-mail, nom d’utilisateur, téléphone, fonction, secteur, responsable et rôles : de quoi vous reconnaître et savoir ce que vous pouvez faire. Votre mot de passe n’est jamais gardé tel quel ; seule l’est une empreinte, qui ne permet pas de le retrouver.',
+        text: 'Prénom, nom, adresse e-mail, nom d’utilisateur, téléphone, fonction, secteur, superviseur et rôles : ils servent à vous reconnaître et à savoir ce que vous pouvez faire. Votre mot de passe n’est jamais conservé tel quel : seule une empreinte est enregistrée, et elle ne permet pas de le retrouver.',
       },
       work: {
         title: 'Votre travail',
-        text: 'Rapports, comptes rendus de réunion, visites, messages, ventes et objectifs, avec leurs fichiers : c’est l’objet du portail. Vous voyez les vôtres ; votre responsable et les personnes autorisées voient ceux qui relèvent d’eux.',
+        text: 'Rapports, comptes rendus de réunion, visites, messages, ventes et objectifs, avec leurs fichiers : c’est l’objet du portail. Vous voyez les vôtres ; votre superviseur et les personnes autorisées voient ceux qui les concernent.',
       },
       trail: {
         title: 'Le journal des actions',
-        text: 'Chaque modification est inscrite avec son auteur, sa date et l’adresse réseau d’où elle vient, pour qu’on puisse toujours savoir qui a fait quoi. Ce journal ne peut être ni modifié ni effacé ; seules les personnes autorisées le lisent.',
+        text: 'Chaque modification est enregistrée avec son auteur, sa date et l’adresse réseau d’où elle vient, pour qu’on puisse toujours savoir qui a fait quoi. Ce journal ne peut être ni modifié ni effacé ; seules les personnes autorisées peuvent le lire.',
       },
       sessions: {
         title: 'Vos sessions',
-        text: 'Pour chaque appareil connecté : le navigateur, l’adresse réseau et la dernière utilisation. Une session s’éteint après 7 jours sans usage, et au plus tard après 30 jours. Votre profil vous les montre et permet de les fermer.',
+        text: 'Pour chaque appareil connecté : le navigateur, l’adresse réseau et la dernière utilisation. Une session expire après 7 jours sans utilisation, et au plus tard après 30 jours. Votre profil affiche vos sessions et permet de les fermer.',
       },
       device: {
         title: 'Sur votre appareil',
-        text: 'Le navigateur garde votre session, votre langue, vos réglages d’affichage et une copie de ce que vous avez consulté, pour aller plus vite ; la déconnexion les efface. Un seul cookie, valable 90 jours, reconnaît ce navigateur pour que les essais d’un inconnu ne retardent pas votre connexion ; aucune mesure d’audience, aucune publicité.',
+        text: 'Le navigateur conserve votre session, votre langue, vos réglages d’affichage et une copie de ce que vous avez consulté, pour aller plus vite ; la déconnexion les efface. Un seul cookie, valable 90 jours, reconnaît ce navigateur pour que les tentatives d’un inconnu ne retardent pas votre connexion ; aucune mesure d’audience, aucune publicité.',
       },
       place: {
-        title: 'Rien ne part ailleurs',
+        title: 'Aucune transmission à des tiers',
         text: 'Les données restent sur les serveurs choisis par l’entreprise et dans leurs sauvegardes. Les pages ne font appel à aucun service extérieur, et rien n’est transmis à des tiers.',
       },
       rights: {
@@ -44,7 +44,7 @@ export const legal = {
       },
       use: {
         title: 'Conditions d’utilisation',
-        text: 'Votre compte est personnel : ne confiez votre mot de passe à personne et déconnectez-vous d’un appareil partagé. Inscrivez des informations exactes, et seulement celles que le travail demande ; n’inscrivez jamais de données de patients.',
+        text: 'Votre compte est personnel : ne confiez votre mot de passe à personne et déconnectez-vous d’un appareil partagé. Saisissez des informations exactes, et seulement celles que le travail demande ; ne saisissez jamais de données de patients.',
       },
       secrecy: {
         title: 'Confidentialité des informations',
@@ -52,14 +52,14 @@ export const legal = {
       },
       service: {
         title: 'Disponibilité',
-        text: 'Le portail peut être interrompu le temps d’une maintenance. Un compte peut être désactivé par les administrateurs ; ce qui a été inscrit est alors conservé.',
+        text: 'Le portail peut être interrompu le temps d’une maintenance. Un compte peut être désactivé par les administrateurs ; les données saisies sont alors conservées.',
       },
     },
   },
   contact: {
     title: 'Contact',
     intro:
-      'Le portail est tenu par des administrateurs de votre entreprise. Ce sont eux qu’il faut joindre, directement ou par votre responsable.',
+      'Le portail est géré par des administrateurs de votre entreprise. Adressez-vous à eux, directement ou par l’intermédiaire de votre superviseur.',
     sections: {
       access: {
         title: 'Un accès, un rôle, un mot de passe',

@@ -3,7 +3,8 @@ export const minutesForm = {
   aroundNone: 'Ni lieu ni organisateur',
   participants_one: '{{count, number}} participant',
   participants_other: '{{count, number}} participants',
-  participantsNone: 'Personne pour le moment. Ajoutez une équipe entière, une fonction, ou chacun par son nom.',
+  participantsNone:
+    'Aucun participant pour le moment. Ajoutez une équipe entière, une fonction, ou des personnes par leur nom.',
   addPeople: 'Ajouter des participants',
   addPeopleHint: 'Nom, équipe ou fonction ; un nom inconnu devient un invité',
   team: 'Équipe de {{name}}',
@@ -17,7 +18,7 @@ export const minutesForm = {
   peopleAdded_one: '{{count, number}} participant ajouté',
   peopleAdded_other: '{{count, number}} participants ajoutés',
   participantRemoved: 'Participant retiré : {{name}}',
-  tooManyPeople: 'Un compte rendu porte au plus {{max, number}} participants : les autres n’ont pas été ajoutés.',
+  tooManyPeople: 'Un compte rendu contient au plus {{max, number}} participants : les autres n’ont pas été ajoutés.',
   attendanceOf: 'Présence de {{name}}',
   attendanceHint: 'Flèches gauche et droite : la présence ; haut et bas : la personne.',
   presentCount_one: '{{count, number}} présent',
@@ -36,7 +37,7 @@ export const minutesForm = {
   followUp: 'Suivi des actions',
   openAction: '{{what}} — {{owner}}, {{day}}',
   pointsNone:
-    'Écrivez l’ordre du jour, un point par ligne. Chaque point porte ses échanges, ses décisions et ses actions.',
+    'Écrivez l’ordre du jour, un point par ligne. Chaque point contient ses échanges, ses décisions et ses actions.',
   addPoint: 'Ajouter un point',
   addPointHint: 'Entrée : le point suivant. Entrée sur une ligne vide : écrire dans le dernier point.',
   pointTitle: 'Titre du point {{number, number}}',
@@ -85,12 +86,13 @@ export const minutesForm = {
   },
   /** What a document says of itself in its form (documents/form/document-form.ts). */
   document: {
-    tooManyFiles: 'Un compte rendu porte au plus {{max}} fichiers.',
+    tooManyFiles: 'Un compte rendu contient au plus {{max}} fichiers.',
     waitsTitle: 'Ce compte rendu attend d’être envoyé',
-    waitsText: 'Il partira tout seul. Si vous le modifiez, il redevient un brouillon : soumettez-le de nouveau.',
+    waitsText:
+      'Il sera envoyé automatiquement. Si vous le modifiez, il redevient un brouillon : soumettez-le de nouveau.',
     staleTitle: 'Ce compte rendu a été modifié ailleurs entre-temps',
     secondTitle: 'Ce compte rendu existe déjà',
-    secondSettled: 'Celui du serveur ne peut plus être modifié. Votre saisie reste sur cet appareil.',
+    secondSettled: 'La version du serveur ne peut plus être modifiée. Votre saisie reste sur cet appareil.',
     openSecond: 'Ouvrir l’autre compte rendu',
   },
 } as const;

@@ -3,7 +3,7 @@ import { notifications as words } from '../words/notifications.ts';
 export const notifications = {
   ...words,
   title: 'Notifications',
-  mutedHint: 'Rien ne vous est signalé ; tout reste noté ici.',
+  mutedHint: 'Vous ne recevez pas d’alerte ; les notifications restent enregistrées ici.',
   tabs: {
     alerts: 'Alertes',
     updates: 'Nouveautés',
@@ -19,7 +19,7 @@ export const notifications = {
     logs: 'Les événements de votre compte s’afficheront ici.',
   },
   failed: 'Les notifications n’ont pas pu être chargées',
-  markFailed: 'Le marquage n’a pas abouti',
+  markFailed: 'Les notifications n’ont pas pu être marquées comme lues',
   unknown: 'Une nouvelle notification vous attend.',
   /** Several of a kind as one. */
   many: {
@@ -46,7 +46,7 @@ export const notifications = {
     messageReminder: '{{count, number}} relances',
     messageAnswered: '{{count, number}} conversations avec des réponses',
     messageWithdrawn: '{{count, number}} messages retirés',
-    messageNotSent: '{{count, number}} messages non partis',
+    messageNotSent: '{{count, number}} messages non envoyés',
     importLoaded: '{{count, number}} fichiers chargés',
     importFailed: '{{count, number}} fichiers non chargés',
     salesLoaded: '{{count, number}} chargements de ventes',
@@ -59,5 +59,5 @@ export const notifications = {
   showGroup: 'Afficher le détail',
   hideGroup: 'Masquer le détail',
   openList: 'Ouvrir la liste',
-  preferences: 'Choisir ce qui m’est signalé',
+  preferences: 'Choisir mes notifications',
 } as const;

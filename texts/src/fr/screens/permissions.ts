@@ -121,7 +121,7 @@ export const permissions = {
     actions: {
       List: { name: 'Consulter', meaning: 'Voir les comptes, leurs droits et leurs sessions.' },
       Add: { name: 'Ajouter', meaning: 'Créer un compte.' },
-      Update: { name: 'Modifier', meaning: 'Changer un compte, ses rôles, son secteur et son responsable.' },
+      Update: { name: 'Modifier', meaning: 'Changer un compte, ses rôles, son secteur et son superviseur.' },
       ToggleAccount: { name: 'Activer et désactiver', meaning: 'Ouvrir ou fermer l’accès d’un compte au portail.' },
       ResetPassword: {
         name: 'Réinitialiser les mots de passe',
@@ -132,7 +132,7 @@ export const permissions = {
   Designations: {
     name: 'Fonctions',
     actions: {
-      Update: { name: 'Gérer', meaning: 'Ajouter des fonctions et choisir lesquelles sont de délégué médical.' },
+      Update: { name: 'Gérer', meaning: 'Ajouter des fonctions et indiquer celles de délégué médical.' },
     },
   },
   Audit: {

@@ -10,7 +10,7 @@ export const pharmacies = {
   coordinates: 'Coordonnées',
   coordinatesHint: 'Facultatives : les deux, ou aucune.',
   codes: 'Codes chez les grossistes',
-  codesHint: 'Le numéro du client dans les livres de chaque grossiste.',
+  codesHint: 'Le numéro de ce client chez chaque grossiste.',
   codesNone: 'Aucun code pour le moment.',
   codeAdd: 'Ajouter un code',
   codeOf: 'Code {{number}}',
@@ -19,7 +19,8 @@ export const pharmacies = {
   aliases: 'Alias',
   aliasesHint: 'Les autres noms sous lesquels les feuilles de ventes citent ce client. Entrée ajoute un alias.',
   assignments: 'Délégués médicaux',
-  assignmentsHint: 'Qui suit ce client, de quel mois à quel mois. Chaque mois attribué, les parts font 100 %.',
+  assignmentsHint:
+    'Qui suit ce client, de quel mois à quel mois. Pour chaque mois attribué, le total des parts doit être de 100 %.',
   assignmentsNone: 'Personne n’est désigné : les ventes reviennent aux délégués de la ville.',
   assignmentAdd: 'Ajouter un délégué',
   assignmentOf: 'Délégué {{number}}',

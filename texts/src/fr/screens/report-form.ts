@@ -82,13 +82,14 @@ export const reportForm = {
   visitOrder: 'Ordre des visites',
   /** What a document says of itself in its form (documents/form/document-form.ts). */
   document: {
-    tooManyFiles: 'Un rapport porte au plus {{max}} fichiers.',
+    tooManyFiles: 'Un rapport contient au plus {{max}} fichiers.',
     waitsTitle: 'Ce rapport attend d’être envoyé',
-    waitsText: 'Il partira tout seul. Si vous le modifiez, il redevient un brouillon : soumettez-le de nouveau.',
+    waitsText:
+      'Il sera envoyé automatiquement. Si vous le modifiez, il redevient un brouillon : soumettez-le de nouveau.',
     staleTitle: 'Ce rapport a été modifié ailleurs entre-temps',
     secondTitle: 'Un rapport existe déjà pour cette période',
     secondSettled:
-      'Celui du serveur ne peut plus être modifié. Votre saisie reste sur cet appareil : changez la période, ou ouvrez l’autre rapport.',
+      'La version du serveur ne peut plus être modifiée. Votre saisie reste sur cet appareil : changez la période, ou ouvrez l’autre rapport.',
     openSecond: 'Ouvrir l’autre rapport',
   },
 } as const;

@@ -32,7 +32,7 @@ export const salesFigures = {
   },
   units: 'unités',
   notCrossed: 'Sans croisement',
-  lastYear: 'Un an avant ({{period}})',
+  lastYear: 'Un an plus tôt ({{period}})',
   filtersChosen: 'Filtres ({{count, number}})',
   removeFilter: 'Retirer le filtre {{name}} : {{value}}',
   loadedMonths_one: '{{count, number}} mois chargé sur {{all, number}}',
@@ -62,14 +62,14 @@ export const salesFigures = {
   chart: {
     months: '{{measure}} par mois',
     monthsDescription:
-      '{{measure}} mois par mois, comparé à une autre période et à l’objectif. Le tableau dit les mêmes chiffres. * : mois incomplet.',
+      '{{measure}} mois par mois, comparé à une autre période et à l’objectif. Le tableau donne les mêmes chiffres. * : mois incomplet.',
     ranking: '{{measure}} par {{by}}',
     first: '{{measure}} par {{by}} : {{count, number}} lignes sur {{all, number}}',
     rankingDescription:
-      '{{measure}} par {{by}}, une barre par ligne, comparé à une autre période. Le tableau dit les mêmes chiffres.',
+      '{{measure}} par {{by}}, une barre par ligne, comparé à une autre période. Le tableau donne les mêmes chiffres.',
     lines: '{{measure}} par {{by}} : les {{count, number}} premières lignes, mois par mois',
     linesDescription:
-      '{{measure}} par {{by}}, une courbe par ligne au fil des mois. Le tableau dit les mêmes chiffres.',
+      '{{measure}} par {{by}}, une courbe par ligne au fil des mois. Le tableau donne les mêmes chiffres.',
   },
   /** The lines of the sheets behind a figure. */
   rows: {

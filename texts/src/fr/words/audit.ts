@@ -2,14 +2,14 @@ import { trailOf } from '../../trails.ts';
 import * as trails from './trails.gen.ts';
 
 export const audit = {
-  at: 'Quand',
-  actor: 'Qui',
+  at: 'Date',
+  actor: 'Utilisateur',
   theSystem: 'Le portail',
   action: 'Action',
   entity: 'Élément',
   entityId: 'Numéro',
   entityName: 'Nom de l’élément',
-  changes: 'Changements',
+  changes: 'Modifications',
   address: 'Adresse',
   from: 'Du',
   to: 'Au',

@@ -1,7 +1,7 @@
 import type { TrailOf } from '../../words.ts';
 
 export const expectations = {
-  title: 'Objectifs de ventes',
+  title: 'Objectifs de vente',
   of: 'Objectifs de',
   quarter: 'T{{number}}',
   everyone: 'Tous les délégués et produits',

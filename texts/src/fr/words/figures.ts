@@ -30,7 +30,7 @@ export const figures = {
       'La somme des ventes des mois de la période, dans la mesure choisie : montant, quantité ou unités gratuites.',
     share: 'Réalisé de la ligne ÷ réalisé du total.',
     before:
-      'Le réalisé des mois de la période comparée ; par défaut les mêmes mois de l’année précédente. « — » si rien n’en est chargé.',
+      'Le réalisé des mois de la période comparée ; par défaut les mêmes mois de l’année précédente. « — » si aucun de ces mois n’est chargé.',
     difference:
       'Réalisé − réalisé de la période comparée ; dans « Mes ventes », réalisé − objectif, de ce qui a un objectif : le reste des ventes n’y compte pas.',
     growth: 'Réalisé ÷ réalisé de la période comparée − 1. « — » si la période comparée n’a rien ou n’est pas chargée.',
@@ -38,13 +38,13 @@ export const figures = {
       'La somme des objectifs des mois de la période ; un montant non saisi est la quantité × le prix du mois.',
     attainment:
       'Σ réalisé ÷ Σ objectif, sur les lignes qui ont un objectif ; les ventes sans objectif n’y comptent pas. « — » sans objectif.',
-    rank: 'La place par le réalisé, du plus grand au plus petit ; à égalité la même place : 1, 2, 2, 4.',
+    rank: 'Le rang selon le réalisé, du plus élevé au plus bas ; à égalité, le même rang : 1, 2, 2, 4.',
     yearToDate: 'Le réalisé de janvier à la fin de la période.',
     realised: 'La somme des ventes attribuées, dans la mesure choisie.',
     yearObjective: 'La somme des objectifs des douze mois de l’année.',
     left: 'Objectif de l’année − réalisé à ce jour de ce qui a un objectif ; jamais moins que zéro.',
     leftPerMonth: 'Reste à réaliser ÷ mois qui restent après le dernier mois chargé.',
-    paceNeeded: 'Reste par mois ÷ réalisé moyen par mois chargé : 1 veut dire au même rythme.',
+    paceNeeded: 'Reste par mois ÷ réalisé moyen par mois chargé : 1 signifie au même rythme.',
     landing: 'Réalisé à ce jour ÷ mois chargés × 12.',
     score:
       'Σ poids × chiffre ÷ Σ poids des chiffres qui ont une valeur, en points de 100 : R/O, couverture, fréquence respectée, ponctualité, chacun plafonné. « — » si aucun n’a de valeur.',
@@ -54,7 +54,7 @@ export const figures = {
       'Professionnels de la liste dont les visites restent dans la marge autour de leur objectif ÷ professionnels de la liste qui ont un objectif. « — » sans objectif.',
     visitAttainment: 'Σ visites, plafonnées pour chaque professionnel ÷ Σ objectifs de visites. « — » sans objectif.',
     callAverage: 'Visites ÷ jours de terrain. « Non reçu » ne compte pas. « — » sans jour de terrain.',
-    fieldDays: 'La somme des jours dont la nature est terrain ; une demi-journée compte 0,5.',
+    fieldDays: 'La somme des jours de terrain ; une demi-journée compte 0,5.',
     punctuality:
       'Rapports journaliers soumis dans les 24 heures après leur jour ÷ jours ouvrés passés, sans les congés ni les jours fériés. « — » sans jour ouvré.',
   },
@@ -65,9 +65,9 @@ export const figures = {
     growth: '{{part}} réalisés ÷ {{whole}} l’année précédente − 1 = {{value}}.',
     landing: '{{part}} réalisés ÷ {{whole}} mois chargés × 12 = {{value}}.',
     coverage: '{{part}} professionnels vus ÷ {{whole}} dans la liste = {{value}}.',
-    frequency: '{{part}} visites à la liste ÷ {{whole}} professionnels vus = {{value}}.',
+    frequency: '{{part}} visites aux professionnels de la liste ÷ {{whole}} professionnels vus = {{value}}.',
     frequencyKept: '{{part}} professionnels dans la marge ÷ {{whole}} qui ont un objectif = {{value}}.',
-    visitAttainment: '{{part}} visites comptées ÷ {{whole}} visées = {{value}}.',
+    visitAttainment: '{{part}} visites comptées ÷ {{whole}} prévues = {{value}}.',
     callAverage: '{{part}} visites ÷ {{whole}} jours de terrain = {{value}}.',
     fieldDays: '{{part}} jours de terrain = {{value}}.',
     punctuality: '{{part}} rapports à temps ÷ {{whole}} jours ouvrés = {{value}}.',
@@ -81,7 +81,7 @@ export const figures = {
   },
   dimensions: {
     product: 'Produit',
-    form: 'Présentation',
+    form: 'Forme',
     range: 'Gamme',
     city: 'Ville',
     region: 'Région',
@@ -102,7 +102,7 @@ export const figures = {
     difference: 'écart',
     attainment: 'R/O',
   },
-  detail: 'Précision',
+  detail: 'Détail',
   /** All lines, or columns, beyond the most that are shown. */
   others: 'Autres ({{count, number}})',
   otherColumns: 'Autres',
@@ -127,7 +127,7 @@ export const figures = {
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Mois chargés',
   /** Only what is below its objective to date. */
-  behind: 'À rattraper',
+  behind: 'Sous l’objectif',
   best: 'Plus fortes hausses',
   worst: 'Plus fortes baisses',
   howComputed: 'Comment est-ce calculé ?',

@@ -9,7 +9,7 @@ export const health = {
   potential: 'Potentiel',
   potentialOf: 'Potentiel {{potential}}',
   specialty: 'Spécialité',
-  kind: 'Métier',
+  kind: 'Profession',
   kinds: {
     physician: 'Médecin',
     pharmacist: 'Pharmacien',

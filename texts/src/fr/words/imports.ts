@@ -89,10 +89,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: 'Feuille envoyée',
-      check: 'Essai d’une feuille lancé',
+      check: 'Vérification d’une feuille lancée',
       load: 'Importation d’une feuille lancée',
       commit: 'Feuille importée',
-      cancel: 'Travail sur une feuille annulé',
+      cancel: 'Traitement d’une feuille annulé',
       delete: 'Feuille abandonnée',
     },
   },

@@ -16,7 +16,7 @@ export const pharmacies = {
   address: 'Adresse',
   phone: 'Téléphone',
   email: 'Adresse e-mail',
-  createdAt: 'Créé',
+  createdAt: 'Créé le',
   representatives: 'Délégués',
   representative: 'Délégué',
 } as const;

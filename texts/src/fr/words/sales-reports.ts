@@ -17,7 +17,7 @@ export const salesReports = {
   amount: 'Montant',
   uploadedBy: 'Déposée par',
   createdAt: 'Déposée le',
-  stage: 'État',
+  stage: 'Statut',
   /** Where a sheet is, beside what became of its months. */
   stages: {
     open: 'En cours',
@@ -50,27 +50,27 @@ export const salesReports = {
     name: 'Nom dans les feuilles',
     code: 'Code dans les feuilles',
     city: 'Ville dans les feuilles',
-    target: 'Signifie',
-    side: 'Nature',
+    target: 'Correspond à',
+    side: 'Type',
     sides: { product: 'Produit', pharmacy: 'Pharmacie' },
     decision: 'Décision',
     ignored: 'Ignoré',
     matched: 'Rapproché',
-    learntFrom: 'Appris de',
-    learntBy: 'Appris par',
-    learntAt: 'Appris le',
+    learntFrom: 'Feuille d’origine',
+    learntBy: 'Enregistrée par',
+    learntAt: 'Enregistrée le',
   },
 } as const;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: 'Feuille de ventes', salesAlias: 'Nom appris' },
+  entities: { salesUpload: 'Feuille de ventes', salesAlias: 'Correspondance de nom' },
   acts: {
     'sales-reports': {
       match: 'Noms rapprochés',
       revert: 'Feuille de ventes retirée',
       restore: 'Feuille de ventes remise en place',
-      'update-alias': 'Nom appris corrigé',
-      'delete-alias': 'Nom appris oublié',
+      'update-alias': 'Correspondance de nom corrigée',
+      'delete-alias': 'Correspondance de nom supprimée',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}} a rapproché des noms de la feuille {{thing}}',
       revert: '{{actor}} a retiré les ventes de la feuille {{thing}}',
       restore: '{{actor}} a remis en place les ventes de la feuille {{thing}}',
-      'update-alias': '{{actor}} a corrigé le nom appris {{thing}}',
-      'delete-alias': '{{actor}} a oublié le nom appris {{thing}}',
+      'update-alias': '{{actor}} a corrigé la correspondance du nom {{thing}}',
+      'delete-alias': '{{actor}} a supprimé la correspondance du nom {{thing}}',
     },
   },
 };

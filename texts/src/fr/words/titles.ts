@@ -9,7 +9,7 @@ export const titles = {
   messagingHistory: 'Historique des messages',
   minutes: 'Comptes rendus',
   minutesWaiting: 'Comptes rendus à approuver',
-  objectives: 'Objectifs de ventes',
+  objectives: 'Objectifs de vente',
   operations: 'Exploitation',
   ownActions: 'Mes actions',
   ownSales: 'Mes ventes',
@@ -29,6 +29,6 @@ export const titles = {
   salesYearly: 'Ventes de l’année',
   salesSheets: 'Feuilles des grossistes',
   salesMonths: 'Mois chargés',
-  salesNames: 'Noms appris',
+  salesNames: 'Correspondances de noms',
   users: 'Utilisateurs',
 } as const;

@@ -7,10 +7,10 @@ export const users = {
   email: 'Adresse e-mail',
   phone: 'Téléphone',
   designation: 'Fonction',
-  manager: 'Responsable',
+  manager: 'Superviseur',
   cities: 'Secteur',
   roles: 'Rôles',
-  status: 'État',
+  status: 'Statut',
   enabled: 'Activé',
   disabled: 'Désactivé',
   passwordState: 'Mot de passe',
@@ -20,7 +20,7 @@ export const users = {
     expired: 'Expiré',
   },
   lastLogin: 'Dernière connexion',
-  createdAt: 'Compte créé',
+  createdAt: 'Compte créé le',
 } as const;
 
 export const trail: TrailOf<'users', 'user'> = {

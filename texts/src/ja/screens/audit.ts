@@ -4,7 +4,7 @@ import { audit as words } from '../words/audit.ts';
 export const audit = {
   ...words,
   searchHint: '操作、項目、または番号',
-  allActors: 'すべての人',
+  allActors: 'すべてのユーザー',
   allActions: 'すべての操作',
   allEntities: 'すべての対象',
   emptyTitle: 'イベントはまだありません',

@@ -66,7 +66,7 @@ export const health = {
   emptyProfessionalsTitle: '担当の医療従事者はいません',
   emptyFacilitiesTitle: '担当の施設はありません',
   emptyText: '登録して担当者に割り当てると、その人のリストに表示されます。',
-  emptyTextReader: '管理者が割り当てると、ここにリストが表示されます。',
+  emptyTextReader: '担当が割り当てられると、ここにリストが表示されます。',
   followedBy: '担当者',
   followedByNobody: '担当者がいません。',
   facilityProfessionals: 'この施設の医療従事者',

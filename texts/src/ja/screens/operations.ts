@@ -13,7 +13,7 @@ export const operations = {
   connected: '接続',
   people: '接続中の人数',
   sessions: '端末',
-  live: '受信中の画面',
+  live: 'ライブ接続中の画面',
   jobs: 'バックグラウンド処理',
   waiting: '待機中',
   active: '実行中',

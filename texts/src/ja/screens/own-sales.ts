@@ -54,7 +54,7 @@ export const ownSales = {
   nothingFound: '一致する製品はありません',
   nothingFoundText: '検索する名前を変えるか、すべての製品を表示してください。',
   showAll: 'すべての製品を表示',
-  nobodyBehind: '挽回するものはありません',
+  nobodyBehind: '目標未達の製品はありません',
   nobodyBehindText: '目標のあるものはすべて、現在までの目標を達成しています。',
   loadFailed: '売上を表示できませんでした',
   notSeen: 'この売上は見つかりません。存在しない人か、あなたのチームの人ではありません。',

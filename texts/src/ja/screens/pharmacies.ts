@@ -11,7 +11,7 @@ export const pharmacies = {
   coordinates: '座標',
   coordinatesHint: '任意です。両方入力するか、両方空欄にしてください。',
   codes: '卸売業者でのコード',
-  codesHint: '各卸売業者の台帳における顧客番号です。',
+  codesHint: '各卸売業者でのこの顧客の番号です。',
   codesNone: 'コードはまだありません。',
   codeAdd: 'コードを追加',
   codeOf: 'コード {{number}}',

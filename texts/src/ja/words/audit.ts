@@ -4,7 +4,7 @@ import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: '日時',
-  actor: '実行者',
+  actor: 'ユーザー',
   theSystem: 'ポータル',
   action: '操作',
   entity: '対象',

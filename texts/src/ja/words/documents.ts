@@ -18,10 +18,10 @@ export const documents = {
   },
   files: '添付ファイル',
   columns: {
-    submittedAt: '提出',
+    submittedAt: '提出日時',
     decidedAt: '決定日時',
     decidedBy: '決定者',
-    updatedAt: '更新',
+    updatedAt: '更新日時',
     author: '作成者',
     acts: '操作',
   },

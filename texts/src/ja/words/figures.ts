@@ -123,7 +123,7 @@ export const figures = {
   periodFigure: '{{period}}・{{figure}}',
   loadedMonths: '読み込み済みの月',
   /** Only what is below its objective to date. */
-  behind: '要挽回',
+  behind: '目標未達',
   best: '伸びの大きいもの',
   worst: '落ち込みの大きいもの',
   howComputed: '計算方法は？',

@@ -88,10 +88,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: 'シートを送信',
-      check: 'シートの試行を開始',
+      check: 'シートの確認を開始',
       load: 'シートの取り込みを開始',
       commit: 'シートを取り込み',
-      cancel: 'シートの作業を中止',
+      cancel: 'シートの処理を中止',
       delete: 'シートを破棄',
     },
   },

@@ -11,7 +11,7 @@ export const messages: WordsOf<'messages'> = {
     waiting: '送信待ち',
     sent: '送信済み',
     refused: 'サーバーが拒否',
-    unknown: '不明',
+    unknown: '送信不明',
   },
   recipientStates: {
     unread: '未読',
@@ -24,7 +24,7 @@ export const messages: WordsOf<'messages'> = {
     sentAt: '送信日時',
     sender: '送信者',
     subject: '件名',
-    kind: '形式',
+    kind: '種類',
     state: '状態',
     recipients: '宛先数',
     read: '既読数',

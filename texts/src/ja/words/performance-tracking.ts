@@ -40,7 +40,7 @@ export const performanceTracking = {
   },
   columns: {
     person: '担当者',
-    manager: '上長',
+    manager: '上司',
     cities: '都市',
     light: '評価',
     rank: '順位',
@@ -82,7 +82,7 @@ export const performanceTracking = {
   status: '状態',
   before: '前年',
   history: '推移',
-  none: 'なし。',
+  none: 'データなし。',
 } as const satisfies WordsOf<'performanceTracking'>;
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
@@ -98,7 +98,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
         reopen: '月を再開した',
         'update-settings': '計算規則を変更した',
         'update-holidays': '祝日を変更した',
-        comment: 'コメントを書いた',
+        comment: 'コメントを追加',
         'delete-comment': 'コメントを取り消した',
       },
     },

@@ -50,27 +50,27 @@ export const salesReports = {
     name: 'シート上の名前',
     code: 'シート上のコード',
     city: 'シート上の都市',
-    target: '意味',
+    target: '対応先',
     side: '種類',
     sides: { product: '製品', pharmacy: '薬局' },
     decision: '判断',
     ignored: '除外',
     matched: '照合済み',
-    learntFrom: '学習元',
-    learntBy: '学習者',
-    learntAt: '学習日',
+    learntFrom: '元のシート',
+    learntBy: '登録者',
+    learntAt: '登録日',
   },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: '売上シート', salesAlias: '学習した名称' },
+  entities: { salesUpload: '売上シート', salesAlias: '名称の対応' },
   acts: {
     'sales-reports': {
       match: '名称を照合',
       revert: '売上シートを取り下げ',
       restore: '売上シートを復元',
-      'update-alias': '学習した名称を修正',
-      'delete-alias': '学習した名称を削除',
+      'update-alias': '名称の対応を修正',
+      'delete-alias': '名称の対応を削除',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}}がシート{{thing}}の名称を照合しました',
       revert: '{{actor}}がシート{{thing}}の売上を取り下げました',
       restore: '{{actor}}がシート{{thing}}の売上を元に戻しました',
-      'update-alias': '{{actor}}が学習した名称{{thing}}を修正しました',
-      'delete-alias': '{{actor}}が学習した名称{{thing}}を削除しました',
+      'update-alias': '{{actor}}が名称{{thing}}の対応を修正しました',
+      'delete-alias': '{{actor}}が名称{{thing}}の対応を削除しました',
     },
   },
 };

@@ -30,6 +30,6 @@ export const titles = {
   salesYearly: '年の売上',
   salesSheets: '卸売業者のシート',
   salesMonths: '取り込み済みの月',
-  salesNames: '学習した名称',
+  salesNames: '名称の対応',
   users: 'ユーザー',
 } satisfies WordsOf<'titles'>;

@@ -20,7 +20,7 @@ export const users = {
     expired: '期限切れ',
   },
   lastLogin: '最終ログイン',
-  createdAt: 'アカウント作成',
+  createdAt: 'アカウント作成日',
 } as const satisfies WordsOf<'users'>;
 
 export const trail: TrailOf<'users', 'user'> = {

@@ -71,7 +71,7 @@ export const workReports = {
     periodEnd: '終了',
     period: '期間',
     cities: '都市',
-    nature: '一日の内容',
+    nature: '一日の種類',
     dayPart: '時間帯',
     companions: '同行者',
     visits: '訪問',

@@ -36,12 +36,12 @@ export const mails: MailTexts = {
   message: {
     subject: '{{subject}}',
     body: ['{{firstname}}，您好：', '{{person}}在门户上给您发来消息：“{{subject}}”'],
-    reminder: '这条消息仍在等您阅读。',
+    reminder: '提醒：您尚未阅读这条消息。',
     files: '附件请在门户上查看。',
     acknowledge: '请您确认收到。',
     open: '阅读并回复：',
     why: '您可以在个人资料中关闭这些邮件。',
-    whyAcknowledge: '这条消息要求确认收到，因此无论您的个人资料如何设置都会发送。',
+    whyAcknowledge: '这条消息要求确认收到：即使您在个人资料中关闭了邮件，也会发送。',
   },
   notification: {
     subject: '{{text}}',

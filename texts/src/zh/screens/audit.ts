@@ -4,7 +4,7 @@ import { audit as words } from '../words/audit.ts';
 export const audit = {
   ...words,
   searchHint: '操作、对象或编号',
-  allActors: '所有人员',
+  allActors: '所有用户',
   allActions: '所有操作',
   allEntities: '所有对象',
   emptyTitle: '还没有事件',

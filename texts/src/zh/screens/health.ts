@@ -66,7 +66,7 @@ export const health = {
   emptyProfessionalsTitle: '没有负责的医务人员',
   emptyFacilitiesTitle: '没有负责的机构',
   emptyText: '添加资料并分配给代表后，会出现在其列表中。',
-  emptyTextReader: '管理者为您分配资料后，您的列表会显示在这里。',
+  emptyTextReader: '为您分配资料后，您的列表会显示在这里。',
   followedBy: '负责人',
   followedByNobody: '无人负责此资料。',
   facilityProfessionals: '该处的医务人员',

@@ -21,7 +21,7 @@ export const meetingsReports = {
   pointsNone: '没有议题。',
   tick: '完成：{{what}}',
   ticked: '行动事项已完成',
-  untick: '行动事项已重新打开',
+  untick: '行动事项已恢复为待办',
   tickFailed: '无法更新该行动事项',
   overdueBy_one: '逾期 {{count, number}} 天',
   overdueBy_other: '逾期 {{count, number}} 天',
@@ -35,7 +35,7 @@ export const meetingsReports = {
   followed: '行动事项已更新',
   actionsNone: '没有待您完成的行动事项。',
   allActions: '我的全部行动事项',
-  actionsOf: '哪些行动事项',
+  actionsOf: '显示的行动事项',
   teamActions: '团队的行动事项',
   actionsEmptyTitle: '暂无行动事项',
   actionsEmptyText: '已批准会议纪要中的行动事项会显示在这里。',
@@ -57,7 +57,7 @@ export const meetingsReports = {
   pointCount_other: '{{count, number}} 个议题',
   openActionCount_one: '{{count, number}} 项未完成行动事项',
   openActionCount_other: '{{count, number}} 项未完成行动事项',
-  noteHint: '进展如何，还缺什么',
+  noteHint: '进展如何？还有什么要做？',
   /** What a document says of itself (documents/document-kind.ts). */
   document: {
     notFound: '此会议纪要不存在或已不存在',

@@ -13,7 +13,7 @@ export const messagesDrawer = {
   readHeading: '已读',
   foundHeading: '找到的消息',
   markAll: '全部标为已读',
-  markFailed: '标记失败',
+  markFailed: '未能标为已读',
   more: '显示更早的',
   failed: '无法加载消息',
   emptyTitle: {

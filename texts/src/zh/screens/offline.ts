@@ -20,7 +20,7 @@ export const offline = {
   emptyTitle: '没有待发送的内容',
   emptyText: '无连接时写下的内容在此等待，随后按顺序自动发送。',
   hint: '一旦连接允许，内容会按顺序自动发送。',
-  behind: '等待同一文档的上一次发送得到处理。',
+  behind: '等待同一文档的上一次发送完成。',
   notKept: '此设备无法保存它：发送之前请保持此标签页打开。',
   fileMissing: '有附件已不在此设备上。请打开文档，重新添加并再次发送。',
   faults_one: '有 1 个字段需要更正：请打开文档。',
@@ -54,5 +54,5 @@ export const offline = {
   updateText: '有新版本可用',
   updateReload: '重新加载',
   updateLater: '页面未重新加载',
-  updateLaterText: '正在处理工作：请稍后再试。',
+  updateLaterText: '有操作正在进行：请稍后再试。',
 } as const satisfies TranslationOf<'offline'>;

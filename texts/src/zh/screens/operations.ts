@@ -13,7 +13,7 @@ export const operations = {
   connected: '连接',
   people: '在线人数',
   sessions: '设备',
-  live: '实时接收的屏幕',
+  live: '实时连接的屏幕',
   jobs: '后台任务',
   waiting: '等待中',
   active: '进行中',

@@ -11,7 +11,7 @@ export const pharmacies = {
   coordinates: '坐标',
   coordinatesHint: '选填：两项都填，或都不填。',
   codes: '批发商处的编码',
-  codesHint: '该客户在各批发商账簿中的编号。',
+  codesHint: '该客户在各批发商处的编号。',
   codesNone: '暂无编码。',
   codeAdd: '添加编码',
   codeOf: '编码 {{number}}',

@@ -10,7 +10,7 @@ export const profile = {
   designation: '职务',
   roles: '角色',
   sector: '负责区域',
-  manager: '主管',
+  manager: '上级',
   lastLogin: '上次登录',
   memberSince: '账户创建于',
   none: '未填写',

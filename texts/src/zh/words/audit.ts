@@ -4,7 +4,7 @@ import * as trails from './trails.gen.ts';
 
 export const audit = {
   at: '时间',
-  actor: '操作人',
+  actor: '用户',
   theSystem: '门户',
   action: '操作',
   entity: '对象',

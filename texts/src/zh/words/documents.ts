@@ -18,10 +18,10 @@ export const documents = {
   },
   files: '附件',
   columns: {
-    submittedAt: '提交',
+    submittedAt: '提交时间',
     decidedAt: '审批时间',
-    decidedBy: '决定人',
-    updatedAt: '更新',
+    decidedBy: '审批人',
+    updatedAt: '更新时间',
     author: '作者',
     acts: '操作',
   },

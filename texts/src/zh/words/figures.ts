@@ -122,7 +122,7 @@ export const figures = {
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: '已导入月份',
   /** Only what is below its objective to date. */
-  behind: '待追赶',
+  behind: '低于目标',
   best: '增长最多',
   worst: '下降最多',
   howComputed: '如何计算？',

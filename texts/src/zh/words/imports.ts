@@ -88,10 +88,10 @@ export const trail: TrailOf<'imports', 'import'> = {
   acts: {
     imports: {
       add: '发送表格',
-      check: '开始试运行表格',
+      check: '开始检查表格',
       load: '开始导入表格',
       commit: '导入表格',
-      cancel: '取消表格的工作',
+      cancel: '取消表格处理',
       delete: '放弃表格',
     },
   },

@@ -75,7 +75,7 @@ export const trail: TrailOf<'meetings-reports', 'meetingsReport'> = {
       approve: '批准会议纪要',
       return: '退回会议纪要',
       delete: '删除会议纪要',
-      'update-action': '跟进会议行动事项',
+      'update-action': '更新会议行动事项',
     },
   },
   sentences: {
@@ -87,7 +87,7 @@ export const trail: TrailOf<'meetings-reports', 'meetingsReport'> = {
       approve: '{{actor}} 批准了 {{thing}}',
       return: '{{actor}} 退回了 {{thing}}',
       delete: '{{actor}} 删除了 {{thing}}',
-      'update-action': '{{actor}} 跟进了一项行动事项：{{thing}}',
+      'update-action': '{{actor}} 更新了一项行动事项：{{thing}}',
     },
   },
 };

@@ -11,7 +11,7 @@ export const messages: WordsOf<'messages'> = {
     waiting: '等待中',
     sent: '已发送',
     refused: '被服务器拒绝',
-    unknown: '不确定',
+    unknown: '发送结果不明',
   },
   recipientStates: {
     unread: '未读',
@@ -24,7 +24,7 @@ export const messages: WordsOf<'messages'> = {
     sentAt: '发送时间',
     sender: '发件人',
     subject: '主题',
-    kind: '形式',
+    kind: '类型',
     state: '状态',
     recipients: '收件人数',
     read: '已读数',

@@ -40,12 +40,12 @@ export const performanceTracking = {
   },
   columns: {
     person: '代表',
-    manager: '主管',
+    manager: '上级',
     cities: '城市',
     light: '评价',
     rank: '名次',
     leftOn: '离开日期',
-    kind: '类别',
+    kind: '类型',
     day: '日期',
     name: '名称',
     detail: '详情',
@@ -81,7 +81,7 @@ export const performanceTracking = {
   status: '状态',
   before: '上一年',
   history: '走势',
-  none: '无。',
+  none: '无数据。',
 } as const satisfies WordsOf<'performanceTracking'>;
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
@@ -97,7 +97,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
         reopen: '已重新打开',
         'update-settings': '已更改计算规则',
         'update-holidays': '已更改节假日',
-        comment: '已写评语',
+        comment: '已添加评语',
         'delete-comment': '已撤回评语',
       },
     },
@@ -105,7 +105,7 @@ export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'perf
       'performance-tracking': {
         close: '{{actor}} 已将 {{thing}} 结账',
         reopen: '{{actor}} 重新打开了 {{thing}}',
-        'update-settings': '{{actor}} 更改了绩效的计算，{{thing}}',
+        'update-settings': '{{actor}} 更改了绩效的计算规则，{{thing}}',
         'update-holidays': '{{actor}} 更改了 {{thing}} 的节假日',
         comment: '{{actor}} 对 {{thing}} 的数据发表了评语',
         'delete-comment': '{{actor}} 撤回了对 {{thing}} 数据的评语',

@@ -50,27 +50,27 @@ export const salesReports = {
     name: '表格中的名称',
     code: '表格中的代码',
     city: '表格中的城市',
-    target: '含义',
-    side: '类别',
+    target: '对应',
+    side: '类型',
     sides: { product: '产品', pharmacy: '药店' },
     decision: '决定',
     ignored: '忽略',
     matched: '已匹配',
-    learntFrom: '来源',
-    learntBy: '由谁记住',
-    learntAt: '记住时间',
+    learntFrom: '来源表格',
+    learntBy: '保存人',
+    learntAt: '保存时间',
   },
 } as const satisfies WordsOf<'salesReports'>;
 
 export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
-  entities: { salesUpload: '销售表', salesAlias: '已记住的名称' },
+  entities: { salesUpload: '销售表', salesAlias: '名称对应' },
   acts: {
     'sales-reports': {
       match: '已匹配名称',
       revert: '已撤下销售表',
       restore: '已恢复销售表',
-      'update-alias': '已更正记住的名称',
-      'delete-alias': '已忘记记住的名称',
+      'update-alias': '已更正名称对应',
+      'delete-alias': '已删除名称对应',
     },
   },
   sentences: {
@@ -78,8 +78,8 @@ export const trail: TrailOf<'sales-reports', 'salesUpload' | 'salesAlias'> = {
       match: '{{actor}}匹配了表格{{thing}}的名称',
       revert: '{{actor}}撤下了表格{{thing}}的销售',
       restore: '{{actor}}恢复了表格{{thing}}的销售',
-      'update-alias': '{{actor}}更正了记住的名称{{thing}}',
-      'delete-alias': '{{actor}}删除了记住的名称{{thing}}',
+      'update-alias': '{{actor}}更正了名称{{thing}}的对应',
+      'delete-alias': '{{actor}}删除了名称{{thing}}的对应',
     },
   },
 };

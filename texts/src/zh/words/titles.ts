@@ -30,6 +30,6 @@ export const titles = {
   salesYearly: '年度销售',
   salesSheets: '批发商表格',
   salesMonths: '已加载月份',
-  salesNames: '已学习的名称',
+  salesNames: '名称对应',
   users: '用户',
 } satisfies WordsOf<'titles'>;

@@ -20,7 +20,7 @@ export const users = {
     expired: '已过期',
   },
   lastLogin: '上次登录',
-  createdAt: '账户创建',
+  createdAt: '账户创建时间',
 } as const satisfies WordsOf<'users'>;
 
 export const trail: TrailOf<'users', 'user'> = {

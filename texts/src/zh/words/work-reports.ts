@@ -71,7 +71,7 @@ export const workReports = {
     periodEnd: '结束',
     period: '期间',
     cities: '城市',
-    nature: '当日性质',
+    nature: '当日类型',
     dayPart: '时长',
     companions: '同行人员',
     visits: '拜访',

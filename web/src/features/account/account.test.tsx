@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
   it('is told to the administrators elsewhere, with whom to ask', async () => {
     await ask(false);
     expect(await screen.findByText(/les administrateurs du portail ont reçu votre demande/)).toBeTruthy();
-    expect(screen.getByText(/adressez-vous à votre responsable ou à un administrateur/)).toBeTruthy();
+    expect(screen.getByText(/adressez-vous à votre superviseur ou à un administrateur/)).toBeTruthy();
   });
 });
 

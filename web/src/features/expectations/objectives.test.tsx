@@ -171,7 +171,7 @@ describe('the grid', () => {
     fireEvent.mouseDown(start);
     paste(start, '1 234\tdouze\t9\r\n-5\t7\r\n');
     const status = await screen.findByText(/2 cellules collées/);
-    expect(wordsOf(status)).toMatch(/2 refusées · 1 valeur n’avait pas de place/);
+    expect(wordsOf(status)).toMatch(/2 refusées · 1 valeur hors de la grille n’a pas été collée/);
     await expectCell('Amoxil', 11, /^douze/);
     expect((await cellOf('Amoxil', 11)).getAttribute('aria-invalid')).toBe('true');
     expect(wordsOf(await screen.findByRole('alert'))).toMatch(
@@ -261,7 +261,7 @@ describe('what one has saved oneself', () => {
     await screen.findByRole('grid', { name: /tous/i });
     isDown = true;
     await router.navigate(-1);
-    expect(await screen.findByText(/cette copie se lit, elle ne se modifie pas/)).toBeTruthy();
+    expect(await screen.findByText(/vous pouvez consulter ces objectifs, mais pas les modifier/)).toBeTruthy();
     (await cellOf('Furolix', 0)).focus();
     await user.keyboard('130{Enter}');
     expect(sent()).toHaveLength(1);
@@ -335,7 +335,7 @@ it('the history of a cell says what, who and how', async () => {
   await user.click(await screen.findByRole('button', { name: 'Historique de la cellule' }));
   const panel = await screen.findByRole('dialog', { name: 'Historique' });
   expect(wordsOf(await within(panel).findByRole('listitem'))).toMatch(
-    /^10 · montant selon le prix\s*Awa Ba, .* · chargé d’une feuille/,
+    /^10 · montant selon le prix\s*Awa Ba, .* · importé d’une feuille/,
   );
 });
 
@@ -348,12 +348,12 @@ describe('where there is nothing to type in', () => {
       paths.year,
       'Aucun produit en vente',
     ],
-    ['no subject', monthly(), paths.month, 'De qui, ou de quel produit ?'],
+    ['no subject', monthly(), paths.month, 'Choisissez un délégué ou un produit'],
     [
       'no such year',
       refuse(400, { errors: { year: ['unknown_year'] } }),
       `${paths.year}?year=2031`,
-      'L’année 2031 n’est pas au calendrier',
+      'L’année 2031 n’existe pas dans le calendrier',
     ],
     ['a failure', refuse(403, { code: 'forbidden' }), HERE, 'Les objectifs n’ont pas pu être affichés'],
   ])('says why: %s', async (_, grid, at, title) => {

@@ -54,7 +54,7 @@ it('shows what is still to be done, and what is done when asked for', async () =
 it('shows the team’s to who leads it, and to nobody else', async () => {
   const { user, asked, address } = await open(paths.actions, [...reader, 'MeetingsReports.ReadAll']);
   await screen.findByText('Tâche 60');
-  await user.click(screen.getByRole('radio', { name: 'Celles de l’équipe' }));
+  await user.click(screen.getByRole('radio', { name: 'Actions de l’équipe' }));
   const row = (await screen.findByText('Tâche 62')).closest('tr') as HTMLElement;
   expect(within(row).getByText('Paul Kamga')).toBeTruthy();
   expect(asked('all')?.get('progress')).toBe('open');
@@ -64,5 +64,5 @@ it('shows the team’s to who leads it, and to nobody else', async () => {
 it('shows one’s own to who does not lead a team, whatever the address says', async () => {
   await open(paths.teamActions);
   await screen.findByText('Tâche 60');
-  expect(screen.queryByRole('radio', { name: 'Celles de l’équipe' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Actions de l’équipe' })).toBeNull();
 });

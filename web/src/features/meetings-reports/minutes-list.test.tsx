@@ -123,7 +123,7 @@ describe('the minutes', () => {
     await open();
     await screen.findByRole('link', { name: /Réunion 1/ });
     expect(screen.queryByRole('radio', { name: 'Tous' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Celles de l’équipe' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Actions de l’équipe' })).toBeNull();
   });
 
   it('say how to begin where there are none', async () => {

@@ -92,7 +92,7 @@ describe('minutes that wait for a decision', () => {
   it('stand alone where the address names one, and the next has an address like it', async () => {
     const { user, address } = await open({ at: `${paths.approve({ id: idOf(1) })}&kind=team`, wide: false });
     expect(await screen.findByRole('heading', { name: /Réunion 1/ })).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Documents à décider' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Documents à traiter' })).toBeNull();
     const back = screen.getByRole('link', { name: /Revenir à la liste/ });
     expect(back.getAttribute('href')).toBe(`${paths.waiting}?kind=team`);
     // The list, which knows the next one, may come after what is read.
@@ -106,7 +106,7 @@ describe('minutes that wait for a decision', () => {
 
   it('say so where there are none, and where they could not be read', async () => {
     await open({ none: true });
-    expect(await screen.findByText('Rien n’attend de décision')).toBeTruthy();
+    expect(await screen.findByText('Aucun document à traiter')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {

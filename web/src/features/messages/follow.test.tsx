@@ -107,20 +107,20 @@ describe('a message that was sent', () => {
     const { user, calls } = await open({ at: paths.read({ id: idOf(1) }) });
     expect(await screen.findByText(/Paul Kamga/)).toBeTruthy();
     expect(screen.getByText('550 no such user')).toBeTruthy();
-    await user.click(await screen.findByRole('combobox', { name: 'État' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Statut' }));
     await user.click(await screen.findByRole('option', { name: 'Non lu' }));
     await waitFor(() => expect(calls.some(({ query }) => query.get('state') === 'unread')).toBe(true));
   });
 
   it('is told once more to who has not read it', async () => {
     const { user } = await open({ at: paths.read({ id: idOf(1) }) });
-    await press(user, 'Relancer les non-lus');
+    await press(user, 'Relancer ceux qui n’ont pas lu');
     expect(await screen.findByText('4 personnes relancées')).toBeTruthy();
   });
 
   it('says when it may be told again, where that was too soon', async () => {
     const { user } = await open({ at: paths.read({ id: idOf(1) }), isTooSoon: true });
-    await press(user, 'Relancer les non-lus');
+    await press(user, 'Relancer ceux qui n’ont pas lu');
     expect(await screen.findByText(/de nouveau possible dans 25 minutes/)).toBeTruthy();
   });
 

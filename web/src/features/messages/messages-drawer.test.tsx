@@ -228,7 +228,7 @@ describe('a conversation', () => {
       ],
     });
     await user.click(await (await drawer()).findByRole('button', { name: 'Accuser réception' }));
-    expect(await (await drawer()).findByText(/^Accusé de réception donné le/)).toBeTruthy();
+    expect(await (await drawer()).findByText(/^Accusé de réception envoyé le/)).toBeTruthy();
   });
 
   it('is acknowledged without the server: that waits, is asked for nowhere any more, and is given later', async () => {
@@ -244,7 +244,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('region', { name: 'Accusés de réception demandés', hidden: true })).toBeTruthy();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(give);
-    expect(await panel.findByText('Votre accusé de réception part dès que le serveur répond')).toBeTruthy();
+    expect(await panel.findByText('Votre accusé de réception sera envoyé dès que le serveur répondra')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Accuser réception' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Accusés de réception demandés', hidden: true })).toBeNull();
     const before = posts(`/messages/${ID}/acknowledge`).length;
@@ -309,7 +309,7 @@ describe('a conversation', () => {
       at: `/?message=${ID}`,
       more: [answer(messages.details, { id: ID }, refuse(404, { code: 'not_found' }))],
     });
-    expect(await (await drawer()).findByText('Ce message n’existe pas, ou n’est pas pour vous')).toBeTruthy();
+    expect(await (await drawer()).findByText('Ce message n’existe pas, ou ne vous est pas adressé')).toBeTruthy();
   });
 
   it('shows the threads of one’s own announcement, each answered and read by itself', async () => {

@@ -104,7 +104,7 @@ describe('a message', () => {
     await user.click(await screen.findByRole('combobox', { name: /Sauf.: Personnes/ }));
     await user.click(await screen.findByRole('option', { name: /Kamga/ }));
     expect(await screen.findByText('1 personne recevra ce message')).toBeTruthy();
-    await press(user, 'Voir qui');
+    await press(user, 'Voir les destinataires');
     expect(await screen.findByRole('listitem')).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('Mbarga');
   });
@@ -138,7 +138,7 @@ describe('a message', () => {
     const { user } = await open(paths.update(draft));
     await press(user, 'Envoyer');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Envoyer' }));
-    expect((await screen.findAllByText(/ersonne n’est concerné pour le moment/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/ucun destinataire ne correspond pour le moment/)).length).toBeGreaterThan(0);
   });
 
   it('that was written elsewhere meanwhile shows both versions, and loses none', async () => {

@@ -187,7 +187,7 @@ describe('the switch', () => {
     await flip();
     const bell = await screen.findByLabelText('Notifications désactivées');
     expect(bell.textContent).toBe('');
-    expect(screen.getByText(/tout reste noté ici/)).toBeTruthy();
+    expect(screen.getByText(/les notifications restent enregistrées ici/)).toBeTruthy();
     expect(countings()).toBe(before);
     await flip();
     await screen.findByLabelText('Notifications, 3 non lues');

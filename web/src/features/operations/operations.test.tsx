@@ -73,10 +73,10 @@ describe('the screen of operations', () => {
     within(backups).getByText(/^Chaque vérification restaure/);
     within(backups).getByText('Conforme');
     const doctor = await screen.findByRole('region', { name: 'Diagnostic' });
-    await within(doctor).findByText(/^L’horloge de la base s’écarte de la nôtre de 4\s000\ss\.$/u);
+    await within(doctor).findByText(/^L’horloge de la base et celle du portail diffèrent de 4\s000\ss\.$/u);
     const lines = within(doctor).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))).toEqual([
-      expect.stringMatching(/^Horloge.*Réglez les deux par NTP\..*À corriger$/),
+      expect.stringMatching(/^Horloge.*Synchronisez-les par NTP\..*À corriger$/),
       expect.stringMatching(/^Sauvegardes.*15-11-26 \d\d:02 ; vérification : jamais\..*BACKUP_EVERY.*À prévoir$/),
       expect.stringMatching(/^Dossier des données\/data ; espace libre : 3,4 Go.*En ordre$/),
     ]);

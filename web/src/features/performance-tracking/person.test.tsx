@@ -46,7 +46,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 describe('one person’s page', () => {
   it('has a tile for each figure with the year before and the median', async () => {
     await open();
-    expect(wordsOf(await region('R/O'))).toContain('80 %Un an avant : 75 %Médiane : 80 %');
+    expect(wordsOf(await region('R/O'))).toContain('80 %Un an plus tôt : 75 %Médiane : 80 %');
     expect(wordsOf(await region('Visites par jour'))).toContain('3Médiane : 3');
   });
 
@@ -81,7 +81,7 @@ describe('one person’s page', () => {
 
   it('of someone that one may not see is not there', async () => {
     await open(refuse(404, { code: 'not_found' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/ne se trouvent pas/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/sont introuvables/);
   });
 });
 
@@ -106,13 +106,13 @@ describe('a figure that is opened', () => {
     const [counted, missed] = within(panel).getAllByRole('listitem');
     expect(wordsOf(counted)).toContain('1 ÷ 1');
     expect(wordsOf(counted)).toContain('Compté');
-    expect(wordsOf(missed)).toContain('Pas vu');
+    expect(wordsOf(missed)).toContain('Non vu');
     const link = within(panel).getByRole('link', { name: 'Dr Ndi' });
     expect(link.getAttribute('href')).toBe(`/dashboard/work-reports/1/${reportId}/read`);
     const asked = calls.find(({ path }) => path.endsWith('/rows'))?.query;
     expect([asked?.get('userId'), asked?.get('span'), asked?.get('period')]).toEqual(['5', 'month', '10']);
     await user.click(within(panel).getByRole('combobox', { name: 'Motif' }));
-    await user.click(await screen.findByRole('option', { name: 'Pas vu' }));
+    await user.click(await screen.findByRole('option', { name: 'Non vu' }));
     await waitFor(() => expect(calls.at(-1)?.query.getAll('reason')).toEqual(['not_seen']));
   });
 });

@@ -61,7 +61,7 @@ describe('the rules', () => {
     await user.clear(coverage);
     await user.type(coverage, '30');
     await user.click(save());
-    expect((await screen.findAllByText(/Les poids doivent faire 100.% ensemble/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Le total des poids doit être de 100.%/)).length).toBeGreaterThan(0);
     expect((coverage as HTMLInputElement).value).toMatch(/^30/);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     const kept = screen.getByRole('textbox', { name: /^Fréquence respectée/ });

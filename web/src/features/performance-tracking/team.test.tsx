@@ -51,7 +51,7 @@ describe('the team at a desk', () => {
     await open();
     const row = await rowOf(/Bob Zoa/);
     expect(wordsOf(row)).toContain('Moyen');
-    expect(within(row).getByTitle(/au rang 3 la période d’avant/)).toBeTruthy();
+    expect(within(row).getByTitle(/rang 3 à la période précédente/)).toBeTruthy();
     expect(within(row).getByRole('button', { name: /^Couverture, Bob Zoa.: 80.%$/ })).toBeTruthy();
     expect(within(row).getByRole('button', { name: /^Visites par jour, Bob Zoa.: 3$/ })).toBeTruthy();
     expect(within(row).getByRole('img', { name: /3 périodes.: de 70 à 76/ })).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the team at a desk', () => {
       'Bob ZoaDouala',
       'Les autres',
       'Ida EtoParti le 12-10-26',
-      'Équipe (Σ ÷ Σ)',
+      'Total de l’équipe',
       'Médiane de l’équipe',
     ]);
   });
@@ -151,7 +151,7 @@ describe('the team at a desk', () => {
       expect(wordsOf(await within(panel).findByText(/vus ÷ 10 dans la liste/))).toContain('= 80 %.');
       return panel;
     };
-    const panel = await rowsOf(/^Couverture, Équipe/, 'Couverture · Équipe (Σ ÷ Σ)');
+    const panel = await rowsOf(/^Couverture, Total de l’équipe/, 'Couverture · Total de l’équipe');
     expect(askedFor()).toEqual([['9'], ['3', '4'], ['7'], []]);
     await user.click(within(panel).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -170,7 +170,7 @@ describe('the team at a desk', () => {
       'Bob ZoaMoyen',
       'Ida Eto',
       'Médiane de l’équipe',
-      'Équipe (Σ ÷ Σ)',
+      'Total de l’équipe',
     ]);
     expect(address()).toContain('view=compare&with=5,6'.replace(',', '%2C'));
   });

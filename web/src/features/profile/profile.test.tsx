@@ -208,14 +208,14 @@ describe('the substitute', () => {
     await user.type(from, '2026-12-10');
     await user.type(to, '2026-12-01');
     await user.click(screen.getByRole('button', { name: 'Désigner' }));
-    expect(await screen.findByText('La fin vient avant le début')).toBeTruthy();
+    expect(await screen.findByText('La date de fin précède la date de début')).toBeTruthy();
     await user.clear(to);
     await user.type(to, '2026-12-20');
     await user.click(screen.getByRole('button', { name: 'Désigner' }));
     expect(await screen.findByText('Moussa Sarr, du 10-12-26 au 20-12-26')).toBeTruthy();
     const substitute = { userId: 8, from: '2026-12-10', to: '2026-12-20' };
     expect(writes()).toEqual([['PATCH', '/account/profile', { version: 3, substitute }]]);
-    await user.click(screen.getByRole('button', { name: 'Mettre fin' }));
+    await user.click(screen.getByRole('button', { name: 'Mettre fin au remplacement' }));
     await waitFor(() => expect(writes()[1]).toEqual(['PATCH', '/account/profile', { version: 4, substitute: null }]));
   });
 });

@@ -122,10 +122,10 @@ describe('what was learnt of names', () => {
 
   it('is forgotten once it was asked', async () => {
     const { user, writes, address } = await open({}, opened);
-    await user.click(within(await panel()).getByRole('button', { name: 'Oublier ce nom' }));
-    const question = await screen.findByRole('dialog', { name: /Oublier.*FUROLIX/ });
+    await user.click(within(await panel()).getByRole('button', { name: 'Supprimer cette correspondance' }));
+    const question = await screen.findByRole('dialog', { name: /Supprimer la correspondance.*FUROLIX/ });
     expect(writes()).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Oublier ce nom' }));
+    await user.click(within(question).getByRole('button', { name: 'Supprimer cette correspondance' }));
     await waitFor(() => expect(address()).toBe(paths.aliases));
     expect(writes()).toEqual([['DELETE', undefined]]);
   });
@@ -134,6 +134,6 @@ describe('what was learnt of names', () => {
     await open({ rows: [{ ...alias, actions: [] }] }, opened);
     await panel();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Oublier ce nom' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Supprimer cette correspondance' })).toBeNull();
   });
 });

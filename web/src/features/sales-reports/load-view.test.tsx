@@ -92,7 +92,7 @@ describe('a loaded sheet', () => {
     const said = within(card).getAllByRole('listitem').map(wordsOf);
     expect(said).toEqual([
       'Ligne 40 : la feuille annonce 1 500 XAF, ses lignes donnent 1 250,50 XAF (montants)',
-      'Ligne 8 : dit la même chose que la ligne 7',
+      'Ligne 8 : identique à la ligne 7',
     ]);
   });
 

@@ -286,7 +286,7 @@ describe('the names', () => {
 
   it('above a score are seen first, and accepted but for those that are left out', async () => {
     const { user, writes, server } = await open(here, { ...matched, routes: deciding() });
-    await user.click(await screen.findByRole('button', { name: 'Accepter les plus ressemblants' }));
+    await user.click(await screen.findByRole('button', { name: 'Accepter les meilleures correspondances' }));
     const panel = await screen.findByRole('dialog');
     expect(await within(panel).findByText('2 noms seraient rapprochés ainsi.')).toBeTruthy();
     expect(server.calls.some(({ query }) => query.get('minScore') === '80')).toBe(true);

@@ -68,7 +68,7 @@ describe('the list of sheets', () => {
     expect(await screen.findByText(/docs\/samples/)).toBeTruthy();
     const [way] = screen.getAllByRole('link', { name: 'Charger des feuilles' });
     expect(way?.getAttribute('href')).toBe(paths.send);
-    expect(screen.getByRole('link', { name: 'Noms appris' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Correspondances de noms' })).toBeTruthy();
   });
 
   it('says what failed, and tries again', async () => {

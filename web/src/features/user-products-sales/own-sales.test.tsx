@@ -57,7 +57,7 @@ describe('one’s own sales at a desk', () => {
     await open();
     const [toDate, plan, landing, january] = await cellsOf(/^Furolix/);
     expect(toDate).toBe('880sur 1 00088 % · -120');
-    expect(plan).toBe('Il reste 320 boîtes sur 2 mois : 160 par mois, 1,8 × votre rythme');
+    expect(plan).toBe('Il reste 320 boîtes à réaliser en 2 mois : 160 par mois, 1,8 × votre rythme');
     expect(landing).toBe('1 056sur 1 200');
     expect(january).toBe('80sur 10080 % · -20');
   });
@@ -75,7 +75,7 @@ describe('one’s own sales at a desk', () => {
     await open();
     const total = await screen.findByRole('region', { name: 'Total' });
     expect(within(total).getByText('93,6 %')).toBeTruthy();
-    expect(wordsOf(total)).toContain('Il reste 290 boîtes sur 2 mois : 145 par mois, 1,4 × votre rythme');
+    expect(wordsOf(total)).toContain('Il reste 290 boîtes à réaliser en 2 mois : 145 par mois, 1,4 × votre rythme');
     expect((await cellsOf(/^Total/))[0]).toBe('1 060sur 1 10093,6 % · -40');
     expect(screen.getByText(/10 mois chargés en 2026, jusqu’à octobre 2026/)).toBeTruthy();
     expect(wordsOf(screen.getByText(/^mars 2026/))).toBe('mars 2026 : il manque Laborex, Ubipharm');
@@ -89,7 +89,7 @@ describe('one’s own sales at a desk', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Zinc/ })).toBeNull());
     expect(await rowOf(/^Amoxilis/)).toBeTruthy();
     await user.clear(screen.getByRole('searchbox'));
-    await user.click(screen.getByRole('switch', { name: 'À rattraper' }));
+    await user.click(screen.getByRole('switch', { name: 'Sous l’objectif' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Amoxilis/ })).toBeNull());
     expect(await rowOf(/^Furolix/)).toBeTruthy();
     expect(address()).toContain('behind=true');
@@ -144,14 +144,14 @@ describe('the sales of others', () => {
     await waitFor(() => expect(asked().at(-1)?.get('userId')).toBe('team'));
     await waitFor(async () =>
       expect((await cellsOf(/^Furolix/))[1]).toBe(
-        'Il reste 320 boîtes sur 2 mois : 160 par mois, 1,8 × le rythme actuel',
+        'Il reste 320 boîtes à réaliser en 2 mois : 160 par mois, 1,8 × le rythme actuel',
       ),
     );
   });
 
   it('that one may not see are not there', async () => {
     await open(refuse(404, { code: 'not_found' }), `${paths.monthly}?year=2026&userId=99`);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/ne se trouvent pas/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/sont introuvables/);
   });
 });
 
@@ -182,7 +182,7 @@ describe('where there is nothing', () => {
   it('says what to do', async () => {
     await open(emptyYear, `${paths.monthly}?year=2027`);
     expect(await screen.findByText('Ni ventes ni objectifs en 2027')).toBeTruthy();
-    expect(screen.getByText(/demandez vos objectifs à votre responsable/)).toBeTruthy();
+    expect(screen.getByText(/demandez vos objectifs à votre superviseur/)).toBeTruthy();
   });
 
   it('a failure is said, and can be tried again', async () => {

@@ -124,7 +124,7 @@ describe('what one can do with it', () => {
   it('is what the server says', async () => {
     await open(reportOf(9, { actions: [] }));
     await screen.findByText('Dr Zoa');
-    expect(screen.queryByRole('button', { name: /Supprimer|Reprendre|Soumettre/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Supprimer|Repasser en brouillon|Soumettre/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Continuer|Décider/ })).toBeNull();
   });
 

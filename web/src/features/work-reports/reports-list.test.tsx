@@ -124,7 +124,7 @@ describe('a row', () => {
 
   it('is taken back over the version that is shown', async () => {
     const { user, writes } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Reprendre.*11-11-26/ }));
+    await user.click(await screen.findByRole('button', { name: /^Repasser en brouillon.*11-11-26/ }));
     await waitFor(() =>
       expect(writes()).toMatchObject([
         ['/work-reports/recall', { reportTypeId: 1, reportId: waiting.id, version: waiting.version }],

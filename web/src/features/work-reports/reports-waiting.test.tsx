@@ -60,7 +60,7 @@ async function open({ at = paths.waiting, permissions = all, items = rows, chang
 
 const isRead = (day: string) => screen.findByRole('heading', { name: new RegExp(`^Rapport journalier.*${day}`) });
 const namesInList = () =>
-  within(screen.getByRole('list', { name: 'Documents à décider' }))
+  within(screen.getByRole('list', { name: 'Documents à traiter' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent?.slice(-8));
 
@@ -236,9 +236,9 @@ it('on a narrow screen the list stands alone, and an opened report too', async (
   await user.click(await screen.findByRole('link', { name: /10-11-26/ }));
   await isRead('10-11-26');
   expect(address()).toBe(paths.approve({ typeId: 1, id: idOf(10) }));
-  expect(screen.queryByRole('list', { name: 'Documents à décider' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Documents à traiter' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Revenir à la liste' }));
-  expect(await screen.findByRole('list', { name: 'Documents à décider' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Documents à traiter' })).toBeTruthy();
 });
 
 it('who may only read sees no way to decide', async () => {

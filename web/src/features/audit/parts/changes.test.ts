@@ -37,7 +37,7 @@ describe('the changes of an event', () => {
 
   it('name what ids stand for, and keep the number of what is unknown', () => {
     expect(sentence({ managerId: { before: null, after: 7 }, designationId: { before: 4, after: 99 } })).toBe(
-      'Fonction : Délégué médical → n° 99 · Responsable : vide → Fatou Diop',
+      'Fonction : Délégué médical → n° 99 · Superviseur : vide → Fatou Diop',
     );
   });
 
@@ -55,7 +55,7 @@ describe('the changes of an event', () => {
     );
     const event = { needs: { after: 'Deux boîtes' }, cost: { before: '1250', after: '12500' }, kind: { after: 'epu' } };
     expect(sentence({ ...event, comment: { after: 'Merci' } }, 'workReport').replaceAll('\u00a0', ' ')).toBe(
-      'Nature de l’événement : EPU · Coût : 1 250 XAF → 12 500 XAF · Besoins : Deux boîtes · Commentaire : Merci',
+      'Type d’événement : EPU · Coût : 1 250 XAF → 12 500 XAF · Besoins : Deux boîtes · Commentaire : Merci',
     );
     expect(sentence({ cities: { before: ['Douala'], after: ['Douala', 'Édéa'] } }, 'workReport')).toBe(
       'Villes : ajouté : Édéa',

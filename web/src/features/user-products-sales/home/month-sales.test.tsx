@@ -59,7 +59,7 @@ it('of a team they lead to the report, for who reads it; without a year before t
   const tile = await screen.findByRole('region', { name: 'Ventes du mois' });
   expect(wordsOf(tile)).toContain('octobre 2026, toute l’équipe');
   expect(wordsOf(tile)).toContain('Par rapport à octobre 2025—');
-  expect(within(tile).getByRole('link', { name: 'Rapport des ventes' }).getAttribute('href')).toBe(
+  expect(within(tile).getByRole('link', { name: 'Rapport de ventes' }).getAttribute('href')).toBe(
     '/dashboard/sales-reports/monthly?year=2026&period=10',
   );
 });

@@ -8,7 +8,7 @@ const isNothing = (figure: string | null): boolean => figure === null || Number(
 
 type Explanation = { state: 'none' | 'reached' | 'left'; words: string };
 
-/** What is left of the year, in words: « Il reste 320 boîtes sur 2 mois : 160 par mois, 1,4 × votre rythme ». */
+/** What is left of the year, in words: « Il reste 320 boîtes à réaliser en 2 mois : 160 par mois, 1,4 × votre rythme ». */
 export function useExplain({ user, monthsLeft }: OwnSales, texts: FigureTexts) {
   const { t, language } = useTexts();
   const isOwn = useSession().user?.id === user?.id;

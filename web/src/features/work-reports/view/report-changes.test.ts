@@ -22,9 +22,7 @@ const readSome = () =>
 describe('what changed since the last submission', () => {
   it('is said in words at its field', () => {
     expect(readSome()?.ofField('needs')).toEqual([{ label: 'Besoins', before: '', after: 'Deux boîtes' }]);
-    expect(readSome()?.ofField('nature')).toEqual([
-      { label: 'Nature de la journée', before: 'Terrain', after: 'Bureau' },
-    ]);
+    expect(readSome()?.ofField('nature')).toEqual([{ label: 'Type de journée', before: 'Terrain', after: 'Bureau' }]);
     expect(readSome()?.ofField('summary')).toEqual([]);
   });
 
@@ -45,12 +43,7 @@ describe('what changed since the last submission', () => {
 
   it('names what was taken out, and where to look', () => {
     expect(readSome()?.removedFrom('visits')).toEqual(['Dr Éssomba, Clinique']);
-    expect(readSome()?.places).toEqual([
-      'Besoins',
-      'Nature de la journée',
-      'Visites',
-      'Programme de la semaine suivante',
-    ]);
+    expect(readSome()?.places).toEqual(['Besoins', 'Type de journée', 'Visites', 'Programme de la semaine suivante']);
   });
 
   it('is nothing to speak of where it was submitted once only', () => {
