@@ -109,7 +109,7 @@ test('who comes second is told who decided, and several are decided at once', as
     .click();
   await expect(page.getByRole('heading', { name: `${word} 1` })).toBeVisible();
   await page.getByRole('button', { name: 'Approuver' }).click();
-  await expect(page.getByText(/a été plus rapide/)).toBeVisible();
+  await expect(page.getByText(/a déjà pris la décision/)).toBeVisible();
   await page.unrouteAll();
 
   await page.keyboard.press('x');

@@ -130,7 +130,7 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
   await test.step('the months of the year show what is missing, and keep what was replaced', async () => {
     await page.goto(`${MATRIX}?year=2026`);
     const row = page.getByRole('row', { name: new RegExp(`^${wholesaler.name}`) });
-    await expect(row.getByRole('cell').nth(1)).toHaveText('Manque');
+    await expect(row.getByRole('cell').nth(1)).toHaveText('Manquant');
     await expect(page.getByText(new RegExp(`${wholesaler.name}.*févr\\. 2026`))).toBeVisible();
     await expectAccessible(page);
     await row.getByRole('button', { name: /janvier 2026 \(1\)/ }).click();

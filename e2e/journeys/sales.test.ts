@@ -44,13 +44,13 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
     .getByRole('button', { name: `Pharmacie de la Gare ${world.word}` })
     .press('Enter');
   await expect(page.getByRole('tab', { name: 'Pharmacies (2)' })).toBeVisible();
-  await rowOf('CLINIQUE').getByRole('button', { name: 'À ignorer' }).click();
+  await rowOf('CLINIQUE').getByRole('button', { name: 'Ignorer' }).click();
   await rowOf('OFFICINE NEUVE').getByRole('button', { name: 'Créer la pharmacie' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('combobox', { name: /Ville/ })).toHaveValue('Douala');
   await expectAccessible(page, '[role=dialog]');
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Tous les noms sont décidés')).toBeVisible();
+  await expect(page.getByText('Tous les noms sont traités')).toBeVisible();
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
 
   await expect(page.getByText(/Aucune erreur/)).toBeVisible(wait);

@@ -141,5 +141,5 @@ it('exports what the same filters and order leave', async () => {
     params: { userId },
     query: { ...query, format: 'csv', columns: ['name', 'kind'] },
   });
-  expect(file.text.trim().split('\r\n').slice(-3)).toEqual(['Nom;Métier', 'Éyenga;Médecin', 'Abena;Médecin']);
+  expect(file.text.trim().split('\r\n').slice(-3)).toEqual(['Nom;Profession', 'Éyenga;Médecin', 'Abena;Médecin']);
 });

@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(headers['content-disposition']).toMatch(/filename="?pharmacies-/);
     const [title, filter, , titles, row] = text.split('\r\n');
     expect([title, filter]).toEqual(['\uFEFFPharmacies', 'Ville\u202f: Exportville']);
-    expect(titles).toBe('Nom;Type;Statut;Ville;Adresse;Téléphone;Adresse e-mail;Délégués;Créé');
+    expect(titles).toBe('Nom;Type;Statut;Ville;Adresse;Téléphone;Adresse e-mail;Délégués;Créé le');
     expect(row).toMatch(/^'=cmd\|calc;Entreprise;Actif;Exportville;Rue 1;;;Jo Deux, Jo Un;\d/);
   });
 });

@@ -11,7 +11,7 @@ type Sheet = { importId: string; wholesalerId: number };
 
 const targetOf = { product: sql.ref('form_id'), pharmacy: sql.ref('pharmacy_id') } as const;
 
-/** Writes what was found. `found`: numbers of names that are `open`, and the targets of each; 0 for « à ignorer ». */
+/** Writes what was found. `found`: numbers of names that are `open`, and the targets of each; 0 for « Ignorer ». */
 async function settle(db: Database, { importId }: Sheet, side: SalesSide, how: string, found: RawBuilder<unknown>) {
   await sql`
     with open as materialized (

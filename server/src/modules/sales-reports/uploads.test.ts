@@ -106,7 +106,7 @@ describe('the list', () => {
     });
     const rows = text.replace('\uFEFF', '').split('\r\n');
     expect(rows.slice(-3, -1)).toEqual([
-      'Fichier;Mois;Lignes;Montant;État',
+      'Fichier;Mois;Lignes;Montant;Statut',
       'ventes.csv;février 2026, mars 2026;2;3,5;En vigueur',
     ]);
     expect(rows.slice(0, 3)).toEqual([

@@ -5,7 +5,7 @@ export const reportForm = {
   month: 'Monat',
   texts: 'Texte',
   around: 'Städte und Begleitung',
-  aroundNone: 'Keine Stadt, niemand war dabei',
+  aroundNone: 'Keine Stadt, keine Begleitung',
   companionsHint: 'Doppelbesuch: wer dabei war.',
   visits_one: '{{count, number}} Besuch',
   visits_other: '{{count, number}} Besuche',
@@ -20,7 +20,7 @@ export const reportForm = {
   visitsAdded_other: '{{count, number}} Besuche hinzugefügt',
   visitRemoved: 'Besuch entfernt: {{name}}',
   duplicate: 'Besuch verdoppeln: {{name}}',
-  nobody: 'Niemand ist gewählt',
+  nobody: 'Niemand ausgewählt',
   noOutcome: 'Ergebnis noch offen',
   steps: {
     who: 'Wen haben Sie besucht?',
@@ -34,7 +34,7 @@ export const reportForm = {
   others: 'Die anderen',
   addUnlisted: 'Nicht in der Liste: diesen Namen hinzufügen',
   unlistedHint: 'Nicht in der Liste? Geben Sie den Namen ein, um ihn außerhalb der Liste hinzuzufügen.',
-  alreadyIn: 'schon dabei',
+  alreadyIn: 'schon hinzugefügt',
   daysLate_one: '{{count, number}} Tag überfällig',
   daysLate_other: '{{count, number}} Tage überfällig',
   searchProduct: 'Produkt suchen',
@@ -54,10 +54,10 @@ export const reportForm = {
   planNone: 'Nichts geplant',
   planAnother: 'Weitere Stadt an diesem Tag hinzufügen',
   planWho: 'Jemanden zum Besuchen hinzufügen',
-  planDue: 'Fällige Besuche übernehmen',
+  planDue: 'Fällige Besuche hinzufügen',
   planPaste: 'Aus einer Tabelle einfügen',
   planPasteHint:
-    'Kopieren Sie in Ihrer Tabelle die Spalten Tag, Stadt, Zu besuchen und Ziel und fügen Sie sie hier ein (Strg+V): Ein leerer Tag ist der darüber.',
+    'Kopieren Sie in Ihrer Tabelle die Spalten Tag, Stadt, Zu besuchen und Ziel und fügen Sie sie hier ein (Strg+V): Ein leerer Tag übernimmt den der Zeile darüber.',
   planNothing: 'Nichts einzufügen',
   planPasted_one: '{{count, number}} Zeile eingefügt',
   planPasted_other: '{{count, number}} Zeilen eingefügt',
@@ -78,17 +78,18 @@ export const reportForm = {
   planRemoveLine: 'Zeile entfernen',
   planLineRemoved: 'Zeile entfernt',
   figures: 'Zahlen des Zeitraums',
-  figuresAway: 'Die Zahlen des Zeitraums erscheinen mit der Verbindung.',
+  figuresAway: 'Die Zahlen des Zeitraums erscheinen, sobald die Verbindung wieder besteht.',
   visitOrder: 'Reihenfolge der Besuche',
   /** What a document says of itself in its form (documents/form/document-form.ts). */
   document: {
     tooManyFiles: 'Ein Bericht hat höchstens {{max}} Dateien.',
     waitsTitle: 'Dieser Bericht wartet auf das Senden',
-    waitsText: 'Er geht von selbst ab. Wenn Sie ihn ändern, ist er wieder ein Entwurf: Reichen Sie ihn erneut ein.',
+    waitsText:
+      'Er wird automatisch gesendet. Wenn Sie ihn ändern, ist er wieder ein Entwurf: Reichen Sie ihn erneut ein.',
     staleTitle: 'Dieser Bericht wurde inzwischen anderswo geändert',
     secondTitle: 'Für diesen Zeitraum gibt es schon einen Bericht',
     secondSettled:
-      'Der auf dem Server kann nicht mehr geändert werden. Ihr Text bleibt auf diesem Gerät: Ändern Sie den Zeitraum oder öffnen Sie den anderen Bericht.',
+      'Die Fassung auf dem Server kann nicht mehr geändert werden. Ihr Text bleibt auf diesem Gerät: Ändern Sie den Zeitraum oder öffnen Sie den anderen Bericht.',
     openSecond: 'Den anderen Bericht öffnen',
   },
 } as const satisfies TranslationOf<'reportForm'>;

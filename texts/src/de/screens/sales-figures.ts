@@ -56,9 +56,9 @@ export const salesFigures = {
   nothingSoldHint: 'Wählen Sie einen anderen Zeitraum oder löschen Sie die Filter.',
   emptyTitle: 'Für diesen Zeitraum ist nichts geladen',
   emptyText:
-    'Laden Sie die Listen der Großhändler oder wählen Sie einen anderen Zeitraum: Die Zahlen stehen dann sofort hier.',
+    'Laden Sie die Tabellen der Großhändler oder wählen Sie einen anderen Zeitraum: Die Zahlen werden dann hier angezeigt.',
   emptyTextReader:
-    'Wählen Sie einen anderen Zeitraum: Die Zahlen stehen hier, sobald die Listen der Großhändler geladen sind.',
+    'Wählen Sie einen anderen Zeitraum: Die Zahlen werden hier angezeigt, sobald die Tabellen der Großhändler geladen sind.',
   exportName: 'verkaeufe',
   /** The chart, and what it shows for who does not see it. */
   chart: {
@@ -79,7 +79,7 @@ export const salesFigures = {
     line: '{{file}}, Zeile {{line, number}}',
     sum: 'Zahl der Berichte: {{amount}}, {{quantity}}',
     shared:
-      'Eine Zeile, die sich mehrere Außendienstler teilen, steht hier ganz; die Zahl rechnet nur den zugeordneten Anteil.',
+      'Eine Zeile, die sich mehrere Vertreter teilen, wird ganz angezeigt; in der Zahl zählt nur der zugeordnete Anteil.',
     toReport: 'Zurück zum Bericht',
     exportName: 'verkaufte-zeilen',
     emptyTitle: 'Keine Zeilen',

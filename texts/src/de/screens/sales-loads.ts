@@ -8,7 +8,7 @@ export const salesLoads = {
     months: 'Monate',
     allWholesalers: 'Alle Großhändler',
     allMonths: 'Alle Monate',
-    allStages: 'Jeder Stand',
+    allStages: 'Alle Status',
     partly: 'Teilweise gültig',
     exportName: 'verkaufstabellen',
     emptyTitle: 'Noch keine Tabellen',
@@ -26,7 +26,7 @@ export const salesLoads = {
     exportName: 'verkaufszeilen',
     noLinesTitle: 'Keine Zeilen',
     noLinesText: 'Diese Tabelle hat keine geladene Zeile.',
-    changes: 'Was zählt, Monat für Monat',
+    changes: 'Berücksichtigte Verkäufe, Monat für Monat',
     now: 'Jetzt ({{currency}})',
     after: 'Danach ({{currency}})',
     nothing: 'nichts',
@@ -43,7 +43,7 @@ export const salesLoads = {
         label: 'Wieder einsetzen',
         title: '„{{name}}“ wieder einsetzen?',
         text: 'Das ändert sich an den Verkäufen von {{wholesaler}}:',
-        hint: 'Was heute gilt, wird ersetzt und aufbewahrt.',
+        hint: 'Die heute geltenden Verkäufe werden ersetzt, bleiben aber erhalten.',
         done: 'Tabelle wieder eingesetzt',
         refused: '„{{name}}“ wurde nicht wieder eingesetzt',
       },
@@ -92,7 +92,8 @@ export const salesLoads = {
     formerCount: '{{title}} ({{count, number}})',
     loadFailed: 'Die geladenen Monate konnten nicht angezeigt werden',
     emptyTitle: 'Für dieses Jahr ist nichts geladen',
-    emptyText: 'Sobald eine Tabelle geladen ist, steht hier jeder Monat jedes Großhändlers, und was fehlt, fällt auf.',
+    emptyText:
+      'Sobald eine Tabelle geladen ist, werden hier die Monate jedes Großhändlers angezeigt, auch die fehlenden.',
   },
 
   aliases: {

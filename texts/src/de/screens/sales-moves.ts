@@ -9,6 +9,7 @@ export const salesMoves = {
   nobody: 'Nicht zugeordnet',
   amounts: 'Beträge der Verkäufe, die anders zugeordnet werden',
   unknownTitle: 'Die Wirkung auf vergangene Verkäufe konnte nicht berechnet werden',
-  unknownText: 'Diese Änderung kann Verkäufe bereits gezählter Monate anderen zuordnen. Speichern, ohne es zu wissen?',
+  unknownText:
+    'Diese Änderung kann Verkäufe bereits gezählter Monate anderen zuordnen. Speichern, ohne die Auswirkung zu kennen?',
   saveAnyway: 'Trotzdem speichern',
 } as const;

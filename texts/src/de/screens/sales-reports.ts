@@ -16,9 +16,10 @@ export const salesReports = {
       check: 'Prüfen',
       load: 'Laden',
     },
-    hint: 'Ein bereits geladener Monat eines Großhändlers wird nach Ihrer Zustimmung ersetzt; das frühere Blatt bleibt erhalten und kann zurückgeholt werden.',
-    howMatch: 'Nach unbekannten Namen werden Sie nur einmal gefragt: Die Antwort gilt auch für die nächsten Blätter.',
-    howCheck: 'Fehler werden Zeile für Zeile genannt, Ungewöhnliches wird hervorgehoben.',
+    hint: 'Ein bereits geladener Monat eines Großhändlers wird nach Ihrer Zustimmung ersetzt; die frühere Tabelle bleibt erhalten und kann zurückgeholt werden.',
+    howMatch:
+      'Sie werden nur einmal gefragt, wofür ein unbekannter Name steht: Die Antwort gilt auch für die nächsten Tabellen.',
+    howCheck: 'Fehler und Ungewöhnliches werden Zeile für Zeile gemeldet.',
     howLoad: 'Die Verkäufe werden vollständig geladen oder gar nicht.',
     wholesaler: 'Großhändler',
     chooseWholesaler: 'Bitte wählen',
@@ -35,11 +36,12 @@ export const salesReports = {
     goOn: 'Weiter',
     goOnWith: 'Weiter mit „{{name}}“',
     offlineTitle: 'Keine Verbindung',
-    offlineText: 'Nichts geht verloren: Was getan ist, bleibt, und es geht weiter, sobald die Verbindung zurück ist.',
+    offlineText:
+      'Nichts geht verloren: Was getan ist, ist gespeichert, und Sie können weitermachen, sobald die Verbindung wieder besteht.',
     help: {
       title: 'Wie man einen Fehler liest',
       intro:
-        'Jeder Fehler nennt die Zeile der Tabelle und die Spalte. Das kommentierte Blatt trägt sie in seiner letzten Spalte: korrigieren und erneut senden.',
+        'Jeder Fehler nennt Zeile und Spalte der Tabelle. Die kommentierte Tabelle führt sie in ihrer letzten Spalte auf: korrigieren und erneut senden.',
       faults: {
         number: '„Keine Zahl“',
         decimals: '„Zu viele Nachkommastellen“',
@@ -60,7 +62,7 @@ export const salesReports = {
         unknown:
           'Dieses Produkt oder diese Apotheke ist noch nicht zugeordnet. Gehen Sie zum Schritt „Zuordnen“ zurück.',
         merged:
-          'Eine verbundene Zelle sagt nicht, zu welcher Zeile sie gehört. Heben Sie die Verbindung auf und wiederholen Sie den Wert.',
+          'Bei einer verbundenen Zelle ist nicht zu erkennen, zu welcher Zeile sie gehört. Heben Sie die Verbindung auf und wiederholen Sie den Wert.',
         total:
           'Summen, Zwischensummen und wiederholte Titel werden nicht geladen. Eine Summe, die nicht zu ihren Zeilen passt, wird gemeldet.',
       },
@@ -95,11 +97,11 @@ export const salesReports = {
     ignoredName: '„{{name}}“: wird ausgelassen',
     decidedAs: '„{{name}}“ = {{meaning}}',
     namesFailed: 'Die Namen konnten nicht angezeigt werden',
-    noneLeft: 'Hier ist nichts mehr zu entscheiden',
-    noneDecided: 'Hier ist noch nichts entschieden',
+    noneLeft: 'Hier ist kein Name mehr offen',
+    noneDecided: 'Hier ist noch kein Name entschieden',
     sideHint: {
       product: 'Die Produkte des Blattes, jeweils in einer ihrer Formen.',
-      pharmacy: 'Die Apotheken, die das Blatt nennt.',
+      pharmacy: 'Die Apotheken, die in der Tabelle stehen.',
     },
     nameList: {
       product: 'Produkte des Blattes',
@@ -111,7 +113,7 @@ export const salesReports = {
     create: 'Apotheke anlegen',
     created: 'Apotheke angelegt und zugeordnet',
     takeBack: 'Entscheidung zurücknehmen',
-    meaningOf: 'Was ist mit „{{name}}“ gemeint?',
+    meaningOf: 'Wofür steht „{{name}}“?',
     means: '= {{name}}',
     ignoredHint: 'Summen, wiederholte Titel und Zeilen ausgelassener Namen.',
     isIgnored: 'Seine Zeilen werden ausgelassen',
@@ -125,18 +127,18 @@ export const salesReports = {
     faulty_one: '{{count, number}} Zeile ist fehlerhaft: nichts wird geladen',
     faulty_other: '{{count, number}} Zeilen sind fehlerhaft: nichts wird geladen',
     faultyText:
-      'Korrigieren Sie die Zeilen im kommentierten Blatt und senden Sie es erneut; oder gehen Sie zu einem Schritt zurück, wenn es an einer Spalte oder einem Namen liegt.',
+      'Korrigieren Sie die Zeilen in der kommentierten Tabelle und senden Sie sie erneut, oder gehen Sie zum betreffenden Schritt zurück, wenn der Fehler an einer Spalte oder einem Namen liegt.',
     ready: 'Kein Fehler: das Blatt kann geladen werden',
     nothing: 'Es gibt nichts zu laden',
     readyReplaces_one: 'Kein Fehler: das Blatt ersetzt {{count, number}} geladenen Monat',
     readyReplaces_other: 'Kein Fehler: das Blatt ersetzt {{count, number}} geladene Monate',
-    replacesText: 'Unten steht, was sich ändert. Das frühere Blatt bleibt erhalten und kann zurückgeholt werden.',
+    replacesText: 'Die Änderungen stehen unten. Die frühere Tabelle bleibt erhalten und kann zurückgeholt werden.',
     load: 'Verkäufe laden',
     replace: 'Verkäufe ersetzen',
     replaceTitle_one: 'Verkäufe von {{count, number}} Monat ersetzen?',
     replaceTitle_other: 'Verkäufe von {{count, number}} Monaten ersetzen?',
     replaceText:
-      'Die Zahlen dieses Blattes gelten anstelle der heutigen, wie der Vergleich sie zeigt. Die früheren bleiben erhalten.',
+      'Die Zahlen dieser Tabelle ersetzen die aktuellen, wie der Vergleich zeigt. Die früheren bleiben erhalten.',
     differences: 'Was das Blatt ersetzt',
     differencesFailed: 'Was das Blatt ersetzt, konnte nicht angezeigt werden',
     byProduct: 'Nach Produkt',

@@ -8,8 +8,7 @@ export const starting = {
   databaseFull: 'Der Speicherplatz dieses Geräts ist voll.',
   databaseBroken: 'Der Browser antwortete: {{name}}.',
   withoutLocal: 'Ohne lokale Daten fortfahren',
-  withoutLocalHint:
-    'Sie können während dieses Besuchs ohne sie weiterarbeiten; ohne Verbindung können dann Daten fehlen.',
+  withoutLocalHint: 'Sie können diesmal ohne sie weiterarbeiten; ohne Verbindung können dann Daten fehlen.',
   session: 'Ihre Sitzung konnte nicht erneuert werden.',
   data: 'Die Anfangsdaten konnten nicht geladen werden.',
   version: 'Die Version der Anwendung konnte auf diesem Gerät nicht gespeichert werden.',

@@ -77,7 +77,7 @@ export const ui = {
     staleTitle: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
     staleText: 'Das hat sich geändert, seit Sie ihn geöffnet haben:',
     staleNothing: 'Keines der hier gezeigten Felder hat sich geändert.',
-    staleReload: 'Neue Fassung übernehmen',
+    staleReload: 'Neue Fassung laden',
     staleKeep: 'Meine Eingaben behalten',
     emptyValue: 'leer',
     becomes: 'wird zu',
@@ -93,7 +93,7 @@ export const ui = {
   day: {
     pattern: 'TT.MM.JJ',
     choose: 'Datum wählen',
-    unreadable: 'Datum bitte wie {{example}} schreiben',
+    unreadable: 'Geben Sie das Datum so ein: {{example}}',
     tooEarly: 'Nicht vor dem {{day}}',
     tooLate: 'Nicht nach dem {{day}}',
     previousMonth: 'Voriger Monat',

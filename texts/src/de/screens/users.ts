@@ -44,12 +44,11 @@ export const users = {
   enabledDone: 'Das Konto ist jetzt aktiviert',
   disabledDone: 'Das Konto ist jetzt deaktiviert',
   disableTitle: 'Dieses Konto deaktivieren?',
-  disableText:
-    '{{name}} wird binnen einer Sekunde überall abgemeldet und kann sich nicht mehr anmelden. Nichts wird gelöscht.',
+  disableText: '{{name}} wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Nichts wird gelöscht.',
   disableManyTitle_one: '{{count, number}} Konto deaktivieren?',
   disableManyTitle_other: '{{count, number}} Konten deaktivieren?',
   disableManyText:
-    'Diese Personen werden binnen einer Sekunde überall abgemeldet und können sich nicht mehr anmelden. Nichts wird gelöscht.',
+    'Diese Personen werden sofort überall abgemeldet und können sich nicht mehr anmelden. Nichts wird gelöscht.',
   resetPassword: 'Passwort zurücksetzen',
   resetTitle: 'Dieses Passwort zurücksetzen?',
   resetText:
@@ -92,7 +91,7 @@ export const users = {
   },
   rights: 'Wirksame Rechte',
   rightsHint: 'Was dieses Konto darf und aus welcher Rolle jedes Recht stammt.',
-  rightsFromOne: 'Was dieses Konto darf; alles stammt aus der Rolle {{role}}.',
+  rightsFromOne: 'Was dieses Konto darf; alle Rechte stammen aus der Rolle {{role}}.',
   rightsNone: 'Dieses Konto hat keine Rechte. Geben Sie ihm eine Rolle.',
   rightsCount_one: '{{count, number}} Recht',
   rightsCount_other: '{{count, number}} Rechte',

@@ -55,8 +55,8 @@ export const salesFigures = {
   nothingSold: 'No sale matches',
   nothingSoldHint: 'Choose another period or clear the filters.',
   emptyTitle: 'Nothing is loaded for this period',
-  emptyText: 'Load the wholesalers’ sheets, or choose another period: the figures can be read here at once.',
-  emptyTextReader: 'Choose another period: the figures can be read here as soon as the wholesalers’ sheets are loaded.',
+  emptyText: 'Load the wholesalers’ sheets, or choose another period: the figures will be shown here.',
+  emptyTextReader: 'Choose another period: the figures are shown here as soon as the wholesalers’ sheets are loaded.',
   exportName: 'sales',
   /** The chart, and what it shows for who does not see it. */
   chart: {
@@ -77,7 +77,7 @@ export const salesFigures = {
     line: '{{file}}, line {{line, number}}',
     sum: 'Figure of the reports: {{amount}}, {{quantity}}',
     shared:
-      'A line that several representatives share is shown whole; the figure counts only the attributed share of it.',
+      'A line shared by several representatives is shown in full; only the attributed share is counted in the figure.',
     toReport: 'Back to the report',
     exportName: 'sold-lines',
     emptyTitle: 'No lines',

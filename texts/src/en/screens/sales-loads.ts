@@ -8,7 +8,7 @@ export const salesLoads = {
     months: 'Months',
     allWholesalers: 'All wholesalers',
     allMonths: 'All months',
-    allStages: 'All states',
+    allStages: 'All statuses',
     partly: 'Partly in force',
     exportName: 'sales-sheets',
     emptyTitle: 'No sheets yet',
@@ -26,7 +26,7 @@ export const salesLoads = {
     exportName: 'sales-lines',
     noLinesTitle: 'No lines',
     noLinesText: 'This sheet has no loaded line.',
-    changes: 'What counts, month by month',
+    changes: 'Sales taken into account, month by month',
     now: 'Now ({{currency}})',
     after: 'Afterwards ({{currency}})',
     nothing: 'nothing',
@@ -43,7 +43,7 @@ export const salesLoads = {
         label: 'Put back',
         title: 'Put “{{name}}” back?',
         text: 'This is what changes in the sales of {{wholesaler}}:',
-        hint: 'What is in force today is replaced, and kept.',
+        hint: 'The sales in force today are replaced, but kept.',
         done: 'Sheet put back',
         refused: '“{{name}}” was not put back',
       },
@@ -92,8 +92,7 @@ export const salesLoads = {
     formerCount: '{{title}} ({{count, number}})',
     loadFailed: 'The loaded months could not be shown',
     emptyTitle: 'Nothing is loaded for this year',
-    emptyText:
-      'Once a sheet is loaded, every month of every wholesaler can be read here, and those that are missing are seen.',
+    emptyText: 'Once a sheet is loaded, the months of every wholesaler are shown here, with those that are missing.',
   },
 
   aliases: {

@@ -10,6 +10,6 @@ export const salesMoves = {
   amounts: 'Amounts of the sales that change hands',
   unknownTitle: 'The effect on past sales could not be computed',
   unknownText:
-    'This change may give sales of months that have already been counted to other people. Save without knowing?',
+    'This change may give sales of months that have already been counted to other people. Save without knowing the effect?',
   saveAnyway: 'Save anyway',
 } as const;

@@ -7,7 +7,7 @@ export const starting = {
   databaseFull: 'The storage of this device is full.',
   databaseBroken: 'The browser answered: {{name}}.',
   withoutLocal: 'Continue without local data',
-  withoutLocalHint: 'You can go on without it during this visit; without a connection some data may then be missing.',
+  withoutLocalHint: 'You can continue without it this time; without a connection some data may then be missing.',
   session: 'Your session could not be renewed.',
   data: 'The initial data could not be loaded.',
   version: 'The version of the application could not be saved on this device.',

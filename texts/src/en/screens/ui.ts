@@ -77,7 +77,7 @@ export const ui = {
     staleTitle: 'Someone else has changed this in the meantime',
     staleText: 'This is what changed since you opened it:',
     staleNothing: 'None of the fields shown here has changed.',
-    staleReload: 'Take the new version',
+    staleReload: 'Load the new version',
     staleKeep: 'Keep what I typed',
     emptyValue: 'empty',
     becomes: 'becomes',
@@ -93,7 +93,7 @@ export const ui = {
   day: {
     pattern: 'mm/dd/yy',
     choose: 'Choose a date',
-    unreadable: 'Write the date like {{example}}',
+    unreadable: 'Enter the date like this: {{example}}',
     tooEarly: 'Not before {{day}}',
     tooLate: 'Not after {{day}}',
     previousMonth: 'Previous month',

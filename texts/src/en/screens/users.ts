@@ -45,11 +45,11 @@ export const users = {
   disabledDone: 'The account is now disabled',
   disableTitle: 'Disable this account?',
   disableText:
-    '{{name}} will be signed out everywhere within a second and will not be able to sign in. Nothing is deleted.',
+    '{{name}} will be signed out everywhere immediately and will not be able to sign in. Nothing is deleted.',
   disableManyTitle_one: 'Disable {{count, number}} account?',
   disableManyTitle_other: 'Disable {{count, number}} accounts?',
   disableManyText:
-    'These people will be signed out everywhere within a second and will not be able to sign in. Nothing is deleted.',
+    'These people will be signed out everywhere immediately and will not be able to sign in. Nothing is deleted.',
   resetPassword: 'Reset the password',
   resetTitle: 'Reset this password?',
   resetText:
@@ -89,7 +89,7 @@ export const users = {
   },
   rights: 'Effective permissions',
   rightsHint: 'What this account can do, and the role that each permission comes from.',
-  rightsFromOne: 'What this account can do; all of it comes from the role {{role}}.',
+  rightsFromOne: 'What this account can do; all its rights come from the role {{role}}.',
   rightsNone: 'This account has no permission. Give it a role.',
   rightsCount_one: '{{count, number}} permission',
   rightsCount_other: '{{count, number}} permissions',

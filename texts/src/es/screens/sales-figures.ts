@@ -55,8 +55,8 @@ export const salesFigures = {
   nothingSold: 'Ninguna venta coincide',
   nothingSoldHint: 'Elija otro período o borre los filtros.',
   emptyTitle: 'No hay nada cargado para este período',
-  emptyText: 'Cargue las hojas de los mayoristas o elija otro período: las cifras se leen aquí enseguida.',
-  emptyTextReader: 'Elija otro período: las cifras se leen aquí en cuanto se cargan las hojas de los mayoristas.',
+  emptyText: 'Cargue las hojas de los mayoristas o elija otro período: las cifras se mostrarán aquí.',
+  emptyTextReader: 'Elija otro período: las cifras se muestran aquí en cuanto se cargan las hojas de los mayoristas.',
   exportName: 'ventas',
   /** The chart, and what it shows for who does not see it. */
   chart: {

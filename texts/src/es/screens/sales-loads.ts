@@ -26,7 +26,7 @@ export const salesLoads = {
     exportName: 'lineas-de-ventas',
     noLinesTitle: 'Ninguna línea',
     noLinesText: 'Esta hoja no tiene ninguna línea cargada.',
-    changes: 'Lo que cuenta, mes a mes',
+    changes: 'Ventas tenidas en cuenta, mes a mes',
     now: 'Ahora ({{currency}})',
     after: 'Después ({{currency}})',
     nothing: 'nada',
@@ -43,7 +43,7 @@ export const salesLoads = {
         label: 'Restablecer',
         title: '¿Restablecer «{{name}}»?',
         text: 'Esto cambia en las ventas de {{wholesaler}}:',
-        hint: 'Lo que hoy está vigente se sustituye y se conserva.',
+        hint: 'Las ventas vigentes hoy se sustituyen, pero se conservan.',
         done: 'Hoja restablecida',
         refused: '«{{name}}» no se ha restablecido',
       },
@@ -92,7 +92,7 @@ export const salesLoads = {
     formerCount: '{{title}} ({{count, number}})',
     loadFailed: 'Los meses cargados no se han podido mostrar',
     emptyTitle: 'No hay nada cargado para este año',
-    emptyText: 'En cuanto se carga una hoja, aquí se lee cada mes de cada mayorista, y se ve lo que falta.',
+    emptyText: 'En cuanto se carga una hoja, aquí se muestran los meses de cada mayorista, con los que faltan.',
   },
 
   aliases: {

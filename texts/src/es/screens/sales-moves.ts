@@ -9,6 +9,7 @@ export const salesMoves = {
   nobody: 'Sin atribuir',
   amounts: 'Importes de las ventas que cambian de atribución',
   unknownTitle: 'No se ha podido calcular el efecto en las ventas pasadas',
-  unknownText: 'Este cambio puede atribuir a otros las ventas de meses ya contabilizados. ¿Guardar sin saberlo?',
+  unknownText:
+    'Este cambio puede atribuir a otros las ventas de meses ya contabilizados. ¿Guardar sin conocer el efecto?',
   saveAnyway: 'Guardar de todos modos',
 } as const;

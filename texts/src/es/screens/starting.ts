@@ -8,7 +8,7 @@ export const starting = {
   databaseFull: 'El espacio de almacenamiento de este dispositivo está lleno.',
   databaseBroken: 'El navegador respondió: {{name}}.',
   withoutLocal: 'Continuar sin datos locales',
-  withoutLocalHint: 'Puede continuar sin ella durante esta visita; sin conexión pueden faltar datos.',
+  withoutLocalHint: 'Puede continuar sin ella esta vez; sin conexión pueden faltar datos.',
   session: 'No se pudo renovar su sesión.',
   data: 'No se pudieron cargar los datos iniciales.',
   version: 'No se pudo guardar la versión de la aplicación en este dispositivo.',

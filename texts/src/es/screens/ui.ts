@@ -77,7 +77,7 @@ export const ui = {
     staleTitle: 'Otra persona ha modificado esta ficha mientras tanto',
     staleText: 'Esto ha cambiado desde que la abrió:',
     staleNothing: 'No ha cambiado ninguno de los campos mostrados aquí.',
-    staleReload: 'Tomar la nueva versión',
+    staleReload: 'Cargar la nueva versión',
     staleKeep: 'Conservar lo que escribí',
     emptyValue: 'vacío',
     becomes: 'pasa a ser',
@@ -93,7 +93,7 @@ export const ui = {
   day: {
     pattern: 'dd/mm/aa',
     choose: 'Elegir una fecha',
-    unreadable: 'Escriba la fecha como {{example}}',
+    unreadable: 'Escriba la fecha así: {{example}}',
     tooEarly: 'No antes del {{day}}',
     tooLate: 'No después del {{day}}',
     previousMonth: 'Mes anterior',

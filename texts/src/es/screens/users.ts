@@ -27,8 +27,8 @@ export const users = {
   allRoles: 'Todos los roles',
   allDesignations: 'Todos los cargos',
   allCities: 'Todas las ciudades',
-  allManagers: 'Todo responsable',
-  allPasswordStates: 'Toda contraseña',
+  allManagers: 'Todos los responsables',
+  allPasswordStates: 'Todas las contraseñas',
   emptyTitle: 'Aún no hay usuarios',
   emptyText: 'Añada a la primera persona del equipo; el portal le crea una contraseña.',
   emptyTextReader: 'Las cuentas aparecerán aquí cuando un administrador las cree.',
@@ -45,11 +45,11 @@ export const users = {
   disabledDone: 'La cuenta está ahora desactivada',
   disableTitle: '¿Desactivar esta cuenta?',
   disableText:
-    'La sesión de {{name}} se cerrará en todas partes en un segundo y no podrá volver a entrar. No se elimina nada.',
+    'La sesión de {{name}} se cerrará de inmediato en todas partes y no podrá volver a entrar. No se elimina nada.',
   disableManyTitle_one: '¿Desactivar {{count, number}} cuenta?',
   disableManyTitle_other: '¿Desactivar {{count, number}} cuentas?',
   disableManyText:
-    'Las sesiones de estas personas se cerrarán en todas partes en un segundo y no podrán volver a entrar. No se elimina nada.',
+    'Las sesiones de estas personas se cerrarán de inmediato en todas partes y no podrán volver a entrar. No se elimina nada.',
   resetPassword: 'Restablecer la contraseña',
   resetTitle: '¿Restablecer esta contraseña?',
   resetText:
@@ -91,7 +91,7 @@ export const users = {
   },
   rights: 'Permisos efectivos',
   rightsHint: 'Lo que esta cuenta puede hacer y el rol del que procede cada permiso.',
-  rightsFromOne: 'Lo que esta cuenta puede hacer; todo procede del rol {{role}}.',
+  rightsFromOne: 'Lo que esta cuenta puede hacer; todos sus derechos proceden del rol {{role}}.',
   rightsNone: 'Esta cuenta no tiene ningún permiso. Asígnele un rol.',
   rightsCount_one: '{{count, number}} permiso',
   rightsCount_other: '{{count, number}} permisos',

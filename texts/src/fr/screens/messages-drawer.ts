@@ -51,7 +51,7 @@ export const messagesDrawer = {
   earlier: 'Afficher les réponses précédentes',
   noThreads: 'Personne n’a encore répondu.',
   unsent: 'Réponses à envoyer',
-  waiting: 'En attente : elle sera envoyée automatiquement dès le retour de la connexion.',
+  waiting: 'En attente d’envoi : elle partira automatiquement dès le retour de la connexion.',
   sending: 'Envoi en cours…',
   notSent: 'Non envoyée. {{why}}',
   copy: 'Copier le texte',

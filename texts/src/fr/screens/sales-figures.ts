@@ -53,10 +53,9 @@ export const salesFigures = {
   nothingSold: 'Aucune vente ne correspond',
   nothingSoldHint: 'Choisissez une autre période ou effacez les filtres.',
   emptyTitle: 'Rien n’est chargé pour cette période',
-  emptyText:
-    'Chargez les feuilles des grossistes, ou choisissez une autre période : les chiffres se lisent ici aussitôt.',
+  emptyText: 'Chargez les feuilles des grossistes, ou choisissez une autre période : les chiffres s’afficheront ici.',
   emptyTextReader:
-    'Choisissez une autre période : les chiffres se lisent ici dès que les feuilles des grossistes sont chargées.',
+    'Choisissez une autre période : les chiffres s’affichent ici dès que les feuilles des grossistes sont chargées.',
   exportName: 'ventes',
   /** The chart, and what it shows for who does not see it. */
   chart: {
@@ -77,7 +76,7 @@ export const salesFigures = {
     line: '{{file}}, ligne {{line, number}}',
     sum: 'Chiffre des rapports : {{amount}}, {{quantity}}',
     shared:
-      'Une ligne partagée entre plusieurs délégués est montrée entière ; le chiffre n’en compte que la part attribuée.',
+      'Une ligne partagée entre plusieurs délégués est affichée en entier ; seule la part attribuée est comptée dans le chiffre.',
     toReport: 'Revenir au rapport',
     exportName: 'lignes-vendues',
     emptyTitle: 'Aucune ligne',

@@ -9,7 +9,7 @@ export const salesLoads = {
     months: 'Mois',
     allWholesalers: 'Tous les grossistes',
     allMonths: 'Tous les mois',
-    allStages: 'Tous les états',
+    allStages: 'Tous les statuts',
     partly: 'En vigueur en partie',
     exportName: 'feuilles-de-ventes',
     emptyTitle: 'Aucune feuille pour le moment',
@@ -28,9 +28,9 @@ export const salesLoads = {
     exportName: 'lignes-de-ventes',
     noLinesTitle: 'Aucune ligne',
     noLinesText: 'Cette feuille n’a aucune ligne chargée.',
-    changes: 'Ce qui compte, mois par mois',
+    changes: 'Ventes prises en compte, mois par mois',
     now: 'Maintenant ({{currency}})',
-    after: 'Ensuite ({{currency}})',
+    after: 'Après ({{currency}})',
     nothing: 'rien',
     acts: {
       revert: {
@@ -45,7 +45,7 @@ export const salesLoads = {
         label: 'Remettre en place',
         title: 'Remettre « {{name}} » en place ?',
         text: 'Voici ce qui change dans les ventes de {{wholesaler}} :',
-        hint: 'Ce qui est en vigueur aujourd’hui est remplacé, et gardé.',
+        hint: 'Les ventes en vigueur aujourd’hui sont remplacées, mais conservées.',
         done: 'Feuille remise en place',
         refused: '« {{name}} » n’a pas été remise en place',
       },
@@ -71,8 +71,8 @@ export const salesLoads = {
     texts: {
       same_file: 'ce fichier a déjà été chargé sous le nom « {{name}} », le {{at}}',
       total_differs: 'la feuille annonce {{sheet}}, ses lignes donnent {{lines}} ({{figure}})',
-      unusual_pharmacy: '{{name}} : {{now}} ce mois-ci, d’ordinaire {{usual}}',
-      unusual_product: '{{name}} : {{now}} ce mois-ci, d’ordinaire {{usual}}',
+      unusual_pharmacy: '{{name}} : {{now}} ce mois-ci, d’habitude {{usual}}',
+      unusual_product: '{{name}} : {{now}} ce mois-ci, d’habitude {{usual}}',
       duplicate: 'identique à la ligne {{of}}',
       negative: 'quantité ou montant négatif, compté comme un retour',
     },
@@ -84,7 +84,7 @@ export const salesLoads = {
     caption: 'Ventes chargées par grossiste et par mois en {{year}}, en {{currency}}',
     short: 'Montants arrondis ; le montant exact s’affiche au survol.',
     loaded: 'Chargé : {{amount}}',
-    missing: 'Manque',
+    missing: 'Manquant',
     missingLoad: 'La feuille de {{wholesaler}} manque pour {{month}}',
     pending: 'En cours',
     pendingOf: 'La feuille de {{wholesaler}} pour {{month}} n’est pas encore chargée',
@@ -96,8 +96,7 @@ export const salesLoads = {
     formerCount: '{{title}} ({{count, number}})',
     loadFailed: 'Les mois chargés n’ont pas pu être affichés',
     emptyTitle: 'Rien n’est chargé pour cette année',
-    emptyText:
-      'Dès qu’une feuille est chargée, chaque mois de chaque grossiste se lit ici, et ceux qui manquent se voient.',
+    emptyText: 'Dès qu’une feuille est chargée, les mois de chaque grossiste s’affichent ici, avec ceux qui manquent.',
   },
 
   /** What was learnt of names. */

@@ -10,6 +10,6 @@ export const salesMoves = {
   amounts: 'Montants des ventes qui changent d’attribution',
   unknownTitle: 'L’effet sur les ventes passées n’a pas pu être calculé',
   unknownText:
-    'Ce changement peut attribuer à d’autres les ventes de mois déjà comptés. Voulez-vous enregistrer sans le savoir ?',
+    'Ce changement peut attribuer à d’autres les ventes de mois déjà comptés. Voulez-vous enregistrer sans connaître cet effet ?',
   saveAnyway: 'Enregistrer quand même',
 } as const;

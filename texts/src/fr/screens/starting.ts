@@ -8,7 +8,7 @@ export const starting = {
   databaseBroken: 'Le navigateur a répondu : {{name}}.',
   withoutLocal: 'Continuer sans données locales',
   withoutLocalHint:
-    'Vous pouvez continuer sans elle pendant cette visite ; sans connexion, des données peuvent alors manquer.',
+    'Vous pouvez continuer sans elle cette fois-ci ; hors connexion, des données peuvent alors manquer.',
   session: 'Votre session n’a pas pu être renouvelée.',
   data: 'Les données de départ n’ont pas pu être chargées.',
   version: 'La version de l’application n’a pas pu être enregistrée sur cet appareil.',

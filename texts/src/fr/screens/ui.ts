@@ -19,7 +19,7 @@ export const ui = {
   requestNumber: 'Numéro de la requête : {{id}}',
   offlineCopy: 'Données du {{day}} à {{time}} — hors ligne',
   showPassword: 'Afficher ou masquer le mot de passe',
-  passwordNeeds: '{{least}} caractères ou plus ; une phrase se retient mieux',
+  passwordNeeds: '{{least}} caractères ou plus ; une phrase est plus facile à retenir',
   passwordEnough: 'Longueur suffisante',
   list: {
     search: 'Rechercher',
@@ -76,7 +76,7 @@ export const ui = {
     staleTitle: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
     staleText: 'Voici ce qui a changé depuis que vous l’avez ouverte :',
     staleNothing: 'Aucun des champs affichés ici n’a changé.',
-    staleReload: 'Reprendre la nouvelle version',
+    staleReload: 'Charger la nouvelle version',
     staleKeep: 'Garder ma saisie',
     emptyValue: 'vide',
     becomes: 'devient',
@@ -92,7 +92,7 @@ export const ui = {
   day: {
     pattern: 'jj-mm-aa',
     choose: 'Choisir une date',
-    unreadable: 'Date à écrire comme {{example}}',
+    unreadable: 'Saisissez la date comme ceci : {{example}}',
     tooEarly: 'Pas avant le {{day}}',
     tooLate: 'Pas après le {{day}}',
     previousMonth: 'Mois précédent',

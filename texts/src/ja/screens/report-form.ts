@@ -54,7 +54,7 @@ export const reportForm = {
   planNone: '予定なし',
   planAnother: 'その日に別の都市を追加',
   planWho: '訪問先を追加',
-  planDue: '訪問予定を取り込む',
+  planDue: '予定の訪問を追加',
   planPaste: '表計算から貼り付け',
   planPasteHint:
     '表計算ソフトで日・都市・訪問予定・目標の列をコピーし、ここに貼り付けます（Ctrl+V）。空欄の日は上の行と同じ日になります。',
@@ -78,7 +78,7 @@ export const reportForm = {
   planRemoveLine: '行を外す',
   planLineRemoved: '行を外しました',
   figures: '期間の数値',
-  figuresAway: '期間の数値は接続後に表示されます。',
+  figuresAway: '期間の数値は接続が戻ると表示されます。',
   visitOrder: '訪問の順序',
   /** What a document says of itself in its form (documents/form/document-form.ts). */
   document: {

@@ -55,8 +55,8 @@ export const salesFigures = {
   nothingSold: '該当する売上はありません',
   nothingSoldHint: '別の期間を選ぶか、絞り込みを消してください。',
   emptyTitle: 'この期間には何も読み込まれていません',
-  emptyText: '卸のシートを読み込むか、別の期間を選んでください。数字はすぐここで読めます。',
-  emptyTextReader: '別の期間を選んでください。卸のシートが読み込まれると、数字はここで読めます。',
+  emptyText: '卸のシートを読み込むか、別の期間を選んでください。数字はここに表示されます。',
+  emptyTextReader: '別の期間を選んでください。卸のシートが読み込まれると、数字がここに表示されます。',
   exportName: 'sales',
   /** The chart, and what it shows for who does not see it. */
   chart: {

@@ -26,7 +26,7 @@ export const salesLoads = {
     exportName: 'sales-lines',
     noLinesTitle: '行がありません',
     noLinesText: 'このシートには読み込まれた行がありません。',
-    changes: '月ごとの集計対象',
+    changes: '月ごとの集計対象の売上',
     now: '現在（{{currency}}）',
     after: '変更後（{{currency}}）',
     nothing: 'なし',

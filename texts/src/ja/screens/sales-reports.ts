@@ -105,7 +105,7 @@ export const salesReports = {
     create: '薬局を作成',
     created: '薬局を作成し、照合しました',
     takeBack: 'この決定を取り消す',
-    meaningOf: '「{{name}}」は何を指しますか？',
+    meaningOf: '「{{name}}」は何に対応しますか？',
     means: '＝{{name}}',
     ignoredHint: '合計行、繰り返しの見出し、除外した名称の行です。',
     isIgnored: '該当する行は除外されます',

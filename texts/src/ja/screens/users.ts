@@ -45,11 +45,10 @@ export const users = {
   disabledDone: 'アカウントを無効にしました',
   disableTitle: 'このアカウントを無効にしますか？',
   disableText:
-    '{{name}} さんは 1 秒以内にすべての端末からログアウトされ、ログインできなくなります。データは削除されません。',
+    '{{name}} さんは直ちにすべての端末からログアウトされ、ログインできなくなります。データは削除されません。',
   disableManyTitle_one: '{{count, number}} 件のアカウントを無効にしますか？',
   disableManyTitle_other: '{{count, number}} 件のアカウントを無効にしますか？',
-  disableManyText:
-    '対象者は 1 秒以内にすべての端末からログアウトされ、ログインできなくなります。データは削除されません。',
+  disableManyText: '対象者は直ちにすべての端末からログアウトされ、ログインできなくなります。データは削除されません。',
   resetPassword: 'パスワードを再発行',
   resetTitle: 'このパスワードを再発行しますか？',
   resetText:

@@ -50,7 +50,7 @@ export const workReports = {
   view: '表示',
   viewList: '一覧',
   viewCalendar: 'カレンダー',
-  calendar: '誰がどの日に報告したか',
+  calendar: '人別の日報',
   person: '氏名',
   calendarEmpty: '対象範囲に報告すべき人はいません。',
   reportedOf: '{{days, number}}日中{{count, number}}日',

@@ -5,7 +5,7 @@ export const reportForm = {
   month: '月份',
   texts: '文字说明',
   around: '城市与同行人员',
-  aroundNone: '没有城市，无人同行',
+  aroundNone: '无城市，无同行人',
   companionsHint: '协同拜访：谁与您同行。',
   visits_one: '{{count, number}} 次拜访',
   visits_other: '{{count, number}} 次拜访',
@@ -54,7 +54,7 @@ export const reportForm = {
   planNone: '暂无安排',
   planAnother: '当天再添加一个城市',
   planWho: '添加拜访对象',
-  planDue: '带入到期的拜访',
+  planDue: '添加到期的拜访',
   planPaste: '从表格粘贴',
   planPasteHint: '在表格中复制日期、城市、拟拜访和目标各列，然后粘贴到这里（Ctrl+V）：日期为空则取上一行的日期。',
   planNothing: '没有可粘贴的内容',
@@ -77,7 +77,7 @@ export const reportForm = {
   planRemoveLine: '移除该行',
   planLineRemoved: '已移除该行',
   figures: '期间数据',
-  figuresAway: '该期间的数据将在连接后显示。',
+  figuresAway: '该期间的数据将在恢复连接后显示。',
   visitOrder: '拜访顺序',
   /** What a document says of itself in its form (documents/form/document-form.ts). */
   document: {

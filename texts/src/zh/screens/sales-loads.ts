@@ -26,7 +26,7 @@ export const salesLoads = {
     exportName: 'sales-lines',
     noLinesTitle: '没有行',
     noLinesText: '此表格没有已载入的行。',
-    changes: '逐月计入的内容',
+    changes: '逐月计入的销售',
     now: '现在（{{currency}}）',
     after: '之后（{{currency}}）',
     nothing: '无',

@@ -9,6 +9,6 @@ export const salesMoves = {
   nobody: '未归属',
   amounts: '归属发生变化的销售金额',
   unknownTitle: '无法计算对以往销售的影响',
-  unknownText: '此更改可能会将已统计月份的销售归到他人名下。是否在不知情的情况下保存？',
+  unknownText: '此更改可能会将已统计月份的销售归到他人名下。是否在影响未知的情况下保存？',
   saveAnyway: '仍然保存',
 } as const;

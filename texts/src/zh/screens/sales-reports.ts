@@ -104,7 +104,7 @@ export const salesReports = {
     create: '新建药店',
     created: '药店已新建并匹配',
     takeBack: '撤销此决定',
-    meaningOf: '“{{name}}”指什么？',
+    meaningOf: '“{{name}}”对应什么？',
     means: '＝{{name}}',
     ignoredHint: '合计行、重复标题以及被忽略名称的行。',
     isIgnored: '其行被忽略',

@@ -50,7 +50,7 @@ export const workReports = {
   view: '显示方式',
   viewList: '列表',
   viewCalendar: '日历',
-  calendar: '谁报告了哪一天',
+  calendar: '各人的日报',
   person: '人员',
   calendarEmpty: '您的范围内没有需要报告的人员。',
   reportedOf: '{{count, number}} / {{days, number}}',

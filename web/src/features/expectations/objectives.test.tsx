@@ -159,7 +159,7 @@ describe('the grid', () => {
     expect(sent()).toHaveLength(1);
     expect(`${calls().at(-1)?.query}`).toBe('year=2026&userId=7&measure=amount&format=xlsx');
     await user.click(await screen.findByRole('button', { name: 'Exporter' }));
-    await user.click(await screen.findByRole('menuitem', { name: /Feuille à recharger/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Feuille à réimporter/ }));
     await waitFor(() => expect(calls().at(-1)?.path).toBe(expectations.sheet.path));
     expect(`${calls().at(-1)?.query}`).toBe('year=2026&userId=7');
     vi.restoreAllMocks();

@@ -79,7 +79,7 @@ describe('the columns', () => {
   });
 });
 
-describe('the dry run', () => {
+describe('the check', () => {
   const checked: Partial<Sheet> = { state: 'checked', mapping: ['name', 'city', null] };
 
   it('shows each line with its reasons, and no way to load it', async () => {

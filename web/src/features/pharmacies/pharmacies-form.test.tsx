@@ -174,7 +174,7 @@ describe('sales of the past that would be someone else’s', () => {
     const { user, writes } = await open(paths.update(5), { moves: faults, update: faults });
     await setShare(user, 1, '80');
     await save(user);
-    expect(await screen.findByText(/^Délégué 2 · Part.*parts de 03\/2026 ne font pas 100/)).toBeTruthy();
+    expect(await screen.findByText(/^Délégué 2 · Part.*total des parts n’est pas de 100.% pour 03\/2026/)).toBeTruthy();
     expect(writes()).toHaveLength(1);
   });
 });
@@ -203,7 +203,7 @@ describe('a customer that exists', () => {
     const { user } = await open(paths.update(5), { update: refuse(400, { errors }) });
     await setShare(user, 1, '80');
     await save(user);
-    expect(await screen.findByText(/^Délégué 2 · Part.*parts de 03\/2026 ne font pas 100/)).toBeTruthy();
+    expect(await screen.findByText(/^Délégué 2 · Part.*total des parts n’est pas de 100.% pour 03\/2026/)).toBeTruthy();
     const [first, second] = screen.getAllByRole('textbox', { name: /^Part/ });
     expect([first, second].map((input) => input?.getAttribute('aria-invalid'))).toEqual([null, 'true']);
     expect(screen.getByText(/^PHIE LAC.*déjà utilisé/)).toBeTruthy();

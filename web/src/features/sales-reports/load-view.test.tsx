@@ -101,7 +101,7 @@ describe('a loaded sheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     const dialog = await screen.findByRole('dialog', { name: /Retirer.*laborex-t1/ });
     expect(within(dialog).getAllByRole('row').map(wordsOf)).toEqual([
-      'MoisMaintenant (XAF)Ensuite (XAF)',
+      'MoisMaintenant (XAF)Après (XAF)',
       'janvier 202612 345 6781 200 lignes9 000 000900 lignes',
       'février 202612 345 6781 200 lignesrien',
     ]);

@@ -78,7 +78,7 @@ describe('the months of a year', () => {
     if (!january || !february || !march) throw new Error('a year has twelve months');
     expect(wordsOf(february)).toBe('1 MChargé : 1 000 000,50 XAF');
     expect(within(january).getByRole('link').getAttribute('href')).toBe(paths.upload(uploadId));
-    expect(wordsOf(march)).toBe('Manque');
+    expect(wordsOf(march)).toBe('Manquant');
     expect(within(march).getByRole('link').getAttribute('href')).toBe(paths.sendFor(3));
     const pending = (await cellsOf('Ubipharm'))[MARCH - 1];
     expect(pending && wordsOf(pending)).toBe('En cours');

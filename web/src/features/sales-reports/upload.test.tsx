@@ -308,7 +308,7 @@ describe('the names', () => {
       codes: [{ wholesalerId: 5, code: 'C-7' }],
     });
     const other = (await screen.findByText('PH. DE LA GARE')).closest('li') as HTMLElement;
-    await user.click(within(other).getByRole('button', { name: 'À ignorer' }));
+    await user.click(within(other).getByRole('button', { name: 'Ignorer' }));
     await waitFor(() => expect(matches(writes()).at(-1)).toEqual({ side: 'pharmacy', number: 2, target: 'ignore' }));
   });
 });

@@ -145,6 +145,6 @@ describe('an account that exists', () => {
   it('says in words what it may do, and through which role', async () => {
     await open(paths.update(5));
     expect(await screen.findByText(/Lire ses propres rapports/)).toBeTruthy();
-    expect(screen.getByText(/tout lui vient du rôle DELEGUE/)).toBeTruthy();
+    expect(screen.getByText(/tous ses droits viennent du rôle DELEGUE/)).toBeTruthy();
   });
 });

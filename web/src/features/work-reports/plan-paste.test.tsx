@@ -134,10 +134,10 @@ describe('cells pasted into the plan', () => {
 
   it('come from the clipboard by a button too, which says what to do where there is nothing', async () => {
     const { press } = await open();
-    await press('Coller d’un tableur');
+    await press('Coller depuis un tableur');
     expect(await screen.findByText('Rien à coller')).toBeTruthy();
     await navigator.clipboard.writeText('mardi\tDouala');
-    await press('Coller d’un tableur');
+    await press('Coller depuis un tableur');
     expect(await screen.findByText('1 ligne collée')).toBeTruthy();
   });
 });

@@ -125,7 +125,7 @@ describe('what one can do with it', () => {
     await open(reportOf(9, { actions: [] }));
     await screen.findByText('Dr Zoa');
     expect(screen.queryByRole('button', { name: /Supprimer|Repasser en brouillon|Soumettre/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /Continuer|Décider/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Continuer|Traiter/ })).toBeNull();
   });
 
   it('deletes after a question and leads back to the list', async () => {

@@ -46,7 +46,7 @@ it('keeps what is no day, says so, and never hands it on as empty', async () => 
   await user.tab();
   expect(input.value).toBe('31-02-26');
   expect(onChange).toHaveBeenLastCalledWith('31-02-26');
-  expect(screen.getByText(/^Date à écrire comme/)).toBeTruthy();
+  expect(screen.getByText(/^Saisissez la date comme ceci/)).toBeTruthy();
 });
 
 it('says which days the portal knows, and does not walk beyond them', async () => {

@@ -149,7 +149,7 @@ describe('someone else’s change', () => {
 
   it('replaces what was typed when the user wants it', async () => {
     const { user } = await collide();
-    await user.click(screen.getByRole('button', { name: 'Reprendre la nouvelle version' }));
+    await user.click(screen.getByRole('button', { name: 'Charger la nouvelle version' }));
     expect(field('Ville').value).toBe('Dakar');
     expect(field('Région').value).toBe('Cap-Vert');
   });
