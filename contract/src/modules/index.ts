@@ -52,6 +52,14 @@ export * from './minutes-save.ts';
 export * from './notification-lists.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export {
+  PerformanceFigure,
+  PerformanceFigureName,
+  PerformanceLight,
+  PerformanceLine,
+  PerformanceSales,
+  judgedAtEnd,
+} from './performance-figures.ts';
 export * from './performance-settings.ts';
 export * from './performance-tracking.ts';
 export * from './pharmacies.ts';

@@ -14,65 +14,18 @@ import {
   pageOf,
   several,
 } from '../values.ts';
+import {
+  FigureValue,
+  Figures,
+  PerformanceFigureName,
+  PerformanceLine,
+  PerformanceSales,
+  Potential,
+  PotentialCoverage,
+} from './performance-figures.ts';
 import { PerformanceComment, PerformanceRules } from './performance-settings.ts';
 import { Rate, Stretch, YearParam, pdf } from './sales-values.ts';
 import { Person } from './users.ts';
-
-/** Each figure of a representative's work (domain.md), by the name it has in the answers and in `figures` of the texts. */
-export const PerformanceFigureName = z.enum([
-  ...(['score', 'attainment', 'growth', 'landing'] as const),
-  ...(['coverage', 'frequency', 'frequencyKept', 'visitAttainment'] as const),
-  ...(['callAverage', 'fieldDays', 'punctuality'] as const),
-]);
-export type PerformanceFigureName = z.output<typeof PerformanceFigureName>;
-
-/** What a figure comes to. What has no denominator has no value: « — ». */
-const FigureValue = z.object({
-  /** A rate to four places (0.8 is 80 %), days and visits per day to two, a score in points of 100, a landing in money. */
-  value: Rate,
-  /** What is divided, and by what; null for what is no division. */
-  part: Rate,
-  whole: Rate,
-});
-
-export const PerformanceFigure = FigureValue.extend({
-  /** In the same period of the year before. */
-  before: Rate,
-  /** In each of the last twelve months, or of the last eight quarters, this one last. */
-  trend: z.array(Rate),
-  /** Of a closed month: what it would be now, where that is not what was frozen. */
-  changedTo: FigureValue.nullable(),
-});
-export type PerformanceFigure = z.output<typeof PerformanceFigure>;
-
-/** All of them, each by its name. */
-const Figures = z.record(PerformanceFigureName, PerformanceFigure);
-
-/** How it stands, told by the score: never by a colour alone. */
-export const PerformanceLight = z.enum(['good', 'fair', 'low']);
-export type PerformanceLight = z.output<typeof PerformanceLight>;
-
-const Potential = z.enum(['A', 'B', 'C']);
-
-const PotentialCoverage = z.object({ potential: Potential, linked: z.int(), seen: z.int(), value: Rate });
-
-export const PerformanceLine = z.object({
-  person: Person,
-  cities: z.array(z.string()),
-  manager: Person.nullable(),
-  /** The caller leads this person, directly or not. */
-  isOwnTeam: z.boolean(),
-  /** The day after which an account took part in the period no more; null for who was there to its end. */
-  leftOn: Day.nullable(),
-  figures: Figures,
-  light: PerformanceLight.nullable(),
-  /** Competition rank by score among those shown: 1, 2, 2, 4. Null without a score. */
-  rank: z.int().nullable(),
-  /** The same in the period before this one. */
-  rankBefore: z.int().nullable(),
-  byPotential: z.array(PotentialCoverage),
-});
-export type PerformanceLine = z.output<typeof PerformanceLine>;
 
 /** Whether the period is closed: every month of it. */
 const Closing = z.object({ isClosed: z.boolean(), closedAt: Instant.nullable(), closedBy: Person.nullable() });
@@ -109,13 +62,15 @@ const figureContext = {
   rules: PerformanceRules,
   /** Months of the period that a wholesaler is missing from. */
   incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+  /** The months that growth is told over: those of the period that are loaded in both years. */
+  comparedMonths: z.array(MonthDay),
 };
 
 export const TeamPerformance = z.object({
   ...figureContext,
   lines: z.array(PerformanceLine),
   /** Σ ÷ Σ of everyone shown. */
-  total: z.object({ figures: Figures, byPotential: z.array(PotentialCoverage) }),
+  total: z.object({ figures: Figures, byPotential: z.array(PotentialCoverage), sales: PerformanceSales }),
   /** The median of those shown; who sees only the own figures gets it of their team, without names. */
   median: z.record(PerformanceFigureName, Rate),
 });
@@ -184,7 +139,7 @@ export type PersonPerformance = z.output<typeof PersonPerformance>;
 export const CountedReason = z.enum([
   ...(['counted', 'not_received', 'not_linked', 'unlisted', 'not_approved', 'draft'] as const),
   ...(['leave', 'holiday', 'weekend', 'not_field', 'not_submitted', 'late'] as const),
-  ...(['not_seen', 'outside_band', 'capped', 'no_target', 'no_objective', 'other_product'] as const),
+  ...(['not_seen', 'outside_band', 'capped', 'no_target', 'no_objective', 'not_loaded', 'other_product'] as const),
 ]);
 export type CountedReason = z.output<typeof CountedReason>;
 

@@ -6,6 +6,14 @@ import type { CountColumn, InstantColumn } from './columns.ts';
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -500,6 +508,7 @@ export interface PerformanceClosedPerson {
   month: string;
   userId: number;
   wasShown: Generated<boolean>;
+  wasThere: Generated<boolean>;
   workingDays: Generated<number>;
 }
 
@@ -517,7 +526,7 @@ export interface PerformanceClosedSale {
   soldBefore: Generated<Numeric>;
   soldQuantity: Generated<CountColumn>;
   userId: number;
-  yearToDate: Generated<Numeric>;
+  yearSold: Generated<ArrayType<Numeric>>;
 }
 
 export interface PerformanceClosing {
@@ -527,7 +536,7 @@ export interface PerformanceClosing {
   isLoaded: Generated<boolean>;
   isLoadedBefore: Generated<boolean>;
   lastReason: Generated<string>;
-  loadedYear: Generated<number>;
+  loadedMonths: Generated<string[]>;
   month: string;
   reopenings: Generated<number>;
 }

@@ -6,12 +6,14 @@
 alter table performance_closing
   -- Whether there was anything to count: nothing is known of a month before the first report.
   add column counts boolean not null default true,
-  -- Whether the same month of the year before was loaded, and how many months since January.
+  -- Whether the same month of the year before was loaded, and which months since January.
   add column is_loaded_before boolean not null default false,
-  add column loaded_year smallint not null default 0;
+  add column loaded_months date[] not null default '{}';
 
 alter table performance_closed_person
   add column was_shown boolean not null default true,
+  -- The account was there on a day of the month at least.
+  add column was_there boolean not null default true,
   add column city_ids integer[] not null default '{}',
   add column left_on date,
   -- The days that the person was there and that were worked, as bits: the first of the month is 1, the second 2 …
@@ -22,9 +24,9 @@ alter table performance_closed_sale rename column sold to sold_amount;
 alter table performance_closed_sale
   add column goal_quantity bigint,
   add column sold_quantity bigint not null default 0,
-  -- In the same month of the year before, and since January.
+  -- In the same month of the year before, and in each month since January.
   add column sold_before numeric(18, 2) not null default 0,
-  add column year_to_date numeric(18, 2) not null default 0;
+  add column year_sold numeric(18, 2)[] not null default '{}';
 
 -- The list of someone as it stood at the end of a closed month.
 create table performance_closed_link (
@@ -70,9 +72,9 @@ update performance_closing closing set
   counts = exists (select from performance_month kept where kept.month <= closing.month),
   is_loaded_before = exists (
     select from sales_load where state = 'current' and month = (closing.month - interval '12 months')::date),
-  loaded_year = (
-    select count(distinct month) from sales_load
-    where state = 'current' and month between date_trunc('year', closing.month) and closing.month)
+  loaded_months = array(
+    select distinct month from sales_load
+    where state = 'current' and month between date_trunc('year', closing.month) and closing.month order by month)
 where closed_at is not null;
 
 update performance_closed_person person set
@@ -80,6 +82,9 @@ update performance_closed_person person set
   left_on = (
     select disabled_at::date from app_user
     where id = person.user_id and disabled_at::date < (person.month + interval '1 month - 1 day')::date),
+  was_there = exists (
+    select from app_user where id = person.user_id and created_at < person.month + interval '1 month'
+      and (disabled_at is null or disabled_at >= person.month)),
   was_shown = exists (
     select from app_user
     left join designation on designation.id = designation_id
@@ -109,21 +114,22 @@ join user_professional_span link on link.user_id = app_user.id
 join health_professional professional on professional.id = link.professional_id
 where closed_at is not null and counts;
 
-with compared as (
-  select closing.month, line.user_id, line.form_id,
-    sum(line.sold_amount) filter (where line.month = (closing.month - interval '12 months')::date) as sold_before,
-    sum(line.sold_amount) filter (where line.month between date_trunc('year', closing.month) and closing.month) as year_to_date
-  from performance_closing closing
-  join attainment_line line on line.user_id is not null
-    and (line.month between date_trunc('year', closing.month) and closing.month
-      or line.month = (closing.month - interval '12 months')::date)
-  where closed_at is not null
-  group by closing.month, line.user_id, line.form_id)
-insert into performance_closed_sale (month, user_id, form_id, sold_amount, sold_before, year_to_date)
-select month, user_id, form_id, 0, coalesce(sold_before, 0), coalesce(year_to_date, 0) from compared
-where coalesce(sold_before, 0) <> 0 or coalesce(year_to_date, 0) <> 0
+insert into performance_closed_sale (month, user_id, form_id, sold_amount, sold_before, year_sold)
+select asked.month, line.user_id, line.form_id, 0,
+  coalesce(sum(line.sold_amount) filter (where line.month < asked.january), 0),
+  array(
+    select coalesce(sum(earlier.sold_amount), 0)
+    from generate_series(asked.january, asked.month, interval '1 month') as each (month)
+    left join attainment_line earlier on earlier.month = each.month::date and earlier.user_id = line.user_id
+      and earlier.form_id = line.form_id
+    group by each.month order by each.month)
+from (
+  select month, date_trunc('year', month)::date as january from performance_closing where closed_at is not null) asked
+join attainment_line line on line.user_id is not null and (
+  line.month between asked.january and asked.month or line.month = (asked.month - interval '12 months')::date)
+group by asked.month, asked.january, line.user_id, line.form_id
 on conflict (month, user_id, form_id) do update
-  set sold_before = excluded.sold_before, year_to_date = excluded.year_to_date;
+  set sold_before = excluded.sold_before, year_sold = excluded.year_sold;
 
 update performance_closed_sale sale set goal_quantity = now.goal_quantity, sold_quantity = now.sold_quantity
 from attainment_line_now now

@@ -5,10 +5,14 @@ import * as definitions from './definitions.ts';
 
 /** What each definition tells. */
 const tells: Record<keyof typeof definitions, SalesFigureName | PerformanceFigureName> = {
+  rounded: 'share',
+  ratio: 'share',
   rate: 'share',
+  exactGrowth: 'growth',
   growth: 'growth',
   attainment: 'attainment',
   rankBy: 'rank',
+  exactLanding: 'landing',
   landing: 'landing',
   left: 'left',
   leftPerMonth: 'leftPerMonth',

@@ -11,15 +11,26 @@ type Term = RawBuilder<unknown>;
 /** Places behind the point that a rate keeps: a hundredth of a percent. */
 const PLACES = 4;
 
-/** One figure in another. Null where there is nothing to divide by, or less than nothing. */
-export const rate = (part: Term, whole: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${whole} > 0 then round((${part})::numeric / ${whole}, ${sql.lit(PLACES)}) end`;
+/** A figure as it is shown: rounded once, from the exact one. */
+export const rounded = (exact: Term, places: number = PLACES): RawBuilder<string | null> =>
+  sql<string | null>`round(${exact}, ${sql.lit(places)})`;
+
+/** One figure in another, exact. Null where there is nothing to divide by, or less than nothing. */
+export const ratio = (part: Term, whole: Term): RawBuilder<string | null> =>
+  sql<string | null>`case when (${whole}) > 0 then (${part})::numeric / (${whole}) end`;
+
+export const rate = (part: Term, whole: Term): RawBuilder<string | null> => rounded(ratio(part, whole));
 
 /** Growth: realised ÷ the same before − 1. */
-export const growth = (now: Term, before: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${before} > 0 then round((${now})::numeric / ${before} - 1, ${sql.lit(PLACES)}) end`;
+export const exactGrowth = (now: Term, before: Term): RawBuilder<string | null> =>
+  sql<string | null>`(${ratio(now, before)} - 1)`;
 
-/** R/O: Σ realised ÷ Σ objective, of lines that have an objective; what is sold without one stands apart. */
+export const growth = (now: Term, before: Term): RawBuilder<string | null> => rounded(exactGrowth(now, before));
+
+/**
+ * R/O: Σ realised ÷ Σ objective, over lines of one person, one form and one month that have an objective above 0; what is sold
+ * without one stands beside it, « hors objectif ».
+ */
 export const attainment = (realisedOfObjectives: Term, objectives: Term): RawBuilder<string | null> =>
   rate(realisedOfObjectives, objectives);
 
@@ -27,8 +38,11 @@ export const attainment = (realisedOfObjectives: Term, objectives: Term): RawBui
 export const rankBy = (value: Term): RawBuilder<number> => sql<number>`rank() over (order by ${value} desc)`;
 
 /** Atterrissage: year to date ÷ months loaded × 12. */
+export const exactLanding = (yearToDate: Term, monthsLoaded: Term): RawBuilder<string | null> =>
+  sql<string | null>`(${ratio(sql`(${yearToDate}) * 12`, monthsLoaded)})`;
+
 export const landing = (yearToDate: Term, monthsLoaded: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${monthsLoaded} > 0 then round((${yearToDate})::numeric / ${monthsLoaded} * 12, 2) end`;
+  rounded(exactLanding(yearToDate, monthsLoaded), 2);
 
 /** What is left of a year's objective: nothing where it is reached, null where there is none. */
 export const left = (objective: Term, yearToDate: Term): RawBuilder<string | null> =>
@@ -39,35 +53,39 @@ export const left = (objective: Term, yearToDate: Term): RawBuilder<string | nul
 export const leftPerMonth = (objective: Term, yearToDate: Term, monthsLeft: Term): RawBuilder<string | null> =>
   sql<string | null>`case when ${monthsLeft} > 0 then round(${left(objective, yearToDate)} / ${monthsLeft}, 2) end`;
 
+/*
+ * The figures of someone's work are exact: they are rounded once, where they are shown (`rounded`), and the score is made of
+ * them as they are.
+ */
+
 /** Coverage: professionals of the list seen ÷ professionals of the list. */
-export const coverage = (seen: Term, linked: Term): RawBuilder<string | null> => rate(seen, linked);
+export const coverage = (seen: Term, linked: Term): RawBuilder<string | null> => ratio(seen, linked);
 
 /** Frequency: visits to professionals of the list ÷ those of them who were seen. */
-export const frequency = (visits: Term, seen: Term): RawBuilder<string | null> => rate(visits, seen);
+export const frequency = (visits: Term, seen: Term): RawBuilder<string | null> => ratio(visits, seen);
 
 /** Whether visits lie within the band around a target, in whole numbers: |visits − target| ≤ band × target. */
 export const isKept = (visits: Term, target: Term, band: Term): RawBuilder<boolean> =>
   sql<boolean>`(${target} > 0 and 100 * abs(${visits} - ${target}) <= ${band} * ${target})`;
 
 /** Frequency kept: professionals of the list whose visits lie within the band ÷ those who have a target. */
-export const frequencyKept = (kept: Term, targeted: Term): RawBuilder<string | null> => rate(kept, targeted);
+export const frequencyKept = (kept: Term, targeted: Term): RawBuilder<string | null> => ratio(kept, targeted);
 
 /** The visits of a professional that count towards their target: up to so many percent of it. */
 export const cappedVisits = (visits: Term, target: Term, cap: Term): RawBuilder<string> =>
   sql<string>`case when ${target} > 0 then least(${visits}::numeric, ${cap} * ${target} / 100.0) else 0 end`;
 
 /** Capped attainment of visits: Σ capped visits ÷ Σ targets. */
-export const visitAttainment = (capped: Term, target: Term): RawBuilder<string | null> => rate(capped, target);
+export const visitAttainment = (capped: Term, target: Term): RawBuilder<string | null> => ratio(capped, target);
 
 /** Call average: visits ÷ field days. */
-export const callAverage = (visits: Term, days: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${days} > 0 then round((${visits})::numeric / ${days}, 2) end`;
-
-/** Field days: the half days in the field, in days. */
-export const fieldDays = (halves: Term): RawBuilder<string> => sql<string>`round((${halves})::numeric / 2, 2)`;
+export const callAverage = (visits: Term, days: Term): RawBuilder<string | null> => ratio(visits, days);
 
 /** Punctuality: reports in time ÷ working days, both in days to the half. */
-export const punctuality = (onTime: Term, working: Term): RawBuilder<string | null> => rate(onTime, working);
+export const punctuality = (onTime: Term, working: Term): RawBuilder<string | null> => ratio(onTime, working);
+
+/** Field days: the half days in the field, in days. */
+export const fieldDays = (halves: Term): RawBuilder<string> => sql<string>`((${halves})::numeric / 2)`;
 
 /** What a figure adds to the score: its weight × itself, capped; nothing where it has no value. */
 export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string> =>
@@ -75,9 +93,9 @@ export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string
 
 /** Score, in points of 100: what the figures add up to ÷ the weights of those that have a value. */
 export const score = (sum: Term, weights: Term): RawBuilder<string | null> =>
-  sql<string | null>`case when ${weights} > 0 then round((${sum})::numeric / ${weights} * 100, 2) end`;
+  sql<string | null>`(${ratio(sql`(${sum}) * 100`, weights)})`;
 
 /** The median, exact: of an even number the mean of the two in the middle. What has no value is left out. */
 export const median = (value: Term): RawBuilder<string | null> =>
-  sql<string | null>`round((percentile_disc(0.5) within group (order by ${value})
-    + percentile_disc(0.5) within group (order by ${value} desc)) / 2, ${sql.lit(PLACES)})`;
+  sql<string | null>`((percentile_disc(0.5) within group (order by ${value})
+    + percentile_disc(0.5) within group (order by ${value} desc)) / 2)`;

@@ -1,5 +1,5 @@
 /** What is known of sales: the months that anything is loaded of, and the month that runs where the people are. */
-export type SalesCalendar = { loaded: ReadonlySet<string>; thisMonth: string };
+export type SalesCalendar = { loaded: Pick<ReadonlySet<string>, 'has'>; thisMonth: string };
 
 /**
  * The months of a period whose objectives sales are held against, for R/O wherever it stands. A period that is over is held

@@ -2,6 +2,7 @@ import type { Instant, PerformanceRules, Person } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personOf } from '../users/person.repository.ts';
+import type { ClosedMonth } from './periods.ts';
 
 /** The rules that hold, the latest first. */
 export async function listRules(db: Database) {
@@ -24,20 +25,19 @@ export async function listLoadedMonths(db: Database, from: string, to: string): 
   return rows.map(({ month }) => month);
 }
 
-/** The first month that anything is known of: reported, sold or aimed at. */
+/** The first month that anyone reported of: there is no work to judge before it. */
 export async function findFirstMonth(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ month: string | null }>`
-    select least((select month from performance_month order by month limit 1),
-      (select month from sales_load where state = 'current' order by month limit 1),
-      (select month from objective order by month limit 1)) as month`.execute(db);
+  const { rows } = await sql<{ month: string }>`select month from performance_month order by month limit 1`.execute(db);
   return rows[0]?.month ?? null;
 }
 
-export type ClosedMonth = { month: string; closedAt: Instant; closedBy: Person | null; isLoaded: boolean };
+export type Closing = ClosedMonth & { closedAt: Instant; closedBy: Person | null };
 
-export async function listClosed(db: Database, from: string, to: string): Promise<ClosedMonth[]> {
-  const { rows } = await sql<ClosedMonth>`
-    select month, closed_at, ${personOf(sql`closed_by`)} as closed_by, is_loaded from performance_closing
+export async function listClosed(db: Database, from: string, to: string): Promise<Closing[]> {
+  const { rows } = await sql<Closing>`
+    select month, closed_at, ${personOf(sql`closed_by`)} as closed_by, counts, is_loaded, is_loaded_before,
+      to_jsonb(loaded_months) as loaded_months
+    from performance_closing
     where closed_at is not null and month between ${from}::date and ${to}::date order by month`.execute(db);
   return rows;
 }
@@ -46,7 +46,9 @@ export async function listClosed(db: Database, from: string, to: string): Promis
 export async function hasData(db: Database, from: string, to: string): Promise<boolean> {
   const { rows } = await sql`
     select from (select from performance_month where month between ${from}::date and ${to}::date
-      union all select from sales_load where state = 'current' and month between ${from}::date and ${to}::date) as known
+      union all select from sales_load where state = 'current' and month between ${from}::date and ${to}::date
+      union all select from performance_closing
+        where closed_at is not null and is_loaded and month between ${from}::date and ${to}::date) as known
     limit 1`.execute(db);
   return rows.length > 0;
 }

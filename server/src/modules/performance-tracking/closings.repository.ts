@@ -1,7 +1,11 @@
-import type { Instant, Person } from '@portal/contract';
+import { type Instant, type Person, monthAfter } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { monthsOf } from '../sales-reports/stretch.ts';
 import { personOf } from '../users/person.repository.ts';
+import { isThere, leftBefore, takesPart } from './people.repository.ts';
+import type { ClosedMonth, Described } from './periods.ts';
+import { type Asked, standingIn } from './work.repository.ts';
 
 export type ClosingRow = {
   month: string;
@@ -13,20 +17,14 @@ export type ClosingRow = {
   changed: number;
 };
 
-/** What everyone was to sell of each form in a month, and sold, as a closed month keeps it. */
-const soldIn = (month: RawBuilder<unknown>) => sql`
-  select user_id, form_id, sum(goal) as goal, coalesce(sum(sold), 0) as sold from (
-    select user_id, form_id, amount as goal, null::numeric as sold from objective_valued where month = ${month}
-    union all
-    select user_id, form_id, null, amount from sales_user_month where month = ${month} and user_id is not null) either
-  group by user_id, form_id`;
-
 const workIn = (state: 'approved' | 'closed') => sql`
   select user_id, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
   where month = asked.month and state = ${sql.lit(state)}`;
 
-const closedSales = sql`
-  select user_id, form_id, goal_amount as goal, sold_amount as sold from performance_closed_sale where month = asked.month`;
+/** What everyone was to sell of each form, and sold; of a closed month also what stands in it for comparison alone. */
+const salesIn = (source: 'attainment_line_now' | 'performance_closed_sale') => sql`
+  select user_id, form_id, goal_amount, sold_amount from ${sql.table(source)}
+  where month = asked.month and user_id is not null and (goal_amount is not null or sold_amount <> 0)`;
 
 /** Whose rows are among one of the two alone. */
 const differing = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
@@ -43,23 +41,56 @@ export async function listClosings(db: Database, from: string, to: string): Prom
         select count(distinct user_id)::integer from (
           ${differing(workIn('approved'), workIn('closed'))}
           union all
-          ${differing(soldIn(sql`asked.month`), closedSales)}) as changed) end as changed
+          ${differing(salesIn('attainment_line_now'), salesIn('performance_closed_sale'))}) as changed) end as changed
     from (select at::date as month from generate_series(${from}::date, ${to}::date, interval '1 month') as at) as asked
     left join performance_closing closing on closing.month = asked.month order by 1`.execute(db);
   return rows;
 }
 
-/** Keeps a month as it is: the work that is approved, and whose sales and objectives there are. */
-export async function freezeMonth(db: Database, month: string, closedBy: number): Promise<void> {
-  const its = sql`month = ${month}::date`;
+/** Who closes a month, and what stands in it: counted by the same words as its figures are. */
+export type Freezing = { closing: ClosedMonth; closedBy: number; asked: Asked; described: Described };
+
+/** Everyone: who was shown, whose team and cities, which days they worked; and their lists of professionals. */
+async function freezePeople(db: Database, { closing: { month }, asked, described }: Freezing): Promise<void> {
+  const { timeZone } = asked;
+  const at = sql`${month}::date`;
   await sql`
-    insert into performance_closing (month, closed_at, closed_by, is_loaded)
-    values (${month}::date, now(), ${closedBy}::integer,
-      exists (select from sales_load where state = 'current' and ${its}))
-    on conflict (month) do update
-      set closed_at = excluded.closed_at, closed_by = excluded.closed_by, is_loaded = excluded.is_loaded`.execute(db);
-  await sql`insert into performance_closed_person (month, user_id, manager_id)
-    select ${month}::date, id, manager_id from app_user`.execute(db);
+    insert into performance_closed_person (month, user_id, manager_id, was_shown, was_there, city_ids, left_on, working_days)
+    with ${standingIn(asked, described)}
+    select ${at}, app_user.id, manager_id, ${takesPart([month], timeZone)}, ${isThere(at, timeZone)},
+      array(select city_id from user_city where user_city.user_id = app_user.id order by city_id),
+      ${leftBefore(at, timeZone)}, coalesce(working_days.days, 0)
+    from app_user left join working_days on working_days.user_id = app_user.id`.execute(db);
+  await sql`
+    insert into performance_closed_link (month, user_id, professional_id, target, potential)
+    with ${standingIn(asked, described)}
+    select month, user_id, professional_id, target, potential from month_link`.execute(db);
+}
+
+/** Sales and objectives, with what they are compared with: the year before, and each month since January. */
+async function freezeSales(db: Database, month: string): Promise<void> {
+  const [own, before] = [sql`${month}::date`, sql`${monthAfter(month, -12)}::date`];
+  const year = monthsOf({ from: `${month.slice(0, 4)}-01-01`, to: month });
+  const soldIn = (when: RawBuilder<unknown>) => sql`coalesce(sum(sold_amount) filter (where month = ${when}), 0)`;
+  await sql`
+    insert into performance_closed_sale (month, user_id, form_id, goal_quantity, goal_amount, sold_quantity, sold_amount,
+      sold_before, year_sold)
+    select ${own}, user_id, form_id, sum(goal_quantity) filter (where month = ${own}),
+      sum(goal_amount) filter (where month = ${own}), coalesce(sum(sold_quantity) filter (where month = ${own}), 0),
+      ${soldIn(own)}, ${soldIn(before)}, array[${sql.join(year.map((one) => soldIn(sql`${one}::date`)))}]
+    from attainment_line
+    where user_id is not null and month = any(${[...year, monthAfter(month, -12)]}::date[])
+    group by user_id, form_id`.execute(db);
+}
+
+/** Keeps a month whole, as it is. */
+export async function freezeMonth(db: Database, freezing: Freezing): Promise<void> {
+  const { month, counts, isLoaded, isLoadedBefore, loadedMonths } = freezing.closing;
+  const its = sql`month = ${month}::date`;
+  // While the month is still open: its lines are told as they stand.
+  await sql`insert into performance_closing (month) values (${month}::date) on conflict (month) do nothing`.execute(db);
+  await freezeSales(db, month);
+  await freezePeople(db, freezing);
   await sql`
     insert into performance_month (user_id, month, state, visits, professional_visits, pharmacy_visits, unlisted_visits,
       field_halves, on_time_days, leave_days, leave_half_days)
@@ -75,8 +106,9 @@ export async function freezeMonth(db: Database, month: string, closedBy: number)
     select user_id, month, professional_id, 'closed', visits from performance_contact
     where ${its} and state = 'approved'`.execute(db);
   await sql`
-    insert into performance_closed_sale (month, user_id, form_id, goal_amount, sold_amount)
-    select ${month}::date, user_id, form_id, goal, sold from (${soldIn(sql`${month}::date`)}) as standing`.execute(db);
+    update performance_closing set closed_at = now(), closed_by = ${freezing.closedBy}::integer, counts = ${counts},
+      is_loaded = ${isLoaded}, is_loaded_before = ${isLoadedBefore}, loaded_months = ${[...loadedMonths]}::date[]
+    where ${its}`.execute(db);
 }
 
 /** The month is counted as it stands again. */
@@ -85,11 +117,23 @@ export async function thawMonth(db: Database, month: string, reason: string): Pr
   await sql`delete from performance_month where ${its} and state = 'closed'`.execute(db);
   await sql`delete from performance_contact where ${its} and state = 'closed'`.execute(db);
   await sql`delete from performance_closed_sale where ${its}`.execute(db);
+  await sql`delete from performance_closed_link where ${its}`.execute(db);
   await sql`delete from performance_closed_report where ${its}`.execute(db);
   await sql`delete from performance_closed_person where ${its}`.execute(db);
   await sql`update performance_closing set closed_at = null, closed_by = null, reopenings = reopenings + 1,
     last_reason = ${reason} where ${its}`.execute(db);
 }
 
-/** Who reports waits until a month is closed or open again: what is frozen is all or nothing of what they did. */
-export const holdReports = (db: Database) => sql`lock table work_report in share mode`.execute(db);
+/** Everyone there is. */
+export async function listEveryone(db: Database): Promise<number[]> {
+  return (await db.selectFrom('appUser').select('id').execute()).map(({ id }) => id);
+}
+
+/**
+ * Whoever reports, changes a list or loads sales waits until a month is closed or open again: what is frozen is all or nothing
+ * of what they did.
+ */
+export const holdSources = (db: Database) =>
+  sql`lock table work_report, user_professional, health_professional, objective, sales_load, sales_user_month in share mode`.execute(
+    db,
+  );

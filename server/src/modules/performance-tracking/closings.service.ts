@@ -6,6 +6,8 @@ import { conflict, invalid } from '../../refusal.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './closings.repository.ts';
+import { frameOf } from './figures.service.ts';
+import { describePeriods, isLoadedIn } from './periods.ts';
 import { lockMonths } from './settings.repository.ts';
 
 /** A month can be closed once it is over. */
@@ -35,6 +37,23 @@ async function readClosing(context: Context, month: string): Promise<Closing> {
 
 const FIRST_YEAR = 2000;
 
+/** Everything that stands in a month now, of everyone. */
+async function freezingOf(context: Context, month: string): Promise<repository.Freezing> {
+  const [year, period] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  const { asked, known, timeZone, today: day } = await frameOf(context, 'month', { year, period, provisional: false });
+  const described = describePeriods([asked], known, { isProvisional: false });
+  const shown = await repository.listEveryone(context.db);
+  return {
+    closing: {
+      ...{ month, counts: described.months[0]?.counts ?? false, isLoaded: known.loaded.has(month) },
+      ...{ isLoadedBefore: isLoadedIn(known, monthAfter(month, -12)), loadedMonths: described.loadedYear },
+    },
+    closedBy: context.caller.id,
+    asked: { shown, peers: [], productIds: undefined, timeZone, today: day },
+    described,
+  };
+}
+
 /** Freezes a month’s figures with what they were computed from. */
 export function closeMonth(context: Context, month: string): Promise<Closing> {
   if (!isOver(context, month)) throw invalid({ month: ['in_future'] });
@@ -44,8 +63,8 @@ export function closeMonth(context: Context, month: string): Promise<Closing> {
     await lockMonths(db);
     const standing = await readClosing(inside, month);
     if (standing.isClosed) throw conflict(standing);
-    await repository.holdReports(db);
-    await repository.freezeMonth(db, month, caller.id);
+    await repository.holdSources(db);
+    await repository.freezeMonth(db, await freezingOf(inside, month));
     const action = 'performance-tracking.close' as const;
     await inside.audit({ action, entity: 'performanceMonth', entityId: month, label: month.slice(0, 7) });
     const readers = (await listHolders(db, 'PerformanceTracking.Monthly.Read')).filter((id) => id !== caller.id);
@@ -63,7 +82,7 @@ export const reopenMonth = (context: Context, month: string, reason: string): Pr
     await lockMonths(db);
     const standing = await readClosing(inside, month);
     if (!standing.isClosed) throw conflict(standing);
-    await repository.holdReports(db);
+    await repository.holdSources(db);
     await repository.thawMonth(db, month, reason);
     const action = 'performance-tracking.reopen' as const;
     await inside.audit({

@@ -15,6 +15,10 @@ export type CountedLine = {
   figures: Record<PerformanceFigureName, CountedFigure>;
   ranks: (number | null)[];
   byPotential: { potential: 'A' | 'B' | 'C'; linked: number; seen: number; value: string | null }[];
+  /** All that was sold in the last period, and all of its objectives. */
+  sales: { realised: string | null; objective: string | null };
+  /** What each figure of the score adds to it in the last period, and could add; both in points, which sum up to it. */
+  points: Record<ScoredFigure, { points: string | null; possible: string | null }>;
 };
 
 /** Something of each figure. */
@@ -25,44 +29,54 @@ export const ofEachFigure = <T>(tell: (name: PerformanceFigureName) => T): Recor
   ...{ punctuality: tell('punctuality'), score: tell('score') },
 });
 
-type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; value: RawBuilder<unknown> };
+/** A figure: what is divided, by what, the exact value, and to how many places it is shown. */
+type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; exact: RawBuilder<unknown>; places?: number };
 
 const of = (
   part: RawBuilder<unknown>,
   whole: RawBuilder<unknown>,
   divide: (p: typeof part, w: typeof whole) => RawBuilder<unknown>,
 ): Parts => ({
-  ...{ part, whole, value: divide(part, whole) },
+  ...{ part, whole, exact: divide(part, whole) },
 });
 
-const loadedOnly = (loaded: RawBuilder<unknown>, figure: Parts): Parts => ({
+const when = (condition: RawBuilder<unknown>, figure: Parts): Parts => ({
   ...figure,
-  value: sql`case when ${loaded} > 0 then ${figure.value} end`,
+  exact: sql`case when ${condition} then ${figure.exact} end`,
 });
 
-/** What each figure is, over the sums of `counted`. What nothing is loaded of is not behind: it has no value yet. */
+const isOver = sql`not is_running`;
+
+/** What each figure is, over the sums of `counted`. */
 const definitions: Record<Exclude<PerformanceFigureName, 'score'>, Parts> = {
-  attainment: loadedOnly(sql`loaded`, of(sql`coalesce(reached, 0)`, sql`coalesce(goal, 0)`, define.attainment)),
-  growth: loadedOnly(
-    sql`least(loaded, loaded_before)`,
-    of(sql`coalesce(compared, 0)`, sql`coalesce(sold_before, 0)`, define.growth),
-  ),
-  landing: loadedOnly(sql`loaded`, of(sql`coalesce(year_to_date, 0)`, sql`loaded_year`, define.landing)),
+  attainment: of(sql`coalesce(reached, 0)`, sql`coalesce(goal, 0)`, define.ratio),
+  growth: of(sql`coalesce(compared, 0)`, sql`coalesce(sold_before, 0)`, define.exactGrowth),
+  // What nothing is loaded of does not land.
+  landing: {
+    ...when(sql`loaded > 0`, of(sql`coalesce(year_to_date, 0)`, sql`loaded_year`, define.exactLanding)),
+    places: 2,
+  },
   coverage: of(sql`seen`, sql`linked`, define.coverage),
   frequency: of(sql`linked_visits`, sql`seen`, define.frequency),
-  frequencyKept: of(sql`kept`, sql`targeted`, define.frequencyKept),
-  visitAttainment: of(sql`capped`, sql`target`, define.visitAttainment),
-  callAverage: of(sql`visits`, define.fieldDays(sql`field_halves`), define.callAverage),
+  // Both are judged at the end of their period: until then they only grow.
+  frequencyKept: when(isOver, of(sql`kept`, sql`targeted`, define.frequencyKept)),
+  visitAttainment: when(isOver, of(sql`capped`, sql`target`, define.visitAttainment)),
+  callAverage: { ...of(sql`visits`, define.fieldDays(sql`field_halves`), define.callAverage), places: 2 },
   fieldDays: {
     part: define.fieldDays(sql`field_halves`),
     whole: sql`null::numeric`,
-    value: sql`case when counts then ${define.fieldDays(sql`field_halves`)} end`,
+    exact: sql`case when counts then ${define.fieldDays(sql`field_halves`)} end`,
+    places: 2,
   },
   punctuality: of(sql`(on_time_halves / 2.0)`, sql`(working_halves / 2.0)`, define.punctuality),
 };
 
 const plain = Object.keys(definitions) as (keyof typeof definitions)[];
-const column = (name: string, what: 'part' | 'whole' | 'value') => sql.raw(`"${name} ${what}"`);
+const column = (name: string, what: 'part' | 'whole' | 'exact' | 'value' | 'points' | 'possible') =>
+  sql.raw(`"${name} ${what}"`);
+
+const SCORE_PLACES = 2;
+const placesOf = (name: PerformanceFigureName) => (name === 'score' ? SCORE_PLACES : definitions[name].places);
 
 /** The figures that the score is made of, each with the column of its weight. */
 const weighed = [
@@ -71,16 +85,26 @@ const weighed = [
   ['frequencyKept', 'weight_kept'],
   ['punctuality', 'weight_punctuality'],
 ] as const;
+type ScoredFigure = (typeof weighed)[number][0];
 
 const plus = sql` + `;
-const scoreSum = sql.join(
-  weighed.map(([name, weight]) => define.scored(sql.raw(weight), column(name, 'value'), sql`score_cap`)),
-  plus,
+const scored = weighed.map(([name, weight]) => define.scored(sql.raw(weight), column(name, 'exact'), sql`score_cap`));
+const weights = weighed.map(
+  ([name, weight]) => sql`case when ${column(name, 'exact')} is null then 0 else ${sql.raw(weight)} end`,
 );
-const scoreWeights = sql.join(
-  weighed.map(([name, weight]) => sql`case when ${column(name, 'value')} is null then 0 else ${sql.raw(weight)} end`),
-  plus,
-);
+const scoreWeights = sql.join(weights, plus);
+
+/**
+ * What each figure adds, in points to two places that sum up to the rounded score: each is the difference between the rounded
+ * sums with it and without it.
+ */
+const pointsOf = (parts: readonly RawBuilder<unknown>[], place: number) => {
+  const upTo = (count: number) =>
+    count === 0
+      ? sql`0`
+      : define.rounded(define.score(sql.join(parts.slice(0, count), plus), scoreWeights), SCORE_PLACES);
+  return sql`${upTo(place + 1)} - ${upTo(place)}`;
+};
 
 const sums = [
   ...[
@@ -96,7 +120,7 @@ const sums = [
   ],
   ...['target', 'capped', 'linked_a', 'linked_b', 'linked_c', 'seen_a', 'seen_b', 'seen_c'],
 ];
-const saleSums = ['reached', 'goal', 'compared', 'sold_before', 'year_to_date'];
+const saleSums = ['realised', 'objective', 'reached', 'goal', 'compared', 'sold_before', 'year_to_date'];
 
 const summed = sql.raw(
   [
@@ -108,11 +132,17 @@ const summed = sql.raw(
 const allFigures = names.options;
 const potentials = ['a', 'b', 'c'] as const;
 
+/** Something of each figure of the score. */
+export const ofScored = <T>(tell: (name: ScoredFigure) => T): Record<ScoredFigure, T> => ({
+  ...{ attainment: tell('attainment'), coverage: tell('coverage') },
+  ...{ frequencyKept: tell('frequencyKept'), punctuality: tell('punctuality') },
+});
+
 /** A row of the answer: values in each period, parts in the last; as texts, since a float is no exact number. */
 const told = (kind: string, isWhole: boolean) => sql`
   ${sql.lit(kind)} as kind, user_id, ${sql.join(
     allFigures.flatMap((name) => [
-      sql`array_agg(${column(name, 'value')}::text order by idx) as ${column(name, 'value')}`,
+      sql`array_agg(${define.rounded(column(name, 'exact'), placesOf(name))}::text order by idx) as ${column(name, 'value')}`,
       ...(['part', 'whole'] as const).map((what) =>
         isWhole
           ? sql`max(trim_scale(${column(name, what)})) filter (where is_asked)::text as ${column(name, what)}`
@@ -124,8 +154,16 @@ const told = (kind: string, isWhole: boolean) => sql`
     potentials.flatMap((one) => [
       sql`max(${sql.raw(isWhole ? `linked_${one}` : '0::numeric')}) filter (where is_asked)::integer as ${sql.raw(`linked_${one}`)}`,
       sql`max(${sql.raw(isWhole ? `seen_${one}` : '0::numeric')}) filter (where is_asked)::integer as ${sql.raw(`seen_${one}`)}`,
-      sql`max(${define.coverage(sql.raw(isWhole ? `seen_${one}` : '0'), sql.raw(isWhole ? `linked_${one}` : '0'))}) filter (where is_asked)::text as ${sql.raw(`covered_${one}`)}`,
+      sql`max(${define.rate(sql.raw(isWhole ? `seen_${one}` : '0'), sql.raw(isWhole ? `linked_${one}` : '0'))}) filter (where is_asked)::text as ${sql.raw(`covered_${one}`)}`,
     ]),
+  )},
+  ${sql.join(
+    [
+      ...weighed.flatMap(([name]) => (['points', 'possible'] as const).map((what) => column(name, what))),
+      ...[sql.raw('realised'), sql.raw('objective')],
+    ].map((name) =>
+      isWhole ? sql`max(trim_scale(${name})) filter (where is_asked)::text as ${name}` : sql`null::text as ${name}`,
+    ),
   )}`;
 
 /**
@@ -138,7 +176,8 @@ const figuresStatement = (asked: Asked, described: Described): RawBuilder<RawLin
     select period.idx, member.user_id, member.is_shown, ${sql.raw([...sums, ...saleSums].join(', '))}
     from period cross join member
     left join visited using (idx, user_id) left join field using (idx, user_id) left join duty using (idx, user_id)
-    left join reach using (idx, user_id) left join reached using (idx, user_id) left join sales using (idx, user_id)),
+    left join reach using (idx, user_id) left join reached using (idx, user_id) left join growing using (idx, user_id)
+    left join year_sum using (idx, user_id)),
   counted as (
     select idx, user_id, false as is_total, is_shown, ${summed} from base group by idx, user_id, is_shown
     union all
@@ -148,24 +187,31 @@ const figuresStatement = (asked: Asked, described: Described): RawBuilder<RawLin
       weight_kept, weight_punctuality,
       ${sql.join(
         plain.flatMap((name) =>
-          (['part', 'whole', 'value'] as const).map((what) => sql`${definitions[name][what]} as ${column(name, what)}`),
+          (['part', 'whole', 'exact'] as const).map((what) => sql`${definitions[name][what]} as ${column(name, what)}`),
         ),
       )}
     from counted join period using (idx)
     join (select idx, bool_or(counts) as counts from span_month group by idx) as existing using (idx)),
-  summed_up as (select *, ${scoreSum} as ${column('score', 'part')}, ${scoreWeights} as ${column('score', 'whole')} from figured),
   scored as (
-    select *, ${define.score(column('score', 'part'), column('score', 'whole'))} as ${column('score', 'value')} from summed_up),
+    select *, ${define.score(sql.join(scored, plus), scoreWeights)} as ${column('score', 'exact')}, ${sql.join(
+      weighed.flatMap(([name], place) => [
+        sql`${pointsOf(scored, place)} as ${column(name, 'points')}`,
+        sql`${pointsOf(weights, place)} as ${column(name, 'possible')}`,
+      ]),
+    )} from figured),
   ranked as (
-    select *, case when ${column('score', 'value')} is not null and is_shown and not is_total then rank() over (
-      partition by idx, is_total, is_shown order by ${column('score', 'value')} desc nulls last) end as rank from scored)
+    select *, ${define.rounded(column('score', 'exact'), SCORE_PLACES)} as ${column('score', 'part')},
+      case when ${column('score', 'exact')} is not null then 100 end as ${column('score', 'whole')},
+      case when ${column('score', 'exact')} is not null and is_shown and not is_total then rank() over (
+      partition by idx, is_total, is_shown
+      order by ${define.rounded(column('score', 'exact'), SCORE_PLACES)} desc nulls last) end as rank from scored)
   select ${told('line', true)} from ranked where is_shown and not is_total group by user_id
   union all
   select ${told('total', true)} from ranked where is_total group by user_id
   union all
   select ${told('median', false)} from (
     select idx, null::integer as user_id, is_asked, null::bigint as rank, ${sql.join(
-      allFigures.map((name) => sql`${define.median(column(name, 'value'))} as ${column(name, 'value')}`),
+      allFigures.map((name) => sql`${define.median(column(name, 'exact'))} as ${column(name, 'exact')}`),
     )}
     from ranked where not is_total group by idx, is_asked) as middle group by user_id`;
 
@@ -185,6 +231,11 @@ function lineOf(row: RawLine): CountedLine {
       linked: (row[`linked${one.toUpperCase()}`] as number | null) ?? 0,
       seen: (row[`seen${one.toUpperCase()}`] as number | null) ?? 0,
       value: (row[`covered${one.toUpperCase()}`] as string | null) ?? null,
+    })),
+    sales: { realised: row['realised'] as string | null, objective: row['objective'] as string | null },
+    points: ofScored((name) => ({
+      points: row[`${name} points`] as string | null,
+      possible: row[`${name} possible`] as string | null,
     })),
   };
 }

@@ -3,6 +3,7 @@ import {
   type PerformanceFigureName,
   type PerformanceLight,
   type PerformanceRules,
+  type PerformanceSales,
   addDays,
   monthAfter,
 } from '@portal/contract';
@@ -11,10 +12,12 @@ import { today } from '../../days.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver } from '../sales-reports/report.service.ts';
 import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
+import { sumOf } from '../sales-reports/sums.ts';
 import * as calendar from './calendar.repository.ts';
-import { type CountedLine, countFigures, ofEachFigure } from './figures.repository.ts';
+import { type CountedLine, countFigures, ofEachFigure, ofScored } from './figures.repository.ts';
 import {
   type Calendar,
+  type Described,
   SIZES,
   type Span,
   describePeriods,
@@ -42,7 +45,7 @@ export type Frame = {
   isEmpty: boolean;
   known: Calendar;
   rules: PerformanceRules;
-  closed: calendar.ClosedMonth[];
+  closed: calendar.Closing[];
 };
 
 async function readCalendar({ db }: Context, periods: readonly Stretch[], now: string): Promise<Calendar> {
@@ -52,7 +55,7 @@ async function readCalendar({ db }: Context, periods: readonly Stretch[], now: s
   const closed = await calendar.listClosed(db, monthAfter(first, -24), last);
   return {
     ...{ firstMonth: await calendar.findFirstMonth(db), thisMonth: `${now.slice(0, 7)}-01` },
-    ...{ loaded: new Set(loaded), lastLoaded: loaded.toSorted().at(-1) ?? null },
+    loaded: new Set(loaded),
     closed: new Map(closed.map((one) => [one.month, one])),
     rules: await calendar.listRules(db),
   };
@@ -98,12 +101,13 @@ async function runningOf({ db }: Context, { asked, firstDay, lastDay, today: now
 
 /** What every answer says of its period. */
 export async function contextOf(context: Context, frame: Frame) {
-  const { asked, isProvisional, isEmpty, rules } = frame;
+  const { asked, isProvisional, isEmpty, rules, known } = frame;
   const { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth } = rules;
   return {
     ...{ period: asked, isProvisional, isEmpty, running: await runningOf(context, frame), closing: closingOf(frame) },
     rules: { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth },
     incomplete: await listIncomplete(context.db, monthsOf(asked), lastMonthOver(context)),
+    comparedMonths: describePeriods([asked], known, { isProvisional }).compared,
   };
 }
 
@@ -120,26 +124,24 @@ const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
   ...{ kind, userId: null, ranks: [] },
   figures: ofEachFigure(() => ({ values: [], part: null, whole: null })),
   byPotential: (['A', 'B', 'C'] as const).map((potential) => ({ potential, linked: 0, seen: 0, value: null })),
+  sales: { realised: null, objective: null },
+  points: ofScored(() => ({ points: null, possible: null })),
 });
 
 type Whose = Pick<Asked, 'shown' | 'peers' | 'productIds'>;
 
-const countIn = async (context: Context, frame: Frame, whose: Whose, periods: readonly Stretch[], isLive: boolean) =>
-  sortOut(
-    await countFigures(
-      context.db,
-      { ...whose, timeZone: frame.timeZone, today: frame.today },
-      describePeriods(periods, frame.known, { isProvisional: frame.isProvisional, isLive }),
-    ),
-  );
+const countIn = async (context: Context, frame: Frame, whose: Whose, described: Described) =>
+  sortOut(await countFigures(context.db, { ...whose, timeZone: frame.timeZone, today: frame.today }, described));
 
 export type CountedTwice = { told: Counted; live: Counted | null };
 
-/** The figures as they are told, and of what is closed also as they would be now. */
+/** The figures as they are told, and of what is closed also as they would be now: the period itself, and no other. */
 export async function countAll(context: Context, frame: Frame, whose: Whose): Promise<CountedTwice> {
-  const told = await countIn(context, frame, whose, frame.periods, false);
-  const isFrozen = !frame.isProvisional && frame.closed.length > 0;
-  return { told, live: isFrozen ? await countIn(context, frame, whose, [frame.asked], true) : null };
+  const { periods, asked, known, isProvisional, closed } = frame;
+  const told = await countIn(context, frame, whose, describePeriods(periods, known, { isProvisional }));
+  if (closed.length === 0) return { told, live: null };
+  const now = describePeriods([asked], known, { isProvisional, live: monthsOf(asked) });
+  return { told, live: await countIn(context, frame, whose, now) };
 }
 
 /** A figure in the last of its periods. */
@@ -165,6 +167,27 @@ export function answerFigures(told: CountedLine, live: CountedLine | undefined, 
   });
   return ofEachFigure(figure);
 }
+
+/** What was sold on objectives and beside them, and the whole objective with what is left of it. */
+export function salesOf(line: CountedLine): PerformanceSales {
+  const { realised, objective } = line.sales;
+  const { part, whole } = valueOf(line, 'attainment');
+  const onObjective = part ?? '0';
+  const isJudged = whole !== null && Number(whole) > 0;
+  return {
+    ...{
+      realised: realised ?? '0',
+      onObjective,
+      offObjective: sumOf([realised ?? '0', negated(onObjective)]),
+      objective,
+    },
+    objectiveToDate: isJudged ? whole : null,
+    left: objective === null ? null : notBelowZero(sumOf([objective, negated(onObjective)])),
+  };
+}
+
+const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+const notBelowZero = (amount: string): string => (amount.startsWith('-') ? '0' : amount);
 
 /** How a score stands. */
 export function lightOf(score: string | null, { goodFrom, fairFrom }: PerformanceRules): PerformanceLight | null {

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH } from '../../pdf/document.ts';
 import { bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 import { incompleteFact, stretchText } from '../figures/words.ts';
-import { numbersText, personText, runningFact, stateText, valueText } from './words.ts';
+import { lightText, numbersText, personText, runningFact, stateText, valueText } from './words.ts';
 
 /* One person's period on two pages: what it comes to and how, then what is behind it. Lists are cut so that it stays at two. */
 
@@ -160,7 +160,7 @@ export function personPaper(
     { label: words.state, value: stateText(page, texts) },
     { label: words.columns.manager, value: line.manager ? personText(line.manager) : '' },
     { label: words.columns.cities, value: line.cities.join(', ') },
-    { label: words.columns.light, value: line.light ? words.lights[line.light] : '' },
+    { label: words.columns.light, value: lightText(line.light, page, texts) },
     incompleteFact(page.incomplete, texts),
   ];
   return [

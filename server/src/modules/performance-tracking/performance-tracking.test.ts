@@ -75,7 +75,7 @@ describe('who sees what', () => {
     expect(idsOf(body)).toEqual([awa]);
     expect(text).not.toContain('Bob');
     // Awa sees one of two, Bob has no list: the median is hers. Visits a day: 1.5 and 1.
-    expect(body.median).toMatchObject({ coverage: '0.5000', callAverage: '1.2500' });
+    expect(body.median).toMatchObject({ coverage: '0.5000', callAverage: '1.25' });
     expect((await asAwa(performanceTracking.monthlyPerson, { params: { userId: bob }, query })).status).toBe(404);
     const rows = await asAwa(performanceTracking.rows, {
       params: { figure: 'coverage' },
@@ -248,11 +248,11 @@ describe('the filter by product', () => {
     const figuresOf = async (...productId: number[]) => {
       const asked = { ...query, userId: [userId], ...(productId.length > 0 && { productId }) };
       const { body } = await asManager(performanceTracking.monthly, { query: asked });
-      return body.lines[0]?.figures;
+      return { ...body.lines[0]?.figures, sales: body.lines[0]?.sales };
     };
     const [all, some] = [await figuresOf(), await figuresOf(portal.product.id)];
-    expect([all?.coverage.part, all?.callAverage.part, all?.attainment.whole]).toEqual(['2', '2', '400']);
-    expect([some?.coverage.part, some?.callAverage.part, some?.attainment.whole]).toEqual(['1', '1', '100']);
+    expect([all.coverage?.part, all.callAverage?.part, all.sales?.objective]).toEqual(['2', '2', '400']);
+    expect([some.coverage?.part, some.callAverage?.part, some.sales?.objective]).toEqual(['1', '1', '100']);
     expect(await figuresOf(portal.product.id, other.id)).toEqual(all);
     const { body } = await asManager(performanceTracking.rows, {
       params: { figure: 'callAverage' },

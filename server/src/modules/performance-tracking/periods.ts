@@ -1,4 +1,5 @@
 import { type PerformanceRules, daysBetween, lastOfMonth, monthAfter, weekdayOf } from '@portal/contract';
+import { judgedMonths } from '../figures/judged-months.ts';
 import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
 
 export type Span = 'month' | 'quarter';
@@ -29,14 +30,23 @@ export function placesOf(span: Span, count: number) {
   return { trend: count - TREND[span], yearBefore: count - 1 - 12 / SIZES[span], before: count - 2, asked: count - 1 };
 }
 
-/** What is known of the months: the first that anything is known of, which sales are loaded, which are closed. */
+/** What stays of a month as it was closed. */
+export type ClosedMonth = {
+  month: string;
+  counts: boolean;
+  isLoaded: boolean;
+  isLoadedBefore: boolean;
+  /** The months since January that were loaded. */
+  loadedMonths: string[];
+};
+
+/** What is known of the months: the first that was reported of, which sales are loaded, which are closed. */
 export type Calendar = {
   /** Between the two a month counts: before there was nothing, and afterwards there is nothing yet. */
   firstMonth: string | null;
   thisMonth: string;
   loaded: ReadonlySet<string>;
-  lastLoaded: string | null;
-  closed: ReadonlyMap<string, { isLoaded: boolean }>;
+  closed: ReadonlyMap<string, ClosedMonth>;
   rules: readonly PerformanceRules[];
 };
 
@@ -58,47 +68,75 @@ export function workingDaysOf(period: Stretch, rules: readonly PerformanceRules[
   });
 }
 
-type How = { isProvisional: boolean; isLive: boolean };
+/** Whether anything is loaded of a month: of a closed one, whether it was. */
+export const isLoadedIn = ({ closed, loaded }: Pick<Calendar, 'closed' | 'loaded'>, month: string): boolean =>
+  closed.get(month)?.isLoaded ?? loaded.has(month);
 
-/** Whether a month is told as it was closed: officially, and not as it would be now. */
-const isFrozen = (month: string, { closed }: Calendar, { isProvisional, isLive }: How) =>
-  !isProvisional && !isLive && closed.has(month);
+/** How months are told: with the submitted reports too; and which of them as they would be now, although they are closed. */
+type How = { isProvisional: boolean; live?: readonly string[] };
 
-/** A month of the work of a period. */
-const workMonth = (month: string, idx: number, calendar: Calendar, how: How) => ({
-  ...{ idx, month },
-  counts: calendar.firstMonth !== null && month >= calendar.firstMonth && month <= calendar.thisMonth,
-  ...{ weekdays: rulesOf(calendar.rules, month).workingWeekdays },
-  states: isFrozen(month, calendar, how) ? ['closed'] : how.isProvisional ? ['approved', 'submitted'] : ['approved'],
-});
+/** What a closed month was closed with; undefined of one that is told as it stands. */
+const closingOf = (month: string, { closed }: Calendar, { live = [] }: How) =>
+  live.includes(month) ? undefined : closed.get(month);
 
-/** Which months of sales a period is told by: its own, those that are compared and with which, and those since January. */
-function saleMonths({ from, to }: Stretch, idx: number, lastLoaded: string | null) {
-  const own = monthsOf({ from, to });
-  const isRunning = lastLoaded !== null && lastLoaded >= from && lastLoaded < to;
-  const compared = isRunning ? own.filter((month) => month <= lastLoaded) : own;
-  const role = (name: string, months: readonly string[]) => months.map((month) => ({ idx, month, role: name }));
-  return [
-    ...role('own', own),
-    ...role('compared', compared),
-    ...role(
-      'before',
-      compared.map((month) => monthAfter(month, -12)),
-    ),
-    ...role('year', monthsOf({ from: `${to.slice(0, 4)}-01-01`, to })),
-  ];
+/** A month of the work of a period. With the submitted reports it is never closed: they are not in what was frozen. */
+function workMonth(month: string, idx: number, calendar: Calendar, how: How) {
+  const { firstMonth, thisMonth, rules } = calendar;
+  const closing = how.isProvisional ? undefined : closingOf(month, calendar, how);
+  return {
+    ...{ idx, month, is_frozen: closing !== undefined, weekdays: rulesOf(rules, month).workingWeekdays },
+    counts: closing?.counts ?? (firstMonth !== null && month >= firstMonth && month <= thisMonth),
+    states: closing ? ['closed'] : how.isProvisional ? ['approved', 'submitted'] : ['approved'],
+  };
+}
+
+/** A month of sales, and what it is there for. `closedIn`: the closed month that keeps what is told of it. */
+type SaleMonth = {
+  idx: number;
+  month: string;
+  role: 'own' | 'compared' | 'year';
+  is_judged: boolean;
+  before: string | null;
+  closed_in: string | null;
+};
+
+/** Which months of sales a period is told by: its own, those that growth is told over, and those since January. */
+function saleMonths(period: Stretch, idx: number, calendar: Calendar, how: How) {
+  const closed = (month: string) => closingOf(month, calendar, how);
+  const isLoaded = (month: string) => closed(month)?.isLoaded ?? calendar.loaded.has(month);
+  const loaded = { has: isLoaded };
+  const own = monthsOf(period);
+  const judged = judgedMonths(own, { loaded, thisMonth: calendar.thisMonth });
+  const before = (month: string) => monthAfter(month, -12);
+  const compared = own.filter((month) => isLoaded(month) && (closed(month)?.isLoadedBefore ?? isLoaded(before(month))));
+  const year = monthsOf({ from: `${period.to.slice(0, 4)}-01-01`, to: period.to });
+  const last = closed(period.to);
+  const use = (role: SaleMonth['role'], month: string, more: Partial<SaleMonth> = {}): SaleMonth => ({
+    ...{ idx, month, role, is_judged: false, before: null, closed_in: null, ...more },
+  });
+  return {
+    uses: [
+      ...own.map((month) => use('own', month, { is_judged: judged.includes(month) })),
+      ...compared.map((month) =>
+        use('compared', month, { before: before(month), closed_in: closed(month) ? month : null }),
+      ),
+      ...year.map((month) => use('year', month, { closed_in: last ? period.to : null })),
+    ],
+    ...{ compared, loaded: own.filter(isLoaded), loadedYear: last?.loadedMonths ?? year.filter(isLoaded) },
+  };
 }
 
 /** Everything that the statement of the figures must know of its periods. */
 export function describePeriods(periods: readonly Stretch[], calendar: Calendar, how: How) {
-  const isLoaded = (month: string) =>
-    isFrozen(month, calendar, how) ? calendar.closed.get(month)?.isLoaded === true : calendar.loaded.has(month);
-  const uses = periods.flatMap((period, idx) => saleMonths(period, idx, calendar.lastLoaded));
-  const count = (idx: number, role: string) =>
-    uses.filter((use) => use.idx === idx && use.role === role && isLoaded(use.month)).length;
-  const saleMonthsUsed = [...new Set(uses.map(({ month }) => month))];
+  const sales = periods.map((period, idx) => saleMonths(period, idx, calendar, how));
+  const uses = sales.flatMap((one) => one.uses);
+  const read = uses
+    .filter(({ closed_in }) => closed_in === null)
+    .flatMap(({ month, before }) => [month, before ?? month]);
+  const isFrozen = (month: string) => closingOf(month, calendar, how) !== undefined;
+  const months = [...new Set(read)];
   return {
-    periods: periods.map(({ to }, idx) => {
+    periods: periods.map(({ from, to }, idx) => {
       const { weights, scoreCap, band, visitCap } = rulesOf(calendar.rules, to);
       return {
         ...{ idx, score_cap: scoreCap, band, visit_cap: visitCap, weight_attainment: weights.attainment },
@@ -107,14 +145,16 @@ export function describePeriods(periods: readonly Stretch[], calendar: Calendar,
           weight_kept: weights.frequencyKept,
           weight_punctuality: weights.punctuality,
         },
-        ...{ loaded: count(idx, 'own'), loaded_before: count(idx, 'before'), loaded_year: count(idx, 'year') },
+        is_running: from <= calendar.thisMonth && to >= calendar.thisMonth,
+        ...{ loaded: sales[idx]?.loaded.length ?? 0, loaded_year: sales[idx]?.loadedYear.length ?? 0 },
       };
     }),
     months: periods.flatMap((period, idx) => monthsOf(period).map((month) => workMonth(month, idx, calendar, how))),
     uses,
-    loadedMonths: saleMonthsUsed.filter(isLoaded),
-    open: saleMonthsUsed.filter((month) => !isFrozen(month, calendar, how)),
-    frozen: saleMonthsUsed.filter((month) => isFrozen(month, calendar, how)),
+    /** Of the last period, which is the one that is asked for. */
+    ...{ compared: sales.at(-1)?.compared ?? [], loadedYear: sales.at(-1)?.loadedYear ?? [] },
+    open: months.filter((month) => !isFrozen(month)),
+    frozen: months.filter(isFrozen),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PersonPerformance } from '@portal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { attainment, punctuality } from '../figures/definitions.ts';
+import { attainment, punctuality, rounded } from '../figures/definitions.ts';
 import { isVisit } from './kept.repository.ts';
 import { type Source, rowsOf, withReports } from './rows.repository.ts';
 
@@ -50,10 +50,7 @@ export async function listDays(db: Database, source: Source): Promise<Day[]> {
 type Presented = PersonPerformance['products'][number];
 
 /** Products by the visits they were presented at, with what was sold of them. */
-export async function listProducts(db: Database, source: Source, isLoaded: boolean): Promise<Presented[]> {
-  const rate: RawBuilder<unknown> = isLoaded
-    ? attainment(sql`coalesce(sold.reached, 0)`, sql`sold.goal`)
-    : sql`null::numeric`;
+export async function listProducts(db: Database, source: Source): Promise<Presented[]> {
   const { rows } = await sql<Presented>`
     with ${withReports(source)}, shown as (
       select product_form.product_id, count(distinct visited_row.id)::integer as presented
@@ -61,10 +58,11 @@ export async function listProducts(db: Database, source: Source, isLoaded: boole
       join product_form on product_form.id = visit_product.form_id
       where visited_row.reason = 'counted' group by product_form.product_id),
     sold as (
-      select product_form.product_id, sum(sold) as amount, sum(goal) as goal, sum(sold) filter (where goal > 0) as reached
-      from sale_line join product_form on product_form.id = sale_line.form_id group by product_form.product_id)
+      select product_form.product_id, sum(sold) as amount, sum(goal) as objective, sum(goal) filter (where is_counted) as goal,
+        sum(sold) filter (where is_counted) as reached
+      from line join product_form on product_form.id = line.form_id group by product_form.product_id)
     select product.id as product_id, product.name, coalesce(presented, 0) as presented, coalesce(amount, 0) as amount,
-      goal as objective, ${rate} as attainment
+      objective, ${attainment(sql`coalesce(sold.reached, 0)`, sql`sold.goal`)} as attainment
     from (select product_id from shown union select product_id from sold) as known
     join product on product.id = known.product_id left join shown using (product_id) left join sold using (product_id)
     order by coalesce(amount, 0) desc, presented desc nulls last, product.name collate "fr-x-icu" limit 200`.execute(
@@ -79,7 +77,7 @@ type Week = PersonPerformance['weeks'][number];
 export async function listWeeks(db: Database, source: Source): Promise<Week[]> {
   const { rows } = await sql<Week>`
     select date_trunc('week', day)::date as monday, trim_scale(sum(whole))::text as working, trim_scale(sum(part))::text as on_time,
-      ${punctuality(sql`sum(part)`, sql`sum(whole)`)} as value
+      ${rounded(punctuality(sql`sum(part)`, sql`sum(whole)`))} as value
     from (${rowsOf('punctuality', source, [])}) as day_row group by 1 order by 1`.execute(db);
   return rows;
 }

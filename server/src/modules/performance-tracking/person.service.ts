@@ -35,13 +35,13 @@ async function actionsOf(context: Context, { span, asked, closed }: Frame, userI
 /** What is behind the figures of one person: who is missing, the days, the products, the weeks. */
 async function detailsOf({ db, caller }: Context, frame: Frame, userId: number) {
   const { asked, known, isProvisional, timeZone, today } = frame;
-  const described = describePeriods([asked], known, { isProvisional, isLive: false });
+  const described = describePeriods([asked], known, { isProvisional });
   const whose = { shown: [userId], peers: [], productIds: undefined, timeZone, today };
   const source = { asked: whose, described, callerId: caller.id };
   return {
     ...(await repository.listMissed(db, source)),
     days: await repository.listDays(db, source),
-    products: await repository.listProducts(db, source, (described.periods[0]?.loaded ?? 0) > 0),
+    products: await repository.listProducts(db, source),
     weeks: await repository.listWeeks(db, source),
   };
 }

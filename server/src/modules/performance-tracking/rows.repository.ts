@@ -83,7 +83,7 @@ type Told = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; reason: Raw
 
 /** The professionals of the list; behind them those who were seen and are not on it, and visits to who is in no list. */
 const professionalRows = ({ part, whole, reason }: Told) => {
-  const told = (more: Told) =>
+  const told = (potential: RawBuilder<unknown>, more: Told) =>
     columns({
       ...{
         key: sql`'p' || user_id || '-' || professional_id`,
@@ -91,12 +91,12 @@ const professionalRows = ({ part, whole, reason }: Told) => {
         day: none,
         name: professionalName,
       },
-      ...{ detail: sql`professional.specialty`, potential: sql`professional.potential`, ...more, reportId: none },
+      ...{ detail: sql`professional.specialty`, potential, ...more, reportId: none },
     });
   return sql`
-    select ${told({ part, whole, reason })} from listed join health_professional professional on professional.id = professional_id
+    select ${told(sql`listed.potential`, { part, whole, reason })} from listed join health_professional professional on professional.id = professional_id
     union all
-    select ${told({ part: zero, whole: zero, reason: sql`'not_linked'` })}
+    select ${told(sql`professional.potential`, { part: zero, whole: zero, reason: sql`'not_linked'` })}
     from contact join health_professional professional on professional.id = professional_id
     where not exists (select from link where link.user_id = contact.user_id and link.professional_id = contact.professional_id)
     union all
@@ -116,6 +116,8 @@ const professionalRows = ({ part, whole, reason }: Told) => {
 
 /** Every day of the period that is over and that someone was there, with what became of its report. */
 const dutyRows = ({ asked }: Source) => {
+  const bit = sql`(1 << (extract(day from each.day)::integer - 1))`;
+  const isWeekend = sql`not extract(isodow from each.day)::integer = any(m.weekdays)`;
   const isOff = sql`(counts and nature in ('leave', 'holiday'))`;
   const working = sql`case when is_weekend or holiday is not null or ${isOff} and halves = 2 then 0
     when ${isOff} then 0.5 else 1 end`;
@@ -131,48 +133,46 @@ const dutyRows = ({ asked }: Source) => {
       when ${isOff} and halves = 2 then case nature when 'leave' then 'leave' else 'holiday' end
       when report_id is null then 'not_submitted' ${uncounted} when late then 'late' else 'counted' end`,
   })} from (
-    select member.user_id, each.day::date as day, not extract(isodow from each.day)::integer = any(m.weekdays) as is_weekend,
+    select member.user_id, each.day::date as day, ${isWeekend} as is_weekend,
       holiday.name as holiday, reported.id as report_id, reported.nature, reported.status_id, reported.late, reported.halves,
       coalesce(reported.counts, false) as counts
     from span_month m cross join member
+    left join working_days worked on worked.idx = m.idx and worked.month = m.month and worked.user_id = member.user_id
     cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as each (day)
     left join holiday on holiday.day = each.day::date
     left join reported on reported.user_id = member.user_id and reported.day = each.day::date
     where m.counts and each.day < ${asked.today}::date
-      and ${presentDays} & (1 << (extract(day from each.day)::integer - 1)) <> 0) as duty_day`;
+      and case when m.is_frozen then worked.days & ${bit} <> 0 or worked.days > 0 and (${isWeekend} or holiday.day is not null)
+        else ${presentDays} & ${bit} <> 0 end) as duty_day`;
 };
 
 const formName = formText(sql.ref('line.form_id'));
 
+/** A line of R/O: one form in one month. */
+const lineKey = sql`'s' || user_id || '-' || form_id || '-' || month`;
+
 const objectiveRows = sql`select ${columns({
-  ...{ key: sql`'s' || user_id || '-' || form_id`, kind: sql`'sale'`, day: none, name: formName, potential: none },
-  ...{ detail: sql`case when goal > 0 then '' else trim_scale(sold)::text end` },
-  ...{ part: sql`case when goal > 0 then sold else 0 end`, whole: sql`coalesce(goal, 0)`, reportId: none },
-  reason: sql`case when goal > 0 then 'counted' else 'no_objective' end`,
-})} from sale_line line`;
+  ...{ key: lineKey, kind: sql`'sale'`, day: sql`month`, name: formName, potential: none },
+  ...{ detail: sql`case when is_counted then '' else trim_scale(sold)::text end` },
+  ...{ part: sql`case when is_counted then sold else 0 end`, whole: sql`case when is_counted then goal else 0 end` },
+  reason: sql`case when is_counted then 'counted' when goal > 0 then 'not_loaded' else 'no_objective' end`,
+  reportId: none,
+})} from line where is_counted or goal > 0 or sold <> 0`;
 
 const growthRows = sql`select ${columns({
-  ...{ key: sql`'s' || user_id || '-' || form_id`, kind: sql`'sale'`, day: none, name: formName, potential: none },
-  ...{ detail: nothing, part: sql`now`, whole: sql`earlier`, reason: sql`'counted'`, reportId: none },
-})} from (
-  select user_id, form_id, coalesce(sum(sold) filter (where role = 'compared'), 0) as now,
-    coalesce(sum(sold) filter (where role = 'before'), 0) as earlier
-  from sale_month join sale using (month) where role in ('compared', 'before') group by user_id, form_id) as line`;
+  ...{ key: lineKey, kind: sql`'sale'`, day: sql`month`, name: formName, potential: none },
+  ...{ detail: nothing, part: sql`sold`, whole: sql`sold_before`, reason: sql`'counted'`, reportId: none },
+})} from compared_line as line`;
 
 /** A loaded month counts once, whoever sold in it. */
 const landingRows = (loaded: readonly string[]) => sql`select ${columns({
-  ...{
-    key: sql`'m' || user_id || '-' || month`,
-    kind: sql`'sale'`,
-    day: sql`month`,
-    name: sql`to_char(month, 'YYYY-MM')`,
-  },
+  ...{ key: sql`'m' || user_id || '-' || month`, kind: sql`'sale'`, day: sql`month`, name: nothing },
   ...{ detail: nothing, potential: none, part: sql`sold`, reason: sql`'counted'`, reportId: none },
   whole: sql`case when is_first and month = any(${loaded}::date[]) then 1 else 0 end`,
 })} from (
   select member.user_id, sale_month.month, coalesce(sum(sold), 0) as sold,
     member.user_id = (select min(user_id) from member) as is_first
-  from sale_month cross join member left join sale on sale.month = sale_month.month and sale.user_id = member.user_id
+  from sale_month cross join member left join year_line sale on sale.month = sale_month.month and sale.user_id = member.user_id
   where role = 'year' group by member.user_id, sale_month.month) as line`;
 
 const seenOnes = sql`(visits > 0)::integer`;

@@ -1,5 +1,4 @@
 import {
-  type CountedReason,
   type PerformanceFigureName,
   type PerformanceRow,
   type PerformanceRowFilter,
@@ -18,18 +17,16 @@ import { memberSeen, membersSeen } from './team.service.ts';
 
 type Row = Omit<PerformanceRow, 'person'> & { userId: number };
 
-/** The figures of a score as its rows: what each adds, of what weight. */
+/** The figures of a score as its rows: the points that each adds, of how many. They sum up to the score. */
 function scoreRows(counted: Counted, { rules }: Frame, person: Person | null): PerformanceRow[] {
   const line = person === null ? counted.total : counted.lines.get(person.id);
   return (['attainment', 'coverage', 'frequencyKept', 'punctuality'] as const).map((name) => {
     const value = line ? valueOf(line, name).value : null;
-    const [weight, cap] = [rules.weights[name], rules.scoreCap / 100];
-    // A rate has four places and a weight none: the product is exact in ten thousandths.
-    const part = value === null ? 0 : Math.round(weight * Math.min(Number(value), cap) * 10_000) / 10_000;
-    const reason: CountedReason = value !== null && Number(value) > cap ? 'capped' : 'counted';
+    const { points = null, possible = null } = (value !== null && line?.points[name]) || {};
+    const isCapped = value !== null && Number(value) * 100 > rules.scoreCap;
     return {
       ...{ key: name, kind: 'figure', person, day: null, name, detail: value ?? '', potential: null, reportId: null },
-      ...{ part: String(part), whole: value === null ? '0' : String(weight), reason },
+      ...{ part: points ?? '0', whole: possible ?? '0', reason: isCapped ? 'capped' : 'counted' },
     };
   });
 }
@@ -49,13 +46,13 @@ async function listRows(
 ) {
   const { productId, reason, q, limit, cursor, sort } = filter;
   const { timeZone, today, isProvisional, known, asked } = frame;
-  const described = describePeriods([asked], known, { isProvisional, isLive: false });
+  const described = describePeriods([asked], known, { isProvisional });
   const source = {
     asked: { shown, peers: [], productIds: productId, timeZone, today },
     described,
     callerId: context.caller.id,
   };
-  const rows = rowsOf(figure, source, described.loadedMonths);
+  const rows = rowsOf(figure, source, described.loadedYear);
   return findPage(
     context.db,
     context.db

@@ -13,7 +13,7 @@ import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../ht
 import { headingOf, incompleteFact, stretchText } from '../figures/words.ts';
 import { namesIn } from '../names.service.ts';
 import type { Span } from './periods.ts';
-import { personText, rates, rowName, runningFact, stateText } from './words.ts';
+import { detailText, lightText, personText, rates, rowName, runningFact, stateText } from './words.ts';
 
 /** A figure as a cell of a sheet. */
 const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
@@ -30,20 +30,20 @@ const rowsOf = ({ lines, total }: TeamPerformance, { words }: Texts): TeamRow[] 
   { name: words.performanceTracking.ofTeam, figures: total.figures },
 ];
 
-const leadColumns = ({ words: { performanceTracking: words } }: Texts) => {
-  const { columns, lights } = words;
+const leadColumns = (team: TeamPerformance, texts: Texts) => {
+  const { columns } = texts.words.performanceTracking;
   return {
     rank: [columns.rank, (row: TeamRow) => row.rank ?? null],
     person: [columns.person, (row: TeamRow) => row.name],
     manager: [columns.manager, (row: TeamRow) => (row.manager ? personText(row.manager) : '')],
     cities: [columns.cities, (row: TeamRow) => (row.cities ?? []).join(', ')],
-    light: [columns.light, (row: TeamRow) => (row.light ? lights[row.light] : '')],
+    light: [columns.light, (row: TeamRow) => lightText(row.light ?? null, team, texts)],
     leftOn: [columns.leftOn, (row: TeamRow) => dayCell(row.leftOn ?? null)],
   } satisfies Record<string, SheetColumn<TeamRow>>;
 };
 
-const columnsOf = (texts: Texts): Record<string, SheetColumn<TeamRow>> => ({
-  ...leadColumns(texts),
+const columnsOf = (team: TeamPerformance, texts: Texts): Record<string, SheetColumn<TeamRow>> => ({
+  ...leadColumns(team, texts),
   ...Object.fromEntries(
     names.options.map((name): [string, SheetColumn<TeamRow>] => [
       name,
@@ -66,7 +66,7 @@ export const teamSheet = (span: Span): AnswerSheet<TeamPerformance, unknown> => 
       incompleteFact(team.incomplete, texts),
     ];
     const heading = headingOf(titleOf(span, texts), facts, texts);
-    return Promise.resolve(answerFile({ heading, columns: columnsOf(texts), rows: rowsOf(team, texts) }));
+    return Promise.resolve(answerFile({ heading, columns: columnsOf(team, texts), rows: rowsOf(team, texts) }));
   },
 });
 
@@ -77,7 +77,7 @@ const rowColumns = (texts: Texts) => {
     kind: [columns.kind, (row: PerformanceRow) => kinds[row.kind]],
     day: [columns.day, (row: PerformanceRow) => dayCell(row.day)],
     name: [columns.name, (row: PerformanceRow) => rowName(row, texts)],
-    detail: [columns.detail, (row: PerformanceRow) => row.detail],
+    detail: [columns.detail, (row: PerformanceRow) => detailText(row, texts)],
     potential: [columns.potential, (row: PerformanceRow) => row.potential ?? ''],
     part: [columns.part, (row: PerformanceRow) => figureCell(row.part)],
     whole: [columns.whole, (row: PerformanceRow) => figureCell(row.whole)],

@@ -1,6 +1,7 @@
 import type { PerformanceLine, TeamPerformance } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
+import { monthsOf } from '../sales-reports/stretch.ts';
 import {
   type CountedTwice,
   type Frame,
@@ -11,6 +12,7 @@ import {
   frameOf,
   lightOf,
   medianOf,
+  salesOf,
   valueOf,
 } from './figures.service.ts';
 import { type Member, listMembers } from './people.repository.ts';
@@ -44,7 +46,7 @@ export function lineOf(
     ...(told.lines.size > 1
       ? { rank: counted.ranks[asked] ?? null, rankBefore: counted.ranks[before] ?? null }
       : { rank: null, rankBefore: null }),
-    byPotential: counted.byPotential,
+    ...{ byPotential: counted.byPotential, sales: salesOf(counted) },
   };
 }
 
@@ -61,13 +63,16 @@ function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
   });
 }
 
+const monthsIn = ({ asked, closed, timeZone }: Frame) => ({
+  ...{ months: monthsOf(asked), closed: closed.map(({ month }) => month), timeZone },
+});
+
 /** Whom the caller sees in a period, of those asked for; with `whoever` also who did not take part in it. */
 export async function membersSeen(context: Context, frame: Frame, whom: Whom, whoever = false): Promise<Member[]> {
-  const { firstDay, lastDay, timeZone } = frame;
   return listMembers(context.db, {
     among: await peopleSeen(context),
     teams: whom.managerId && (await teamsOf(context, whom.managerId)),
-    ...{ cityIds: whom.cityId, userIds: whom.userId, whoever, firstDay, lastDay, timeZone },
+    ...{ cityIds: whom.cityId, userIds: whom.userId, whoever, ...monthsIn(frame) },
   });
 }
 
@@ -86,9 +91,8 @@ async function peersIn(context: Context, frame: Frame, shown: readonly number[])
 
 /** The team that someone is compared with. */
 export async function peersWith(context: Context, frame: Frame, userId: number): Promise<number[]> {
-  const { firstDay, lastDay, timeZone } = frame;
   const among = await peersOf(context, userId);
-  return (await listMembers(context.db, { among, firstDay, lastDay, timeZone })).map(({ id }) => id);
+  return (await listMembers(context.db, { among, ...monthsIn(frame) })).map(({ id }) => id);
 }
 
 /** What everyone that the caller sees has done, figure by figure, and all together. */
@@ -106,7 +110,10 @@ export async function getTeam(context: Context, span: Span, question: TeamQuesti
       members.map((member) => lineOf(member, counted, frame, led)),
       question.sort,
     ),
-    total: { figures: answerFigures(told.total, live?.total, frame), byPotential: told.total.byPotential },
+    total: {
+      figures: answerFigures(told.total, live?.total, frame),
+      ...{ byPotential: told.total.byPotential, sales: salesOf(told.total) },
+    },
     median: medianOf(told),
   };
 }

@@ -1,4 +1,10 @@
-import type { PerformanceFigureName, PerformanceRow, TeamPerformance } from '@portal/contract';
+import {
+  type PerformanceFigureName,
+  type PerformanceLight,
+  type PerformanceRow,
+  type TeamPerformance,
+  PerformanceFigureName as names,
+} from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { dayText } from '../../pdf/dates.ts';
 import type { Fact } from '../../pdf/parts.ts';
@@ -35,15 +41,28 @@ export function rowName({ kind, name }: PerformanceRow, { words }: Texts): strin
   return known && Object.hasOwn(known, name) ? (known[name] ?? name) : name;
 }
 
-type Running = Pick<TeamPerformance, 'period' | 'running'>;
+type Running = Pick<TeamPerformance, 'running'>;
 
-/** How far a period has come that is not over, and that its figures are held against all of it; nothing of another. */
-export function runningFact({ period, running }: Running, { words, language, fill }: Texts): Fact {
-  const { title, month_one, month_other, quarter_one, quarter_other } = words.performanceTracking.running;
+/** What a row says of itself: a figure its value, what was sold without an objective its amount. */
+export function detailText({ kind, name, detail }: PerformanceRow, texts: Texts): string {
+  const figure = kind === 'figure' ? names.safeParse(name).data : undefined;
+  if (figure) return valueText(figure, detail || null, texts);
+  return kind === 'sale' && detail !== '' ? figureText(detail, texts.language) : detail;
+}
+
+/** How far a period has come that is not over, and that its figures are told to date; nothing of another. */
+export function runningFact({ running }: Running, { words, language, fill }: Texts): Fact {
+  const { title, days_one, days_other } = words.performanceTracking.running;
   if (running === null) return { label: title, value: '' };
   const isOne = new Intl.PluralRules(language).select(running.daysOver) === 'one';
-  const [one, other] = period.from === period.to ? [month_one, month_other] : [quarter_one, quarter_other];
-  return { label: title, value: fill(isOne ? one : other, { count: running.daysOver, all: running.days }) };
+  return { label: title, value: fill(isOne ? days_one : days_other, { count: running.daysOver, all: running.days }) };
+}
+
+/** How a score stands, in words; of a running period to date. */
+export function lightText(light: PerformanceLight | null, { running }: Running, { words }: Texts): string {
+  const { lights, toDate } = words.performanceTracking;
+  if (light === null) return '';
+  return running === null ? lights[light] : `${lights[light]} (${toDate})`;
 }
 
 type State = { isProvisional: boolean; closing: { isClosed: boolean; closedAt: string | null } };

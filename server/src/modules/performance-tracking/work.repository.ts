@@ -22,12 +22,12 @@ export const given = (asked: Asked, { periods, months }: Described): RawBuilder<
   period as (
     select * from jsonb_to_recordset(${records(periods)}) as given (idx integer, score_cap integer, band integer,
       visit_cap integer, weight_attainment integer, weight_coverage integer, weight_kept integer,
-      weight_punctuality integer, loaded integer, loaded_before integer, loaded_year integer)),
+      weight_punctuality integer, is_running boolean, loaded integer, loaded_year integer)),
   span_month as (
     select *, least((month + interval '1 month') at time zone ${asked.timeZone}, now()) as end_at,
       extract(day from month + interval '1 month' - interval '1 day')::integer as days
     from jsonb_to_recordset(${records(months)})
-      as given (idx integer, month date, counts boolean, states text[], weekdays integer[])),
+      as given (idx integer, month date, is_frozen boolean, counts boolean, states text[], weekdays integer[])),
   member as (
     select id as user_id, id = any(${[...asked.shown]}::integer[]) as is_shown,
       (created_at at time zone ${asked.timeZone})::date as from_day, coalesce(disabled_at, 'infinity') as disabled_at,
@@ -77,6 +77,43 @@ export const presentDays = sql`case
 
 const days = (bits: RawBuilder<unknown>) => sql`bit_count((${bits})::bit(31))`;
 
+/** What a closed month keeps of a person, beside `m` and `member`. */
+const keptPerson = sql`left join performance_closed_person kept_person
+  on m.is_frozen and kept_person.month = m.month and kept_person.user_id = member.user_id`;
+
+/**
+ * The days that each person was there and that are worked, as bits, by month, and the list of professionals that they had at its
+ * end: of a closed month as it was then.
+ */
+const standing = (asked: Asked) => sql`
+  working as materialized (${workingDays(asked)}),
+  working_days as (
+    select m.idx, m.month, member.user_id, case when m.is_frozen then coalesce(kept_person.working_days, 0)
+      else coalesce(working.days, 0) & ${presentDays} end as days
+    from span_month m cross join member left join working using (month) ${keptPerson}),
+  own_month as (
+    select m.idx, m.month, m.is_frozen, m.end_at, member.user_id, member.disabled_at,
+      m.month = max(m.month) over (partition by m.idx, member.user_id) as is_last
+    from span_month m cross join member ${keptPerson}
+    where m.counts and case when m.is_frozen then kept_person.was_there
+      else member.from_day < m.month + m.days and coalesce(member.until_day, 'infinity') >= m.month end),
+  month_link as (
+    select m.idx, m.month, m.is_last, link.user_id, link.professional_id, link.target_frequency as target,
+      professional.potential
+    from own_month m
+    join user_professional_span link on link.user_id = m.user_id
+      and link.from_at <= least(m.end_at, m.disabled_at) and link.until_at > least(m.end_at, m.disabled_at)
+    join health_professional professional on professional.id = link.professional_id
+    where not m.is_frozen
+    union all
+    select m.idx, m.month, m.is_last, link.user_id, link.professional_id, link.target, link.potential
+    from own_month m join performance_closed_link link on link.month = m.month and link.user_id = m.user_id
+    where m.is_frozen)`;
+
+/** The same of one month, as it stands, for who closes it. */
+export const standingIn = (asked: Asked, described: Described): RawBuilder<unknown> =>
+  sql`${given(asked, described)}, ${standing(asked)}`;
+
 /**
  * What was done by each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and reports in
  * time, professionals of the list and how often they were seen. The list is that of someone's last month in the period: of a
@@ -92,17 +129,18 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
   ${asked.productIds ? sql`${ofProducts(asked)},` : sql``}
   visited as (${asked.productIds ? sql`select idx, user_id, count(*) as visits from presented group by idx, user_id` : keptVisits}),
   field as (select idx, user_id, sum(field_halves) as field_halves from month_work group by idx, user_id),
-  working as materialized (${workingDays(asked)}),
+  ${standing(asked)},
   duty as (
     select idx, user_id,
       sum(2 * ${days(sql`mask & ~leave_days`)} - ${days(sql`mask & leave_half_days`)}) as working_halves,
       sum(2 * ${days(sql`mask & on_time_days & ~(leave_days | leave_half_days)`)}
         + ${days(sql`mask & on_time_days & leave_half_days`)}) as on_time_halves
     from (
-      select m.idx, member.user_id, working.days & ${presentDays} as mask, coalesce(done.on_time_days, 0) as on_time_days,
-        coalesce(done.leave_days, 0) as leave_days, coalesce(done.leave_half_days, 0) as leave_half_days
-      from span_month m join working using (month) cross join member
-      left join month_work done on done.month = m.month and done.user_id = member.user_id) as one
+      select working_days.idx, working_days.user_id, working_days.days as mask,
+        coalesce(done.on_time_days, 0) as on_time_days, coalesce(done.leave_days, 0) as leave_days,
+        coalesce(done.leave_half_days, 0) as leave_half_days
+      from working_days
+      left join month_work done using (idx, month, user_id)) as one
     group by idx, user_id),
   contact as (${
     asked.productIds
@@ -110,21 +148,12 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
           where professional_id is not null group by idx, user_id, professional_id`
       : keptContacts(asked)
   }),
-  own_month as (
-    select m.idx, m.end_at, member.user_id, member.disabled_at,
-      m.month = max(m.month) over (partition by m.idx, member.user_id) as is_last
-    from span_month m cross join member
-    where m.counts and member.from_day < m.month + m.days and coalesce(member.until_day, 'infinity') >= m.month),
   link as (
-    select m.idx, link.user_id, link.professional_id, sum(link.target_frequency)::integer as target
-    from own_month m
-    join user_professional_span link on link.user_id = m.user_id
-      and link.from_at <= least(m.end_at, m.disabled_at) and link.until_at > least(m.end_at, m.disabled_at)
-    group by m.idx, link.user_id, link.professional_id having bool_or(m.is_last)),
+    select idx, user_id, professional_id, sum(target)::integer as target, max(potential) filter (where is_last) as potential
+    from month_link group by idx, user_id, professional_id having bool_or(is_last)),
   listed as (
-    select link.*, coalesce(contact.visits, 0) as visits, professional.potential, period.band, period.visit_cap
-    from link join period using (idx) join health_professional professional on professional.id = link.professional_id
-    left join contact using (idx, user_id, professional_id)),
+    select link.*, coalesce(contact.visits, 0) as visits, period.band, period.visit_cap
+    from link join period using (idx) left join contact using (idx, user_id, professional_id)),
   reach as (
     select idx, user_id, count(*) as linked, count(*) filter (where visits > 0) as seen, sum(visits) as linked_visits,
       count(*) filter (where ${isKept(sql`visits`, sql`target`, sql`band`)}) as kept,
@@ -143,31 +172,47 @@ const ofForms = ({ productIds }: Asked) =>
     ? sql``
     : sql`and form_id in (select id from product_form where product_id = any(${[...productIds]}::integer[]))`;
 
-/** What was sold by each person in each period, as `reached` and `sales`; by form and month as `sale`. */
+/**
+ * What was sold by each person in each period: `line` of one form and month against its objective, `compared_line` against the
+ * same month of the year before, `year_line` since January; and their sums.
+ */
 export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawBuilder<unknown> {
   const theirs = sql`user_id = any(${everyone(asked)}) ${ofForms(asked)}`;
   return sql`
   sale_month as (
-    select * from jsonb_to_recordset(${records(uses)}) as given (idx integer, month date, role text)),
+    select * from jsonb_to_recordset(${records(uses)})
+      as given (idx integer, month date, role text, is_judged boolean, before date, closed_in date)),
   sale as materialized (
-    select user_id, form_id, month, sum(goal) as goal, coalesce(sum(sold), 0) as sold from (
-      select user_id, form_id, month, amount as goal, null::numeric as sold from objective_valued
-      where month = any(${open}::date[]) and ${theirs}
-      union all
-      select user_id, form_id, month, null, amount from sales_user_month where month = any(${open}::date[]) and ${theirs}
-      union all
-      select user_id, form_id, month, goal_amount, sold_amount from performance_closed_sale
-      where month = any(${frozen}::date[]) and ${theirs}) either
-    group by user_id, form_id, month),
-  sale_line as (
-    select idx, user_id, form_id, sum(goal) as goal, sum(sold) as sold
-    from sale_month join sale using (month) where role = 'own' group by idx, user_id, form_id),
+    select user_id, form_id, month, goal_amount as goal, sold_amount as sold from attainment_line_now
+    where month = any(${open}::date[]) and ${theirs}
+    union all
+    select user_id, form_id, month, goal_amount, sold_amount from performance_closed_sale
+    where month = any(${frozen}::date[]) and ${theirs}),
+  closed_sale as materialized (
+    select month as closed_in, user_id, form_id, sold_amount as sold, sold_before, year_sold from performance_closed_sale
+    where month in (select closed_in from sale_month) and ${theirs}),
+  line as (
+    select idx, user_id, form_id, month, is_judged, goal, sold, is_judged and goal > 0 as is_counted
+    from sale_month join sale using (month) where role = 'own'),
+  compared_line as (
+    select idx, sale_month.month, user_id, form_id, coalesce(sum(sold) filter (where sale.month = sale_month.month), 0) as sold,
+      coalesce(sum(sold) filter (where sale.month = before), 0) as sold_before
+    from sale_month join sale on sale.month in (sale_month.month, before)
+    where role = 'compared' and closed_in is null group by idx, sale_month.month, user_id, form_id
+    union all
+    select idx, month, user_id, form_id, sold, sold_before
+    from sale_month join closed_sale using (closed_in) where role = 'compared'),
+  year_line as (
+    select idx, month, user_id, form_id, sold from sale_month join sale using (month)
+    where role = 'year' and closed_in is null
+    union all
+    select idx, month, user_id, form_id, coalesce(year_sold[extract(month from month)::integer], 0)
+    from sale_month join closed_sale using (closed_in) where role = 'year'),
   reached as (
-    select idx, user_id, sum(sold) filter (where goal > 0) as reached, sum(goal) as goal
-    from sale_line group by idx, user_id),
-  sold_month as (select user_id, month, sum(sold) as sold from sale group by user_id, month),
-  sales as (
-    select idx, user_id, sum(sold) filter (where role = 'compared') as compared,
-      sum(sold) filter (where role = 'before') as sold_before, sum(sold) filter (where role = 'year') as year_to_date
-    from sale_month join sold_month using (month) where role <> 'own' group by idx, user_id)`;
+    select idx, user_id, sum(sold) as realised, sum(goal) as objective, sum(sold) filter (where is_counted) as reached,
+      sum(goal) filter (where is_counted) as goal
+    from line group by idx, user_id),
+  growing as (
+    select idx, user_id, sum(sold) as compared, sum(sold_before) as sold_before from compared_line group by idx, user_id),
+  year_sum as (select idx, user_id, sum(sold) as year_to_date from year_line group by idx, user_id)`;
 }

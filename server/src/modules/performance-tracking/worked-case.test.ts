@@ -85,8 +85,19 @@ describe('the worked case', () => {
     expect(figures.visitAttainment).toMatchObject({ value: '0.9444', part: '42.5', whole: '45' });
     // 23 weekdays less a day of leave; 17 reports, one of them late.
     expect(figures.punctuality).toMatchObject({ value: '0.7273', part: '16', whole: '22' });
-    // 50 × 0.8 + 20 × 0.8 + 20 × 0.7778 + 10 × 0.7273
-    expect(figures.score).toMatchObject({ value: '78.83', part: '78.829', whole: '100' });
+    // 50 × 0.8 + 20 × 0.8 + 20 × 7/9 + 10 × 16/22, rounded once: 78.8282…
+    expect(figures.score).toMatchObject({ value: '78.83', part: '78.83', whole: '100' });
+    const { rows } = await allRows(call, 'score', { span: 'month', ...query, userId: awa });
+    expect(rows.map(({ name, part, whole }) => [name, part, whole])).toEqual([
+      ['attainment', '40', '50'],
+      ['coverage', '16', '20'],
+      ['frequencyKept', '15.56', '20'],
+      ['punctuality', '7.27', '10'],
+    ]);
+    expect(lines[0]!.sales).toEqual({
+      ...{ realised: '130', onObjective: '80', offObjective: '50', objective: '100', objectiveToDate: '100' },
+      left: '20',
+    });
     expect(lines[0]).toMatchObject({
       light: 'fair',
       byPotential: [

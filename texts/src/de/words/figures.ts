@@ -62,7 +62,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ Gewicht × Zahl = {{part}}, ÷ Σ Gewichte = {{whole}}: {{value}} Punkte.',
+    score: '{{part}} von {{whole}} Punkten: die Summe der Punkte jeder Zahl.',
     attainment: '{{part}} erreicht ÷ {{whole}} Ziel = {{value}}.',
     growth: '{{part}} erreicht ÷ {{whole}} im Vorjahr − 1 = {{value}}.',
     landing: '{{part}} erreicht ÷ {{whole}} geladene Monate × 12 = {{value}}.',

@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: 'Außerhalb des Rahmens',
     capped: 'Gedeckelt',
     no_target: 'Ohne Besuchsziel',
-    no_objective: 'Ohne Verkaufsziel',
+    no_objective: 'Ohne Ziel',
+    not_loaded: 'Monat noch nicht geladen',
     other_product: 'Anderes Produkt',
   },
   kinds: {
@@ -60,15 +61,13 @@ export const performanceTracking = {
   closedOn: 'Monat abgeschlossen am {{day}}',
   running: {
     title: 'Laufender Zeitraum',
-    month_one:
-      '{{count, number}} von {{all, number}} Arbeitstagen ist vorbei. Verkäufe und Besuche werden am Ziel des ganzen Monats gemessen.',
-    month_other:
-      '{{count, number}} von {{all, number}} Arbeitstagen sind vorbei. Verkäufe und Besuche werden am Ziel des ganzen Monats gemessen.',
-    quarter_one:
-      '{{count, number}} von {{all, number}} Arbeitstagen ist vorbei. Verkäufe werden am Ziel des ganzen Quartals gemessen, Besuche am Ziel der begonnenen Monate.',
-    quarter_other:
-      '{{count, number}} von {{all, number}} Arbeitstagen sind vorbei. Verkäufe werden am Ziel des ganzen Quartals gemessen, Besuche am Ziel der begonnenen Monate.',
+    days_one:
+      '{{count, number}} von {{all, number}} Arbeitstagen ist vorbei. Die Zahlen gelten bis heute: R/O misst die Verkäufe an den Zielen der geladenen Monate; eingehaltene Frequenz und Besuchserfüllung werden am Ende beurteilt.',
+    days_other:
+      '{{count, number}} von {{all, number}} Arbeitstagen sind vorbei. Die Zahlen gelten bis heute: R/O misst die Verkäufe an den Zielen der geladenen Monate; eingehaltene Frequenz und Besuchserfüllung werden am Ende beurteilt.',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: 'bis heute',
   median: 'Median des Teams',
   byPotential: 'Abdeckung nach Potenzial',
   missed: 'Noch zu besuchen',

@@ -63,7 +63,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ weight × figure = {{part}}, ÷ Σ weights = {{whole}}: {{value}} points.',
+    score: '{{part}} points of {{whole}}: the sum of each figure’s points.',
     attainment: '{{part}} realised ÷ {{whole}} objective = {{value}}.',
     growth: '{{part}} realised ÷ {{whole}} the year before − 1 = {{value}}.',
     landing: '{{part}} realised ÷ {{whole}} loaded months × 12 = {{value}}.',

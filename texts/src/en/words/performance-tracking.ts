@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: 'Outside the band',
     capped: 'Capped',
     no_target: 'No target of visits',
-    no_objective: 'No sales objective',
+    no_objective: 'Off objective',
+    not_loaded: 'Month not loaded yet',
     other_product: 'Another product',
   },
   kinds: {
@@ -60,15 +61,13 @@ export const performanceTracking = {
   closedOn: 'Month closed on {{day}}',
   running: {
     title: 'Period in progress',
-    month_one:
-      '{{count, number}} working day of {{all, number}} is over. Sales and visits are held against the objective of the whole month.',
-    month_other:
-      '{{count, number}} working days of {{all, number}} are over. Sales and visits are held against the objective of the whole month.',
-    quarter_one:
-      '{{count, number}} working day of {{all, number}} is over. Sales are held against the objective of the whole quarter, visits against that of the months begun.',
-    quarter_other:
-      '{{count, number}} working days of {{all, number}} are over. Sales are held against the objective of the whole quarter, visits against that of the months begun.',
+    days_one:
+      '{{count, number}} working day of {{all, number}} is over. Figures are to date: R/O holds sales against the objectives of the loaded months; frequency kept and attainment of visits are judged at the end.',
+    days_other:
+      '{{count, number}} working days of {{all, number}} are over. Figures are to date: R/O holds sales against the objectives of the loaded months; frequency kept and attainment of visits are judged at the end.',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: 'to date',
   median: 'Median of the team',
   byPotential: 'Coverage by potential',
   missed: 'To be seen',

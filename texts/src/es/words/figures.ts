@@ -63,7 +63,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ peso × cifra = {{part}}, ÷ Σ pesos = {{whole}}: {{value}} puntos.',
+    score: '{{part}} puntos de {{whole}}: la suma de los puntos de cada cifra.',
     attainment: '{{part}} realizados ÷ {{whole}} de objetivo = {{value}}.',
     growth: '{{part}} realizados ÷ {{whole}} el año anterior − 1 = {{value}}.',
     landing: '{{part}} realizados ÷ {{whole}} meses cargados × 12 = {{value}}.',

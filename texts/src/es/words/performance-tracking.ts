@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: 'Fuera del margen',
     capped: 'Con tope',
     no_target: 'Sin objetivo de visitas',
-    no_objective: 'Sin objetivo de ventas',
+    no_objective: 'Fuera de objetivo',
+    not_loaded: 'Mes aún no cargado',
     other_product: 'Otro producto',
   },
   kinds: {
@@ -60,15 +61,13 @@ export const performanceTracking = {
   closedOn: 'Mes cerrado el {{day}}',
   running: {
     title: 'Período en curso',
-    month_one:
-      'ha pasado {{count, number}} día laborable de {{all, number}}. Las ventas y las visitas se comparan con el objetivo de todo el mes.',
-    month_other:
-      'han pasado {{count, number}} días laborables de {{all, number}}. Las ventas y las visitas se comparan con el objetivo de todo el mes.',
-    quarter_one:
-      'ha pasado {{count, number}} día laborable de {{all, number}}. Las ventas se comparan con el objetivo de todo el trimestre; las visitas, con el de los meses empezados.',
-    quarter_other:
-      'han pasado {{count, number}} días laborables de {{all, number}}. Las ventas se comparan con el objetivo de todo el trimestre; las visitas, con el de los meses empezados.',
+    days_one:
+      'ha pasado {{count, number}} día laborable de {{all, number}}. Las cifras son a la fecha: R/O compara las ventas con los objetivos de los meses cargados; la frecuencia respetada y la realización de las visitas se juzgan al final.',
+    days_other:
+      'han pasado {{count, number}} días laborables de {{all, number}}. Las cifras son a la fecha: R/O compara las ventas con los objetivos de los meses cargados; la frecuencia respetada y la realización de las visitas se juzgan al final.',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: 'a la fecha',
   median: 'Mediana del equipo',
   byPotential: 'Cobertura por potencial',
   missed: 'Por visitar',

@@ -60,7 +60,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ poids × chiffre = {{part}}, ÷ Σ poids = {{whole}} : {{value}} points.',
+    score: '{{part}} points sur {{whole}} : la somme des points de chaque chiffre.',
     attainment: '{{part}} réalisés ÷ {{whole}} d’objectif = {{value}}.',
     growth: '{{part}} réalisés ÷ {{whole}} l’année précédente − 1 = {{value}}.',
     landing: '{{part}} réalisés ÷ {{whole}} mois chargés × 12 = {{value}}.',

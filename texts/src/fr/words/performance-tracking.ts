@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: 'Hors de la marge',
     capped: 'Plafonné',
     no_target: 'Sans objectif de visites',
-    no_objective: 'Sans objectif de vente',
+    no_objective: 'Hors objectif',
+    not_loaded: 'Mois pas encore chargé',
     other_product: 'Autre produit',
   },
   kinds: {
@@ -60,15 +61,13 @@ export const performanceTracking = {
   closedOn: 'Mois clôturé le {{day}}',
   running: {
     title: 'Période en cours',
-    month_one:
-      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les ventes et les visites sont comparées à l’objectif du mois entier.',
-    month_other:
-      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les ventes et les visites sont comparées à l’objectif du mois entier.',
-    quarter_one:
-      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
-    quarter_other:
-      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
+    days_one:
+      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
+    days_other:
+      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: 'à date',
   median: 'Médiane de l’équipe',
   byPotential: 'Couverture par potentiel',
   missed: 'À voir',

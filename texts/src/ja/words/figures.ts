@@ -56,7 +56,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ（重み × 数値）= {{part}}、÷ 重みの合計 {{whole}} ：{{value}} 点。',
+    score: '{{whole}} 点中 {{part}} 点（各数値の点数の合計）。',
     attainment: '実績 {{part}} ÷ 目標 {{whole}} = {{value}}。',
     growth: '実績 {{part}} ÷ 前年 {{whole}} − 1 = {{value}}。',
     landing: '実績 {{part}} ÷ 読み込み済み {{whole}} か月 × 12 = {{value}}。',

@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: '許容範囲外',
     capped: '上限適用',
     no_target: '訪問目標なし',
-    no_objective: '販売目標なし',
+    no_objective: '目標外',
+    not_loaded: '未取り込みの月',
     other_product: '別の製品',
   },
   kinds: {
@@ -60,13 +61,13 @@ export const performanceTracking = {
   closedOn: '{{day}} に締め済み',
   running: {
     title: '進行中の期間',
-    month_one: '{{all, number}}営業日中{{count, number}}日が経過。売上と訪問は月全体の目標と比較しています。',
-    month_other: '{{all, number}}営業日中{{count, number}}日が経過。売上と訪問は月全体の目標と比較しています。',
-    quarter_one:
-      '{{all, number}}営業日中{{count, number}}日が経過。売上は四半期全体の目標と、訪問は開始した月の目標と比較しています。',
-    quarter_other:
-      '{{all, number}}営業日中{{count, number}}日が経過。売上は四半期全体の目標と、訪問は開始した月の目標と比較しています。',
+    days_one:
+      '{{all, number}}営業日中{{count, number}}日が経過。数値は現時点のものです。R/Oは取り込み済みの月の目標と比較し、頻度の遵守と訪問の達成率は期間の終わりに評価します。',
+    days_other:
+      '{{all, number}}営業日中{{count, number}}日が経過。数値は現時点のものです。R/Oは取り込み済みの月の目標と比較し、頻度の遵守と訪問の達成率は期間の終わりに評価します。',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: '現時点',
   median: 'チームの中央値',
   byPotential: 'ポテンシャル別カバー率',
   missed: '未訪問の相手',

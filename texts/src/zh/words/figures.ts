@@ -55,7 +55,7 @@ export const figures = {
   },
   /** The same with the numbers put in, of one person’s or a team’s performance. */
   numbers: {
-    score: 'Σ（权重 × 数据）= {{part}}，÷ 权重之和 {{whole}}：{{value}} 分。',
+    score: '{{whole}} 分中的 {{part}} 分：各项数据得分之和。',
     attainment: '实绩 {{part}} ÷ 目标 {{whole}} = {{value}}。',
     growth: '实绩 {{part}} ÷ 上一年 {{whole}} − 1 = {{value}}。',
     landing: '实绩 {{part}} ÷ 已导入 {{whole}} 个月 × 12 = {{value}}。',

@@ -28,7 +28,8 @@ export const performanceTracking = {
     outside_band: '超出范围',
     capped: '已封顶',
     no_target: '没有拜访目标',
-    no_objective: '没有销售目标',
+    no_objective: '目标外',
+    not_loaded: '该月尚未导入',
     other_product: '其他产品',
   },
   kinds: {
@@ -60,12 +61,13 @@ export const performanceTracking = {
   closedOn: '已于 {{day}} 结账',
   running: {
     title: '进行中的期间',
-    month_one: '{{all, number}}个工作日中已过{{count, number}}个。销售和拜访均与整月目标比较。',
-    month_other: '{{all, number}}个工作日中已过{{count, number}}个。销售和拜访均与整月目标比较。',
-    quarter_one: '{{all, number}}个工作日中已过{{count, number}}个。销售与整季度目标比较，拜访与已开始月份的目标比较。',
-    quarter_other:
-      '{{all, number}}个工作日中已过{{count, number}}个。销售与整季度目标比较，拜访与已开始月份的目标比较。',
+    days_one:
+      '{{all, number}}个工作日中已过{{count, number}}个。数据截至目前：R/O 将销售与已导入月份的目标比较；频率达标和拜访完成率在期末评定。',
+    days_other:
+      '{{all, number}}个工作日中已过{{count, number}}个。数据截至目前：R/O 将销售与已导入月份的目标比较；频率达标和拜访完成率在期末评定。',
   },
+  /** Beside what is told of a period that is not over. */
+  toDate: '截至目前',
   median: '团队中位数',
   byPotential: '按潜力的覆盖率',
   missed: '待拜访',

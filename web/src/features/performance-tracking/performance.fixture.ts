@@ -34,6 +34,10 @@ const byPotential: Line['byPotential'] = [
   { potential: 'C', linked: 2, seen: 1, value: '0.5000' },
 ];
 
+const sales: Line['sales'] = {
+  ...{ realised: '130', onObjective: '80', offObjective: '50', objective: '100', objectiveToDate: '100', left: '20' },
+};
+
 /** The signed-in user of the tests. */
 export const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
 export const bob = { id: 5, firstname: 'Bob', name: 'Zoa' };
@@ -41,7 +45,7 @@ const chef = { id: 9, firstname: 'Rose', name: 'Abe' };
 
 export const line = (changes: Partial<Line> = {}): Line => ({
   ...{ person: bob, cities: ['Douala'], manager: chef, isOwnTeam: true, leftOn: null, figures: worked },
-  ...{ light: 'fair', rank: 1, rankBefore: 3, byPotential },
+  ...{ light: 'fair', rank: 1, rankBefore: 3, byPotential, sales },
   ...changes,
 });
 
@@ -58,7 +62,7 @@ const idle = line({
 
 const context = {
   period: { from: '2026-10-01', to: '2026-10-01' },
-  ...{ isProvisional: false, isEmpty: false, running: null, incomplete: [] },
+  ...{ isProvisional: false, isEmpty: false, running: null, incomplete: [], comparedMonths: ['2026-10-01'] },
   closing: { isClosed: false, closedAt: null, closedBy: null },
   rules: {
     weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
@@ -76,7 +80,7 @@ const valuesOf = (figures: Figures): Record<Name, string | null> =>
 export const team: Team = {
   ...context,
   lines: [line(), idle],
-  total: { figures: worked, byPotential },
+  total: { figures: worked, byPotential, sales },
   median: valuesOf(worked),
 };
 

@@ -46,13 +46,18 @@ const region = (name: string) => screen.findByRole('region', { name });
 describe('one person’s page', () => {
   it('has a tile for each figure with the year before and the median', async () => {
     await open();
-    expect(wordsOf(await region('R/O'))).toContain('80 %Un an plus tôt : 75 %Médiane : 80 %');
+    expect(wordsOf(await region('R/O'))).toContain('80 %Hors objectif : 50Un an plus tôt : 75 %Médiane : 80 %');
     expect(wordsOf(await region('Visites par jour'))).toContain('3Médiane : 3');
   });
 
   it('says how far a period has come that is not over', async () => {
-    await open({ ...person, running: { daysOver: 0, days: 22 } });
+    const frequencyKept = { ...person.line.figures.frequencyKept, value: null };
+    const line = { ...person.line, figures: { ...person.line.figures, frequencyKept } };
+    const { user } = await open({ ...person, line, running: { daysOver: 0, days: 22 } });
     expect(wordsOf(await screen.findByText(/^Période en cours/))).toContain('0 jour ouvré écoulé sur 22.');
+    expect(wordsOf(await region('R/O'))).toContain('Objectif de la période : 100, reste 20');
+    await user.click(screen.getByRole('button', { name: /Fréquence respectée/ }));
+    expect(await screen.findByText('Ce chiffre se juge à la fin de la période.')).toBeTruthy();
   });
 
   it('names who is missing, with the way to them, and how many more', async () => {

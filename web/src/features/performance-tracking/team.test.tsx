@@ -104,25 +104,21 @@ describe('the team at a desk', () => {
   });
 
   it.each([
-    {
-      ...{ to: '2026-10-01', daysOver: 12, days: 22 },
-      words:
-        'Période en cours : 12 jours ouvrés écoulés sur 22. Les ventes et les visites sont comparées à l’objectif du mois entier.',
-    },
-    {
-      ...{ to: '2026-12-01', daysOver: 1, days: 62 },
-      words:
-        'Période en cours : 1 jour ouvré écoulé sur 62. Les ventes sont comparées à l’objectif du trimestre entier, les visites à celui des mois commencés.',
-    },
-  ])('says how far a period has come that is not over: $daysOver of $days', async ({ to, words, ...running }) => {
-    await open({ ...team, period: { from: '2026-10-01', to }, running });
-    expect(wordsOf(await screen.findByText(/^Période en cours/))).toBe(words);
+    { daysOver: 12, days: 22, words: 'Période en cours : 12 jours ouvrés écoulés sur 22. ' },
+    { daysOver: 1, days: 62, words: 'Période en cours : 1 jour ouvré écoulé sur 62. ' },
+  ])('says how far a period has come that is not over: $daysOver of $days', async ({ words, ...running }) => {
+    await open({ ...team, running });
+    const note = wordsOf(await screen.findByText(/^Période en cours/));
+    expect(note?.startsWith(words)).toBe(true);
+    expect(note).toContain('Les chiffres sont donnés à date');
+    expect(wordsOf(await rowOf(/Bob Zoa/))).toContain('Moyen · à date');
   });
 
   it('says nothing of the kind of a period that is over', async () => {
     await open();
     await rowOf(/Bob Zoa/);
     expect(screen.queryByText(/Période en cours/)).toBeNull();
+    expect(wordsOf(await rowOf(/Bob Zoa/))).not.toContain('à date');
   });
 
   it('tells coverage by potential in numbers, colour besides', async () => {

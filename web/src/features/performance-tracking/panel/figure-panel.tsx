@@ -21,6 +21,7 @@ export type Opened = {
   figures: Figures;
   median: Median;
   rules: Answer['rules'];
+  running: Answer['running'];
 };
 
 /** The figures of who is asked for, as the page has them. A total of who the filters leave is not of the whole team. */
@@ -39,7 +40,8 @@ export function FigurePanel({ asking, answer }: { asking: Asking; answer: Answer
   const { t } = useTexts();
   const { opened, showsRows, showRows, close } = usePanel();
   const found = useFigures(answer, opened?.of, asking.question.filters);
-  const shown: Opened | null = opened && found && { ...opened, ...found, median: answer.median, rules: answer.rules };
+  const { median, rules, running } = answer;
+  const shown: Opened | null = opened && found && { ...opened, ...found, median, rules, running };
   return (
     <SidePanel
       title={

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
+import { monthText } from '../../../lib/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -122,8 +123,12 @@ function useRowWords() {
       if (kind === 'figure' && figure) return texts.name(figure);
       return kind === 'day' && nature ? t(($) => $.workReports.natures[nature]) : name;
     },
-    detail: ({ kind, detail }: FigureRow): string => {
+    detail: ({ kind, name, detail }: FigureRow): string => {
       const channel = Channel.safeParse(detail).data;
+      const figure = PerformanceFigureName.safeParse(name).data;
+      if (kind === 'figure' && figure) return texts.exact(figure, detail || null);
+      // What was sold without an objective.
+      if (kind === 'sale' && detail) return texts.part('attainment', detail);
       return kind === 'visit' && channel ? t(($) => $.workReports.channels[channel]) : detail;
     },
   };
@@ -137,12 +142,14 @@ function Row({ row, figure, withPerson }: RowProps) {
   const { day, potential, part, whole, reason, reportId, person } = row;
   const words = useRowWords();
   const shownName = words.name(row);
-  const date = day === null ? '' : dayText(dateOfDay(day), language);
+  const date = day === null ? '' : row.kind === 'sale' ? monthText(day, language) : dayText(dateOfDay(day), language);
   const isCounted = reason === 'counted' || reason === 'capped';
   const isNothing = Number(part ?? 0) === 0 && Number(whole ?? 0) === 0;
-  const sums = [part !== null && texts.part(figure, part), whole !== null && texts.whole(figure, whole)].filter(
-    Boolean,
-  );
+  const [points, possible] = [texts.part(figure, part), texts.whole(figure, whole)];
+  const sum =
+    row.kind === 'figure'
+      ? t(($) => $.performanceTracking.pointsOf, { points, possible })
+      : [part !== null && points, whole !== null && possible].filter(Boolean).join(' ÷ ');
   return (
     <>
       <div className={classes.rowTop}>
@@ -155,7 +162,7 @@ function Row({ row, figure, withPerson }: RowProps) {
           )}
         </span>
         <span className={classes.rowSum} data-numeric>
-          {!isNothing && sums.join(' ÷ ')}
+          {!isNothing && sum}
         </span>
       </div>
       <div className={classes.rowMore}>

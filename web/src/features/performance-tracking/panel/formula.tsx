@@ -1,3 +1,4 @@
+import { judgedAtEnd } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { numberFormat } from '../../../lib/intl.ts';
 import { monthText } from '../../../lib/months.ts';
@@ -10,7 +11,7 @@ import type { Opened } from './figure-panel.tsx';
 export function Formula({ shown }: { shown: Opened }) {
   const { t } = useTexts();
   const texts = useFigureTexts();
-  const { figure, figures, median } = shown;
+  const { figure, figures, median, running } = shown;
   const { value, before, trend, changedTo } = figures[figure];
   const numbers = texts.numbers(figure, figures[figure]);
   return (
@@ -20,7 +21,11 @@ export function Formula({ shown }: { shown: Opened }) {
       </p>
       <p>{t(($) => $.figures.formulas[figure])}</p>
       {numbers === null ? (
-        <p className={classes.muted}>{t(($) => $.performanceTracking.noValue)}</p>
+        <p className={classes.muted}>
+          {t(($) =>
+            running && judgedAtEnd.includes(figure) ? $.performanceTracking.atEnd : $.performanceTracking.noValue,
+          )}
+        </p>
       ) : (
         <p className={classes.numbers}>{numbers}</p>
       )}

@@ -9,9 +9,20 @@ const looks = {
   low: { tone: 'danger', icon: IconAlertTriangle },
 } as const;
 
+type LightProps = {
+  light: PerformanceLight | null;
+  /** The period is not over: it is how things stand to date. */
+  isToDate: boolean;
+};
+
 /** How it stands: an icon, a word and a colour. */
-export function Light({ light }: { light: PerformanceLight | null }) {
+export function Light({ light, isToDate }: LightProps) {
   const { t } = useTexts();
   if (light === null) return null;
-  return <StatusBadge {...looks[light]}>{t(($) => $.performanceTracking.lights[light])}</StatusBadge>;
+  const word = t(($) => $.performanceTracking.lights[light]);
+  return (
+    <StatusBadge {...looks[light]}>
+      {isToDate ? `${word} · ${t(($) => $.performanceTracking.toDate)}` : word}
+    </StatusBadge>
+  );
 }

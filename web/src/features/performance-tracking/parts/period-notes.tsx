@@ -63,18 +63,17 @@ export function PeriodNotes({ context, changed }: PeriodNotesProps) {
   );
 }
 
-/** Of a period that is not over: how far it has come, and that its figures are held against all of it. */
-function RunningNote({ context: { period, running } }: { context: PeriodContext }) {
+/** Of a period that is not over: how far it has come, and that its figures are told to date. */
+function RunningNote({ context: { running } }: { context: PeriodContext }) {
   const { t } = useTexts();
   // What a device keeps from before says nothing of it.
   if (!running) return null;
-  const length = period.from === period.to ? 'month' : 'quarter';
   return (
     <p className={classes.note} data-tone="neutral">
       <IconCalendarTime size={16} aria-hidden />
       {t(($) => $.ui.nameAndValue, {
         name: t(($) => $.performanceTracking.running.title),
-        value: t(($) => $.performanceTracking.running[length], { count: running.daysOver, all: running.days }),
+        value: t(($) => $.performanceTracking.running.days, { count: running.daysOver, all: running.days }),
       })}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { PerformanceFigureName } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { shortSumText } from '../../../lib/amount.ts';
 import { personName } from '../../../references/person-name.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { FigureButton } from '../parts/figure-button.tsx';
@@ -24,7 +25,7 @@ function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPer
   const { t } = useTexts();
   const texts = useFigureTexts();
   const currency = useCurrency();
-  const { figures, person } = answer.line;
+  const { figures, person, sales } = answer.line;
   const { before, trend } = figures[name];
   const median = answer.median[name];
   return (
@@ -36,6 +37,7 @@ function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPer
       <p className={classes.tileFigure} data-numeric>
         <FigureButton name={name} figures={figures} of={person.id} whose={personName(person)} />
       </p>
+      {name === 'attainment' && <SalesBeside sales={sales} isToDate={answer.running !== null} />}
       <p className={classes.tileBeside}>
         {before !== null && (
           <span>{t(($) => $.performanceTracking.lastYear, { value: texts.short(name, before) })}</span>
@@ -46,5 +48,28 @@ function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPer
       </p>
       <TrendLine name={name} trend={trend} />
     </section>
+  );
+}
+
+type SalesBesideProps = { sales: PersonPerformance['line']['sales']; isToDate: boolean };
+
+/** What was sold without an objective; while the period runs, its whole objective and what is left of it. */
+function SalesBeside({ sales, isToDate }: SalesBesideProps) {
+  const { t, language } = useTexts();
+  const { offObjective, objective, left } = sales;
+  return (
+    <p className={classes.tileBeside}>
+      {Number(offObjective) !== 0 && (
+        <span>{t(($) => $.performanceTracking.offObjective, { value: shortSumText(offObjective, language) })}</span>
+      )}
+      {isToDate && objective !== null && left !== null && (
+        <span>
+          {t(($) => $.performanceTracking.wholeObjective, {
+            objective: shortSumText(objective, language),
+            left: shortSumText(left, language),
+          })}
+        </span>
+      )}
+    </p>
   );
 }

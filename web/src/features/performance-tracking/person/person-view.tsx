@@ -152,7 +152,7 @@ function Answer({ asking, answer }: PersonProps) {
 }
 
 /** Who it is and how they stand. */
-function Who({ answer: { line, period } }: PersonProps) {
+function Who({ answer: { line, period, running } }: PersonProps) {
   const { t, language } = useTexts();
   const { person, cities, manager, light, rank } = line;
   return (
@@ -161,7 +161,7 @@ function Who({ answer: { line, period } }: PersonProps) {
         {personName(person)}
         <span className={classes.whoPeriod}> · {stretchText(t, language, period)}</span>
       </h2>
-      <Light light={light} />
+      <Light light={light} isToDate={running !== null} />
       {rank !== null && (
         <span className={classes.whoRank}>
           {t(($) => $.figures.names.rank)} <Rank {...line} />

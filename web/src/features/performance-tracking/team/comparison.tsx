@@ -73,7 +73,7 @@ function SideBySide({ asking, answer, lines }: SideBySideProps) {
                 <Link to={asking.hrefOfPerson(person.id)} className={classes.person}>
                   {personName(person)}
                 </Link>
-                <Light light={light} />
+                <Light light={light} isToDate={answer.running !== null} />
               </th>
             ))}
             <th scope="col" data-numeric>

@@ -42,7 +42,7 @@ export function TeamCards({ asking, answer, caption }: TeamProps) {
           >
             {lines.map((line) => (
               <li key={line.person.id} className={classes.card}>
-                <PersonCard line={line} asking={asking} />
+                <PersonCard line={line} asking={asking} isToDate={answer.running !== null} />
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ export function TeamCards({ asking, answer, caption }: TeamProps) {
   );
 }
 
-function PersonCard({ line, asking }: { line: PerformanceLine; asking: Asking }) {
+function PersonCard({ line, asking, isToDate }: { line: PerformanceLine; asking: Asking; isToDate: boolean }) {
   const { t } = useTexts();
   const { person, figures } = line;
   const { compared } = asking.question;
@@ -74,7 +74,7 @@ function PersonCard({ line, asking }: { line: PerformanceLine; asking: Asking })
         />
       </div>
       <div className={classes.cardState}>
-        <Light light={line.light} />
+        <Light light={line.light} isToDate={isToDate} />
         <TrendLine name="score" trend={figures.score.trend} />
       </div>
       <CardFigures figures={figures} of={person.id} whose={personName(person)} />

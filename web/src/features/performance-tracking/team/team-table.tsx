@@ -40,7 +40,7 @@ export function TeamTable({ asking, answer, caption }: TeamProps) {
               </tr>
             )}
             {lines.map((line) => (
-              <Row key={line.person.id} line={line} asking={asking} />
+              <Row key={line.person.id} line={line} asking={asking} isToDate={answer.running !== null} />
             ))}
           </tbody>
         ))}
@@ -50,7 +50,7 @@ export function TeamTable({ asking, answer, caption }: TeamProps) {
   );
 }
 
-function Row({ line, asking }: { line: PerformanceLine; asking: Asking }) {
+function Row({ line, asking, isToDate }: { line: PerformanceLine; asking: Asking; isToDate: boolean }) {
   const { t } = useTexts();
   const { person, figures } = line;
   const { compared } = asking.question;
@@ -72,7 +72,7 @@ function Row({ line, asking }: { line: PerformanceLine; asking: Asking }) {
         <PersonCell line={line} href={asking.hrefOfPerson(person.id)} />
       </th>
       <td>
-        <Light light={line.light} />
+        <Light light={line.light} isToDate={isToDate} />
       </td>
       <td>
         <TrendLine name="score" trend={figures.score.trend} />
