@@ -145,10 +145,11 @@ export const SalesMatrix = z.object({
       month: MonthDay,
       /** `missing`: the month is over, the wholesaler has sent sheets before it, and there is none of it. */
       state: z.enum(['loaded', 'missing', 'pending']),
+      /** Of a sheet that is not loaded, only who may load one is told. */
       uploadId: Uuid.nullable(),
-      rows: z.int(),
+      /** What the caller sees of it in the reports; all of it for who may load. */
       amount: SignedAmount,
-      /** Former loads that are kept. */
+      /** Former loads that are kept, for who may load. */
       former: z.array(
         z.object({ uploadId: Uuid, name: z.string(), state: SalesLoadState, loadedAt: Instant, amount: SignedAmount }),
       ),
@@ -163,8 +164,8 @@ const SourceQuery = z.strictObject({ name: note(255) });
 const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
 /** Specification, section 6: the upload asks for these two, and not for the figures. */
 const load = may('SalesReports.ModuleAccess', 'SalesReports.Add', 'SalesReports.Update');
-/** A sheet is open to who loads it, and to who follows a figure down to its lines. */
-const readSheet = { ...may('SalesReports.ModuleAccess'), ...mayAny('SalesReports.Read', 'SalesReports.Update') };
+/** The lines are open to who loads sheets, and to who follows a figure down to them. */
+const readLines = { ...may('SalesReports.ModuleAccess'), ...mayAny('SalesReports.Read', 'SalesReports.Update') };
 const Params = z.strictObject({ id: Uuid });
 const AliasParams = z.strictObject({ id: IdParam });
 const Seen = z.strictObject({ version: Version });
@@ -180,14 +181,15 @@ export const salesReports = {
   }),
   upload: get('/sales-reports/uploads/:id', {
     summary: 'A sheet of sales: its months, its names, what the check points out',
-    access: readSheet,
+    access: load,
     params: Params,
     output: SalesUploadDetails,
     shows: ['imports', 'wholesalers', 'users', 'pharmacies', 'products'],
   }),
   lines: get('/sales-reports/uploads/:id/lines', {
-    summary: 'The lines of a sheet, with how each of their names was found',
-    access: readSheet,
+    summary:
+      'The lines of a sheet: all of them for who may load, else those that count and whose sales the caller sees',
+    access: readLines,
     params: Params,
     query: SalesLineFilter,
     output: pageOf(SalesLine),
@@ -220,7 +222,7 @@ export const salesReports = {
   }),
   differences: get('/sales-reports/uploads/:id/differences', {
     summary: 'What a sheet would replace, or of one that is loaded, what would count without it, in figures',
-    access: readSheet,
+    access: load,
     params: Params,
     output: SalesDifferences,
     shows: ['imports', 'products', 'users'],
@@ -247,7 +249,8 @@ export const salesReports = {
     shows: ['wholesalers'],
   }),
   matrix: get('/sales-reports/matrix', {
-    summary: 'What is loaded of each wholesaler in each month of a year, and what is missing',
+    summary:
+      'What is loaded of each wholesaler in each month of a year, as far as the caller sees it, and what is missing',
     access: read,
     query: z.strictObject({ year: z.coerce.number<number | string>().int().min(2000).max(2100).optional() }),
     output: SalesMatrix,

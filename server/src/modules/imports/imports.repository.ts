@@ -2,6 +2,7 @@ import type {
   ImportCounts,
   ImportFailure,
   ImportFilter,
+  ImportKind,
   ImportOutcome,
   ImportRowFilter,
   ImportState,
@@ -33,12 +34,19 @@ export async function insertImport(db: Database, row: Insertable<Import>): Promi
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const listImports = (db: Database, userId: number, { kind, q: _q, ...page }: ImportFilter) =>
+/** Someone's sheets of these kinds. */
+export const listImports = (
+  db: Database,
+  userId: number,
+  kinds: readonly ImportKind[],
+  { kind, q: _q, ...page }: ImportFilter,
+) =>
   findPage(
     db,
     db
       .selectFrom('import')
       .where('userId', '=', userId)
+      .where(sql<boolean>`kind = any(${[...kinds]}::text[])`)
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
       .select(shown),
     { ...page, keys: { createdAt: { by: 'createdAt', type: 'timestamptz' } }, id: { by: 'id', type: 'uuid' } },

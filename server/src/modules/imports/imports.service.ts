@@ -3,7 +3,7 @@ import {
   type Import,
   type ImportCounts,
   type ImportFilter,
-  type ImportKind,
+  ImportKind,
   type ImportRow,
   type ImportRowFilter,
   type ImportState,
@@ -62,7 +62,9 @@ export async function requireOwn(context: Context, { kind, id }: ImportAddress):
 }
 
 export async function listImports(context: Context, filter: ImportFilter): Promise<Page<Import>> {
-  const page = await repository.listImports(context.db, context.caller.id, filter);
+  const { db, caller } = context;
+  const loadable = ImportKind.options.filter((kind) => canAccess(caller, mayImport(kind)));
+  const page = await repository.listImports(db, caller.id, loadable, filter);
   return { ...page, items: page.items.map(shown) };
 }
 

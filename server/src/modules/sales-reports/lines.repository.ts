@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { readCursor } from '../../db/cursor.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
+import { isOf } from './sold-lines.repository.ts';
 import { formText, pharmacyText } from './targets.ts';
 
 const shown = (line: {
@@ -80,7 +81,12 @@ export const listStaged = (
     { ...wanted, ...page },
   );
 
-type Loaded = { loads: readonly { id: number; month: string }[]; mapping: readonly (string | null)[] };
+type Loaded = {
+  loads: readonly { id: number; month: string }[];
+  mapping: readonly (string | null)[];
+  /** Whose sales are shown; null: everyone's. */
+  people: readonly number[] | null;
+};
 
 /** What stands in the cell of one of these columns, the first that says anything. */
 function cellOf(mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<string> {
@@ -105,7 +111,7 @@ function boundOf({ cursor, sort }: Pick<SalesLineFilter, 'cursor' | 'sort'>): Ra
 export const listLoaded = (
   db: Database,
   importId: string,
-  { loads, mapping }: Loaded,
+  { loads, mapping, people }: Loaded,
   { how, month: _month, q = '', ...wanted }: SalesLineFilter,
 ): Promise<Page<SalesLine>> =>
   findPage(
@@ -120,6 +126,7 @@ export const listLoaded = (
       )
       .where('told.importId', '=', importId)
       .where(boundOf(wanted))
+      .$if(people !== null, (some) => some.where(isOf(people ?? [], 'given')))
       .$if(q !== '', (some) => some.where(isCalled(q, 'given.formId', 'given.pharmacyId')))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),

@@ -47,7 +47,7 @@ export async function listCells(db: Database, year: number, lastMonth: string): 
     select place.wholesaler_id, place.month,
       case when present.id is not null then 'loaded' when pending.id is not null then 'pending' else 'missing' end
         as state,
-      coalesce(present.import_id, pending.id) as upload_id, coalesce(present.row_count, 0) as rows,
+      coalesce(present.import_id, pending.id) as upload_id,
       coalesce(present.amount, 0)::text as amount,
       coalesce((
         select jsonb_agg(jsonb_build_object('uploadId', former.import_id, 'name', import.name, 'state', former.state,
@@ -66,5 +66,15 @@ export async function listCells(db: Database, year: number, lastMonth: string): 
       or exists (select from loaded as former
         where former.wholesaler_id = place.wholesaler_id and former.month = place.month)
     order by place.wholesaler_id, place.month`.execute(db);
+  return rows;
+}
+
+/** What these people sold of each wholesaler in each month of a year. */
+export async function listAmountsOf(db: Database, year: number, people: readonly number[]) {
+  const { rows } = await sql<Pick<Cell, 'wholesalerId' | 'month' | 'amount'>>`
+    select wholesaler_id, month, sum(amount)::text as amount from sales_attributed
+    where month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date
+      and user_id = any(${[...people]}::integer[])
+    group by wholesaler_id, month`.execute(db);
   return rows;
 }

@@ -85,7 +85,7 @@ describe('a page of the sheets is found by an index', () => {
 describe('a page of lines is read from its index, without sorting all of them', () => {
   const ofStaged = (one: Database, query: object) => lines.listStaged(one, staged, SalesLineFilter.parse(query));
   const ofLoaded = (one: Database, query: object) =>
-    lines.listLoaded(one, loaded, { loads, mapping: ['product'] }, SalesLineFilter.parse(query));
+    lines.listLoaded(one, loaded, { loads, mapping: ['product'], people: null }, SalesLineFilter.parse(query));
 
   it.each([
     ['before they are loaded', ofStaged, /Index Scan sales_line_import/],

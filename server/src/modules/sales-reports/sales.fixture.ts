@@ -4,7 +4,7 @@ import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '.
 import { type Client, testPortal } from '../../test/portal.ts';
 import { type SheetLine, makeSheet, workOn } from '../../test/sales.ts';
 
-const READ = ['SalesReports.ModuleAccess', 'SalesReports.Read'] as const;
+export const READ = ['SalesReports.ModuleAccess', 'SalesReports.Read'] as const;
 export const LOAD = [...READ, 'SalesReports.Add', 'SalesReports.Update'] as const;
 
 /** A portal with two forms, two pharmacies and someone who loads sheets of sales. */

@@ -11,11 +11,11 @@ const isAny = (
   type: 'integer' | 'text',
 ) => (values === undefined ? [] : [sql<SqlBool>`${column} = any(${[...values]}::${sql.raw(type)}[])`]);
 
-/** Whether a row is, in part or whole, a sale of one of these people in its month; 0 is nobody. */
-const isOf = (people: readonly number[]) => sql<SqlBool>`exists (
+/** Whether a row of sales is, in part or whole, a sale of one of these people in its month; 0 is nobody. */
+export const isOf = (people: readonly number[], row: 'sales_row' | 'given' = 'sales_row') => sql<SqlBool>`exists (
   select from pharmacy_tenure tenure
-  where tenure.pharmacy_id = sales_row.pharmacy_id and tenure.from_month <= sales_row.month
-    and sales_row.month < tenure.until_month and coalesce(tenure.user_id, 0) = any(${[...people]}::integer[]))`;
+  where tenure.pharmacy_id = ${sql.ref(`${row}.pharmacy_id`)} and tenure.from_month <= ${sql.ref(`${row}.month`)}
+    and ${sql.ref(`${row}.month`)} < tenure.until_month and coalesce(tenure.user_id, 0) = any(${[...people]}::integer[]))`;
 
 const formsOf = (condition: RawBuilder<SqlBool>[]) =>
   condition.length === 0

@@ -1,17 +1,20 @@
-import type {
-  ImportCounts,
-  SalesLine,
-  SalesLineFilter,
-  SalesSide,
-  SalesUpload,
-  SalesUploadDetails,
-  SalesUploadFilter,
+import {
+  type ImportCounts,
+  type SalesLine,
+  type SalesLineFilter,
+  type SalesSide,
+  type SalesUpload,
+  type SalesUploadDetails,
+  type SalesUploadFilter,
+  canAccess,
+  salesReports,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { notFound } from '../../refusal.ts';
 import * as lines from './lines.repository.ts';
 import { listLoads } from './loads.repository.ts';
+import { peopleSeen } from './report.service.ts';
 import { uploadActions } from './sales-reports.policy.ts';
 import * as repository from './uploads.repository.ts';
 
@@ -27,7 +30,7 @@ export async function listUploads(context: Context, filter: SalesUploadFilter): 
   return { ...page, items: page.items.map((stored) => uploadOf(context, stored)) };
 }
 
-/** A sheet of sales, whatever its state: everyone who reads sales sees it. */
+/** A sheet of sales, whatever its state. */
 export async function requireUpload({ db }: Context, id: string): Promise<repository.StoredUpload> {
   const stored = await repository.findUpload(db, id);
   if (!stored) throw notFound();
@@ -50,11 +53,21 @@ export async function getUpload(context: Context, id: string): Promise<SalesUplo
   };
 }
 
-/** The lines of a sheet: as they were read, and once they are loaded, as they were. */
+/**
+ * The lines of a sheet: as they were read, and once they are loaded, as they were. Who may not load sees of them what the reports
+ * are made of: those that count, of the people whose sales they see.
+ */
 export async function listLines(context: Context, id: string, filter: SalesLineFilter): Promise<Page<SalesLine>> {
   const { mapping } = await requireUpload(context, id);
   const all = await listLoads(context.db, id);
-  if (all.length === 0) return lines.listStaged(context.db, id, filter);
-  const loads = all.filter(({ month }) => filter.month === undefined || month === filter.month);
-  return lines.listLoaded(context.db, id, { loads, mapping: mapping as (string | null)[] }, filter);
+  const mayLoad = canAccess(context.caller, salesReports.upload.access);
+  if (all.length === 0) {
+    if (!mayLoad) throw notFound();
+    return lines.listStaged(context.db, id, filter);
+  }
+  const loads = all
+    .filter(({ month }) => filter.month === undefined || month === filter.month)
+    .filter(({ state }) => mayLoad || state === 'current');
+  const people = mayLoad ? null : await peopleSeen(context);
+  return lines.listLoaded(context.db, id, { loads, mapping: mapping as (string | null)[], people }, filter);
 }

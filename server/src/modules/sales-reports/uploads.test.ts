@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyEndpoint, type SalesUpload, imports, salesReports } from '@portal/contract';
+import { type AnyEndpoint, type SalesUpload, imports, salesFigures, salesReports } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { lastMonthBefore } from './figures.service.ts';
-import { salesPortal } from './sales.fixture.ts';
+import { READ, salesPortal } from './sales.fixture.ts';
 
 const portal = await salesPortal();
 const { db, client, as, anonymous, reader, loader, sheet, check, load, read, act, wholesaler, form, otherForm } =
@@ -11,6 +11,7 @@ const { db, client, as, anonymous, reader, loader, sheet, check, load, read, act
 
 const line = (traits: object = {}) => ({ product: 'A', pharmacy: 'P', ...traits });
 const onlooker = await as(reader);
+const everyonesReader = await as((await makeUser(db, { permissions: [...READ, 'UserProductSales.ReadAll'] })).id);
 const stranger = await as((await makeUser(db)).id);
 
 const own = ['uploads', 'upload', 'lines', 'differences', 'matrix', 'revert', 'restore'] as const;
@@ -36,14 +37,33 @@ describe('access', () => {
       expect((await client(salesReports[name] as AnyEndpoint, callOf(name, id) as never)).status).toBe(404);
   });
 
-  it('who only reads opens a sheet that a figure leads to, has no list of them, and changes none', async () => {
+  it.each(['uploads', 'upload', 'differences', 'revert', 'restore'] as const)(
+    '%s is for who may load: the sheet itself tells of everyone’s sales',
+    async (name) => {
+      const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
+      expect((await read(id)).actions).toEqual(['revert']);
+      const endpoint: AnyEndpoint = salesReports[name];
+      for (const by of [onlooker, everyonesReader])
+        expect((await by(endpoint, callOf(name, id) as never)).status).toBe(403);
+      if (endpoint.exports) expect((await onlooker(endpoint, { query: { format: 'csv' } })).status).toBe(403);
+      expect((await read(id)).months[0]?.state).toBe('current');
+    },
+  );
+
+  it.each(['details', 'rows', 'annotated'] as const)('imports.%s is for who may load', async (name) => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
-    expect((await read(id, onlooker)).actions).toEqual([]);
-    expect((await onlooker(salesReports.uploads, {})).status).toBe(403);
-    expect((await read(id)).actions).toEqual(['revert']);
-    const { version } = await read(id);
-    expect((await onlooker(salesReports.revert, { params: { id }, body: { version } })).status).toBe(403);
-    expect((await read(id)).months[0]?.state).toBe('current');
+    const others = await as((await makeUser(db, { permissions: ['SalesReports.Update', 'Pharmacies.Update'] })).id);
+    const call = { params: { kind: 'sales', id } } as const;
+    expect((await onlooker(imports[name], call)).status).toBe(403);
+    expect((await others(imports[name], call)).status).toBe(403);
+    expect((await client(imports[name], call)).status).toBe(200);
+  });
+
+  it('the list of one’s imports has none that one may not load any more', async () => {
+    const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
+    const { id: former } = await makeUser(db, { permissions: ['Pharmacies.Update'] });
+    await db.updateTable('import').set({ userId: former }).where('id', '=', id).execute();
+    expect((await (await as(former))(imports.list)).body.items).toEqual([]);
   });
 
   it('names every fault of what is asked', async () => {
@@ -82,7 +102,7 @@ describe('the list', () => {
     expect(await list({ q: 'ete OUEST' })).toEqual([first]);
     expect(await list({ wholesalerId: 999_999 })).toEqual([]);
 
-    const page = (await onlooker(salesReports.uploads, { query: { wholesalerId, limit: 3 } })).body;
+    const page = (await client(salesReports.uploads, { query: { wholesalerId, limit: 3 } })).body;
     expect([page.items.length, page.total]).toEqual([3, 4]);
     expect(await list({ limit: 3, cursor: page.nextCursor ?? '' })).toEqual([first]);
     const row = page.items[2] as SalesUpload;
@@ -125,7 +145,7 @@ describe('the lines', () => {
     line({ pharmacy: 'Q' }),
   ];
   const listed = async (id: string, query: object = {}) =>
-    (await onlooker(salesReports.lines, { params: { id }, query })).body;
+    (await client(salesReports.lines, { params: { id }, query })).body;
   const numbers = async (id: string, query: object = {}) => (await listed(id, query)).items.map((one) => one.line);
 
   it('say what was found and how, before they are loaded and afterwards', async () => {
@@ -186,7 +206,7 @@ it('the differences say what a month was and would be, by product', async () => 
       after: { rows: 1, quantity: 2, freeUnits: 0, amount: '11.00' },
     },
   ];
-  const differences = async () => (await onlooker(salesReports.differences, { params: { id } })).body;
+  const differences = async () => (await client(salesReports.differences, { params: { id } })).body;
   const found = await differences();
   expect(found.products).toEqual(products);
   expect(found.months).toMatchObject([
@@ -202,8 +222,68 @@ it('the differences say what a month was and would be, by product', async () => 
   await portal.commit(id);
   expect(await differences()).toEqual(found);
   // And of what was replaced, what stands in its place.
-  const { months } = (await onlooker(salesReports.differences, { params: { id: first } })).body;
+  const { months } = (await client(salesReports.differences, { params: { id: first } })).body;
   expect(months).toMatchObject([{ upload: { id }, before: { amount: '61.00' }, after: { amount: '10.00' } }]);
+});
+
+describe('who reads and may not load', () => {
+  const month = '2025-05-01';
+  const sold = [
+    line({ month, quantity: 1, amount: '10' }),
+    line({ month, pharmacy: 'Q', product: 'B', quantity: 2, amount: '2000' }),
+  ];
+  const numbersFor = async (by: typeof client, id: string, query: object = {}) =>
+    (await by(salesReports.lines, { params: { id }, query })).body.items.map((one) => one.line);
+
+  it('sees of a sheet the lines that the reports are made of, within the same scope', async () => {
+    const bossId = (await makeUser(db, { permissions: READ })).id;
+    const boss = await as(bossId);
+    const [member, colleague] = [await makeUser(db, { managerId: bossId }), await makeUser(db)];
+    const since = { fromMonth: '2025-01-01', toMonth: null, share: '100' };
+    await db
+      .insertInto('pharmacyAssignment')
+      .values([
+        { pharmacyId: portal.pharmacy, userId: member.id, ...since },
+        { pharmacyId: portal.otherPharmacy, userId: colleague.id, ...since },
+      ])
+      .execute();
+    const wholesalerId = await wholesaler();
+    const id = await load({ wholesalerId, lines: sold });
+    expect(await numbersFor(client, id)).toEqual([2, 3]);
+    expect(await numbersFor(everyonesReader, id)).toEqual([2, 3]);
+    expect(await numbersFor(boss, id)).toEqual([2]);
+    expect(await numbersFor(boss, id, { q: 'Port' })).toEqual([]);
+    expect(await numbersFor(onlooker, id)).toEqual([]);
+    const rows = (await boss(salesFigures.rows, { query: { from: month, to: month, wholesalerId: [wholesalerId] } }))
+      .body;
+    expect(rows.items.map((one) => one.line)).toEqual([2]);
+    const { text } = await boss(salesReports.lines, { params: { id }, query: { format: 'csv' } });
+    expect([text.includes('Pharmacie du Centre'), text.includes('Pharmacie du Port')]).toEqual([true, false]);
+
+    const cellFor = async (by: typeof client) =>
+      (await by(salesReports.matrix, { query: { year: 2025 } })).body.cells.find(
+        (cell) => cell.wholesalerId === wholesalerId && cell.month === month,
+      );
+    expect((await cellFor(client))?.amount).toBe('2010.00');
+    expect((await cellFor(everyonesReader))?.amount).toBe('2010.00');
+    expect(await cellFor(boss)).toMatchObject({ state: 'loaded', uploadId: id, amount: '10.00' });
+
+    const again = await load({ wholesalerId, lines: sold.slice(1) });
+    expect([await numbersFor(client, id), await numbersFor(everyonesReader, id)]).toEqual([[2, 3], []]);
+    expect([await numbersFor(boss, again), await numbersFor(everyonesReader, again)]).toEqual([[], [2]]);
+    expect((await cellFor(client))?.former).toHaveLength(1);
+    expect(await cellFor(everyonesReader)).toMatchObject({ uploadId: again, amount: '2000.00', former: [] });
+    expect((await cellFor(boss))?.amount).toBe('0');
+  });
+
+  it('hears nothing of a sheet that is not loaded', async () => {
+    const wholesalerId = await wholesaler();
+    const id = await check({ wholesalerId, lines: sold });
+    expect((await everyonesReader(salesReports.lines, { params: { id } })).status).toBe(404);
+    const { body } = await everyonesReader(salesReports.matrix, { query: { year: 2025 } });
+    const pending = body.cells.filter((cell) => cell.wholesalerId === wholesalerId);
+    expect(pending).toMatchObject([{ state: 'pending', uploadId: null }]);
+  });
 });
 
 describe('the matrix', () => {
@@ -216,7 +296,7 @@ describe('the matrix', () => {
       const march = await load({ wholesalerId, lines: [line({ month: '2026-03-01' })] });
       await act('revert', march);
       const april = await check({ wholesalerId, lines: [line({ month: '2026-04-01' })] });
-      const { body } = await onlooker(salesReports.matrix);
+      const { body } = await client(salesReports.matrix);
       const cells = body.cells.filter((cell) => cell.wholesalerId === wholesalerId);
       expect([body.year, body.years.includes(2026)]).toEqual([2026, true]);
       expect(body.wholesalers.map(({ id }) => id)).toContain(wholesalerId);
@@ -231,7 +311,7 @@ describe('the matrix', () => {
         { uploadId: first, name: 'jan.csv', state: 'replaced', amount: '100.00' },
       ]);
       expect(cells[2]?.former).toMatchObject([{ uploadId: march, state: 'reverted' }]);
-      const next = (await onlooker(salesReports.matrix, { query: { year: 2027 } })).body;
+      const next = (await client(salesReports.matrix, { query: { year: 2027 } })).body;
       expect(next).toMatchObject({ year: 2027, cells: [] });
     } finally {
       vi.useRealTimers();

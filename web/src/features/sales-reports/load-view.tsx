@@ -40,7 +40,7 @@ export function LoadView({ upload }: { upload: UploadDetails }) {
         <LoadMonths months={upload.months} />
         <Notices notices={upload.notices} counts={upload.noticeCounts} />
       </div>
-      <LoadLines upload={upload} />
+      <LoadLines id={upload.id} months={upload.months} />
     </>
   );
 }

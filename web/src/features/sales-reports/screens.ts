@@ -71,7 +71,7 @@ export const screens = defineScreens([
   {
     path: 'sales-reports/upload',
     title: ($) => $.salesReports.sheet,
-    access: salesReports.upload.access,
+    access: salesReports.lines.access,
     parent: 'sales-reports/all',
     page: () => import('./upload.page.tsx').then((module) => module.UploadPage),
   },

@@ -11,6 +11,7 @@ import { Forbidden } from '../../ui/forbidden.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { LoadView } from './load-view.tsx';
+import { LoadLines } from './parts/load-lines.tsx';
 import { type UploadDetails, useUpload } from './queries.ts';
 import { salesKind } from './sales-kind.ts';
 import { CheckedSales } from './steps/checked-sales.tsx';
@@ -28,16 +29,8 @@ export function UploadPage() {
   const mayLoad = useSession().can(salesReports.match.access);
   const id = params.get('id');
   if (id === null) return mayLoad ? <SendSheets onSent={(sent) => change({ id: sent })} /> : <Forbidden />;
-  return mayLoad ? <SheetOfOurs key={id} id={id} /> : <SheetToRead key={id} id={id} />;
-}
-
-/** Who only reads sees what is loaded. */
-function SheetToRead({ id }: { id: string }) {
-  const { t } = useTexts();
-  const { data, error, refetch } = useUpload(id);
-  if (!data && error)
-    return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
-  return data ? <LoadView upload={data} /> : <FormSkeleton />;
+  // The sheet itself is for who may load: who reads sees those of its lines that the reports are made of.
+  return mayLoad ? <SheetOfOurs key={id} id={id} /> : <LoadLines key={id} id={id} />;
 }
 
 function SheetOfOurs({ id }: { id: string }) {

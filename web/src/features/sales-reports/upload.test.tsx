@@ -1,4 +1,13 @@
-import { type Permission, cities, imports, pharmacies, products, salesReports, wholesalers } from '@portal/contract';
+import {
+  type Permission,
+  account,
+  cities,
+  imports,
+  pharmacies,
+  products,
+  salesReports,
+  wholesalers,
+} from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +15,10 @@ import { createCache } from '../../http/cache/cache.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { createMemory } from '../../test/records.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
-import { douala, onlyPage } from '../../test/samples.ts';
+import { douala, onlyPage, ownProfile } from '../../test/samples.ts';
 import { type Call, type Route, type Sent, answer, refuse, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
+import { line } from './sales.fixture.ts';
 import { paths } from './screens.ts';
 import { UploadPage } from './upload.page.tsx';
 
@@ -133,6 +143,16 @@ describe('files', () => {
   it('are not for who only reads', async () => {
     await open(paths.send, { permissions: ['SalesReports.ModuleAccess', 'SalesReports.Read'] });
     expect(await screen.findByText('Accès refusé')).toBeTruthy();
+  });
+
+  it('that are loaded show who only reads the lines of theirs, and nothing of the sheet', async () => {
+    const permissions: Permission[] = ['SalesReports.ModuleAccess', 'SalesReports.Read'];
+    const routes = [answer(salesReports.lines, { id }, onlyPage([line])), answer(account.profile, ownProfile)];
+    const { server } = await open(`${here}&month=2026-01-01`, { permissions, routes });
+    expect(await screen.findByRole('row', { name: /Furolix/ })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Filtres' }).textContent).toMatch(/janvier 2026/);
+    const asked = new Set(server.calls.map(({ path }) => path));
+    expect(asked.has(salesReports.upload.path.replace(':id', id))).toBe(false);
   });
 });
 

@@ -1,12 +1,10 @@
 import { Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { salesReports } from '@portal/contract';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
 import { monthText } from '../../../lib/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
-import { useSession } from '../../../session/use-session.tsx';
 import { Sum } from '../parts/figures.tsx';
 import { LoadedBadge } from '../parts/upload-state.tsx';
 import type { LoadActs } from '../parts/use-load-acts.tsx';
@@ -17,7 +15,7 @@ import classes from './matrix.module.css';
 type Former = Cell['former'][number];
 type FormerLoadsProps = { wholesaler: string; month: string; former: readonly Former[]; acts: LoadActs };
 
-/** How many sheets of this month are kept besides, and which; each can be put back. */
+/** How many sheets of this month are kept besides, and which; each can be put back. Only who may load is told of them. */
 export function FormerLoads({ wholesaler, month, former, acts }: FormerLoadsProps) {
   const { t, language } = useTexts();
   if (former.length === 0) return null;
@@ -48,7 +46,6 @@ export function FormerLoads({ wholesaler, month, former, acts }: FormerLoadsProp
 function FormerLoad({ load, acts }: { load: Former; acts: LoadActs }) {
   const { t, language } = useTexts();
   const currency = useCurrency();
-  const mayLoad = useSession().can(salesReports.restore.access);
   const { uploadId: id, name, state, loadedAt, amount } = load;
   return (
     <>
@@ -63,17 +60,15 @@ function FormerLoad({ load, acts }: { load: Former; acts: LoadActs }) {
         {' · '}
         <Sum amount={amount} /> {currency}
       </p>
-      {mayLoad && (
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconRestore size={16} aria-hidden />}
-          loading={acts.isBusy('restore', id)}
-          onClick={() => acts.run('restore', { id, name })}
-        >
-          {t(($) => $.salesLoads.load.acts.restore.label)}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconRestore size={16} aria-hidden />}
+        loading={acts.isBusy('restore', id)}
+        onClick={() => acts.run('restore', { id, name })}
+      >
+        {t(($) => $.salesLoads.load.acts.restore.label)}
+      </Button>
     </>
   );
 }

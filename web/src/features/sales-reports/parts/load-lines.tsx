@@ -17,12 +17,16 @@ type FilterKey = FilterKeyOf<typeof salesReports.lines>;
 const filterKeys: readonly FilterKey[] = ['how', 'month'];
 const methods: readonly MatchMethod[] = ['code', 'name', 'alias', 'manual', 'ignored'];
 
+type LoadLinesProps = { id: string; /** Its months, where they are known. */ months?: UploadDetails['months'] };
+
 /** The lines of a loaded sheet, with how each of their names was found. */
-export function LoadLines({ upload: { id, months } }: { upload: Pick<UploadDetails, 'id' | 'months'> }) {
+export function LoadLines({ id, months = [] }: LoadLinesProps) {
   const { t, language } = useTexts();
   const currency = useCurrency();
   const columns = useMemo(() => lineColumns(currency), [currency]);
   const state = useListState(salesReports.lines, { id: 'sales-lines', filters: filterKeys, defaultSort: 'line' });
+  const { month: chosen } = state.filters;
+  const offered = new Set([...months.map(({ month }) => month), ...(chosen === undefined ? [] : [chosen])]);
   const filters: Filter<FilterKey>[] = [
     {
       key: 'how',
@@ -34,7 +38,7 @@ export function LoadLines({ upload: { id, months } }: { upload: Pick<UploadDetai
       key: 'month',
       label: ($) => $.salesReports.month,
       all: ($) => $.salesLoads.list.allMonths,
-      options: months.map(({ month }) => ({ value: month, label: monthText(month, language) })),
+      options: [...offered].map((month) => ({ value: month, label: monthText(month, language) })),
     },
   ];
   return (

@@ -58,7 +58,7 @@ export function SoldRowsPage() {
 function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const mayOpen = useSession().can(salesReports.upload.access);
+  const mayOpen = useSession().can(salesReports.lines.access);
   const columns = useMemo(() => rowColumns(currency), [currency]);
   const address = useListState(salesFigures.rows, { id: 'sold-rows', filters: [], defaultSort: '-load' });
   const query = { ...address.query, ...stretch, ...filtersOf(filters) };
