@@ -13,9 +13,9 @@ export const AuditEvent = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** What it was called then. */
+  /** What it was called then; empty of someone else's draft, and of a message that was withdrawn. */
   label: z.string(),
-  /** Field → what stood there before and after. A secret is named without a value. */
+  /** Field → what stood there before and after. A secret is named without a value; of someone else's draft nothing is told. */
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
   address: z.string(),
   /** Which document it was, in more than its id; null of one that the reader cannot open. */
@@ -43,7 +43,7 @@ export const audit = {
     query: AuditFilter,
     output: pageOf(AuditEvent),
     exports: true,
-    shows: ['meetings-reports', 'users', 'work-reports'],
+    shows: ['meetings-reports', 'messages', 'users', 'work-reports'],
   }),
   kinds: get('/audit/kinds', {
     summary: 'The actions and entities that occur, to filter by',

@@ -29,7 +29,7 @@ export const MessageAction = z.enum([
 ]);
 export type MessageAction = z.output<typeof MessageAction>;
 
-/** What every list says of a message. Of one that was withdrawn its readers get neither subject nor text. */
+/** What every list says of a message. Of one that was withdrawn neither subject nor text is left. */
 const head = {
   id: Uuid,
   sender: Person,

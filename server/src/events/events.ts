@@ -33,8 +33,8 @@ const RECIPIENT_BYTES = 17;
 const Payload = LiveEvent.extend({ to: z.union([z.array(z.int()), z.literal('everyone')]) });
 
 /** One notification, or several when the recipients do not fit into one. */
-export function payloadsOf({ topic, id, to }: Publication): string[] {
-  const encode = (recipients: Recipients) => JSON.stringify({ topic, id, to: recipients });
+export function payloadsOf({ topic, id, gone, to }: Publication): string[] {
+  const encode = (recipients: Recipients) => JSON.stringify({ topic, id, gone, to: recipients });
   const room = PAYLOAD_LIMIT - Buffer.byteLength(encode('everyone'));
   const size = Math.floor(room / RECIPIENT_BYTES);
   if (size < 1) throw new Error(`The live event ${topic} is too long for a notification.`);

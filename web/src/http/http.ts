@@ -63,10 +63,15 @@ export type Http = {
   cache: CacheHandle;
 };
 
-type CacheHandle = Pick<Cache, 'makeStale' | 'clear' | 'onChange'>;
+type CacheHandle = Pick<Cache, 'makeStale' | 'drop' | 'clear' | 'onChange'>;
 
 /** Where nothing is kept. */
-const NO_CACHE: CacheHandle = { makeStale: async () => {}, clear: async () => {}, onChange: () => () => {} };
+const NO_CACHE: CacheHandle = {
+  makeStale: async () => {},
+  drop: async () => {},
+  clear: async () => {},
+  onChange: () => () => {},
+};
 
 type LooseInput = {
   params?: Record<string, unknown>;

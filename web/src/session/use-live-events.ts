@@ -19,7 +19,10 @@ export function useLiveEvents(): boolean {
     () =>
       followEvents({
         open: (signal) => http.stream(events.stream, signal),
-        onEvent: ({ topic }) => void http.cache.makeStale(topic === RECONNECTED ? null : [topic], false),
+        onEvent: ({ topic, gone }) =>
+          void (gone === undefined
+            ? http.cache.makeStale(topic === RECONNECTED ? null : [topic], false)
+            : http.cache.drop([topic], gone)),
         onHearing: () => setHearing(true),
       }),
     [http],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Audience, type MessageKind, plainTextOf } from '@portal/contract';
+import { Audience, type MessageKind, noRichText, plainTextOf } from '@portal/contract';
 import { sql } from 'kysely';
 import { insertMany } from '../insert-many.ts';
 import { announcements, discussions, forTomorrow, toAcknowledge, treeOf } from './demo-messages-texts.ts';
@@ -57,7 +57,9 @@ function messageRow(
   { senderId, kind, text, at, audience, ackRequired, withdrawn }: Sent,
   state: string,
 ): Row {
-  const body = treeOf(text.lines);
+  // Of what was withdrawn nothing is left.
+  const body = withdrawn ? noRichText : treeOf(text.lines);
+  const subject = withdrawn ? '' : text.subject;
   const said = plainTextOf(body);
   const wasSent = state !== 'scheduled';
   return {
@@ -66,14 +68,14 @@ function messageRow(
       senderId,
       kind,
       state,
-      subject: text.subject,
+      subject,
       body,
       ackRequired,
       byEmail: false,
       fileCount: 0,
       version: 2,
     },
-    ...{ preview: said.replace(/\s+/g, ' ').slice(0, 160), said: `${text.subject}\n${said}` },
+    ...{ preview: said.replace(/\s+/g, ' ').slice(0, 160), said: `${subject}\n${said}`.trim() },
     audience: Audience.parse(audience),
     scheduledAt: wasSent ? null : iso(at),
     sentAt: wasSent ? iso(at) : null,

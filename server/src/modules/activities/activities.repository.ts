@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { toldLabel } from '../audit/telling.ts';
 import { personIn } from '../users/person.repository.ts';
 
 const LATEST = 50;
@@ -33,14 +34,14 @@ const mayHearOfMessages = (readerId: number) => sql<boolean>`(
  * What an act was about, by name. Who was forgotten since is named as they are now: the trail keeps what was, for those who
  * read the trail.
  */
-const label = sql<string>`coalesce((
+const labelFor = (readerId: number) => sql<string>`coalesce((
   select person.firstname || ' ' || person.name from app_user person
   where person.forgotten_at is not null and person.id = case audit_event.entity
     when 'user' then case when audit_event.entity_id ~ '^[0-9]{1,9}$' then audit_event.entity_id::integer end
     when 'performanceComment' then (
       select performance_comment.user_id from performance_comment where performance_comment.id = case
         when audit_event.entity_id ~ '^[0-9a-f-]{36}$' then audit_event.entity_id::uuid end)
-    end), audit_event.label)`;
+    end), ${toldLabel(readerId)})`;
 
 /**
  * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what
@@ -61,7 +62,7 @@ export const listActivities = (db: Database, telling: Telling) =>
       eb.or([eb('auditEvent.action', '=', 'imports.commit'), eb('auditEvent.action', 'not like', 'imports.%')]),
     )
     .select(['auditEvent.id', 'auditEvent.at', 'auditEvent.action', 'auditEvent.entity', 'auditEvent.entityId'])
-    .select(label.as('label'))
+    .select(labelFor(telling.readerId).as('label'))
     .select(personIn('appUser').as('actor'))
     .orderBy('auditEvent.id', 'desc')
     .limit(LATEST)

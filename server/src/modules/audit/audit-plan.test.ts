@@ -34,7 +34,7 @@ const watched = watchDatabase(connection);
 type Query = z.input<typeof audit.list.query>;
 
 const pageOf = (query: Query) => (watchedDb: Database) =>
-  listEvents({ ...resources, db: watchedDb } as unknown as Context, AuditFilter.parse(query));
+  listEvents({ ...resources, db: watchedDb, caller: busy } as unknown as Context, AuditFilter.parse(query));
 
 const deep = async (query: Query): Promise<Query> => {
   const { nextCursor } = await pageOf({ ...query, limit: 200 })(db);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import { personOf } from '../users/person.repository.ts';
+import { toldChanges, toldLabel } from './telling.ts';
 
 /** What a search text stands for, see the service. */
 type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
@@ -11,6 +12,8 @@ type AuditSearch = { actions: string[]; entities: string[]; entityId: string; ev
 type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
   search?: AuditSearch | undefined;
   timeZone: string;
+  /** Who reads it: what it tells depends on that. */
+  readerId: number;
 };
 
 /** Letters of a row that is shown as it is, and of each value in one that is longer: a page has two hundred of them. */
@@ -18,16 +21,17 @@ const LONGEST_CHANGES = 20_000;
 const LONGEST_VALUE = 300;
 
 /** What changed. A whole report may have been written anew: then each value is shown by its beginning. */
-const shortChanges = sql<AuditEvent['changes']>`
-  case when length(audit_event.changes::text) <= ${LONGEST_CHANGES}::integer then audit_event.changes else (
+const shortChanges = (readerId: number) => sql<AuditEvent['changes']>`(
+  select case when length(told.changes::text) <= ${LONGEST_CHANGES}::integer then told.changes else (
     select jsonb_object_agg(field.key, (
       select coalesce(jsonb_object_agg(side.key, case
         when length(side.value::text) <= ${LONGEST_VALUE}::integer then side.value
         else to_jsonb(left(side.value #>> '{}', ${LONGEST_VALUE}::integer) || '…') end), '{}')
       from jsonb_each(field.value) as side))
-    from jsonb_each(audit_event.changes) as field) end`;
+    from jsonb_each(told.changes) as field) end
+  from (select ${toldChanges(readerId)} as changes) as told)`;
 
-const selectEvents = (db: Database) =>
+const selectEvents = (db: Database, readerId: number) =>
   db
     .selectFrom('auditEvent')
     .select([
@@ -36,10 +40,9 @@ const selectEvents = (db: Database) =>
       'auditEvent.action',
       'auditEvent.entity',
       'auditEvent.entityId',
-      'auditEvent.label',
+      'auditEvent.address',
     ])
-    .select('auditEvent.address')
-    .select(shortChanges.as('changes'))
+    .select([toldLabel(readerId).as('label'), shortChanges(readerId).as('changes')])
     .select(personOf(sql`audit_event.actor_id`).as('actor'));
 
 const id = { by: 'auditEvent.id', type: 'bigint' } satisfies SortKey<DB, 'auditEvent'>;
@@ -50,8 +53,8 @@ const startOf = (day: string, timeZone: string, plusDays = 0) =>
   sql<Instant>`(cast(${day} as date) + cast(${plusDays} as integer))::timestamp at time zone ${timeZone}`;
 
 function filterEvents(db: Database, filter: AuditQuery) {
-  const { actorId, entity, entityId, action, from, to, timeZone } = filter;
-  return selectEvents(db)
+  const { actorId, entity, entityId, action, from, to, timeZone, readerId } = filter;
+  return selectEvents(db, readerId)
     .$if(actorId !== undefined, (some) => some.where('auditEvent.actorId', '=', actorId ?? 0))
     .$if(entity !== undefined, (some) => some.where('auditEvent.entity', '=', entity ?? ''))
     .$if(entityId !== undefined, (some) => some.where('auditEvent.entityId', '=', entityId ?? ''))

@@ -35,6 +35,8 @@ export async function listEvents(
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
     throw invalid({ to: ['invalid'] });
   const search = q === '' ? undefined : await resolveSearch(context, { q, qActions, qEntities });
-  const page = await repository.listEvents(context.db, { ...filter, search, timeZone: context.config.timeZone });
+  const { db, config, caller } = context;
+  const reading = { timeZone: config.timeZone, readerId: caller.id };
+  const page = await repository.listEvents(db, { ...filter, ...reading, search });
   return { ...page, items: await withDocuments(context, documentKinds, page.items) };
 }

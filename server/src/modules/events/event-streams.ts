@@ -18,7 +18,7 @@ const COME_BACK = 2_000;
 type Listener = Pick<Caller, 'id' | 'sessionId'>;
 type Stream = Listener & { end(): void };
 
-type OpenStream = { send: (event: LiveEvent) => void; onEnd: (act: () => void) => void };
+type OpenStream = { send: (event: LiveEvent) => void; end: () => void; onEnd: (act: () => void) => void };
 
 /** From here on the answer is ours: Fastify neither waits for it nor cuts it off. */
 function begin(reply: FastifyReply): void {
@@ -77,7 +77,11 @@ export function createStreams(findEnded: (sessionIds: string[]) => Promise<strin
       streams.add(stream);
       reply.sse.onClose(() => streams.delete(stream));
       watch();
-      return { send: (event) => send(reply, event), onEnd: (act) => reply.sse.onClose(act) };
+      return {
+        send: (event) => send(reply, event),
+        end: () => stream.end(),
+        onEnd: (act) => reply.sse.onClose(act),
+      };
     },
     endAll(): void {
       hasEnded = true;

@@ -1,15 +1,18 @@
 import { events } from '@portal/contract';
 import { type App, route } from '../../http/route.ts';
 import { createStreams } from './event-streams.ts';
-import { findEndedSessions } from './events.service.ts';
+import { findEndedSessions, findGone } from './events.service.ts';
 
 export function eventsRoutes(app: App): void {
   const { resources } = app;
   const streams = createStreams((sessionIds) => findEndedSessions(resources, sessionIds));
   // Before the server waits for its open connections, which these would otherwise keep for ever.
   app.addHook('preClose', async () => streams.endAll());
-  route(app, events.stream, async ({ caller }, _input, reply) => {
+  route(app, events.stream, async (context, _input, reply) => {
+    const { caller } = context;
     const stream = streams.open(reply, caller);
     stream.onEnd(resources.events.subscribe(caller.id, stream.send));
+    // Who was away when something was taken back has copies of it: they go with the first contact.
+    await findGone(context).then((gone) => gone.forEach(stream.send), stream.end);
   });
 }

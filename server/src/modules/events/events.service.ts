@@ -1,4 +1,6 @@
-import type { Resources } from '../../context.ts';
+import type { LiveEvent } from '@portal/contract';
+import type { Context, Resources } from '../../context.ts';
+import { findLastWithdrawal } from '../messages/scope.service.ts';
 import { listLiveSessions } from './events.repository.ts';
 
 /** Of these sessions, the ones that were ended or whose user was disabled. */
@@ -6,4 +8,15 @@ export async function findEndedSessions({ db }: Pick<Resources, 'db'>, ids: read
   if (ids.length === 0) return [];
   const live = new Set(await listLiveSessions(db, ids));
   return ids.filter((id) => !live.has(id));
+}
+
+/** What was taken back of what the caller may have read, and how long ago. */
+export async function findGone(context: Context): Promise<LiveEvent[]> {
+  const gone = await findLastWithdrawal(context);
+  return gone === null
+    ? []
+    : [
+        { topic: 'messages', gone },
+        { topic: 'notifications', gone },
+      ];
 }

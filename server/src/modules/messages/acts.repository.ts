@@ -1,3 +1,4 @@
+import { noRichText } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -33,10 +34,27 @@ export async function countReminded(db: Database, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** From now on it is withdrawn, and nothing is left of what it said: whatever shows messages has nothing to show. */
 export const markWithdrawn = (db: Database, id: string) =>
   sql`
-    update message set state = 'withdrawn', withdrawn_at = now(), version = version + 1, updated_at = now()
+    update message set state = 'withdrawn', withdrawn_at = now(), version = version + 1, updated_at = now(),
+      subject = '', body = ${JSON.stringify(noRichText)}::jsonb, preview = '', said = '', file_count = 0
     where id = ${id}::uuid`.execute(db);
+
+/** What its sender answered goes with it; what others answered is theirs, and is counted anew. */
+export async function deleteSendersAnswers(db: Database, id: string): Promise<void> {
+  await sql`
+    delete from message_answer using message
+    where message.id = ${id}::uuid and message_id = message.id and author_id = message.sender_id`.execute(db);
+  await sql`
+    update message_figures set answers = (select count(*) from message_answer where message_id = ${id}::uuid)
+    where message_id = ${id}::uuid`.execute(db);
+  const ofThread = sql`from message_answer answer
+    where answer.message_id = message_recipient.message_id and answer.thread_of = message_recipient.user_id`;
+  await sql`
+    update message_recipient set thread_answers = (select count(*) ${ofThread}), thread_at = (select max(answer.at) ${ofThread})
+    where message_id = ${id}::uuid and thread_at is not null`.execute(db);
+}
 
 /** Nothing is left to be read, acknowledged or sent; answers whose it was. */
 export async function settleWithdrawn(db: Database, id: string): Promise<number[]> {
@@ -47,9 +65,13 @@ export async function settleWithdrawn(db: Database, id: string): Promise<number[
   return rows.map(({ userId }) => userId);
 }
 
-/** What told of it says from now on that it was withdrawn, and no more. */
-export const settleNotices = (db: Database, id: string, link: string, person: string) =>
-  sql`
+/** What told its readers of it says from now on that it was withdrawn, and no more; its sender knows. */
+export async function settleNotices(db: Database, id: string, link: string, person: string): Promise<void> {
+  const itsPeople = (isSender: boolean) => sql`
+    user_id in (select user_id from message_recipient where message_id = ${id}::uuid and is_sender = ${isSender})
+    and tab = 'alerts' and link = ${link}`;
+  await sql`
     update notification set key = 'messageWithdrawn', params = ${JSON.stringify({ person })}::jsonb
-    where user_id in (select user_id from message_recipient where message_id = ${id}::uuid and not is_sender)
-      and tab = 'alerts' and link = ${link}`.execute(db);
+    where ${itsPeople(false)}`.execute(db);
+  await sql`delete from notification where ${itsPeople(true)}`.execute(db);
+}

@@ -1,9 +1,13 @@
 import { type Message, messagePath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { Refusal, conflict } from '../../refusal.ts';
+import { listFiles } from '../approval/files.repository.ts';
+import { keepFiles } from '../approval/files.service.ts';
 import { personText } from '../approval/pdf.parts.ts';
 import { findPerson } from '../approval/steps.repository.ts';
 import { doOnce } from '../approval/steps.service.ts';
+import { deleteMails } from '../notifications/mails.repository.ts';
+import { listHolders } from '../notifications/notifications.repository.ts';
 import * as repository from './acts.repository.ts';
 import { getMessage, getOwnMessage, requireProof } from './details.service.ts';
 import { queueMails } from './mails.service.ts';
@@ -50,7 +54,10 @@ export const remind = (context: Context, id: string, requestId: string) =>
     }),
   );
 
-/** Takes a sent message back: its place stays, its text and files are for its sender alone from now on. */
+/**
+ * Takes a sent message back: its place stays; its text, its files and what its sender answered are gone, for everyone. An e-mail
+ * that waits is not sent; one that is on its way cannot be called back.
+ */
 export const withdraw = (context: Context, id: string, requestId: string) =>
   doOnce<Message>(
     context,
@@ -59,12 +66,21 @@ export const withdraw = (context: Context, id: string, requestId: string) =>
       const { db, audit, events, caller } = inside;
       const message = await lockOwn(inside, id);
       if (message.state !== 'sent') throw conflict(await getMessage(inside, id));
+      const key = messageKey(id);
+      await keepFiles(inside, db, key, { before: await listFiles(db, key), after: [] });
       await repository.markWithdrawn(db, id);
-      const readers = await repository.settleWithdrawn(db, id);
+      await repository.deleteSendersAnswers(db, id);
+      const people = await repository.settleWithdrawn(db, id);
       await repository.settleNotices(db, id, messagePath(id), personText(await findPerson(db, caller.id)));
-      await events.publish(db, { topic: 'messages', id, to: readers });
-      await events.publish(db, { topic: 'notifications', to: readers });
-      await audit({ action: 'messages.withdraw', entity: 'message', entityId: id, label: message.subject });
+      await deleteMails(db, messagePath(id));
+      // Whoever has a copy of it on a device drops it, and reads anew what is on the screen.
+      const holders = [...people, ...(await listHolders(db, 'Messaging.ReadAll'))];
+      await events.publish(db, { topic: 'messages', gone: 0, to: holders });
+      await events.publish(db, { topic: 'messages', id, to: holders });
+      await events.publish(db, { topic: 'notifications', gone: 0, to: people });
+      await events.publish(db, { topic: 'notifications', to: people });
+      // The trail has its subject in the rows of before: it tells nobody any more.
+      await audit({ action: 'messages.withdraw', entity: 'message', entityId: id, label: '' });
       return getMessage(inside, id);
     },
     async () => getOwnMessage(context, id),

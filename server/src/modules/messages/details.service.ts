@@ -21,28 +21,22 @@ async function requireVisible({ db, caller }: Context, id: string): Promise<Visi
   return { message, own, isSender };
 }
 
-/** Of what was withdrawn the text is gone, for everyone but who wrote it. */
-const isGone = ({ message, isSender }: Visible) => message.state === 'withdrawn' && !isSender;
-
 const ownOf = (own: Own): Message['own'] => {
   if (!own) return null;
   const { unread, readAt, acknowledgedAt, toAcknowledge } = own;
   return { unread, readAt, acknowledgedAt, toAcknowledge };
 };
 
-async function complete(context: Context, visible: Visible): Promise<Message> {
+async function complete(context: Context, { message, own, isSender }: Visible): Promise<Message> {
   const { db, caller } = context;
-  const { message, own, isSender } = visible;
   const { preview: _preview, fileCount: _count, senderId: _sender, ...rest } = message;
-  const gone = isGone(visible);
   const readsAll = isSender || mayReadAll(caller);
   const people =
     message.kind === 'discussion' && message.sentAt !== null ? await repository.listPeople(db, message.id) : [];
   return {
     ...rest,
-    subject: gone && !readsAll ? '' : message.subject,
-    body: gone ? null : message.body,
-    files: gone ? [] : await listFiles(db, repository.messageKey(message.id)),
+    body: message.state === 'withdrawn' ? null : message.body,
+    files: await listFiles(db, repository.messageKey(message.id)),
     figures: readsAll ? message.figures : null,
     audience: isSender ? message.audience : null,
     audienceNames: readsAll ? await nameAudience(db, message.audience) : null,
@@ -63,8 +57,8 @@ export async function getOwnMessage(context: Context, id: string): Promise<Messa
 }
 
 export async function findAttachment(context: Context, id: string, name: string): Promise<Attachment> {
-  const visible = await requireVisible(context, id);
-  const file = isGone(visible) ? undefined : await findFile(context.db, repository.messageKey(id), name);
+  await requireVisible(context, id);
+  const file = await findFile(context.db, repository.messageKey(id), name);
   if (!file) throw notFound();
   return file;
 }

@@ -15,10 +15,6 @@ const lastAnswer = sql<InboxRow['lastAnswer']>`case
     then ${lastOf(sql`message_answer.thread_of = message_recipient.user_id`)}
   else ${lastOf(sql`true`)} end`;
 
-/** Of what was withdrawn its readers get neither subject nor text. */
-const unlessGone = (column: ReturnType<typeof sql.ref>) =>
-  sql<string>`case when message.state = 'withdrawn' and not message_recipient.is_sender then '' else ${column} end`;
-
 const selectInbox = (db: Database) =>
   db
     .selectFrom('messageRecipient')
@@ -34,17 +30,13 @@ const selectInbox = (db: Database) =>
       eb.ref('messageRecipient.lastAt').$castTo<Instant>().as('lastAt'),
     ])
     .select([
-      unlessGone(sql.ref('message.subject')).as('subject'),
-      unlessGone(sql.ref('message.preview')).as('preview'),
+      'message.subject',
+      'message.preview',
       personOf(sql`message.sender_id`)
         .$castTo<Person>()
         .as('sender'),
       lastAnswer.as('lastAnswer'),
     ]);
-
-/** Words are looked for in what is not gone. */
-const says = (q: string) =>
-  sql<SqlBool>`(${hasWords(sql`message.said`, q)} and (message.state = 'sent' or message_recipient.is_sender))`;
 
 /** Someone's conversations. Written so that each of its partial indexes is seen to hold all of them. */
 export const findInbox = (db: Database, userId: number, { unread, toAcknowledge, q, ...page }: InboxFilter) =>
@@ -57,7 +49,7 @@ export const findInbox = (db: Database, userId: number, { unread, toAcknowledge,
       .$if(unread === false, (some) => some.where(sql<SqlBool>`not message_recipient.unread`))
       .$if(toAcknowledge === true, (some) => some.where(sql<SqlBool>`message_recipient.to_acknowledge`))
       .$if(toAcknowledge === false, (some) => some.where(sql<SqlBool>`not message_recipient.to_acknowledge`))
-      .$if(q !== undefined && q !== '', (some) => some.where(says(q ?? ''))),
+      .$if(q !== undefined && q !== '', (some) => some.where(hasWords(sql`message.said`, q ?? ''))),
     {
       ...{ ...page, keys: { lastAt: { by: 'messageRecipient.lastAt', type: 'timestamptz' } } },
       id: { by: 'messageRecipient.messageId', type: 'uuid' },

@@ -4,6 +4,7 @@ import type { Resources } from '../../context.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { MailNotSent } from '../../mail/mail.ts';
 import { forADay } from '../mails.ts';
+import { settleWithdrawn } from './acts.repository.ts';
 import { composeCopy } from './mail.content.ts';
 import * as repository from './mails.repository.ts';
 import { hasWaitingMails } from './sending.repository.ts';
@@ -84,6 +85,8 @@ export async function sendMails(
 ): Promise<void> {
   await repository.settleCutOff(mailing.db, messageId);
   const copy = await repository.findCopy(mailing.db, messageId);
+  // One that could not be handed over, of a message that was withdrawn meanwhile, waits for nothing.
+  if (copy?.state === 'withdrawn') await settleWithdrawn(mailing.db, messageId);
   if (!mailing.mail.enabled || copy?.state !== 'sent') return;
   if (await goRound(mailing, copy, signal)) throw new Error('Some copies are to be tried again.');
   if (await repository.hasOpen(mailing.db, messageId)) await lookAgain(mailing, messageId);

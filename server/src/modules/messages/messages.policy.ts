@@ -35,7 +35,7 @@ function senderActions(message: MessageFacts): MessageAction[] {
     case 'sent':
       return [...(canRemind(message) ? (['remind'] as const) : []), 'withdraw', 'recipients', 'copy', 'reply'];
     default:
-      return ['recipients', 'copy'];
+      return ['recipients'];
   }
 }
 

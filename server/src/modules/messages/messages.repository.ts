@@ -139,3 +139,13 @@ export const moveMessage = (db: Database, id: string, state: 'draft' | 'schedule
     .execute();
 
 export const deleteMessage = (db: Database, id: string) => db.deleteFrom('message').where('id', '=', id).execute();
+
+/** How many milliseconds ago one of someone's messages was last withdrawn, `null` of anyone's; null where none was. */
+export async function findWithdrawnSince(db: Database, userId: number | null): Promise<number | null> {
+  const theirs = sql`exists (select from message_recipient
+    where message_recipient.message_id = message.id and message_recipient.user_id = ${userId}::integer)`;
+  const { rows } = await sql<{ since: number | null }>`
+    select ceil(extract(epoch from clock_timestamp() - max(withdrawn_at)) * 1000)::bigint as since
+    from message where state = 'withdrawn' and ${userId === null ? sql`true` : theirs}`.execute(db);
+  return rows[0]?.since ?? null;
+}

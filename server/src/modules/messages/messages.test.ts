@@ -126,7 +126,7 @@ describe('bad input', () => {
     expect((await send(thief, { ...copy, id: randomUUID(), requestId: randomUUID() })).status).toBe(400);
     await author.call(messages.withdraw, { ...params(body.id), ...act() });
     expect((await reader.call(messages.file, fetched)).status).toBe(404);
-    expect((await author.call(messages.file, fetched)).status).toBe(200);
+    expect((await author.call(messages.file, fetched)).status).toBe(404);
   });
 });
 
@@ -224,7 +224,8 @@ describe('an announcement', () => {
     expect((await reader.call(messages.acknowledge, params(id))).problem.code).toBe('conflict');
     expect((await reader.call(search.find, { query: { q: 'Erreur' } })).body).toEqual([]);
     expect((await author.call(messages.withdraw, { ...params(id), ...act() })).problem.code).toBe('conflict');
-    expect((await author.call(messages.details, params(id))).body.subject).toBe('Erreur');
+    const kept = (await author.call(messages.details, params(id))).body;
+    expect(kept).toMatchObject({ state: 'withdrawn', subject: '', body: null, actions: ['recipients'] });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '@portal/contract';
+import type { Language, Recipient } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Context } from '../../context.ts';
@@ -28,6 +28,10 @@ async function listPrinted({ db }: Context, id: string): Promise<Recipient[]> {
   }
   return rows;
 }
+
+/** What it is called: of one that was withdrawn, that it was. */
+const subjectIn = ({ state, subject }: StoredMessage, language: Language): string =>
+  state === 'withdrawn' ? textsIn[language].words.audit.actions.messages.withdraw : subject;
 
 /** The facts of a message, its text, and below them what became of it with each reader. */
 function contentOf(message: StoredMessage, rows: readonly Recipient[], { language, timeZone }: Printing): Content[] {
@@ -59,9 +63,9 @@ function contentOf(message: StoredMessage, rows: readonly Recipient[], { languag
   const cut =
     recipients > rows.length ? [{ text: fill(printedSome, { count: String(rows.length) }), style: 'small' }] : [];
   return [
-    titleBlock(message.subject, title.proof),
+    titleBlock(subjectIn(message, language), title.proof),
     factTable(facts),
-    ...(message.state === 'withdrawn' ? [] : richParts(message.body)),
+    ...richParts(message.body),
     ...section(title.recipients, [table, ...cut]),
   ];
 }
@@ -73,7 +77,7 @@ export async function printProof(context: Context, id: string): Promise<PdfFile>
   return printDocument(context, messageKey(id), (printing) => {
     const title = textsIn[printing.language].words.messages.title.proof;
     return {
-      ...{ name: `${title} ${message.subject}.pdf`, title, author: personText(message.sender) },
+      ...{ name: `${title} ${subjectIn(message, printing.language)}.pdf`, title, author: personText(message.sender) },
       content: contentOf(message, rows, printing),
     };
   });

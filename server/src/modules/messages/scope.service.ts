@@ -1,6 +1,8 @@
 import { canAccess, messages } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { findWithdrawnSince } from './messages.repository.ts';
+import { mayReadAll } from './messages.policy.ts';
 
 /** The messages that the caller wrote or received, as a condition on their table: those of others are found by nobody. */
 export const findableMessages = ({ caller }: Context): RawBuilder<SqlBool> =>
@@ -9,3 +11,7 @@ export const findableMessages = ({ caller }: Context): RawBuilder<SqlBool> =>
         select from message_recipient
         where message_recipient.message_id = message.id and message_recipient.user_id = ${caller.id}::integer)))`
     : sql<SqlBool>`false`;
+
+/** How many milliseconds ago a message was last withdrawn that the caller could read; null where none was. */
+export const findLastWithdrawal = ({ db, caller }: Context): Promise<number | null> =>
+  findWithdrawnSince(db, mayReadAll(caller) ? null : caller.id);

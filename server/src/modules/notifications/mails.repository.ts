@@ -12,7 +12,8 @@ const groups = JSON.stringify(notificationGroupOf);
 
 /**
  * Takes the next e-mail of a batch, behind those that were tried in this round: its row is gone before anything is sent,
- * so that whatever happens then, nobody sends it a second time. `isWanted`: its reader may still sign in, and wishes it.
+ * so that whatever happens then, nobody sends it a second time. `isWanted`: its reader may still sign in and wishes it, and no
+ * message that it tells of was withdrawn since.
  */
 export async function takeMail(db: Database, batch: string, behind: number): Promise<WaitingMail | undefined> {
   const group = sql`(${groups}::jsonb ->> taken.key)`;
@@ -23,10 +24,16 @@ export async function takeMail(db: Database, batch: string, behind: number): Pro
         order by id limit 1 for update skip locked)
       returning *)
     select taken.*, email, firstname, language,
-      enabled and case when taken.key = 'summary' then summary_hour is not null else ${wantsMail(group)} end as is_wanted
+      enabled and case when taken.key = 'summary' then summary_hour is not null else ${wantsMail(group)} end
+        and not exists (select from message
+          where id = substring(taken.link from 'message=([0-9a-f-]{36})$')::uuid and state = 'withdrawn') as is_wanted
     from taken join app_user on app_user.id = taken.user_id`.execute(db);
   return rows[0];
 }
+
+/** What tells of this waits in vain: it is not sent any more. */
+export const deleteMails = (db: Database, link: string) =>
+  db.deleteFrom('notificationMail').where('link', '=', link).execute();
 
 /** It was not handed over: it waits again, in its place. */
 export const putBack = (db: Database, { id, batch, userId, key, params, link, createdAt }: WaitingMail) =>

@@ -197,6 +197,7 @@ const named = ({ table, of, row = 'to_jsonb(t)', order }: Part, id: number) =>
 /** What they did, and what was done with their account; where others did it from is the others' own. */
 const trailOf = (id: number) =>
   copied(`select to_jsonb(t) || case when t.actor_id = ${id} then '{}' else '{"address": ""}'::jsonb end
+    || case public.trail_tells(t, ${id}) when 'nothing' then '{"label": "", "changes": {}}'::jsonb else '{}' end
     from public.audit_event t where t.actor_id = ${id} or (t.entity = 'user' and t.entity_id = '${id}') order by t.id`);
 
 /** A column that refers to an account, and what a row of its table is known by. */

@@ -10,6 +10,7 @@ export const activities = {
   failed: 'Die Aktivitäten konnten nicht geladen werden',
   system: 'Das Portal',
   numbered: 'Nr. {{id}}',
+  nameless: 'ohne Betreff',
   other: '{{actor}}: {{act}}, {{thing}}',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

@@ -113,7 +113,7 @@ export const messageForm = {
   share: '{{done, number}} von {{count, number}}',
   shareOf: '{{label}}: {{done, number}} von {{count, number}}',
   planned: 'Wird am {{at}} gesendet',
-  withdrawnNote: 'Nachricht zurückgezogen: Die Empfänger sehen weder Betreff noch Text.',
+  withdrawnNote: 'Zurückgezogen: Betreff, Text, Dateien und die Antworten des Absenders sind gelöscht.',
   acts: {
     continue: 'Weiterschreiben',
     remind: 'An das Lesen erinnern',
@@ -124,7 +124,7 @@ export const messageForm = {
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Diese Nachricht zurückziehen?',
     withdrawText:
-      'Die Empfänger sehen, dass eine Nachricht von Ihnen zurückgezogen wurde, ohne Betreff, Text und Dateien. Schon versandte E-Mails lassen sich nicht zurückziehen.',
+      'Betreff, Text, Dateien und Ihre Antworten werden für alle gelöscht, auch für Sie. Die Empfänger sehen nur noch, dass eine Nachricht von Ihnen zurückgezogen wurde. Bereits verschickte E-Mails lassen sich nicht zurückholen.',
     withdrawn: 'Nachricht zurückgezogen',
     cancel: 'Planung aufheben',
     cancelled: 'Planung aufgehoben: Die Nachricht ist wieder ein Entwurf',

@@ -46,7 +46,7 @@ export const messagesDrawer = {
   acknowledged: 'Empfang bestätigt',
   acknowledgedOn: 'Empfang bestätigt am {{at}}',
   acknowledgeFailed: 'Der Empfang konnte nicht bestätigt werden',
-  acknowledgementOf: 'Empfangsbestätigung zu „{{subject}}“',
+  acknowledgementOf: 'Empfangsbestätigung an {{person}}',
   acknowledgementWaits: 'Ihre Empfangsbestätigung wird gesendet, sobald der Server antwortet',
   answers: 'Antworten',
   answersFailed: 'Die Antworten konnten nicht geladen werden',
@@ -65,7 +65,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} Person liest sie',
   everyoneReads_other: 'Alle {{count, number}} Personen der Diskussion lesen sie',
   send: 'Senden',
-  answerTo: 'Antwort auf „{{subject}}“',
+  answerTo: 'Antwort an {{person}}',
   refused: {
     withdrawn: 'Die Nachricht wurde inzwischen zurückgezogen und nimmt keine Antworten mehr an. Ihr Text bleibt hier.',
     gone: 'Diese Nachricht ist nicht mehr zugänglich. Ihr Text bleibt hier.',

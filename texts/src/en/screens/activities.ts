@@ -10,6 +10,7 @@ export const activities = {
   failed: 'The activities could not be loaded',
   system: 'The portal',
   numbered: 'no. {{id}}',
+  nameless: 'without a subject',
   other: '{{actor}}: {{act}}, {{thing}}',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

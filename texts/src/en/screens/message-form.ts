@@ -112,7 +112,7 @@ export const messageForm = {
   share: '{{done, number}} of {{count, number}}',
   shareOf: '{{label}}: {{done, number}} of {{count, number}}',
   planned: 'To be sent on {{at}}',
-  withdrawnNote: 'Message withdrawn: its recipients no longer see its subject or its text.',
+  withdrawnNote: 'Withdrawn: its subject, text, files and its sender’s answers are gone.',
   acts: {
     continue: 'Continue',
     remind: 'Remind those who have not read',
@@ -123,7 +123,7 @@ export const messageForm = {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this message?',
     withdrawText:
-      'Its recipients will see that a message of yours was withdrawn, without its subject, text or files. E-mails already sent cannot be withdrawn.',
+      'Its subject, text, files and your answers will be erased for everyone, including you. Recipients will only see that a message of yours was withdrawn. E-mails that have already gone out cannot be called back.',
     withdrawn: 'Message withdrawn',
     cancel: 'Cancel the schedule',
     cancelled: 'Schedule cancelled: the message is a draft again',

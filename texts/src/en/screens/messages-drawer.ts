@@ -46,7 +46,7 @@ export const messagesDrawer = {
   acknowledged: 'Acknowledgement sent',
   acknowledgedOn: 'Acknowledged on {{at}}',
   acknowledgeFailed: 'The acknowledgement could not be sent',
-  acknowledgementOf: 'Acknowledgement of “{{subject}}”',
+  acknowledgementOf: 'Acknowledgement for {{person}}',
   acknowledgementWaits: 'Your acknowledgement will be sent as soon as the server answers',
   answers: 'Answers',
   answersFailed: 'The answers could not be loaded',
@@ -65,7 +65,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} person will read it',
   everyoneReads_other: 'All {{count, number}} people in the discussion will read it',
   send: 'Send',
-  answerTo: 'Answer to “{{subject}}”',
+  answerTo: 'Answer to {{person}}',
   refused: {
     withdrawn: 'The message was withdrawn meanwhile and takes no more answers. Your text stays here.',
     gone: 'This message cannot be reached any more. Your text stays here.',

@@ -10,6 +10,7 @@ export const activities = {
   failed: 'No se pudieron cargar las actividades',
   system: 'El portal',
   numbered: 'n.º {{id}}',
+  nameless: 'sin asunto',
   other: '{{actor}}: {{act}}, {{thing}}',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

@@ -112,7 +112,8 @@ export const messageForm = {
   share: '{{done, number}} de {{count, number}}',
   shareOf: '{{label}}: {{done, number}} de {{count, number}}',
   planned: 'Envío previsto el {{at}}',
-  withdrawnNote: 'Mensaje retirado: sus destinatarios ya no ven ni el asunto ni el texto.',
+  withdrawnNote:
+    'Retirado: ya no quedan ni el asunto, ni el texto, ni los archivos, ni las respuestas de su remitente.',
   acts: {
     continue: 'Continuar',
     remind: 'Recordar a quienes no han leído',
@@ -123,7 +124,7 @@ export const messageForm = {
     withdraw: 'Retirar',
     withdrawTitle: '¿Retirar este mensaje?',
     withdrawText:
-      'Sus destinatarios verán que un mensaje suyo fue retirado, sin asunto, texto ni archivos. Los correos ya enviados no se pueden retirar.',
+      'Su asunto, su texto, sus archivos y las respuestas de usted se borrarán para todos, usted incluido. Los destinatarios solo verán que se retiró un mensaje suyo. Los correos ya enviados no se pueden recuperar.',
     withdrawn: 'Mensaje retirado',
     cancel: 'Cancelar la programación',
     cancelled: 'Programación cancelada: el mensaje vuelve a ser un borrador',

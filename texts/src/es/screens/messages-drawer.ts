@@ -46,7 +46,7 @@ export const messagesDrawer = {
   acknowledged: 'Acuse de recibo enviado',
   acknowledgedOn: 'Acuse de recibo enviado el {{at}}',
   acknowledgeFailed: 'No se pudo enviar el acuse de recibo',
-  acknowledgementOf: 'Acuse de recibo de «{{subject}}»',
+  acknowledgementOf: 'Acuse de recibo para {{person}}',
   acknowledgementWaits: 'Su acuse de recibo se enviará en cuanto el servidor responda',
   answers: 'Respuestas',
   answersFailed: 'No se pudieron cargar las respuestas',
@@ -65,7 +65,7 @@ export const messagesDrawer = {
   everyoneReads_one: 'La leerá {{count, number}} persona',
   everyoneReads_other: 'La leerán las {{count, number}} personas de la conversación',
   send: 'Enviar',
-  answerTo: 'Respuesta a «{{subject}}»',
+  answerTo: 'Respuesta a {{person}}',
   refused: {
     withdrawn: 'El mensaje se retiró entretanto y ya no admite respuestas. Su texto sigue aquí.',
     gone: 'Ya no se puede acceder a este mensaje. Su texto sigue aquí.',

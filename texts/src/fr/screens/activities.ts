@@ -10,6 +10,7 @@ export const activities = {
   failed: 'Les activités n’ont pas pu être chargées',
   system: 'Le portail',
   numbered: 'n° {{id}}',
+  nameless: 'sans objet',
   other: '{{actor}} : {{act}}, {{thing}}',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies { sentences: ActSentences } & Record<string, unknown>;

@@ -115,7 +115,7 @@ export const messageForm = {
   share: '{{done, number}} sur {{count, number}}',
   shareOf: '{{label}} : {{done, number}} sur {{count, number}}',
   planned: 'Envoi prévu le {{at}}',
-  withdrawnNote: 'Message retiré : ses destinataires ne voient plus ni son objet ni son texte.',
+  withdrawnNote: 'Retiré : l’objet, le texte, les fichiers et les réponses de l’expéditeur ont été effacés.',
   acts: {
     continue: 'Continuer',
     remind: 'Relancer ceux qui n’ont pas lu',
@@ -126,7 +126,7 @@ export const messageForm = {
     withdraw: 'Retirer',
     withdrawTitle: 'Retirer ce message ?',
     withdrawText:
-      'Ses destinataires verront qu’un message de vous a été retiré, sans son objet, son texte ni ses fichiers. Les e-mails déjà envoyés ne peuvent pas être retirés.',
+      'Son objet, son texte, ses fichiers et vos réponses seront effacés pour tout le monde, vous compris. Les destinataires verront seulement qu’un message de vous a été retiré. Les e-mails déjà partis ne peuvent pas être rappelés.',
     withdrawn: 'Message retiré',
     cancel: 'Annuler la programmation',
     cancelled: 'Programmation annulée : le message est de nouveau un brouillon',

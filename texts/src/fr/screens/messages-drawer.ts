@@ -44,7 +44,7 @@ export const messagesDrawer = {
   acknowledged: 'Accusé de réception envoyé',
   acknowledgedOn: 'Accusé de réception envoyé le {{at}}',
   acknowledgeFailed: 'L’accusé de réception n’a pas pu être envoyé',
-  acknowledgementOf: 'Accusé de réception de « {{subject}} »',
+  acknowledgementOf: 'Accusé de réception pour {{person}}',
   acknowledgementWaits: 'Votre accusé de réception sera envoyé dès que le serveur répondra',
   answers: 'Réponses',
   answersFailed: 'Les réponses n’ont pas pu être chargées',
@@ -63,7 +63,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} personne la lira',
   everyoneReads_other: 'Les {{count, number}} personnes de la discussion la liront',
   send: 'Envoyer',
-  answerTo: 'Réponse à « {{subject}} »',
+  answerTo: 'Réponse à {{person}}',
   refused: {
     withdrawn: 'Le message a été retiré entre-temps : il n’accepte plus de réponse. Votre texte reste ici.',
     gone: 'Ce message n’est plus accessible. Votre texte reste ici.',

@@ -10,6 +10,7 @@ export const activities = {
   failed: 'アクティビティを読み込めませんでした',
   system: 'ポータル',
   numbered: '番号 {{id}}',
+  nameless: '（件名なし）',
   other: '{{actor}}：{{act}}（{{thing}}）',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

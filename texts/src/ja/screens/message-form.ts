@@ -111,7 +111,7 @@ export const messageForm = {
   share: '{{count, number}} 人中 {{done, number}} 人',
   shareOf: '{{label}}：{{count, number}} 人中 {{done, number}} 人',
   planned: '{{at}} に送信',
-  withdrawnNote: '取り下げ済み：宛先には件名も本文も表示されません。',
+  withdrawnNote: '取り下げ済み：件名・本文・添付・送信者の返信はすべて削除されました。',
   acts: {
     continue: '続ける',
     remind: '未読者に再通知',
@@ -122,7 +122,7 @@ export const messageForm = {
     withdraw: '取り下げ',
     withdrawTitle: 'このメッセージを取り下げますか？',
     withdrawText:
-      '宛先には取り下げられたことだけが表示され、件名・本文・添付は見えなくなります。送信済みのメールは残ります。',
+      '件名・本文・添付とあなたの返信は、あなたを含む全員に対して削除されます。宛先にはメッセージが取り下げられたことだけが表示されます。送信済みのメールは取り戻せません。',
     withdrawn: 'メッセージを取り下げました',
     cancel: '予約を取り消す',
     cancelled: '予約を取り消しました。下書きに戻りました',

@@ -46,7 +46,7 @@ export const messagesDrawer = {
   acknowledged: '受領を確認しました',
   acknowledgedOn: '{{at}} に受領を確認しました',
   acknowledgeFailed: '受領を確認できませんでした',
-  acknowledgementOf: '「{{subject}}」の受領確認',
+  acknowledgementOf: '{{person}} への受領確認',
   acknowledgementWaits: 'サーバーに接続でき次第、受領確認が送信されます',
   answers: '返信',
   answersFailed: '返信を読み込めませんでした',
@@ -65,7 +65,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} 人が読みます',
   everyoneReads_other: '参加者 {{count, number}} 人全員が読みます',
   send: '送信',
-  answerTo: '「{{subject}}」への返信',
+  answerTo: '{{person}} への返信',
   refused: {
     withdrawn: 'メッセージが取り消されたため、返信できません。本文はここに残っています。',
     gone: 'このメッセージは開けなくなりました。本文はここに残っています。',

@@ -10,6 +10,7 @@ export const activities = {
   failed: '动态未能加载',
   system: '门户',
   numbered: '编号 {{id}}',
+  nameless: '（无主题）',
   other: '{{actor}}：{{act}}（{{thing}}）',
   sentences: trailOf(trails, 'sentences'),
 } as const satisfies TranslationOf<'activities'>;

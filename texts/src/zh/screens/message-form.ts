@@ -111,7 +111,7 @@ export const messageForm = {
   share: '{{done, number}} / {{count, number}}',
   shareOf: '{{label}}：{{done, number}} / {{count, number}}',
   planned: '将于 {{at}} 发送',
-  withdrawnNote: '消息已撤回：收件人不再看到主题和正文。',
+  withdrawnNote: '已撤回：主题、正文、文件和发送者的回复均已删除。',
   acts: {
     continue: '继续',
     remind: '提醒未读者',
@@ -121,7 +121,8 @@ export const messageForm = {
     tooSoon_other: '每小时最多提醒一次：{{count, number}} 分钟后可再次提醒。',
     withdraw: '撤回',
     withdrawTitle: '撤回此消息？',
-    withdrawText: '收件人会看到您的一条消息已被撤回，看不到主题、正文和文件。已发出的邮件无法收回。',
+    withdrawText:
+      '主题、正文、文件和您的回复将对所有人（包括您）删除。收件人只会看到您的一条消息已被撤回。已发出的邮件无法收回。',
     withdrawn: '消息已撤回',
     cancel: '取消定时',
     cancelled: '已取消定时：消息重新成为草稿',

@@ -46,7 +46,7 @@ export const messagesDrawer = {
   acknowledged: '已确认收到',
   acknowledgedOn: '已于 {{at}} 确认收到',
   acknowledgeFailed: '无法确认收到',
-  acknowledgementOf: '“{{subject}}”的收到确认',
+  acknowledgementOf: '给 {{person}} 的收到确认',
   acknowledgementWaits: '服务器恢复响应后将发送您的收到确认',
   answers: '回复',
   answersFailed: '无法加载回复',
@@ -65,7 +65,7 @@ export const messagesDrawer = {
   everyoneReads_one: '{{count, number}} 人能看到',
   everyoneReads_other: '讨论中的 {{count, number}} 人都能看到',
   send: '发送',
-  answerTo: '回复“{{subject}}”',
+  answerTo: '回复 {{person}}',
   refused: {
     withdrawn: '消息已被撤回，不再接受回复。您的文字保留在这里。',
     gone: '此消息已无法访问。您的文字保留在这里。',

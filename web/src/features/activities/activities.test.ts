@@ -35,6 +35,7 @@ describe('an activity', () => {
     expect(textOf('cities.add')).toBe('Awa Ba a ajouté la ville Kribi');
     expect(textOf('cities.add', 'Marché du 2026-11-13')).toBe('Awa Ba a ajouté la ville Marché du 13-11-26');
     expect(textOf('cities.delete', '')).toBe('Awa Ba a supprimé la ville n° 7');
+    expect(textOf('messages.withdraw', '')).toBe('Awa Ba a retiré le message sans objet');
   });
 
   it('calls a report by its name in the language of who reads', () => {

@@ -26,6 +26,10 @@ function wordsOf(t: Translate, action: string): string {
   return t(($) => $.activities.other, { ...marks, act: entryOf(entryOf(acts, module) ?? {}, act) ?? action });
 }
 
+/** What has no name, or is not told it: a message has neither, where it was withdrawn. */
+const namelessText = (t: Translate, action: string, id: string | null): string =>
+  action.startsWith('messages.') ? t(($) => $.activities.nameless) : t(($) => $.activities.numbered, { id: id ?? '' });
+
 /** Who did what with which thing, in the order of the language. */
 export function sentenceOf(
   { action, actor, label, entityId, document }: Told,
@@ -38,7 +42,7 @@ export function sentenceOf(
         kind: 'thing',
         text:
           toldName(t, language, { action, label, document }) ??
-          (labelText(label, language) || t(($) => $.activities.numbered, { id: entityId ?? '' })),
+          (labelText(label, language) || namelessText(t, action, entityId)),
       },
     }),
   );

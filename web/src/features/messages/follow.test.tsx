@@ -128,7 +128,8 @@ describe('a message that was sent', () => {
     const { user, calls } = await open({ at: paths.read({ id: idOf(1) }) });
     await press(user, 'Retirer');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Ses destinataires verront qu’un message de vous a été retiré');
+    expect(dialog.textContent).toContain('seront effacés pour tout le monde, vous compris');
+    expect(dialog.textContent).toContain('Les destinataires verront seulement qu’un message de vous a été retiré');
     expect(calls.some(({ path }) => path.endsWith('/withdraw'))).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Retirer' }));
     expect(await screen.findByText('Message retiré')).toBeTruthy();

@@ -18,13 +18,14 @@ import classes from './recipients/recipients.module.css';
 import { ShareBar } from './recipients/share-bar.tsx';
 import { type Message, useMessage } from './sending-queries.ts';
 import { zoneText } from './sending/zone-text.ts';
+import { subjectText } from './subject-text.ts';
 
 /** `messaging/read` and `messaging/consult`: a message, how far it has come, and what became of it with each reader. */
 export function MessageReadPage() {
   const { t } = useTexts();
   const given = Uuid.safeParse(useSearchParams()[0].get('id'));
   const { data: message, error, refetch } = useMessage(given.success ? given.data : null);
-  usePageTitle(message ? message.subject || t(($) => $.messageForm.untitled) : null);
+  usePageTitle(message ? subjectText(t, message) : null);
   if (!message) {
     if (given.success && !error) return <FormSkeleton />;
     const problem = error ?? { code: 'not_found' };

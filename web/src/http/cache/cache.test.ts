@@ -307,6 +307,26 @@ describe('a write', () => {
     expect(expired()).toHaveLength(3);
   });
 
+  it('drops what shows something that is gone, where it was kept before, and leaves the rest', async () => {
+    const { http, cache, records, server, clock } = await setUp();
+    await readAll(http);
+    await vi.waitFor(() => expect(records.size).toBe(3));
+    await cache.makeStale(['designations']);
+    const told: unknown[] = [];
+    cache.onChange((change) => told.push(change));
+    const kept = () => [...records.keys()].map((url) => url.replace(server.url, '')).toSorted();
+    // It went two hours ago, these were kept since.
+    clock.now += 3_600_000;
+    await cache.drop(['cities'], 7_200_000);
+    expect(kept()).toEqual(['/cities', '/designations', '/users/1']);
+    expect(told).toEqual([]);
+    await cache.drop(['cities'], 0);
+    expect(told).toEqual([{ modules: ['cities'], own: false }]);
+    expect(kept()).toEqual(['/designations']);
+    server.stop();
+    await expect(http(cities.list, {}, { cache: 'use' })).rejects.toThrow();
+  });
+
   it('does so when its answer was lost as well', async () => {
     const { http, server, kept, records } = await setUp();
     await http(cities.list, {}, { cache: 'use' });

@@ -119,6 +119,13 @@ export function createCache(options: CacheOptions) {
       await change({ modules, own }, () => keptAnswers.expire(modules));
       if (own) channel?.post(modules);
     },
+    /**
+     * Something of these modules is not to be seen any more, since so many milliseconds: what was kept before is dropped, which
+     * otherwise stays for when there is no connection.
+     */
+    async drop(modules: Modules, goneFor: number): Promise<void> {
+      if (await keptAnswers.drop(modules, goneFor)) await change({ modules, own: false }, async () => {});
+    },
     async clear(): Promise<void> {
       await change({ modules: null, own: true }, () => keptAnswers.clear());
       channel?.post(null);

@@ -5,6 +5,8 @@ import { type CacheAct, type CachedRecord, NotInitialised, type RecordStore, isC
 
 /** Milliseconds that a call waits for the store; it then goes on without it. Slow is not broken: nobody is told. */
 const PATIENCE = 3000;
+/** An answer from before something went may have been on its way for so many milliseconds when it did. */
+const ON_ITS_WAY = 60_000;
 const patiently = <T>(work: Promise<T>) => inTime(PATIENCE, work);
 
 export type Found = { record: CachedRecord; fresh: boolean };
@@ -73,6 +75,22 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     await Promise.all(urls.map((url) => expireOne(url, changed)));
   };
 
+  /** Whether anything was dropped. */
+  const dropAll = async (modules: Modules, before: number): Promise<boolean> => {
+    const isGone = (record: unknown) =>
+      isCachedRecord(record) && record.timestamp <= before && isOutdated(record.shows, modules);
+    const dropOne = async (url: string) => {
+      const record = await store.get(url);
+      if (isCachedRecord(record) && record.shows) shownBy.set(url, record.shows);
+      if (!isGone(record)) return false;
+      await store.remove(url);
+      return true;
+    };
+    for (const [url, record] of expired) if (isGone(record)) expired.delete(url);
+    const urls = (await store.urls()).filter((url) => isOutdated(shownBy.get(url), modules));
+    return (await Promise.all(urls.map(dropOne))).includes(true);
+  };
+
   return {
     /** From here on nothing is found or kept, in silence. */
     leaveOut: store.leaveOut,
@@ -99,6 +117,9 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
      * reached; the caller does not wait for ever.
      */
     expire: (changed: Modules | null): Promise<void> => patiently(expireAll(changed)),
+    /** Drops what shows one of these modules and was kept more than so many milliseconds ago; whether anything was. */
+    drop: async (modules: Modules, goneFor: number): Promise<boolean> =>
+      (await patiently(dropAll(modules, now() - goneFor + ON_ITS_WAY))) ?? true,
     async clear(): Promise<void> {
       expired.clear();
       await patiently(store.clear());

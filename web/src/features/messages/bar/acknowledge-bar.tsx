@@ -51,7 +51,7 @@ export function AcknowledgeBar() {
         <Button component={Link} to={href} variant="default" onClick={(event) => follow(event, href)}>
           {t(($) => $.messagesDrawer.read)}
         </Button>
-        <Button loading={isPending} onClick={() => acknowledge({ id, subject })}>
+        <Button loading={isPending} onClick={() => acknowledge({ id, sender })}>
           {t(($) => $.messagesDrawer.acknowledge)}
         </Button>
       </div>

@@ -7,18 +7,20 @@ import { exactText } from '../../../lib/instant-text.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { ACKNOWLEDGEMENT } from '../acknowledgement-sender.ts';
+import { personName } from '../../../references/person-name.ts';
 import { type Message, useAcknowledge } from '../queries.ts';
 import classes from './messages-drawer.module.css';
 
-type Asking = { id: string; subject: string };
+type Asking = Pick<Message, 'id' | 'sender'>;
 
 /** Gives an acknowledgement: at once, or from the outbox when the server is reached again. `waits`: of which it does. */
 export function useAcknowledging() {
   const { t } = useTexts();
   const { mutate, isPending } = useAcknowledge();
   const { entries, post } = useOutbox();
-  const postpone = async ({ id, subject }: Asking) => {
-    const label = t(($) => $.messagesDrawer.acknowledgementOf, { subject });
+  const postpone = async ({ id, sender }: Asking) => {
+    // Not by its subject: should it be withdrawn, that would stay on this device.
+    const label = t(($) => $.messagesDrawer.acknowledgementOf, { person: personName(sender) });
     await post({ kind: ACKNOWLEDGEMENT, id, act: 'acknowledge', label, body: {}, files: [] });
   };
   const onSuccess = () => toast.success(t(($) => $.messagesDrawer.acknowledged));
@@ -39,7 +41,7 @@ export function useAcknowledging() {
 }
 
 /** What the sender waits for, or when it was given. */
-export function Acknowledgement({ message: { id, subject, own, actions } }: { message: Message }) {
+export function Acknowledgement({ message: { id, sender, own, actions } }: { message: Message }) {
   const { t, language } = useTexts();
   const { acknowledge, isPending, waits } = useAcknowledging();
   if (own?.acknowledgedAt) {
@@ -65,7 +67,7 @@ export function Acknowledgement({ message: { id, subject, own, actions } }: { me
         <IconMailExclamation size={18} aria-hidden />
         {t(($) => $.messagesDrawer.wanted)}
       </span>
-      <Button loading={isPending} onClick={() => acknowledge({ id, subject })}>
+      <Button loading={isPending} onClick={() => acknowledge({ id, sender })}>
         {t(($) => $.messagesDrawer.acknowledge)}
       </Button>
     </div>

@@ -41,7 +41,8 @@ function Field({ place, message, isSender, begun, onKeep, onForget }: FieldProps
   const send = () => {
     if (said === '') return;
     const body: WaitingBody = { messageId: place.id, text: said, ...(place.thread && { threadOf: place.thread.id }) };
-    const label = t(($) => $.messagesDrawer.answerTo, { subject: message.subject });
+    // Not by its subject: should it be withdrawn, that would stay on this device.
+    const label = t(($) => $.messagesDrawer.answerTo, { person: personName(place.thread ?? message.sender) });
     void post({ kind: MESSAGE_ANSWER, id: newId(), act: 'reply', label, body, files: [] }).then(onForget);
     setText('');
   };

@@ -7,11 +7,12 @@ import { MessageStateBadge } from '../message-state.tsx';
 import { ShareBar } from '../recipients/share-bar.tsx';
 import classes from '../recipients/recipients.module.css';
 import type { SentRow } from '../sending-queries.ts';
+import { subjectText } from '../subject-text.ts';
 import { zoneText } from '../sending/zone-text.ts';
 
 function Subject({ row }: { row: SentRow }) {
   const { t } = useTexts();
-  return <span className={classes.subject}>{row.subject || t(($) => $.messageForm.untitled)}</span>;
+  return <span className={classes.subject}>{subjectText(t, row)}</span>;
 }
 
 function Kind({ row }: { row: SentRow }) {
