@@ -63,7 +63,7 @@ export const announcements: readonly MessageText[] = [
     subject: 'Véhicules : contrôle technique',
     lines: [
       'Le contrôle technique des véhicules a lieu ce mois-ci.',
-      'Indiquez à votre responsable le jour qui vous convient.',
+      'Indiquez à votre superviseur le jour qui vous convient.',
     ],
     answers: ['Mardi me convient.'],
   },
@@ -102,8 +102,8 @@ export const toAcknowledge: MessageText = {
   answers: [],
 };
 export const forTomorrow: MessageText = {
-  subject: 'Rappel : plan de la semaine prochaine',
-  lines: ['Pensez à compléter le plan de la semaine prochaine dans votre rapport hebdomadaire.'],
+  subject: 'Rappel : programme de la semaine prochaine',
+  lines: ['Pensez à compléter le programme de la semaine prochaine dans votre rapport hebdomadaire.'],
   answers: [],
 };
 

@@ -51,7 +51,7 @@ const idAt = (random: Random, day: string, hour = 8) =>
 
 const reasons = [
   'Merci de préciser les échantillons remis.',
-  'Il manque la visite à la pharmacie prévue au plan.',
+  'Il manque la visite à la pharmacie prévue au programme.',
   'Le résultat des deux dernières visites n’est pas assez détaillé.',
 ];
 

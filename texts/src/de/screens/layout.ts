@@ -13,7 +13,7 @@ export const layout = {
   offline: 'Offline',
   offlineHint: 'Dieses Gerät hat keine Verbindung. Bereits Geladenes bleibt lesbar.',
   unreachable: 'Server nicht erreichbar',
-  unreachableHint: 'Der Server antwortet nicht. Das Portal versucht es von selbst erneut.',
+  unreachableHint: 'Der Server antwortet nicht. Das Portal versucht es automatisch erneut.',
   online: 'Verbindung wiederhergestellt',
   myProfile: 'Mein Profil öffnen',
   chooseTheme: 'Anzeigedesign',

@@ -12,7 +12,7 @@ export const meetingsReports = {
   searchHint: 'Titel, Ort oder Text',
   searchHintOthers: 'Verfasser, Titel oder Ort',
   emptyTitle: 'Noch kein Protokoll',
-  emptyText: 'Beginnen Sie Ihr erstes Protokoll: Es speichert sich von selbst, auch ohne Verbindung.',
+  emptyText: 'Beginnen Sie Ihr erstes Protokoll: Es wird automatisch gespeichert, auch ohne Verbindung.',
   emptyTextReader: 'Protokolle erscheinen hier, sobald sie eingereicht sind.',
   exportName: 'protokolle',
   waitingEmptyText: 'Eingereichte Protokolle erscheinen hier.',

@@ -55,7 +55,7 @@ export const ownSales = {
   nothingFoundText: 'Ändern Sie den gesuchten Namen, oder zeigen Sie alle Produkte.',
   showAll: 'Alle Produkte anzeigen',
   nobodyBehind: 'Kein Produkt unter dem Ziel',
-  nobodyBehindText: 'Alles, was ein Ziel hat, hat es bisher erreicht.',
+  nobodyBehindText: 'Alle Produkte mit einem Ziel haben es bisher erreicht.',
   loadFailed: 'Die Verkäufe konnten nicht angezeigt werden',
   notSeen: 'Diese Verkäufe sind nicht zu finden: Die Person gibt es nicht, oder sie gehört nicht zu Ihrem Team.',
   tile: {

@@ -14,7 +14,7 @@ export const performanceTracking = {
   rowsExport: 'leistungszeilen',
   loadFailed: 'Die Leistung konnte nicht angezeigt werden',
   notSeen: 'Diese Zahlen sind nicht zu finden: Die Person gibt es nicht, oder sie ist nicht in Ihrem Team.',
-  emptyTitle: 'Nichts zu verfolgen für {{period}}',
+  emptyTitle: 'Keine Zahlen für {{period}}',
   emptyText:
     'Zahlen erscheinen, sobald Berichte genehmigt oder Verkäufe geladen sind. Wählen Sie einen anderen Zeitraum oder sehen Sie die vorläufigen Zahlen an.',
   nobodyFound: 'Niemand passt dazu',

@@ -15,7 +15,7 @@ export const workReports = {
   searchHint: 'Titel, Stadt oder Text',
   searchHintOthers: 'Verfasser, Titel oder Stadt',
   emptyTitle: 'Noch kein Bericht',
-  emptyText: 'Beginnen Sie Ihren ersten Bericht: Er speichert sich von selbst, auch ohne Verbindung.',
+  emptyText: 'Beginnen Sie Ihren ersten Bericht: Er wird automatisch gespeichert, auch ohne Verbindung.',
   emptyTextReader: 'Berichte erscheinen hier, sobald sie eingereicht sind.',
   exportName: 'berichte',
   today: 'Heute',

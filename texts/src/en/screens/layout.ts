@@ -13,7 +13,7 @@ export const layout = {
   offline: 'Offline',
   offlineHint: 'This device has no connection. What was already loaded can still be read.',
   unreachable: 'Server unreachable',
-  unreachableHint: 'The server does not answer. The portal keeps trying by itself.',
+  unreachableHint: 'The server does not answer. The portal keeps trying automatically.',
   online: 'Connection restored',
   myProfile: 'Open my profile',
   chooseTheme: 'Display theme',

@@ -12,7 +12,7 @@ export const meetingsReports = {
   searchHint: 'Title, place or text',
   searchHintOthers: 'Author, title or place',
   emptyTitle: 'No minutes yet',
-  emptyText: 'Start your first minutes: they save themselves, even without a connection.',
+  emptyText: 'Start your first minutes: they are saved automatically, even without a connection.',
   emptyTextReader: 'Minutes appear here as soon as they are submitted.',
   exportName: 'minutes',
   waitingEmptyText: 'Submitted minutes appear here.',

@@ -7,7 +7,7 @@ export const messagesDrawer = {
   choices: {
     all: 'All',
     unread: 'Unread',
-    toAcknowledge: 'Receipt awaited',
+    toAcknowledge: 'To acknowledge',
   },
   unreadHeading: 'Unread',
   readHeading: 'Read',

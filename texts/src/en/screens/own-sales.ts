@@ -55,7 +55,7 @@ export const ownSales = {
   nothingFoundText: 'Change the name you look for, or show all products.',
   showAll: 'Show all products',
   nobodyBehind: 'No product below its objective',
-  nobodyBehindText: 'Everything with an objective has reached it to date.',
+  nobodyBehindText: 'All products with an objective have reached it to date.',
   loadFailed: 'The sales could not be shown',
   notSeen: 'These sales cannot be found: the person does not exist, or is not in your team.',
   tile: {

@@ -14,7 +14,7 @@ export const performanceTracking = {
   rowsExport: 'performance-rows',
   loadFailed: 'The performance could not be shown',
   notSeen: 'These figures cannot be found: the person does not exist, or is not in your team.',
-  emptyTitle: 'Nothing to track for {{period}}',
+  emptyTitle: 'No figures for {{period}}',
   emptyText:
     'Figures appear as soon as reports are approved or sales are loaded. Choose another period, or look at the provisional figures.',
   nobodyFound: 'Nobody matches',

@@ -60,7 +60,7 @@ export const permissions = {
     name: 'Medical establishments',
     actions: {
       Read: { name: 'Read', meaning: 'See the facilities and professionals one looks after.' },
-      ReadAll: { name: 'Read all', meaning: 'See those that any representative looks after.' },
+      ReadAll: { name: 'Read all', meaning: 'See those that all representatives look after.' },
       Update: { name: 'Change', meaning: 'Add entries, correct them and choose who looks after them.' },
     },
   },

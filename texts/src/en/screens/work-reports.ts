@@ -15,7 +15,7 @@ export const workReports = {
   searchHint: 'Title, city or text',
   searchHintOthers: 'Author, title or city',
   emptyTitle: 'No report yet',
-  emptyText: 'Start your first report: it saves itself, even without a connection.',
+  emptyText: 'Start your first report: it is saved automatically, even without a connection.',
   emptyTextReader: 'Reports appear here as soon as they are submitted.',
   exportName: 'reports',
   today: 'Today',

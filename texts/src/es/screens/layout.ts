@@ -13,7 +13,7 @@ export const layout = {
   offline: 'Sin conexión',
   offlineHint: 'Este dispositivo no tiene conexión. Lo ya cargado se puede seguir leyendo.',
   unreachable: 'Servidor inaccesible',
-  unreachableHint: 'El servidor no responde. El portal vuelve a intentarlo solo.',
+  unreachableHint: 'El servidor no responde. El portal vuelve a intentarlo automáticamente.',
   online: 'Conexión restablecida',
   myProfile: 'Abrir mi perfil',
   chooseTheme: 'Tema de visualización',

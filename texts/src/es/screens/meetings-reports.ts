@@ -12,7 +12,7 @@ export const meetingsReports = {
   searchHint: 'Título, lugar o texto',
   searchHintOthers: 'Autor, título o lugar',
   emptyTitle: 'Todavía no hay actas',
-  emptyText: 'Empiece su primera acta: se guarda sola, incluso sin conexión.',
+  emptyText: 'Empiece su primera acta: se guarda automáticamente, incluso sin conexión.',
   emptyTextReader: 'Las actas aparecerán aquí en cuanto se envíen.',
   exportName: 'actas',
   waitingEmptyText: 'Las actas enviadas aparecerán aquí.',

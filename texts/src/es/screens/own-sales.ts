@@ -55,7 +55,7 @@ export const ownSales = {
   nothingFoundText: 'Cambie el nombre buscado o muestre todos los productos.',
   showAll: 'Mostrar todos los productos',
   nobodyBehind: 'Ningún producto por debajo del objetivo',
-  nobodyBehindText: 'Todo lo que tiene objetivo lo ha alcanzado hasta hoy.',
+  nobodyBehindText: 'Todos los productos con objetivo lo han alcanzado hasta hoy.',
   loadFailed: 'No se pudieron mostrar las ventas',
   notSeen: 'No se encuentran estas ventas: la persona no existe o no está en su equipo.',
   tile: {

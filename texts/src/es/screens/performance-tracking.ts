@@ -14,7 +14,7 @@ export const performanceTracking = {
   rowsExport: 'lineas-rendimiento',
   loadFailed: 'No se pudo mostrar el rendimiento',
   notSeen: 'Estas cifras no se encuentran: la persona no existe o no está en su equipo.',
-  emptyTitle: 'Nada que seguir en {{period}}',
+  emptyTitle: 'Ninguna cifra para {{period}}',
   emptyText:
     'Las cifras aparecen en cuanto se aprueban informes o se cargan ventas. Elija otro período o mire las cifras provisionales.',
   nobodyFound: 'Nadie coincide',

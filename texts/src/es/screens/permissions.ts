@@ -60,7 +60,7 @@ export const permissions = {
     name: 'Establecimientos médicos',
     actions: {
       Read: { name: 'Leer', meaning: 'Ver los establecimientos y profesionales que uno atiende.' },
-      ReadAll: { name: 'Leer todo', meaning: 'Ver los que atiende cualquier delegado.' },
+      ReadAll: { name: 'Leer todo', meaning: 'Ver los que atienden todos los delegados.' },
       Update: { name: 'Modificar', meaning: 'Añadir fichas, corregirlas y elegir quién las atiende.' },
     },
   },

@@ -15,7 +15,7 @@ export const workReports = {
   searchHint: 'Título, ciudad o texto',
   searchHintOthers: 'Autor, título o ciudad',
   emptyTitle: 'Todavía no hay informes',
-  emptyText: 'Empiece su primer informe: se guarda solo, incluso sin conexión.',
+  emptyText: 'Empiece su primer informe: se guarda automáticamente, incluso sin conexión.',
   emptyTextReader: 'Los informes aparecerán aquí en cuanto se envíen.',
   exportName: 'informes',
   today: 'Hoy',

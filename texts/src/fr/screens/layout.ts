@@ -11,7 +11,7 @@ export const layout = {
   offline: 'Hors connexion',
   offlineHint: 'Cet appareil n’a pas de connexion. Ce qui a déjà été chargé reste lisible.',
   unreachable: 'Serveur injoignable',
-  unreachableHint: 'Le serveur ne répond pas. Le portail réessaie tout seul.',
+  unreachableHint: 'Le serveur ne répond pas. Le portail réessaie automatiquement.',
   online: 'Connexion rétablie',
   myProfile: 'Ouvrir mon profil',
   chooseTheme: 'Thème d’affichage',

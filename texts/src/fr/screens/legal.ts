@@ -36,7 +36,7 @@ export const legal = {
   },
   notice: {
     title: 'Mentions légales',
-    intro: 'Qui exploite ce portail, et ce à quoi l’on s’engage en l’utilisant.',
+    intro: 'Qui exploite ce portail, et les règles de son utilisation.',
     sections: {
       operator: {
         title: 'L’exploitant',

@@ -11,7 +11,7 @@ export const meetingsReports = {
   searchHint: 'Titre, lieu ou texte',
   searchHintOthers: 'Auteur, titre ou lieu',
   emptyTitle: 'Aucun compte rendu pour le moment',
-  emptyText: 'Commencez votre premier compte rendu : il s’enregistre tout seul, même sans connexion.',
+  emptyText: 'Commencez votre premier compte rendu : il s’enregistre automatiquement, même hors connexion.',
   emptyTextReader: 'Les comptes rendus apparaîtront ici dès qu’ils seront soumis.',
   exportName: 'comptes-rendus',
   waitingEmptyText: 'Les comptes rendus soumis apparaîtront ici.',

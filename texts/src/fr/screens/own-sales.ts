@@ -54,7 +54,7 @@ export const ownSales = {
   nothingFoundText: 'Changez le nom cherché, ou affichez tous les produits.',
   showAll: 'Afficher tous les produits',
   nobodyBehind: 'Aucun produit sous l’objectif',
-  nobodyBehindText: 'Tout ce qui a un objectif l’a atteint à ce jour.',
+  nobodyBehindText: 'Tous les produits qui ont un objectif l’ont atteint à ce jour.',
   loadFailed: 'Les ventes n’ont pas pu être affichées',
   notSeen: 'Ces ventes sont introuvables : la personne n’existe pas, ou elle n’est pas dans votre équipe.',
   tile: {

@@ -13,7 +13,7 @@ export const performanceTracking = {
   rowsExport: 'lignes-performance',
   loadFailed: 'Les performances n’ont pas pu être affichées',
   notSeen: 'Ces chiffres sont introuvables : la personne n’existe pas, ou elle n’est pas dans votre équipe.',
-  emptyTitle: 'Rien à suivre pour {{period}}',
+  emptyTitle: 'Aucun chiffre pour {{period}}',
   emptyText:
     'Les chiffres s’affichent dès que des rapports sont approuvés ou que des ventes sont chargées. Choisissez une autre période, ou consultez les chiffres provisoires.',
   nobodyFound: 'Personne ne correspond',
@@ -40,7 +40,7 @@ export const performanceTracking = {
   compareOne: 'Comparer {{person}}',
   compareWho: 'Qui comparer',
   compareNobody: 'Choisissez qui comparer',
-  compareText: 'Une personne se compare à la médiane de l’équipe, plusieurs se comparent entre elles.',
+  compareText: 'Une personne est comparée à la médiane de l’équipe ; plusieurs personnes sont comparées entre elles.',
   groups: {
     own: 'Mon équipe',
     others: 'Les autres',

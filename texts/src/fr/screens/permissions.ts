@@ -61,7 +61,7 @@ export const permissions = {
     name: 'Établissements médicaux',
     actions: {
       Read: { name: 'Lire', meaning: 'Voir les établissements et les professionnels que l’on suit.' },
-      ReadAll: { name: 'Lire tout', meaning: 'Voir ceux que suit n’importe quel délégué.' },
+      ReadAll: { name: 'Lire tout', meaning: 'Voir ceux que suivent tous les délégués.' },
       Update: { name: 'Modifier', meaning: 'Ajouter des fiches, les corriger et choisir qui les suit.' },
     },
   },

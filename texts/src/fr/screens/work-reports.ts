@@ -14,7 +14,7 @@ export const workReports = {
   searchHint: 'Titre, ville ou texte',
   searchHintOthers: 'Auteur, titre ou ville',
   emptyTitle: 'Aucun rapport pour le moment',
-  emptyText: 'Commencez votre premier rapport : il s’enregistre tout seul, même sans connexion.',
+  emptyText: 'Commencez votre premier rapport : il s’enregistre automatiquement, même hors connexion.',
   emptyTextReader: 'Les rapports apparaîtront ici dès qu’ils seront soumis.',
   exportName: 'rapports',
   today: 'Aujourd’hui',

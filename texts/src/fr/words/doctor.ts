@@ -31,11 +31,11 @@ export const doctor = {
     folderNotMade: { says: '{{folder}} ; espace libre : {{free}}. Pas encore créé : le premier démarrage s’en charge' },
     folderRefused: {
       says: 'Impossible d’écrire dans {{folder}} ({{reason}}).',
-      advice: 'Donnez ce droit au compte qui fait tourner le portail, ou réglez DATA_DIR.',
+      advice: 'Donnez ce droit au compte qui exécute le portail, ou changez DATA_DIR.',
     },
     folderFull: {
       says: 'Il ne reste que {{free}} dans {{folder}}.',
-      advice: 'Faites de la place, ou réglez DATA_DIR.',
+      advice: 'Libérez de la place, ou changez DATA_DIR.',
     },
     database: { says: 'PostgreSQL {{version}}' },
     databaseInUse: { says: 'PostgreSQL {{version}} ; un portail l’utilise ({{portal}})' },
@@ -115,7 +115,7 @@ export const doctor = {
     filesFolderNotMade: { says: '{{folder}} ; pas encore créé : le premier démarrage s’en charge' },
     filesFolderRefused: {
       says: 'Impossible d’écrire dans {{folder}} ({{reason}}).',
-      advice: 'Faites de la place ou donnez le droit d’y écrire, ou réglez FILES_URL.',
+      advice: 'Libérez de la place ou donnez le droit d’y écrire, ou changez FILES_URL.',
     },
     filesBucket: { says: 'Le portail peut écrire dans le compartiment de stockage' },
     filesBucketRefused: {

@@ -14,7 +14,7 @@ export const performanceTracking = {
   rowsExport: '绩效明细',
   loadFailed: '无法显示绩效',
   notSeen: '找不到这些数据：此人不存在，或不在您的团队中。',
-  emptyTitle: '{{period}}没有可跟踪的数据',
+  emptyTitle: '{{period}}没有数据',
   emptyText: '报告获批或销售数据加载后即会显示数据。请选择其他期间，或查看临时数据。',
   nobodyFound: '没有符合的人员',
   nobodyFoundText: '请清除筛选，或选择其他团队或城市。',

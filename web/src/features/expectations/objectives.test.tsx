@@ -326,7 +326,7 @@ it('a year is copied to the next, and it is said what became of it', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Copier' }));
   await waitFor(() => expect(sent()).toEqual([{ year: 2026, percent: 105.5, existing: 'overwrite' }]));
   expect(wordsOf(await within(dialog).findByRole('status'))).toMatch(
-    /30 objectifs.* 2 déjà saisis, gardés.* 1 laissé de côté/,
+    /30 objectifs.* 2 déjà saisis, gardés.* 1 non copié/,
   );
 });
 

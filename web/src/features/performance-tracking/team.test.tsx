@@ -191,7 +191,7 @@ describe('where there is no team to look at', () => {
 
   it('a period without anything says what to do', async () => {
     await open({ ...team, isEmpty: true, lines: [] });
-    expect(await screen.findByRole('heading', { name: /Rien à suivre pour octobre 2026/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Aucun chiffre pour octobre 2026/ })).toBeTruthy();
   });
 
   it('what failed is told, with a way to try again', async () => {
