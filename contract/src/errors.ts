@@ -49,6 +49,7 @@ export const faultCodes = [
   'weights_sum',
   'fair_below_good',
   'closed_month',
+  'month_not_begun',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

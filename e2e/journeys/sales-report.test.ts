@@ -69,6 +69,15 @@ test('from the year’s tile one comes down to the line of the sheet, and back',
   await expect(screenTitle(page, 'Lignes vendues')).toBeVisible();
   await expect(page.getByText(/Chiffre des rapports/)).toBeVisible();
   const line = page.getByRole('link', { name: /, ligne \d/ }).first();
+  await expect(line).toBeVisible();
+  // A long file name gives way, never the number of the line.
+  const cut = await page.locator('td', { has: page.getByRole('link', { name: /, ligne \d/ }) }).evaluateAll((cells) =>
+    cells.filter((cell) => {
+      const place = cell.querySelector('a span > span:last-child');
+      return !place || place.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+    }),
+  );
+  expect(cut).toHaveLength(0);
   const place = /^(.*), ligne ([\d\s]+)$/.exec(plain((await line.textContent()) ?? ''));
   await expectAccessible(page);
   await line.click();

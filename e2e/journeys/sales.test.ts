@@ -45,7 +45,7 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
     .press('Enter');
   await expect(page.getByRole('tab', { name: 'Pharmacies (2)' })).toBeVisible();
   await rowOf('CLINIQUE').getByRole('button', { name: 'Ignorer' }).click();
-  await rowOf('OFFICINE NEUVE').getByRole('button', { name: 'Créer la pharmacie' }).click();
+  await rowOf('OFFICINE NEUVE').getByRole('button', { name: 'Nouvelle pharmacie' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('combobox', { name: /Ville/ })).toHaveValue('Douala');
   await expectAccessible(page, '[role=dialog]');
@@ -70,6 +70,41 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
   await expect(page.getByText(/Aucune erreur/)).toBeVisible(wait);
   await expect(page.getByRole('row', { name: /avril 2026/ })).toContainText(/25.500/);
+});
+
+test('a product that nobody has entered is added in the step of the names, by keyboard, and is loaded', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const world = await makeWorld(request);
+  const unknown = `ZEDOL ${world.word} 500MG`;
+  await openAs(page, 'admin', LIST);
+  const lines = [[`Pharmacie du Centre ${world.word}`, '8', '12 000']] as const;
+  await send(page, world, 'juillet.csv', sheetOf({ ...world, product: unknown }, '07/2026', lines));
+  await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
+  await expect(page.getByRole('tab', { name: 'Produits (1)' })).toBeVisible(wait);
+  const row = page.getByRole('listitem').filter({ hasText: unknown });
+  await expect(row.getByRole('button', { name: 'À ignorer' })).toBeVisible();
+  await row.getByRole('button', { name: 'Nouveau produit' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Nouveau produit' });
+  const name = panel.getByRole('textbox', { name: /^Nom/ });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(unknown);
+  await expect(panel.getByRole('textbox', { name: /^Prix unitaire/ })).toHaveValue(/^1.500$/);
+  await expectAccessible(page, '[role=dialog]');
+  await name.fill(`Zedol ${world.word}`);
+  const format = panel.getByRole('combobox', { name: /Forme galénique/ });
+  await format.fill('Comprimé');
+  await page.getByRole('option', { name: 'Comprimé', exact: true }).click();
+  await expect(format).toHaveValue('Comprimé');
+  await panel.getByRole('textbox', { name: 'Dosage' }).fill('500 mg');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(page.getByText('Tous les noms sont décidés')).toBeVisible();
+  await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
+  await page.getByRole('button', { name: 'Charger les ventes' }).click(wait);
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);
+  await expect(page.getByRole('row', { name: new RegExp(`Zedol ${world.word} Comprimé 500 mg`) })).toBeVisible();
 });
 
 test('a month that is loaded again replaces it, is taken out, and put back', async ({ page, request }) => {

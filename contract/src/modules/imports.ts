@@ -3,6 +3,7 @@ import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
+import { ImportConfirmations } from './import-confirmations.ts';
 
 /** What can be loaded from a sheet. */
 export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'objectives', 'sales']);
@@ -52,9 +53,8 @@ export const importFields = {
   },
 } as const satisfies Record<ImportKind, { required: readonly string[]; optional: readonly string[] }>;
 
-type Fields = typeof importFields;
 export type ImportField<K extends ImportKind = ImportKind> = {
-  [Kind in K]: Fields[Kind]['required'][number] | Fields[Kind]['optional'][number];
+  [Kind in K]: (typeof importFields)[Kind]['required' | 'optional'][number];
 }[K];
 
 /**
@@ -278,10 +278,10 @@ export const imports = {
     output: Import,
   }),
   commit: post('/imports/:kind/:id/commit', {
-    summary: 'Loads a sheet without a fault, all of it or nothing',
+    summary: 'Loads a sheet without a fault, all of it or nothing; what must be confirmed of it is',
     access,
     params: Params,
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({ version: Version, confirmed: ImportConfirmations.optional() }),
     output: Import,
     changes: ['pharmacies', 'health-facility', 'health-professional', 'products', 'expectations', 'sales-reports'],
   }),

@@ -39,6 +39,7 @@ export * from './expectations.ts';
 export * from './findings.ts';
 export * from './health.ts';
 export * from './health-lists.ts';
+export * from './import-confirmations.ts';
 export * from './imports.ts';
 export * from './meetings-reports.ts';
 export * from './message-audience.ts';

@@ -66,8 +66,15 @@ export const SalesNoticeCode = z.enum([
   /** Ten times the usual month of a pharmacy or a product: `name`, `usual`, `now`. */
   'unusual_pharmacy',
   'unusual_product',
-  /** A sum of the sheet that is not the sum of its lines: `figure` (quantity or amount), `sheet`, `lines`. */
+  /**
+   * A sum of the sheet that is not the sum of its lines: `figure` (quantity or amount), `sheet`, `lines`, and how many lines
+   * above it cannot be read and are not in `lines`: `faulty`.
+   */
   'total_differs',
+  /** A code means one thing, and the name beside it another: `side`, `code`, `name`, `found`, `means`. To be confirmed. */
+  'code_differs',
+  /** The month is not over yet: `month`. */
+  'current_month',
 ]);
 export type SalesNoticeCode = z.output<typeof SalesNoticeCode>;
 

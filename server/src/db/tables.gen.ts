@@ -190,8 +190,9 @@ export interface File {
 }
 
 export interface FormKey {
+  core: string;
   formId: number;
-  key: string;
+  keys: Generated<string[]>;
   words: string[];
 }
 
@@ -776,11 +777,11 @@ export interface SalesLoad {
   freeUnits: CountColumn;
   id: Generated<number>;
   importId: string;
+  layer: Generated<number>;
   loadedAt: Generated<InstantColumn>;
   loadedBy: number;
   month: string;
   quantity: CountColumn;
-  replacesId: number | null;
   rowCount: number;
   state: string;
   wholesalerId: number;
@@ -817,6 +818,7 @@ export interface SalesName {
   key: string;
   lineCount: number;
   name: string;
+  nameMeans: string | null;
   number: number;
   pharmacyId: number | null;
   quantity: CountColumn;

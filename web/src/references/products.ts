@@ -5,6 +5,9 @@ import { useReference } from '../http/use-endpoint.ts';
 /** A form of a product in words: « Furolix 20 mg comprimé ». */
 export type ProductForm = { id: number; name: string; sample: boolean };
 
+/** Comprimé, sirop …: what a form of a product can be. */
+export const useProductFormats = () => useReference(products.allFormats);
+
 /** The forms of all products that can be presented and left behind today. */
 export function useProductForms(): ProductForm[] {
   const { data } = useReference(products.allDetailed);

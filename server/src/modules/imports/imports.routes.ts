@@ -36,7 +36,7 @@ export function importsRoutes(app: App): void {
   route(app, imports.details, (context, { params }) => service.getImport(context, params));
   route(app, imports.rows, (context, { params, query }) => service.listRows(context, params, query));
   route(app, imports.map, (context, { params, body }) => service.mapColumns(context, params, body));
-  route(app, imports.commit, (context, { params, body }) => service.commitImport(context, params, body.version));
+  route(app, imports.commit, (context, { params, body }) => service.commitImport(context, params, body));
   route(app, imports.cancel, (context, { params }) => service.cancelImport(context, params));
   route(app, imports.remove, (context, { params }) => service.removeImport(context, params));
   route(app, imports.template, async (context, { params, query }, reply) => {

@@ -1,6 +1,7 @@
 import {
   type Faults,
   type Import,
+  type ImportConfirmation,
   type ImportCounts,
   type ImportFilter,
   ImportKind,
@@ -160,6 +161,7 @@ export async function advance(
   stored: repository.StoredImport,
   seen: { version: number; states: readonly ImportState[] },
   change: Change,
+  confirmed: readonly ImportConfirmation[] = [],
 ): Promise<Import> {
   return write(context, async (inside) => {
     const { db, audit, jobs } = inside;
@@ -177,7 +179,8 @@ export async function advance(
         entity: 'import',
         entityId: stored.id,
       },
-      ...{ before: { name, state: stored.state }, after: { name, state: change.state } },
+      before: { name, state: stored.state },
+      after: { name, state: change.state, ...(confirmed.length > 0 && { confirmed }) },
     });
     await publish(inside, stored);
     return shown(changed);
@@ -203,11 +206,18 @@ export async function mapColumns(
 }
 
 /** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
-export async function commitImport(context: Context, named: ImportAddress, version: number): Promise<Import> {
+export async function commitImport(
+  context: Context,
+  named: ImportAddress,
+  { version, confirmed = [] }: { version: number; confirmed?: ImportConfirmation[] | undefined },
+): Promise<Import> {
   const stored = await requireOwn(context, named);
   if (stored.version === version && !shown(stored).actions.includes('commit'))
     throw new Refusal(409, 'There is nothing that could be loaded as it is.', { code: 'conflict' });
-  return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' });
+  // What was seen at this version is what is confirmed: another check has another one.
+  const asked = stored.version === version ? await kindOf(stored).confirmations(context.db, stored.id) : [];
+  if (asked.some((one) => !confirmed.includes(one))) throw invalid({ confirmed: ['required'] });
+  return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' }, asked);
 }
 
 /** Stops what is under way: the run finds that it is not wanted, and takes back what it has done. */

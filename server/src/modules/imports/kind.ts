@@ -10,7 +10,14 @@
  *   load   load.service.ts   the transaction around it; how the lines are loaded is the kind's choice (load.ts): line by line
  *                            (line-by-line.service.ts), or all at once (modules/sales-reports/sales-load.service.ts)
  */
-import { type Faults, type ImportField, type ImportKind, type ImportOptions, entryOf } from '@portal/contract';
+import {
+  type Faults,
+  type ImportConfirmation,
+  type ImportField,
+  type ImportKind,
+  type ImportOptions,
+  entryOf,
+} from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { SheetLimits } from '../../sheets/sheet.ts';
@@ -60,6 +67,8 @@ export type Kind<K extends ImportKind = ImportKind> = {
   columnFaults?: (mapping: readonly (string | null)[], options: ImportOptions<K>) => Faults;
   /** What of the options names something that is not there. */
   optionFaults?: (db: Database, options: ImportOptions<K>) => Promise<Faults>;
+  /** What must be confirmed of a sheet that was checked, before it is loaded. */
+  confirmations?: (db: Database, importId: string) => Promise<ImportConfirmation[]>;
   /** By whose sheets its columns are remembered: who sends one each month has columns of their own. */
   sourceOf(options: ImportOptions<K>): string;
   /** Gets ready to match, check and load the lines of one sheet, within the transaction of the context. */

@@ -48,16 +48,18 @@ const faultsOf = (importId: string, { months, products, pharmacies }: Wrong) => 
   ) as found
   group by line`;
 
-/** How many lines there are of each sort. `unreadable`: they never came beside the others. */
+/** A line that never came beside the others: what stands in it cannot be read. */
+export const isUnreadable = (importId: string) => sql`(
+  import_row.outcome = 'faulty' and not exists (
+    select from sales_line where import_id = ${importId}::uuid and sales_line.line = import_row.line))`;
+
+/** How many lines there are of each sort. */
 export async function countLines(db: Database, importId: string, wrong: Wrong) {
   const faulty = isNothing(wrong) ? sql`0` : sql`(select count(*) from (${faultsOf(importId, wrong)}) as faulty)`;
   const { rows } = await sql<Record<'unreadable' | 'noted' | 'all' | 'wanted' | 'faulty', number>>`
     select
       (select count(*) from import_row
-       where import_id = ${importId}::uuid and outcome = 'faulty'
-         and not exists (
-           select from sales_line where import_id = ${importId}::uuid and sales_line.line = import_row.line)
-      ) as unreadable,
+       where import_id = ${importId}::uuid and ${isUnreadable(importId)}) as unreadable,
       (select count(*) from import_row where import_id = ${importId}::uuid and outcome = 'ignored') as noted,
       told.all, case when told.ignored = 0 then told.all else (
         select count(distinct line) from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}

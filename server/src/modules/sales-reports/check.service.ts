@@ -2,18 +2,21 @@ import type { ImportCounts } from '@portal/contract';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import type { LoadWork, Loaded } from '../imports/load.ts';
 import * as repository from './check.repository.ts';
+import { findConflicts, markConflicts } from './conflicts.repository.ts';
 import { joinedAtOnce, listClosedYears, rememberMonths } from './months.repository.ts';
 import * as notices from './notices.repository.ts';
-import type { SalesOptions } from './sales-load.service.ts';
+import type { SalesTask } from './sales-load.service.ts';
 import { differencesOf } from './sums.ts';
 
 /** What is wrong with the lines of these months, as far as it can be told from them and from the names alone. */
 export async function findWrong(
   { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
   months: readonly string[],
+  thisMonth: string,
 ): Promise<repository.Wrong> {
   const closed = new Map((await listClosedYears(db, months)).map(({ year, known }) => [year, known]));
   const bad = months.flatMap((month) => {
+    if (month > thisMonth) return [{ month, fault: 'month_not_begun' }];
     const known = closed.get(Number(month.slice(0, 4)));
     return known === undefined ? [] : [{ month, fault: known ? 'closed_year' : 'unknown_year' }];
   });
@@ -37,18 +40,30 @@ async function findDifferences({ db, importId, mapping }: LoadWork): Promise<rep
   const totals = sums.map(({ line, cells }) => ({ line, cells: cells as SheetCell[] }));
   if (totals.length === 0) return [];
   const lines = totals.map(({ line }) => line);
-  const found = differencesOf(totals, mapping, await notices.sumBetween(db, importId, lines));
+  const sumsBetween = await notices.sumBetween(db, importId, lines);
+  const found = differencesOf(totals, mapping, sumsBetween, await notices.countUnreadable(db, importId, lines));
   return found.map(({ line, ...details }) => ({ code: 'total_differs', line, details, of: found.length }));
 }
 
-type Known = { wholesalerId: number; counts: ImportCounts; negatives: number };
+/** A month that is not over: what is sold in it until its end is still missing. */
+const noticeCurrent = (months: readonly string[], thisMonth: string): repository.Notice[] =>
+  months.includes(thisMonth) ? [{ code: 'current_month', line: null, details: { month: thisMonth }, of: 1 }] : [];
 
-/** What is pointed out. A sheet with lines that cannot be read does not sum up to what it says: that is told once it can. */
-async function findNotices(work: LoadWork, { wholesalerId, counts, negatives }: Known): Promise<repository.Notice[]> {
+type Known = { months: string[]; negatives: number };
+
+/** What is pointed out. */
+async function findNotices(
+  work: LoadWork,
+  { wholesalerId, thisMonth }: SalesTask,
+  { months, negatives }: Known,
+): Promise<repository.Notice[]> {
   const { db, importId } = work;
+  await markConflicts(db, { importId, wholesalerId });
   return [
     ...(await notices.findSameFile(db, importId)),
-    ...(counts.faulty > 0 ? [] : await findDifferences(work)),
+    ...noticeCurrent(months, thisMonth),
+    ...(await findConflicts(db, importId)),
+    ...(await findDifferences(work)),
     ...(await notices.findUnusual(db, importId, wholesalerId, 'product')),
     ...(await notices.findUnusual(db, importId, wholesalerId, 'pharmacy')),
     ...(await notices.findDuplicates(db, importId)),
@@ -57,11 +72,11 @@ async function findNotices(work: LoadWork, { wholesalerId, counts, negatives }: 
 }
 
 /** What is wrong with the lines; and, written beside it, what they sum up to and what is to be pointed out. */
-export async function checkSales(work: LoadWork, { wholesalerId }: SalesOptions): Promise<Loaded> {
+export async function checkSales(work: LoadWork, task: SalesTask): Promise<Loaded> {
   const { db, importId, report } = work;
   return joinedAtOnce(db, async () => {
     const { months, negatives } = await repository.surveyLines(db, importId);
-    const wrong = await findWrong(work, months);
+    const wrong = await findWrong(work, months, task.thisMonth);
     const counts = await countOutcomes(work, wrong);
     await report(0.3);
     return {
@@ -71,7 +86,7 @@ export async function checkSales(work: LoadWork, { wholesalerId }: SalesOptions)
           await repository.saveFaults(later, importId, wrong);
           // Sums that stay: the notices and the load need them, too.
           await rememberMonths(later, importId);
-          const found = await findNotices({ ...work, db: later }, { wholesalerId, counts, negatives });
+          const found = await findNotices({ ...work, db: later }, task, { months, negatives });
           await repository.saveNotices(later, importId, found);
         }),
     };

@@ -1,11 +1,17 @@
 import { imports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../days.ts';
 import { makeUser } from '../../test/factories.ts';
 import { newFileKey } from '../../test/sales.ts';
 import { salesPortal } from './sales.fixture.ts';
 
-const { db, client, sheet, check, load, read, work, wholesaler, form } = await salesPortal();
+const { db, resources, client, sheet, check, load, read, work, wholesaler, form } = await salesPortal();
 
+/** The first of the month that it is in the portal's time zone, and of those after it. */
+function monthIn(months: number): string {
+  const [year = 0, month = 0] = today(resources.config.timeZone).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
 const line = (traits: object = {}) => ({ product: 'A', pharmacy: 'P', ...traits });
 const details = async (id: string) => (await client(imports.details, { params: { kind: 'sales', id } })).body;
 const faultsOf = async (id: string) =>
@@ -51,6 +57,24 @@ describe('what is refused', () => {
       ],
       [4, [{ field: 'pharmacy', fault: 'unknown' }]],
     ]);
+  });
+
+  it('a month that has not begun, whether its year is open or not; the current one is pointed out', async () => {
+    const [thisMonth, next] = [monthIn(0), monthIn(1)];
+    await db
+      .insertInto('calendarYear')
+      .values([thisMonth, next].map((month) => ({ id: Number(month.slice(0, 4)), isOpen: true })))
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    const lines = [line({ month: next }), line({ month: '2099-01-01' }), line({ month: thisMonth })];
+    const id = await check({ wholesalerId: await wholesaler(), lines });
+    expect(await faultsOf(id)).toEqual([
+      [2, [{ field: 'month', fault: 'month_not_begun' }]],
+      [3, [{ field: 'month', fault: 'month_not_begun' }]],
+    ]);
+    expect(await noticesOf(id)).toEqual([{ code: 'current_month', line: null, details: { month: thisMonth } }]);
+    const alone = await load({ wholesalerId: await wholesaler(), lines: [line({ month: thisMonth })] });
+    expect((await read(alone)).months).toMatchObject([{ month: thisMonth, state: 'current' }]);
   });
 
   it('faults of the check go with the next check, those of the reading stay', async () => {
@@ -144,8 +168,28 @@ describe('what is pointed out', () => {
     await sum(8, ['TOTAL GÉNÉRAL', null, null, '8', '61 000 FCFA']);
     await work(id);
     expect(await noticesOf(id)).toEqual([
-      { code: 'total_differs', line: 8, details: { figure: 'quantity', sheet: '8', lines: '7' } },
-      { code: 'total_differs', line: 8, details: { figure: 'amount', sheet: '61000', lines: '60.30' } },
+      { code: 'total_differs', line: 8, details: { figure: 'quantity', sheet: '8', lines: '7', faulty: 0 } },
+      { code: 'total_differs', line: 8, details: { figure: 'amount', sheet: '61000', lines: '60.30', faulty: 0 } },
+    ]);
+  });
+
+  it('a sum that differs also while lines are faulty, and how many of them are in no sum', async () => {
+    const id = await sheet({
+      wholesalerId: await wholesaler(),
+      lines: [line({ amount: '10' }), line({ amount: '20', product: '?' }), line({ amount: '30' })],
+    });
+    const row = (at: number, cells: unknown[], note: string | null, outcome: string) =>
+      db
+        .insertInto('importRow')
+        .values({ importId: id, line: at, cells: JSON.stringify(cells), note, outcome })
+        .execute();
+    await row(5, ['A', 'P', '2026-03-01', 'douze', '40'], null, 'faulty');
+    await row(6, ['TOTAL', null, null, '15', '100'], 'total', 'ignored');
+    await work(id);
+    expect((await details(id)).counts).toMatchObject({ added: 2, faulty: 2 });
+    expect(await noticesOf(id)).toEqual([
+      { code: 'total_differs', line: 6, details: { figure: 'quantity', sheet: '15', lines: '3', faulty: 1 } },
+      { code: 'total_differs', line: 6, details: { figure: 'amount', sheet: '100', lines: '60', faulty: 1 } },
     ]);
   });
 });

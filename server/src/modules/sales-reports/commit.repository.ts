@@ -4,12 +4,14 @@ import type { Database } from '../../db/database.ts';
 
 export type NewLoad = { importId: string; wholesalerId: number; userId: number };
 
-/** A load for each month, with the figures of the check; it does not count yet. Returns how many rows they are to have. */
+/** A load for each month, above what is there, with the figures of the check; it does not count yet. Returns how many rows they are to have. */
 export async function insertLoads(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<number> {
   const { rows } = await sql<{ rowCount: number }>`
-    insert into sales_load (import_id, wholesaler_id, month, state, replaces_id,
+    insert into sales_load (import_id, wholesaler_id, month, state, layer,
       row_count, quantity, free_units, amount, loaded_by)
-    select ${importId}::uuid, ${wholesalerId}, month, 'replaced', seen_load_id,
+    select ${importId}::uuid, ${wholesalerId}, month, 'replaced', 1 + coalesce((
+        select max(layer) from sales_load as other
+        where other.wholesaler_id = ${wholesalerId} and other.month = sales_month.month), 0),
       row_count, quantity, free_units, amount, ${userId}
     from sales_month where import_id = ${importId}::uuid order by month
     returning row_count`.execute(db);
@@ -74,14 +76,17 @@ export async function insertTotals(db: Database, importId: string): Promise<void
     group by load.id, name.form_id, name.pharmacy_id`.execute(db);
 }
 
-/** What was decided of names in this sheet; what was decided the same way before stays with where it was learnt. */
+/**
+ * What was decided of names in this sheet, and of codes that were confirmed against their names: next month asks nothing. What
+ * was decided the same way before stays with where it was learnt.
+ */
 export async function learnNames(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<void> {
   await sql`
     insert into sales_alias (side, wholesaler_id, name, code, city, key, city_key, form_id, pharmacy_id, import_id, learnt_by)
     select distinct on (side, key, city_key, lower(code))
       side, ${wholesalerId}::integer, name, code, city, key, city_key, form_id, pharmacy_id,
       ${importId}::uuid, ${userId}::integer
-    from sales_name where import_id = ${importId}::uuid and how in ('manual', 'ignored')
+    from sales_name where import_id = ${importId}::uuid and (how in ('manual', 'ignored') or name_means is not null)
     order by side, key, city_key, lower(code), line_count desc, number
     on conflict (side, wholesaler_id, key, city_key, lower(code)) do update
       set name = excluded.name, code = excluded.code, city = excluded.city, form_id = excluded.form_id,

@@ -5,7 +5,7 @@ import { checkSales, findWrong } from './check.service.ts';
 import * as repository from './commit.repository.ts';
 import { joinedAtOnce, listSeen, lockMonths, rememberMonths } from './months.repository.ts';
 import { tellOfSales } from './news.service.ts';
-import type { SalesOptions } from './sales-load.service.ts';
+import type { SalesTask } from './sales-load.service.ts';
 
 /** The months of the sheet, which nobody else loads until the end; `LoadedMeanwhile` where one was loaded since the check. */
 async function takeMonths({ db, importId }: LoadWork, wholesalerId: number): Promise<string[]> {
@@ -38,16 +38,16 @@ async function loadMonths(work: LoadWork, load: repository.NewLoad): Promise<voi
 }
 
 /** Loads the lines: rows, totals, what was learnt, and the news of it. */
-export async function commitSales(context: Context, work: LoadWork, options: SalesOptions): Promise<Loaded> {
+export async function commitSales(context: Context, work: LoadWork, task: SalesTask): Promise<Loaded> {
   const { importId } = work;
-  const { wholesalerId } = options;
+  const { wholesalerId } = task;
   const months = await takeMonths(work, wholesalerId);
-  const wrong = await findWrong(work, months);
+  const wrong = await findWrong(work, months, task.thisMonth);
   // A year was closed, or something deleted, since it was checked.
-  if (!isNothing(wrong)) return checkSales(work, options);
+  if (!isNothing(wrong)) return checkSales(work, task);
   // The lines are those that were counted then.
   const counts = await repository.findCounts(work.db, importId);
-  if (!counts || counts.faulty > 0) return checkSales(work, options);
+  if (!counts || counts.faulty > 0) return checkSales(work, task);
   await loadMonths(work, { importId, wholesalerId, userId: context.caller.id });
   await tellOfSales(context, { key: 'salesLoaded', uploadId: importId, wholesalerId, months });
   return { counts, saveResults: () => Promise.resolve() };

@@ -26,9 +26,11 @@ const places = (importId: string) => sql`
   where sales_month.import_id = ${importId}::uuid
   union all
   select load.month, load.row_count, load.quantity, load.free_units, load.amount, other.id, load.id
-  from sales_load as load left join sales_load as other
-    on other.wholesaler_id = load.wholesaler_id and other.month = load.month and case load.state
-      when 'current' then other.id = load.replaces_id and other.state = 'replaced' else other.state = 'current' end
+  from sales_load as load left join lateral (
+    select id from sales_load as other
+    where other.wholesaler_id = load.wholesaler_id and other.month = load.month
+      and other.state = case load.state when 'current' then 'replaced' else 'current' end
+    order by other.layer desc limit 1) as other on true
   where load.import_id = ${importId}::uuid`;
 
 type MonthRow = SalesDifferences['months'][number];

@@ -7,7 +7,7 @@ export const listLoads = (db: Database, importId: string) =>
   db
     .selectFrom('salesLoad')
     .where('importId', '=', importId)
-    .select(['id', 'month', 'replacesId', sql<SalesLoadState>`state`.as('state')])
+    .select(['id', 'month', sql<SalesLoadState>`state`.as('state')])
     .orderBy('month')
     .execute();
 
@@ -16,27 +16,32 @@ export const listLoads = (db: Database, importId: string) =>
  * for what the part before it wrote, and so comes behind it: no two loads of a place ever count.
  */
 
-/** Takes loads out; what each of them replaced stands in its place again, unless that was taken out as well. */
+/** Takes loads out. Where one of them counted, the topmost that is left in its place counts again. */
 export async function revertLoads(db: Database, ids: number[]): Promise<void> {
   await sql`
-    with taken as (
-      update sales_load set state = 'reverted' where id = any(${ids}::integer[]) returning replaces_id)
-    update sales_load as former set state = 'current'
-    from taken where former.id = taken.replaces_id and former.state = 'replaced'`.execute(db);
+    with taken as (update sales_load set state = 'reverted' where id = any(${ids}::integer[]) returning id),
+    left_over as (
+      select distinct on (lower.wholesaler_id, lower.month) lower.id
+      from sales_load as upper join sales_load as lower
+        on lower.wholesaler_id = upper.wholesaler_id and lower.month = upper.month
+      where upper.id = any(${ids}::integer[]) and upper.state = 'current'
+        and lower.state = 'replaced' and lower.id <> all(${ids}::integer[])
+      order by lower.wholesaler_id, lower.month, lower.layer desc)
+    update sales_load set state = 'current'
+    where id in (select id from left_over) and (select count(*) from taken) > 0`.execute(db);
 }
 
-/** Puts loads back; what stands in the place of one of them steps back, and comes again if this one is taken out. */
+/** Lays loads on top of their places; what counted there steps back, and counts again if they are taken out. */
 export async function restoreLoads(db: Database, ids: number[]): Promise<void> {
   await sql`
     with present as (
       update sales_load as present set state = 'replaced' from sales_load as load
       where load.id = any(${ids}::integer[]) and present.wholesaler_id = load.wholesaler_id
         and present.month = load.month and present.state = 'current'
-      returning present.id, load.id as place)
-    update sales_load set state = 'current', replaces_id = given.current_id
-    from (
-      select load.id, present.id as current_id
-      from sales_load as load left join present on present.place = load.id
-      where load.id = any(${ids}::integer[])) as given
-    where sales_load.id = given.id`.execute(db);
+      returning present.id)
+    update sales_load set state = 'current', layer = 1 + coalesce((
+      select max(layer) from sales_load as other
+      where other.wholesaler_id = sales_load.wholesaler_id and other.month = sales_load.month
+        and other.id <> sales_load.id), 0)
+    where id = any(${ids}::integer[]) and (select count(*) from present) >= 0`.execute(db);
 }

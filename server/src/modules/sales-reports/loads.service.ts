@@ -13,8 +13,10 @@ type Load = Awaited<ReturnType<typeof repository.listLoads>>[number];
 type Act = {
   action: 'sales-reports.revert' | 'sales-reports.restore';
   key: 'salesReverted' | 'salesRestored';
-  /** The loads it is about. */
+  /** The loads it is about: without one of them there is nothing to do. */
   concerns: (state: SalesLoadState) => boolean;
+  /** Those that it takes along, so that a sheet never comes back by half. */
+  takesAlong: (state: SalesLoadState) => boolean;
   change: typeof repository.revertLoads;
 };
 
@@ -22,10 +24,12 @@ const acts = {
   revert: {
     ...{ action: 'sales-reports.revert', key: 'salesReverted', change: repository.revertLoads },
     concerns: (state) => state === 'current',
+    takesAlong: (state) => state === 'replaced',
   },
   restore: {
     ...{ action: 'sales-reports.restore', key: 'salesRestored', change: repository.restoreLoads },
     concerns: (state) => state !== 'current',
+    takesAlong: () => false,
   },
 } as const satisfies Record<string, Act>;
 
@@ -37,8 +41,10 @@ async function lockAtVersion(inside: Context, id: string, version: number) {
   return upload;
 }
 
+type Taken = { concerned: Load[]; alongside: Load[] };
+
 /** The loads that the act is about, which nobody else changes until the end. */
-async function takeLoads(inside: Context, id: string, wholesalerId: number, { concerns }: Act): Promise<Load[]> {
+async function takeLoads(inside: Context, id: string, wholesalerId: number, act: Act): Promise<Taken> {
   const { db } = inside;
   const all = await repository.listLoads(db, id);
   await lockMonths(
@@ -46,13 +52,15 @@ async function takeLoads(inside: Context, id: string, wholesalerId: number, { co
     wholesalerId,
     all.map(({ month }) => month),
   );
-  const loads = (await repository.listLoads(db, id)).filter(({ state }) => concerns(state));
-  if (loads.length === 0) throw conflict(await getUpload(inside, id));
-  const months = loads.map(({ month }) => month);
-  if ((await listClosedYears(db, months)).length > 0) throw closedYear();
-  return loads;
+  const loads = await repository.listLoads(db, id);
+  const concerned = loads.filter(({ state }) => act.concerns(state));
+  if (concerned.length === 0) throw conflict(await getUpload(inside, id));
+  if ((await listClosedYears(db, monthsOf(concerned))).length > 0) throw closedYear();
+  // What does not count moves no figure, of whichever year it is.
+  return { concerned, alongside: loads.filter(({ state }) => act.takesAlong(state)) };
 }
 
+const monthsOf = (loads: readonly Load[]) => loads.map(({ month }) => month);
 const statesOf = (loads: readonly Load[]) => Object.fromEntries(loads.map(({ month, state }) => [month, state]));
 
 /** No row moves: only which load counts. */
@@ -60,7 +68,8 @@ function changeLoads(context: Context, id: string, version: number, act: Act): P
   return write(context, async (inside: Inside<Context>) => {
     const { db, audit } = inside;
     const { name, wholesalerId } = await lockAtVersion(inside, id, version);
-    const loads = await takeLoads(inside, id, wholesalerId, act);
+    const { concerned, alongside } = await takeLoads(inside, id, wholesalerId, act);
+    const loads = [...concerned, ...alongside];
     await act.change(
       db,
       loads.map((load) => load.id),
@@ -71,13 +80,12 @@ function changeLoads(context: Context, id: string, version: number, act: Act): P
       ...{ action: act.action, entity: 'salesUpload', entityId: id, label: name },
       ...{ before: { months: statesOf(loads) }, after: { months: statesOf(after) } },
     });
-    const months = loads.map(({ month }) => month);
-    await tellOfSales(inside, { key: act.key, uploadId: id, wholesalerId, months });
+    await tellOfSales(inside, { key: act.key, uploadId: id, wholesalerId, months: monthsOf(concerned) });
     return getUpload(inside, id);
   });
 }
 
-/** Takes a loaded sheet out: what stood there before it stands there again. */
+/** Takes a loaded sheet out, whole: what stood there before it stands there again, and none of it comes back by itself. */
 export const revertUpload = (context: Context, id: string, version: number): Promise<SalesUploadDetails> =>
   changeLoads(context, id, version, acts.revert);
 

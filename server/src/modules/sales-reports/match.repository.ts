@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 
 /*
  * What the names of a sheet mean, in one statement for each way of knowing it. A name with several targets is not known
- * that way; what nobody knows stays unknown, and is asked.
+ * that way; what nobody knows stays unknown, and is asked. Names are compared as they stand (`exact_key`): what is written in
+ * another order, with other articles or shortened is proposed (names.repository.ts), and never applied.
  */
 
 type Sheet = { importId: string; wholesalerId: number };
@@ -61,37 +62,29 @@ const pharmaciesByBareCode = ({ wholesalerId }: Sheet) => sql`
   from open join pharmacy_code as known on ${bare(sql`known.code`)} = ${bare(sql`open.code`)}
   where ${bare(sql`open.code`)} <> '' and known.wholesaler_id = ${wholesalerId}`;
 
+/** The name of a product alone means its form, where it has no other. */
 const formsByName = sql`
-  select open.number, known.form_id from open join form_key as known on known.key = open.key where open.key <> ''`;
-/** Whatever the order of the words, and without what sheets leave out as long as one form is meant. */
-const formsByWords = sql`
   select open.number, known.form_id
-  from open join (
-    select form_key.form_id, unnest(form_key.words) as words
-    from form_key join product_form on product_form.id = form_key.form_id join product on product.id = product_id
-    where product_form.active and product.active
-  ) as known on known.words = sheet_words(open.key)
+  from open join (select form_id, unnest(keys) as key from form_key) as known on known.key = open.key
   where open.key <> ''`;
 
 /** A pharmacy of this name in another city is another one. */
-const pharmaciesNamed = (isNamed: RawBuilder<unknown>) => sql`
+const pharmaciesByName = sql`
   select open.number, pharmacy.id
-  from open join pharmacy_key as known on ${isNamed}
+  from open join pharmacy_key as known on known.key = open.key
     join pharmacy on pharmacy.id = known.pharmacy_id join cities on cities.id = pharmacy.city_id
   where open.key <> '' and open.city_key in ('', cities.city_key)`;
-const pharmaciesByName = pharmaciesNamed(sql`known.key = open.key`);
-const pharmaciesByWords = pharmaciesNamed(sql`known.words = sheet_words(open.key)`);
 
 /** Unless the sheet names another city of ours; what else stands there may be a zone or a district. */
 const isNotElsewhere = (cityId: RawBuilder<unknown>) =>
   sql`not exists (select from cities where cities.city_key = open.city_key and cities.id <> ${cityId})`;
 
 const formsByAlias = ({ wholesalerId }: Sheet) => sql`
-  select open.number, alias.form_id from open join product_alias as alias on sheet_key(alias.alias) = open.key
+  select open.number, alias.form_id from open join product_alias as alias on exact_key(alias.alias) = open.key
   where open.key <> '' and coalesce(alias.wholesaler_id, ${wholesalerId}) = ${wholesalerId}`;
 const pharmaciesByAlias = sql`
   select open.number, alias.pharmacy_id
-  from open join pharmacy_alias as alias on sheet_key(alias.alias) = open.key
+  from open join pharmacy_alias as alias on exact_key(alias.alias) = open.key
     join pharmacy on pharmacy.id = alias.pharmacy_id
   where open.key <> '' and ${isNotElsewhere(sql`pharmacy.city_id`)}`;
 
@@ -109,7 +102,6 @@ export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
     ['code', formsByCode],
     ['code', formsByBareCode],
     ['name', formsByName],
-    ['name', formsByWords],
     ['alias', formsByAlias(sheet)],
     ['alias', learntOtherwise(sheet, 'product')],
   ];
@@ -118,7 +110,6 @@ export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
     ['code', pharmaciesByCode(sheet)],
     ['code', pharmaciesByBareCode(sheet)],
     ['name', pharmaciesByName],
-    ['name', pharmaciesByWords],
     ['alias', pharmaciesByAlias],
     ['alias', learntOtherwise(sheet, 'pharmacy')],
   ];

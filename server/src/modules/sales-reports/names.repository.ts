@@ -10,7 +10,7 @@ const selectNames = (db: Database, importId: string) =>
   db
     .selectFrom('salesName')
     .where('importId', '=', importId)
-    .select(['number', 'name', 'code', 'city', 'key', 'cityKey', 'quantity', 'amount', 'lineCount as lines'])
+    .select(['number', 'name', 'code', 'city', 'cityKey', 'quantity', 'amount', 'lineCount as lines'])
     .select((eb) => [
       eb.ref('side').$castTo<SalesSide>().as('side'),
       eb.ref('how').$castTo<MatchMethod | null>().as('how'),
@@ -54,7 +54,7 @@ export function listNames(
   );
 }
 
-type Asked = Pick<StoredName, 'number' | 'key' | 'cityKey'>;
+type Asked = Pick<StoredName, 'number' | 'name' | 'cityKey'>;
 type Found = MatchCandidate & { number: number };
 
 /** How much of two names is the same, and how much of the shorter one stands in the longer. */
@@ -63,9 +63,9 @@ const alike = (name: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
 
 /** Sheets leave much out of what a form is called. */
 const formsLike = sql`
-  select form_key.form_id as id, ${alike(sql`asked.core`, sql`form_key.key`)} as score, product.laboratory as detail
+  select form_key.form_id as id, ${alike(sql`asked.core`, sql`form_key.core`)} as score, product.laboratory as detail
   from form_key join product_form on product_form.id = form_key.form_id join product on product.id = product_id
-  where (form_key.key % asked.core or asked.core <% form_key.key) and product_form.active and product.active`;
+  where (form_key.core % asked.core or asked.core <% form_key.core) and product_form.active and product.active`;
 
 /** Those that are looked at more closely. */
 const NEAREST = 20;
@@ -91,9 +91,9 @@ export async function listCandidates(db: Database, side: SalesSide, names: Asked
   const { rows } = await sql<Found>`
     with cities as materialized (select id, sheet_key(name) as city_key from city),
     asked as materialized (
-      select number, ${isProduct ? sql`key` : sql`sheet_core(key)`} as core, city_key
-      from unnest(${names.map(({ number }) => number)}::integer[], ${names.map(({ key }) => key)}::text[],
-        ${names.map(({ cityKey }) => cityKey)}::text[]) as t(number, key, city_key)
+      select number, ${isProduct ? sql`sheet_key(name)` : sql`sheet_core(sheet_key(name))`} as core, city_key
+      from unnest(${names.map(({ number }) => number)}::integer[], ${names.map(({ name }) => name)}::text[],
+        ${names.map(({ cityKey }) => cityKey)}::text[]) as t(number, name, city_key)
     )
     select asked.number, best.id, ${isProduct ? formText(sql.ref('best.id')) : pharmacyText(sql.ref('best.id'))} as name,
       best.detail, round(least(1, greatest(0, best.score))::numeric, 2)::float8 as score

@@ -26,7 +26,7 @@ const keyOf = ({ side, number }: { side: SalesSide; number: number }) => `${side
 async function findCandidates(db: Database, names: repository.StoredName[]): Promise<Candidates> {
   const found: Candidates = new Map();
   for (const side of ['product', 'pharmacy'] as const) {
-    const asked = names.filter((name) => name.side === side && name.how === null && name.key !== '');
+    const asked = names.filter((name) => name.side === side && name.how === null && name.name !== '');
     for (const { number, ...candidate } of await repository.listCandidates(db, side, asked)) {
       const key = keyOf({ side, number });
       found.set(key, [...(found.get(key) ?? []), candidate]);
@@ -53,7 +53,7 @@ export async function listNames(context: Context, id: string, filter: SalesNameF
   const candidates = await findCandidates(db, page.items);
   return {
     ...page,
-    items: page.items.map(({ key: _key, cityKey: _cityKey, targetId, targetName, ...name }) => ({
+    items: page.items.map(({ cityKey: _cityKey, targetId, targetName, ...name }) => ({
       ...name,
       target: targetId === null ? null : { id: targetId, name: targetName ?? '' },
       candidates: candidates.get(keyOf(name)) ?? [],

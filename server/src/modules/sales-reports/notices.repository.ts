@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Notice } from './check.repository.ts';
+import { type Notice, isUnreadable } from './check.repository.ts';
 import { isWanted } from './months.repository.ts';
 import { formText, pharmacyText } from './targets.ts';
 
 /** As many of each code are told; of the others, how many there are. */
-const MOST = 200;
+export const MOST = 200;
 
 /** The same file, loaded before. */
 export async function findSameFile(db: Database, importId: string): Promise<Notice[]> {
@@ -98,4 +98,12 @@ export async function sumBetween(db: Database, importId: string, lines: number[]
     select width_bucket(line, ${lines}::integer[]) as place, sum(quantity)::text as quantity, sum(amount)::text as amount
     from sales_line where import_id = ${importId}::uuid group by 1`.execute(db);
   return new Map(rows.map(({ place, ...sums }) => [place, sums]));
+}
+
+/** How many lines between these ones cannot be read, and are in no sum. */
+export async function countUnreadable(db: Database, importId: string, lines: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ place: number; count: number }>`
+    select width_bucket(line, ${lines}::integer[]) as place, count(*) as count
+    from import_row where import_id = ${importId}::uuid and ${isUnreadable(importId)} group by 1`.execute(db);
+  return new Map(rows.map(({ place, count }) => [place, count]));
 }

@@ -90,7 +90,7 @@ export async function insertNames(db: Database, importId: string, side: SalesSid
         select city, sheet_key(city) as city_key from (select distinct city from given) as each)
       insert into sales_name
         (import_id, side, number, name, code, city, key, city_key, line_count, quantity, amount, how, form_id, pharmacy_id)
-      select ${importId}::uuid, ${side}, number, name, code, city, sheet_key(name), city_key, line_count, quantity,
+      select ${importId}::uuid, ${side}, number, name, code, city, exact_key(name), city_key, line_count, quantity,
         amount, how, form_id, pharmacy_id
       from given join cities using (city)`.execute(db);
   }

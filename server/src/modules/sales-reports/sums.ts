@@ -36,27 +36,31 @@ function toldBy(cells: readonly SheetCell[], mapping: readonly (string | null)[]
   return read.reduce((sum, text) => sum + hundredths(text as string), 0n);
 }
 
-type Difference = { line: number; figure: Figure; sheet: string; lines: string };
+type Difference = { line: number; figure: Figure; sheet: string; lines: string; faulty: number };
 
 /**
  * The sums of a sheet that are not the sum of its lines: neither of those since the sum before it, nor of all of them up to it.
- * `between`: what the lines before each of them sum up to, since the one before.
+ * `between`: what the lines before each of them sum up to, since the one before; `unreadable`: how many of them are in no sum.
  */
 export function differencesOf(
   totals: readonly { line: number; cells: readonly SheetCell[] }[],
   mapping: readonly (string | null)[],
   between: ReadonlyMap<number, Sums>,
+  unreadable: ReadonlyMap<number, number>,
 ): Difference[] {
   const all = { quantity: 0n, amount: 0n };
+  let allFaulty = 0;
   return totals.flatMap(({ line, cells }, place) => {
     const since = between.get(place) ?? NOTHING;
+    const faultySince = unreadable.get(place) ?? 0;
+    allFaulty += faultySince;
     return (['quantity', 'amount'] as const).flatMap((figure) => {
       const part = hundredths(since[figure]);
       all[figure] += part;
       const told = toldBy(cells, mapping, figure);
       if (told === undefined || told === part || told === all[figure]) return [];
-      const lines = between.has(place) ? part : all[figure];
-      return [{ line, figure, sheet: textOf(told), lines: textOf(lines) }];
+      const [lines, faulty] = between.has(place) ? [part, faultySince] : [all[figure], allFaulty];
+      return [{ line, figure, sheet: textOf(told), lines: textOf(lines), faulty }];
     });
   });
 }

@@ -62,6 +62,7 @@ export const audit = {
     kind: 'Kategorie',
     status: 'Status',
     state: 'Status',
+    confirmed: 'Bestätigt',
     city: 'Stadt',
     cityId: 'Stadt',
     address: 'Adresse',
@@ -92,6 +93,7 @@ export const audit = {
     percent: 'Prozentsatz',
     existing: 'Schon gesetzte Ziele',
   },
+  confirmations: { code_differs: 'Codes und Namen, die sich widersprechen' },
   passwordStates: {
     active: 'selbst gewählt',
     generated: 'erzeugt, zu ändern',

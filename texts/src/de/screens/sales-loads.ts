@@ -57,6 +57,8 @@ export const salesLoads = {
     fewer: 'Weniger anzeigen',
     first: 'Die ersten {{shown, number}} werden gezeigt.',
     figures: { quantity: 'Mengen', amount: 'Beträge' },
+    withFaulty_one: '{{text}}; {{count, number}} unlesbare Zeile ist nicht mitgezählt',
+    withFaulty_other: '{{text}}; {{count, number}} unlesbare Zeilen sind nicht mitgezählt',
     kinds: {
       same_file: 'Datei schon geladen',
       total_differs: 'Abweichende Summen ({{count, number}})',
@@ -64,6 +66,8 @@ export const salesLoads = {
       unusual_product: 'Ungewöhnliche Produkte ({{count, number}})',
       duplicate: 'Wiederholte Zeilen ({{count, number}})',
       negative: 'Rückgaben ({{count, number}})',
+      code_differs: 'Codes und Namen, die sich widersprechen ({{count, number}})',
+      current_month: 'Laufender Monat',
     },
     texts: {
       same_file: 'diese Datei wurde schon als „{{name}}“ geladen, am {{at}}',
@@ -72,6 +76,8 @@ export const salesLoads = {
       unusual_product: '{{name}}: {{now}} in diesem Monat, gewöhnlich {{usual}}',
       duplicate: 'identisch mit Zeile {{of}}',
       negative: 'Menge oder Betrag unter null, zählt als Rückgabe',
+      code_differs: 'der Code {{code}} bezeichnet „{{found}}“, der Name „{{name}}“ bezeichnet „{{means}}“',
+      current_month: '{{month}} ist noch nicht vorbei: seine Verkäufe können noch steigen',
     },
   },
 

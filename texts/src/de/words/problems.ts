@@ -45,6 +45,7 @@ export const problems = {
     weights_sum: 'Die Gewichte müssen zusammen 100 % ergeben',
     fair_below_good: 'Muss unter der Schwelle „gut“ liegen',
     closed_month: 'Dieser Monat ist abgeschlossen',
+    month_not_begun: 'Dieser Monat hat noch nicht begonnen',
   },
   namedFaults: {
     required: '{{name}}: Pflichtfeld',
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}}: Die Gewichte müssen zusammen 100 % ergeben',
     fair_below_good: '{{name}}: Muss unter der Schwelle „gut“ liegen',
     closed_month: '{{name}}: Dieser Monat ist abgeschlossen',
+    month_not_begun: '{{name}}: Dieser Monat hat noch nicht begonnen',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -62,6 +62,7 @@ export const audit = {
     kind: 'Category',
     status: 'Status',
     state: 'Status',
+    confirmed: 'Confirmed',
     city: 'City',
     cityId: 'City',
     address: 'Address',
@@ -92,6 +93,7 @@ export const audit = {
     percent: 'Percentage',
     existing: 'Objectives already set',
   },
+  confirmations: { code_differs: 'codes and names that disagree' },
   passwordStates: {
     active: 'chosen by the person',
     generated: 'generated, to be changed',

@@ -57,6 +57,8 @@ export const salesLoads = {
     fewer: 'Show fewer',
     first: 'The first {{shown, number}} are shown.',
     figures: { quantity: 'quantities', amount: 'amounts' },
+    withFaulty_one: '{{text}}; {{count, number}} line that cannot be read is not counted',
+    withFaulty_other: '{{text}}; {{count, number}} lines that cannot be read are not counted',
     kinds: {
       same_file: 'File loaded before',
       total_differs: 'Totals that differ ({{count, number}})',
@@ -64,6 +66,8 @@ export const salesLoads = {
       unusual_product: 'Unusual products ({{count, number}})',
       duplicate: 'Repeated lines ({{count, number}})',
       negative: 'Returns ({{count, number}})',
+      code_differs: 'Codes and names that disagree ({{count, number}})',
+      current_month: 'Current month',
     },
     texts: {
       same_file: 'this file was loaded before as “{{name}}”, on {{at}}',
@@ -72,6 +76,8 @@ export const salesLoads = {
       unusual_product: '{{name}}: {{now}} this month, usually {{usual}}',
       duplicate: 'identical to line {{of}}',
       negative: 'quantity or amount below zero, counted as a return',
+      code_differs: 'the code {{code}} means “{{found}}”, the name “{{name}}” means “{{means}}”',
+      current_month: '{{month}} is not over: its sales may still grow',
     },
   },
 

@@ -45,6 +45,7 @@ export const problems = {
     weights_sum: 'The weights must add up to 100%',
     fair_below_good: 'Must be less than the “good” threshold',
     closed_month: 'This month is closed',
+    month_not_begun: 'This month has not begun yet',
   },
   namedFaults: {
     required: '{{name}} is required',
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}}: the weights must add up to 100%',
     fair_below_good: '{{name}}: must be less than the “good” threshold',
     closed_month: '{{name}}: this month is closed',
+    month_not_begun: '{{name}}: this month has not begun yet',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -62,6 +62,7 @@ export const audit = {
     kind: 'Categoría',
     status: 'Estado',
     state: 'Estado',
+    confirmed: 'Confirmado',
     city: 'Ciudad',
     cityId: 'Ciudad',
     address: 'Dirección',
@@ -92,6 +93,7 @@ export const audit = {
     percent: 'Porcentaje',
     existing: 'Objetivos ya fijados',
   },
+  confirmations: { code_differs: 'códigos y nombres que no coinciden' },
   passwordStates: {
     active: 'elegida por la persona',
     generated: 'generada, por cambiar',

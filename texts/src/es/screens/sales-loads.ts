@@ -57,6 +57,8 @@ export const salesLoads = {
     fewer: 'Mostrar menos',
     first: 'Se muestran las primeras {{shown, number}}.',
     figures: { quantity: 'cantidades', amount: 'importes' },
+    withFaulty_one: '{{text}}; {{count, number}} línea ilegible no se cuenta',
+    withFaulty_other: '{{text}}; {{count, number}} líneas ilegibles no se cuentan',
     kinds: {
       same_file: 'Archivo ya cargado',
       total_differs: 'Totales distintos ({{count, number}})',
@@ -64,6 +66,8 @@ export const salesLoads = {
       unusual_product: 'Productos inusuales ({{count, number}})',
       duplicate: 'Líneas repetidas ({{count, number}})',
       negative: 'Devoluciones ({{count, number}})',
+      code_differs: 'Códigos y nombres que no coinciden ({{count, number}})',
+      current_month: 'Mes en curso',
     },
     texts: {
       same_file: 'este archivo ya se cargó como «{{name}}», el {{at}}',
@@ -72,6 +76,8 @@ export const salesLoads = {
       unusual_product: '{{name}}: {{now}} este mes, habitualmente {{usual}}',
       duplicate: 'idéntica a la línea {{of}}',
       negative: 'cantidad o importe negativo, contado como devolución',
+      code_differs: 'el código {{code}} designa «{{found}}», el nombre «{{name}}» designa «{{means}}»',
+      current_month: '{{month}} no ha terminado: sus ventas todavía pueden aumentar',
     },
   },
 

@@ -45,6 +45,7 @@ export const problems = {
     weights_sum: 'Los pesos deben sumar 100 %',
     fair_below_good: 'Debe ser menor que el umbral «bueno»',
     closed_month: 'Este mes está cerrado',
+    month_not_begun: 'Este mes todavía no ha empezado',
   },
   namedFaults: {
     required: '{{name}}: campo obligatorio',
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}}: los pesos deben sumar 100 %',
     fair_below_good: '{{name}}: debe ser menor que el umbral «bueno»',
     closed_month: '{{name}}: este mes está cerrado',
+    month_not_begun: '{{name}}: este mes todavía no ha empezado',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -61,6 +61,7 @@ export const audit = {
     kind: 'Catégorie',
     status: 'Statut',
     state: 'Statut',
+    confirmed: 'Confirmé',
     city: 'Ville',
     cityId: 'Ville',
     address: 'Adresse',
@@ -91,6 +92,7 @@ export const audit = {
     percent: 'Pourcentage',
     existing: 'Objectifs déjà saisis',
   },
+  confirmations: { code_differs: 'codes et noms en désaccord' },
   passwordStates: {
     active: 'choisi par la personne',
     generated: 'généré, à changer',

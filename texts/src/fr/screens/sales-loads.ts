@@ -60,6 +60,8 @@ export const salesLoads = {
     fewer: 'Afficher moins',
     first: 'Les {{shown, number}} premières sont affichées.',
     figures: { quantity: 'quantités', amount: 'montants' },
+    withFaulty_one: '{{text}} ; {{count, number}} ligne illisible n’est pas comptée',
+    withFaulty_other: '{{text}} ; {{count, number}} lignes illisibles ne sont pas comptées',
     kinds: {
       same_file: 'Fichier déjà chargé',
       total_differs: 'Totaux différents ({{count, number}})',
@@ -67,6 +69,8 @@ export const salesLoads = {
       unusual_product: 'Produits inhabituels ({{count, number}})',
       duplicate: 'Lignes répétées ({{count, number}})',
       negative: 'Retours ({{count, number}})',
+      code_differs: 'Codes et noms en désaccord ({{count, number}})',
+      current_month: 'Mois en cours',
     },
     texts: {
       same_file: 'ce fichier a déjà été chargé sous le nom « {{name}} », le {{at}}',
@@ -75,6 +79,8 @@ export const salesLoads = {
       unusual_product: '{{name}} : {{now}} ce mois-ci, d’habitude {{usual}}',
       duplicate: 'identique à la ligne {{of}}',
       negative: 'quantité ou montant négatif, compté comme un retour',
+      code_differs: 'le code {{code}} désigne « {{found}} », le nom « {{name}} » désigne « {{means}} »',
+      current_month: '{{month}} n’est pas terminé : ses ventes peuvent encore augmenter',
     },
   },
 

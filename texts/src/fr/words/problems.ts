@@ -44,6 +44,7 @@ export const problems = {
     weights_sum: 'Le total des poids doit être de 100 %',
     fair_below_good: 'Doit être inférieur au seuil « bon »',
     closed_month: 'Ce mois est clôturé',
+    month_not_begun: 'Ce mois n’a pas encore commencé',
   },
   /** The same away from its field, in a summary. */
   namedFaults: {
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}} : le total des poids doit être de 100 %',
     fair_below_good: '{{name}} : doit être inférieur au seuil « bon »',
     closed_month: '{{name}} : ce mois est clôturé',
+    month_not_begun: '{{name}} : ce mois n’a pas encore commencé',
   },
 } as const;

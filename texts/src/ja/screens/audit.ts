@@ -62,6 +62,7 @@ export const audit = {
     kind: '区分',
     status: '状態',
     state: '状態',
+    confirmed: '確認済み',
     city: '都市',
     cityId: '都市',
     address: '住所',
@@ -92,6 +93,7 @@ export const audit = {
     percent: 'パーセント',
     existing: '設定済みの目標',
   },
+  confirmations: { code_differs: 'コードと名称の不一致' },
   passwordStates: {
     active: '本人が設定',
     generated: '自動生成、要変更',

@@ -57,6 +57,8 @@ export const salesLoads = {
     fewer: '表示を減らす',
     first: '最初の {{shown, number}} 件を表示しています。',
     figures: { quantity: '数量', amount: '金額' },
+    withFaulty_one: '{{text}}。読み取れない {{count, number}} 行は含まれていません',
+    withFaulty_other: '{{text}}。読み取れない {{count, number}} 行は含まれていません',
     kinds: {
       same_file: '読み込み済みのファイル',
       total_differs: '合計の不一致（{{count, number}}）',
@@ -64,6 +66,8 @@ export const salesLoads = {
       unusual_product: '通常と異なる製品（{{count, number}}）',
       duplicate: '重複行（{{count, number}}）',
       negative: '返品（{{count, number}}）',
+      code_differs: 'コードと名称の不一致（{{count, number}}）',
+      current_month: '当月',
     },
     texts: {
       same_file: 'このファイルは「{{name}}」として {{at}} に読み込まれています',
@@ -72,6 +76,8 @@ export const salesLoads = {
       unusual_product: '{{name}}：今月 {{now}}、通常 {{usual}}',
       duplicate: '{{of}} 行目と同じ内容です',
       negative: '数量または金額がマイナスのため、返品として扱われます',
+      code_differs: 'コード {{code}} は「{{found}}」、名称「{{name}}」は「{{means}}」を指しています',
+      current_month: '{{month}}はまだ終わっていません。売上はこれから増える可能性があります',
     },
   },
 

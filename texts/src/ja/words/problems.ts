@@ -45,6 +45,7 @@ export const problems = {
     weights_sum: '重みの合計は100%でなければなりません',
     fair_below_good: '「良好」のしきい値より小さくしてください',
     closed_month: 'この月は締め済みです',
+    month_not_begun: 'この月はまだ始まっていません',
   },
   namedFaults: {
     required: '{{name}}：必須項目です',
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}}：重みの合計は100%でなければなりません',
     fair_below_good: '{{name}}：「良好」のしきい値より小さくしてください',
     closed_month: '{{name}}：この月は締め済みです',
+    month_not_begun: '{{name}}：この月はまだ始まっていません',
   },
 } as const satisfies WordsOf<'problems'>;

@@ -62,6 +62,7 @@ export const audit = {
     kind: '类别',
     status: '状态',
     state: '状态',
+    confirmed: '已确认',
     city: '城市',
     cityId: '城市',
     address: '地址',
@@ -92,6 +93,7 @@ export const audit = {
     percent: '百分比',
     existing: '已设定的目标',
   },
+  confirmations: { code_differs: '代码与名称不符' },
   passwordStates: {
     active: '本人设置',
     generated: '自动生成，待更改',

@@ -57,6 +57,8 @@ export const salesLoads = {
     fewer: '收起',
     first: '显示前 {{shown, number}} 条。',
     figures: { quantity: '数量', amount: '金额' },
+    withFaulty_one: '{{text}}；{{count, number}} 行无法读取，未计入',
+    withFaulty_other: '{{text}}；{{count, number}} 行无法读取，未计入',
     kinds: {
       same_file: '文件已载入过',
       total_differs: '合计不一致（{{count, number}}）',
@@ -64,6 +66,8 @@ export const salesLoads = {
       unusual_product: '异常产品（{{count, number}}）',
       duplicate: '重复行（{{count, number}}）',
       negative: '退货（{{count, number}}）',
+      code_differs: '代码与名称不符（{{count, number}}）',
+      current_month: '当月',
     },
     texts: {
       same_file: '此文件曾以“{{name}}”载入，时间 {{at}}',
@@ -72,6 +76,8 @@ export const salesLoads = {
       unusual_product: '{{name}}：本月 {{now}}，通常 {{usual}}',
       duplicate: '与第 {{of}} 行内容相同',
       negative: '数量或金额为负，按退货计',
+      code_differs: '代码 {{code}} 指“{{found}}”，名称“{{name}}”指“{{means}}”',
+      current_month: '{{month}}尚未结束：销售额可能还会增加',
     },
   },
 

@@ -45,6 +45,7 @@ export const problems = {
     weights_sum: '权重合计必须为100%',
     fair_below_good: '必须小于“良好”阈值',
     closed_month: '该月已结账',
+    month_not_begun: '该月尚未开始',
   },
   namedFaults: {
     required: '{{name}}：必填字段',
@@ -90,5 +91,6 @@ export const problems = {
     weights_sum: '{{name}}：权重合计必须为100%',
     fair_below_good: '{{name}}：必须小于“良好”阈值',
     closed_month: '{{name}}：该月已结账',
+    month_not_begun: '{{name}}：该月尚未开始',
   },
 } as const satisfies WordsOf<'problems'>;

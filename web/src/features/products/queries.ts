@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpoint, useEndpointWhen, useReference } from '../../http/use-endpoint.ts';
+import { useProductFormats } from '../../references/products.ts';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 
 export const useProducts = (query: QueryOf<typeof products.list>) => useEndpoint(products.list, { query });
 export const useProduct = (id: number | null) =>
   useEndpointWhen(products.details, id === null ? null : { params: { id } });
 export const useExportProducts = (name: string) => useDownload(products.list, name);
-export const useFormats = () => useReference(products.allFormats).data ?? [];
+export const useFormats = () => useProductFormats().data ?? [];
 
 /** The laboratories and ranges that exist, whatever the list is narrowed to. */
 export function useKnownWords() {

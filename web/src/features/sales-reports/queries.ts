@@ -1,4 +1,4 @@
-import { type SalesSide, imports, isAtWork, pharmacies, salesReports } from '@portal/contract';
+import { type SalesSide, imports, isAtWork, pharmacies, products, salesReports } from '@portal/contract';
 import { useHttp } from '../../http/http-context.tsx';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
@@ -32,6 +32,7 @@ export const useDifferences = (id: string) => useEndpoint(salesReports.differenc
 export const useMatchNames = () => useAct(salesReports.match);
 export const useCheckUpload = () => useAct(salesReports.check);
 export const useAddPharmacy = () => useAct(pharmacies.add);
+export const useAddProduct = () => useAct(products.add);
 
 const LONGEST_NAME = 255;
 

@@ -319,7 +319,7 @@ describe('the names', () => {
   it('can be left out, or become a new pharmacy with what the sheet says of it', async () => {
     const { user, writes } = await open(here, { ...matched, routes: deciding() });
     const row = (await screen.findByText('PHCIE DU CENTRE')).closest('li') as HTMLElement;
-    await user.click(within(row).getByRole('button', { name: 'Créer la pharmacie' }));
+    await user.click(within(row).getByRole('button', { name: 'Nouvelle pharmacie' }));
     const panel = await screen.findByRole('dialog');
     await user.click(await within(panel).findByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(matches(writes())).toEqual([{ side: 'pharmacy', number: 1, target: 77 }]));
@@ -330,6 +330,88 @@ describe('the names', () => {
     const other = (await screen.findByText('PH. DE LA GARE')).closest('li') as HTMLElement;
     await user.click(within(other).getByRole('button', { name: 'Ignorer' }));
     await waitFor(() => expect(matches(writes()).at(-1)).toEqual({ side: 'pharmacy', number: 2, target: 'ignore' }));
+  });
+});
+
+describe('a product that nobody has entered yet', () => {
+  const odd: Name = {
+    ...{ side: 'product', number: 4, name: 'ZEDOL 500MG', code: '3400777', city: '', lines: 2, quantity: 8 },
+    ...{ amount: '12002.00', how: null, target: null, candidates: [] },
+  };
+  const zedol: Sent<typeof products.add> = {
+    ...{ id: 60, name: 'Zedol', dci: '', laboratory: '', range: '', active: true, formCount: 1, version: 1 },
+    actions: [],
+    forms: [
+      {
+        ...{ id: 61, formatId: 2, format: 'Comprimé', strength: '500 mg', packaging: '', code: '3400777' },
+        ...{ sample: false, active: true, unitPrice: '1500.25', aliases: [] },
+        prices: [{ fromMonth: '2026-03-01', unitPrice: '1500.25' }],
+      },
+    ],
+  };
+  const waiting = {
+    sheet: { state: 'matched' as const },
+    upload: {
+      names: { product: { unknown: 1, all: 3 }, pharmacy: { unknown: 0, all: 4 } },
+      months: [{ month: '2026-03-01', state: null, ...figures }],
+    },
+  };
+  const routes = [
+    answer(salesReports.names, { id }, onlyPage([odd])),
+    answer(salesReports.match, { id }, { ...upload, state: 'matched', version: 3 }),
+    answer(products.allFormats, [{ id: 2, name: 'Comprimé' }]),
+    answer(products.add, zedol),
+  ];
+
+  it('is added where it is missed, with what the sheet says of it, and the name means it', async () => {
+    const { user, writes } = await open(here, { ...waiting, routes, permissions: [...loader, 'Products.Add'] });
+    await user.click(await screen.findByRole('button', { name: 'Nouveau produit' }));
+    const panel = await screen.findByRole('dialog', { name: 'Nouveau produit' });
+    const field = (name: RegExp) => within(panel).getByRole<HTMLInputElement>('textbox', { name });
+    await within(panel).findByRole('textbox', { name: /^Nom/ });
+    expect([field(/^Nom/).value, field(/^Code/).value, field(/^Prix unitaire/).value]).toEqual([
+      ...['ZEDOL 500MG', '3400777', expect.stringMatching(/^1.500,25$/)],
+    ]);
+    // What is missing is said at its field, and nothing is sent.
+    await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
+    expect((await within(panel).findByRole('combobox', { name: /Forme galénique/ })).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(writes()).toEqual([]);
+    await user.clear(field(/^Nom/));
+    await user.type(field(/^Nom/), 'Zedol');
+    await user.click(within(panel).getByRole('combobox', { name: /Forme galénique/ }));
+    await user.click(await screen.findByRole('option', { name: 'Comprimé' }));
+    await user.type(field(/^Dosage/), '500 mg');
+    await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const form = { formatId: 2, strength: '500 mg', packaging: '', code: '3400777', sample: false, active: true };
+    expect(writes()[0]?.[1]).toEqual({
+      ...{ name: 'Zedol', dci: '', laboratory: '', range: '', active: true },
+      forms: [{ ...form, aliases: [], prices: [{ fromMonth: '2026-03-01', unitPrice: '1500.25' }] }],
+    });
+    expect(writes()[1]?.[1]).toEqual({ version: 2, matches: [{ side: 'product', number: 4, target: 61 }] });
+    expect(await screen.findByText(/«.ZEDOL 500MG.» = Zedol Comprimé 500 mg/)).toBeTruthy();
+  });
+
+  it('is not offered to who may not add products; leaving it out is', async () => {
+    await open(here, { ...waiting, routes });
+    expect(await screen.findByRole('button', { name: 'À ignorer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Nouveau produit' })).toBeNull();
+  });
+
+  it('says why its form cannot be shown, and tries again', async () => {
+    let broken = true;
+    const failing = answer(products.allFormats, () =>
+      broken ? refuse(503, { code: 'unavailable' }) : [{ id: 2, name: 'Comprimé' }],
+    );
+    const permissions: Permission[] = [...loader, 'Products.Add'];
+    const { user } = await open(here, { ...waiting, routes: [...routes, failing], permissions });
+    await user.click(await screen.findByRole('button', { name: 'Nouveau produit' }));
+    expect(await screen.findByText('Le formulaire n’a pas pu être affiché')).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('textbox', { name: /^Nom/ })).toBeTruthy();
   });
 });
 
@@ -350,6 +432,56 @@ describe('the check', () => {
     ],
     products: [{ formId: 4, name: 'Furolix', before: { ...figures, amount: '150000.00' }, after: figures }],
   };
+
+  it('asks before codes are loaded whose names mean something else, and says so to the server', async () => {
+    const details = {
+      side: 'product',
+      code: '34001',
+      name: 'FEBRIGO',
+      found: 'Dolorex 500 mg',
+      means: 'Febrigo 250 mg',
+    };
+    const { user, writes } = await open(here, {
+      sheet: checked,
+      upload: { notices: [{ code: 'code_differs', line: 7, details }], noticeCounts: { code_differs: 1 } },
+    });
+    expect(
+      await screen.findByText(
+        /Ligne 7.*le code 34001 désigne «.Dolorex 500 mg.», le nom «.FEBRIGO.» désigne «.Febrigo/,
+      ),
+    ).toBeTruthy();
+    const load = await screen.findByRole<HTMLButtonElement>('button', { name: 'Charger les ventes' });
+    await waitFor(() => expect(load.disabled).toBe(false));
+    await user.click(load);
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('1 code ne correspond pas à son nom');
+    await user.click(within(question).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+    await user.click(load);
+    await user.click(await screen.findByRole('button', { name: 'Suivre les codes' }));
+    await waitFor(() =>
+      expect(writes().map(([, body]) => body)).toEqual([{ version: 2, confirmed: ['code_differs'] }]),
+    );
+  });
+
+  it('says by how much the total differs while lines are faulty, and that the month is not over', async () => {
+    const details = { figure: 'amount', sheet: '100', lines: '60', faulty: 2 };
+    await open(here, {
+      sheet: { ...checked, counts: { ...counts, faulty: 2 }, actions: ['map', 'delete'] },
+      upload: {
+        notices: [
+          { code: 'current_month', line: null, details: { month: '2026-11-01' } },
+          { code: 'total_differs', line: 9, details },
+        ],
+        noticeCounts: { current_month: 1, total_differs: 1 },
+      },
+    });
+    expect(
+      await screen.findByText(/la feuille annonce 100.*60.*2 lignes illisibles ne sont pas comptées/),
+    ).toBeTruthy();
+    expect(screen.getByText(/novembre 2026 n’est pas terminé/)).toBeTruthy();
+  });
 
   it('without a fault and with new months is loaded without a question', async () => {
     const { user, writes } = await open(here, { sheet: checked });

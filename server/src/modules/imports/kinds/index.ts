@@ -1,4 +1,11 @@
-import { type Faults, type ImportKind, type ImportOptions, importLimits, importOptions } from '@portal/contract';
+import {
+  type Faults,
+  type ImportConfirmation,
+  type ImportKind,
+  type ImportOptions,
+  importLimits,
+  importOptions,
+} from '@portal/contract';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SheetLimits } from '../../../sheets/sheet.ts';
@@ -29,6 +36,7 @@ type KindOfSheet = {
   asksNames: boolean;
   columnFaults(mapping: readonly (string | null)[]): Faults;
   optionFaults(db: Database): Promise<Faults>;
+  confirmations(db: Database, importId: string): Promise<ImportConfirmation[]>;
   prepare(context: Context): Promise<Load>;
 };
 
@@ -39,6 +47,7 @@ function withOptions<K extends ImportKind>(name: K, options: ImportOptions<K>): 
     limits: { rows: importLimits[name].rows, ...kind.sheetLimits },
     asksNames: kind.asksNames ?? false,
     optionFaults: (db) => kind.optionFaults?.(db, options) ?? Promise.resolve({}),
+    confirmations: (db, importId) => kind.confirmations?.(db, importId) ?? Promise.resolve([]),
     columnFaults: (mapping) => kind.columnFaults?.(mapping, options) ?? {},
     source: kind.sourceOf(options),
     prepare: (context) => kind.prepare(context, options),

@@ -1,7 +1,7 @@
 import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
 import { plainTitle } from '../../../sheets/plain-title.ts';
 import { readMonth } from '../../../sheets/read-day.ts';
-import { salesLoad, salesOptionFaults } from '../../sales-reports/sales-load.service.ts';
+import { salesConfirmations, salesLoad, salesOptionFaults } from '../../sales-reports/sales-load.service.ts';
 import type { FieldRule, Kind } from '../kind.ts';
 
 const text = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'text' }, titles, example });
@@ -61,6 +61,7 @@ export const sales: Kind<'sales'> = {
   columnOf,
   columnFaults: (mapping, { month }) => salesColumnFaults(mapping, month),
   optionFaults: salesOptionFaults,
+  confirmations: salesConfirmations,
   sourceOf: ({ wholesalerId }) => String(wholesalerId),
   prepare: (context, options) => Promise.resolve(salesLoad(context, options)),
 };

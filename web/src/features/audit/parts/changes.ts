@@ -60,6 +60,7 @@ const codes: Readonly<Record<string, (t: Translate) => object>> = {
   status: (t) => t(($) => $.pharmacies.statuses, WHOLE),
   kind: (t) => ({ ...t(($) => $.health.kinds, WHOLE), ...sheetKinds(t) }),
   state: (t) => t(($) => $.imports.states, WHOLE),
+  confirmed: (t) => t(($) => $.audit.confirmations, WHOLE),
   passwordState: (t) => t(($) => $.audit.passwordStates, WHOLE),
 };
 

@@ -23,7 +23,7 @@ export const lineColumns = (currency: string): Column<LineRow>[] => [
     label: ($) => $.imports.line,
     render: ({ line }) => <Count count={line} />,
     numeric: true,
-    share: 7,
+    share: 10,
   },
   { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 11 },
   {

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
 import { exactText } from '../../../lib/instant-text.ts';
+import { monthText } from '../../../lib/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './loads.module.css';
 
 /** What matters most first. */
 const codes: readonly SalesNoticeCode[] = [
+  'code_differs',
   'same_file',
+  'current_month',
   'total_differs',
   'unusual_pharmacy',
   'unusual_product',
@@ -27,6 +30,7 @@ function detailsInWords({ details }: SalesNotice, { t, language, currency }: Wor
   const isCount = details['figure'] === 'quantity';
   const inWords = Object.entries(details).map(([key, value]): [string, string | number] => {
     if (key === 'at') return [key, exactText(new Date(value), language)];
+    if (key === 'month') return [key, monthText(String(value), language)];
     if (key === 'figure') return [key, t(($) => $.salesLoads.notices.figures[isCount ? 'quantity' : 'amount'])];
     const isFigure = ['usual', 'now', 'sheet', 'lines'].includes(key);
     if (!isFigure) return [key, value];
@@ -39,7 +43,9 @@ function detailsInWords({ details }: SalesNotice, { t, language, currency }: Wor
 /** One notice as a sentence, with its line. */
 function noticeText(notice: SalesNotice, words: Words): string {
   const { t } = words;
-  const text = t(($) => $.salesLoads.notices.texts[notice.code], detailsInWords(notice, words));
+  const said = t(($) => $.salesLoads.notices.texts[notice.code], detailsInWords(notice, words));
+  const faulty = Number(notice.details['faulty'] ?? 0);
+  const text = faulty > 0 ? t(($) => $.salesLoads.notices.withFaulty, { text: said, count: faulty }) : said;
   return notice.line === null ? text : t(($) => $.salesLoads.notices.atLine, { line: notice.line, text });
 }
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDatabaseImport } from '@tabler/
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { problemText } from '../../../i18n/fault-text.ts';
-import { useTexts } from '../../../i18n/i18n.ts';
+import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { AnnotatedButton } from '../../../sheets/annotated-button.tsx';
 import { type ImportData, useCommitImport } from '../../../sheets/queries.ts';
 import { SheetLines } from '../../../sheets/sheet-lines.tsx';
@@ -27,7 +27,11 @@ export function CheckedSales({ sheet, upload }: CheckedSalesProps) {
   return (
     <div className={sheets.steps}>
       {sheet.failure !== null && <Meanwhile sheet={sheet} />}
-      {faulty > 0 ? <Faulty sheet={sheet} count={faulty} /> : <Ready sheet={sheet} differences={differences} />}
+      {faulty > 0 ? (
+        <Faulty sheet={sheet} count={faulty} />
+      ) : (
+        <Ready sheet={sheet} upload={upload} differences={differences} />
+      )}
       {upload.months.length > 0 && <LoadMonths months={upload.months} />}
       <Notices notices={upload.notices} counts={upload.noticeCounts} />
       <Differences query={differences} />
@@ -72,12 +76,12 @@ function Faulty({ sheet, count }: { sheet: ImportData; count: number }) {
   );
 }
 
-type ReadyProps = { sheet: ImportData; differences: ReturnType<typeof useDifferences> };
+type ReadyProps = { sheet: ImportData; upload: UploadDetails; differences: ReturnType<typeof useDifferences> };
 
 const replacedBy = (differences: Difference | undefined) =>
   differences?.months.filter(({ upload }) => upload !== null) ?? [];
 
-function Ready({ sheet, differences }: ReadyProps) {
+function Ready({ sheet, upload, differences }: ReadyProps) {
   const { t } = useTexts();
   const replaced = replacedBy(differences.data).length;
   const isReady = sheet.actions.includes('commit');
@@ -98,15 +102,35 @@ function Ready({ sheet, differences }: ReadyProps) {
       {replaced > 0 && <p className={sheets.verdict}>{t(($) => $.salesReports.steps.replacesText)}</p>}
       {isReady && (
         <div className={sheets.actions}>
-          <Commit sheet={sheet} differences={differences} />
+          <Commit sheet={sheet} upload={upload} differences={differences} />
         </div>
       )}
     </Alert>
   );
 }
 
-/** Loads the sheet: at once where the months are new, after a question where others count already. */
-function Commit({ sheet: { kind, id, version }, differences: { data, isFetching, refetch } }: ReadyProps) {
+/** Asks whether codes hold whose names mean something else; true at once where there are none. */
+const agreesToCodes = (t: Translate, count: number): Promise<boolean> =>
+  count === 0
+    ? Promise.resolve(true)
+    : confirm({
+        title: t(($) => $.salesReports.steps.codesTitle, { count }),
+        text: t(($) => $.salesReports.steps.codesText),
+        accept: t(($) => $.salesReports.steps.codesAccept),
+      });
+
+/** The same of months that are loaded already. */
+const agreesToReplace = (t: Translate, count: number): Promise<boolean> =>
+  count === 0
+    ? Promise.resolve(true)
+    : confirm({
+        title: t(($) => $.salesReports.steps.replaceTitle, { count }),
+        text: t(($) => $.salesReports.steps.replaceText),
+        accept: t(($) => $.salesReports.steps.replace),
+      });
+
+/** Loads the sheet: at once where the months are new and every code fits, after a question otherwise. */
+function Commit({ sheet: { kind, id, version }, upload, differences: { data, isFetching, refetch } }: ReadyProps) {
   const { t } = useTexts();
   const commit = useCommitImport();
   const [isReading, setReading] = useState(false);
@@ -123,15 +147,10 @@ function Commit({ sheet: { kind, id, version }, differences: { data, isFetching,
   const load = async () => {
     const last = await readLast();
     if (!last) return;
-    const count = replacedBy(last).length;
-    const sure =
-      count === 0 ||
-      (await confirm({
-        title: t(($) => $.salesReports.steps.replaceTitle, { count }),
-        text: t(($) => $.salesReports.steps.replaceText),
-        accept: t(($) => $.salesReports.steps.replace),
-      }));
-    if (sure) commit.mutate({ params: { kind, id }, body: { version } });
+    const codes = upload.noticeCounts.code_differs ?? 0;
+    if (!(await agreesToCodes(t, codes)) || !(await agreesToReplace(t, replacedBy(last).length))) return;
+    const confirmed = codes > 0 ? { confirmed: ['code_differs' as const] } : {};
+    commit.mutate({ params: { kind, id }, body: { version, ...confirmed } });
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { SalesName, SalesSide } from '@portal/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { thisMonth } from '../../../lib/months.ts';
 import sheets from '../../../sheets/sheets.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,6 +27,9 @@ type NameListProps = {
 export function NameList({ upload, side, shown, decisions, onDecide, isFrozen }: NameListProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNames(upload.id, side, shown);
+  const { wholesalerId, months } = upload;
+  const month = months[0]?.month ?? thisMonth();
+  const source = useMemo(() => ({ wholesalerId, month }), [wholesalerId, month]);
   const list = useRef<HTMLUListElement>(null);
   const nextFocus = useRef<number | null>(null);
   const all = data?.pages.flatMap(({ items }) => items);
@@ -74,7 +78,7 @@ export function NameList({ upload, side, shown, decisions, onDecide, isFrozen }:
           <NameRow
             key={keyOfName(name)}
             name={name}
-            wholesalerId={upload.wholesalerId}
+            source={source}
             onDecide={(decided) => decide(place, decided)}
             isFrozen={isFrozen}
           />

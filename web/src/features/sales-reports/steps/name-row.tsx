@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type MatchCandidate, type SalesName, may } from '@portal/contract';
-import { IconBuildingStore, IconEyeOff, IconSearch } from '@tabler/icons-react';
+import { type MatchCandidate, type SalesName, pharmacies, products } from '@portal/contract';
+import { IconBuildingStore, IconEyeOff, IconPill, IconSearch } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
@@ -10,11 +10,15 @@ import { useSession } from '../../../session/use-session.tsx';
 import { TargetPicker } from '../parts/target-picker.tsx';
 import type { Decided } from './last-decision.tsx';
 import { NewPharmacy } from './new-pharmacy.tsx';
+import { NewProduct } from './new-product.tsx';
 import classes from './steps.module.css';
+
+/** Whose sheet it is, and its first month. */
+type SheetSource = { wholesalerId: number; month: string };
 
 type NameRowProps = {
   name: SalesName;
-  wholesalerId: number;
+  source: SheetSource;
   onDecide: (decided: Decided) => void;
   isFrozen: boolean;
 };
@@ -23,7 +27,7 @@ type NameRowProps = {
 const CLOSEST = 3;
 
 /** A name of the sheet, what hangs on it, and what it may mean. */
-export const NameRow = memo(function NameRow({ name, wholesalerId, onDecide, isFrozen }: NameRowProps) {
+export const NameRow = memo(function NameRow({ name, source, onDecide, isFrozen }: NameRowProps) {
   const { t } = useTexts();
   const [searching, setSearching] = useState(false);
   const { side, number } = name;
@@ -58,9 +62,7 @@ export const NameRow = memo(function NameRow({ name, wholesalerId, onDecide, isF
                 {t(($) => $.salesReports.steps.ignore)}
               </Button>
             )}
-            {side === 'pharmacy' && name.how === null && (
-              <Create name={name} wholesalerId={wholesalerId} onCreated={(id, created) => as(id, created)} />
-            )}
+            {name.how === null && <Create name={name} source={source} onCreated={(id, created) => as(id, created)} />}
             {(name.how === 'manual' || name.how === 'ignored') && (
               <Button variant="subtle" size="compact-sm" onClick={() => as('undecided', null)}>
                 {t(($) => $.salesReports.steps.takeBack)}
@@ -129,31 +131,36 @@ function Candidate({ candidate: { name, detail, score }, onChoose }: CandidatePr
   );
 }
 
-type CreateProps = { name: SalesName; wholesalerId: number; onCreated: (id: number, name: string) => void };
+type CreateProps = { name: SalesName; source: SheetSource; onCreated: (id: number, name: string) => void };
 
-/** A pharmacy that nobody has entered yet, on the spot. */
-function Create({ name, wholesalerId, onCreated }: CreateProps) {
+const creations = {
+  product: { access: products.add.access, Icon: IconPill },
+  pharmacy: { access: pharmacies.add.access, Icon: IconBuildingStore },
+} as const;
+
+/** A product or a pharmacy that nobody has entered yet, on the spot. */
+function Create({ name, source: { wholesalerId, month }, onCreated }: CreateProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);
   const { can } = useSession();
-  if (!can(may('Pharmacies.Add'))) return null;
+  const { access, Icon } = creations[name.side];
+  if (!can(access)) return null;
+  const panel = { opened, onClose: () => setOpened(false), name, onCreated };
   return (
     <>
       <Button
         variant="subtle"
         size="compact-sm"
-        leftSection={<IconBuildingStore size={16} aria-hidden />}
+        leftSection={<Icon size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        {t(($) => $.salesReports.steps.create)}
+        {t(($) => $.salesReports.steps.create[name.side])}
       </Button>
-      <NewPharmacy
-        opened={opened}
-        onClose={() => setOpened(false)}
-        name={name}
-        wholesalerId={wholesalerId}
-        onCreated={onCreated}
-      />
+      {name.side === 'product' ? (
+        <NewProduct {...panel} month={month} />
+      ) : (
+        <NewPharmacy {...panel} wholesalerId={wholesalerId} />
+      )}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useCities } from '../../../references/cities.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAddPharmacy } from '../queries.ts';
+import { CreatePanel } from './create-panel.tsx';
 
 type NewPharmacyProps = {
   name: SalesName;
@@ -19,12 +19,10 @@ type NewPharmacyProps = {
 
 /** The pharmacy that a sheet names and nobody has entered yet; its other details can follow. */
 export function NewPharmacy({ opened, onClose, ...props }: NewPharmacyProps) {
-  const { t } = useTexts();
-  const { data } = useCities();
   return (
-    <SidePanel title={t(($) => $.salesReports.steps.create)} opened={opened} onClose={onClose}>
-      {opened && data && <Form {...props} cities={data} onClose={onClose} />}
-    </SidePanel>
+    <CreatePanel side="pharmacy" opened={opened} onClose={onClose} choices={useCities()}>
+      {(cities) => <Form {...props} cities={cities} onClose={onClose} />}
+    </CreatePanel>
   );
 }
 
@@ -62,7 +60,7 @@ function Form({ name, wholesalerId, cities, onClose, onCreated }: FormProps) {
       onCreated(created.id, created.name);
     },
     onSaved: () => {
-      toast.success(t(($) => $.salesReports.steps.created));
+      toast.success(t(($) => $.salesReports.steps.created.pharmacy));
       onClose();
     },
   });
