@@ -149,3 +149,30 @@ it('the id of what was deleted stays its author’s, and of its kind', async () 
   const again = await author.call(workReports.save, { body: { ...report, requestId: randomUUID() }, files: [] });
   expect([again.status, again.body.files, again.body.statusId]).toEqual([200, [], status.draft]);
 });
+
+describe('the number of an act', () => {
+  it('on a message is its sender’s: a reader who knows it is told nothing by it', async () => {
+    const [sender, reader] = [await representative(), await representative()];
+    const body = messageTo([reader.id]);
+    expect((await sender.call(messages.send, { body, files: [] })).status).toBe(200);
+    expect((await sender.call(messages.send, { body, files: [] })).status).toBe(200);
+    expect((await reader.call(messages.send, { body, files: [] })).status).toBe(404);
+    const act = { params: { id: body.id }, body: { requestId: body.requestId } };
+    expect((await reader.call(messages.remind, act)).status).toBe(404);
+    expect((await reader.call(messages.withdraw, act)).status).toBe(404);
+  });
+
+  it('that two readers choose at once for their answers is one’s, and the other does not read it', async () => {
+    const sender = await representative();
+    const readers = await Promise.all(Array.from({ length: 6 }, () => representative()));
+    const message = messageTo(readers.map(({ id }) => id));
+    await sender.call(messages.send, { body: message, files: [] });
+    const answer = randomUUID();
+    const answers = await Promise.all(
+      readers.map(({ id, call }) =>
+        call(messages.reply, { params: { id: message.id }, body: { id: answer, text: `De ${id}` } }),
+      ),
+    );
+    expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+});
