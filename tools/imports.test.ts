@@ -169,4 +169,11 @@ describe('the rules themselves', () => {
     expect(found.find(({ to }) => to === 'web/src/ui/one.ts')?.names).toEqual(['B', 'c']);
     expect(found.filter(({ typeOnly }) => typeOnly).map(({ to }) => to)).toEqual(['contract/src/index.ts']);
   });
+
+  it('has choices come from the kit, which has its own', () => {
+    expect(link(page, '@mantine/core', { names: ['Select'] })).toMatch(/ui\/form/);
+    expect(link(page, '@mantine/core', { names: ['MultiSelect'] })).toMatch(/ui\/form/);
+    expect(link('web/src/ui/form/select.tsx', '@mantine/core', { names: ['Select'] })).toBeUndefined();
+    expect(link(page, '@mantine/core', { names: ['NativeSelect'] })).toBeUndefined();
+  });
 });

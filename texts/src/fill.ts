@@ -1,14 +1,26 @@
 import { type Language, entryOf } from '@portal/contract';
+import { elide } from './elision.ts';
 
 /** What a text has in its braces. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 export type Fill = (text: string, values: Values) => string;
 
+const VARIABLE = /\{\{(\w+)(, number)?\}\}/g;
+
 /** Puts values into texts of a language: `{{name}}` as it is, `{{count, number}}` as the language writes numbers. */
 export function createFill(language: Language): Fill {
   const numbers = new Intl.NumberFormat(language);
-  return (text, values) =>
-    text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber: string | undefined) =>
-      isNumber ? numbers.format(Number(entryOf(values, name))) : String(entryOf(values, name) ?? ''),
-    );
+  const valueOf = (values: Values, name: string, isNumber: boolean) =>
+    isNumber ? numbers.format(Number(entryOf(values, name))) : String(entryOf(values, name) ?? '');
+  // A French sentence does not know what it will be given: `de` before a name is `de` or `d’`.
+  const join = language === 'fr' ? elide : (before: string) => before;
+  return (text, values) => {
+    let [filled, from] = ['', 0];
+    for (const { 0: variable, 1: name = '', 2: number, index } of text.matchAll(VARIABLE)) {
+      const value = valueOf(values, name, number !== undefined);
+      filled += join(text.slice(from, index), value) + value;
+      from = index + variable.length;
+    }
+    return filled + text.slice(from);
+  };
 }

@@ -168,7 +168,7 @@ describe('the frame', () => {
 
   it('shows first name, name, e-mail, profile and way out in the user menu', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Menu de Awa Ba' }));
+    await user.click(screen.getByRole('button', { name: 'Menu d’Awa Ba' }));
     expect(await screen.findByText('Awa Ba')).toBeTruthy();
     expect(screen.getByText('awa@exemple.test')).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Profil' }).getAttribute('href')).toBe('/dashboard/profile/awa');

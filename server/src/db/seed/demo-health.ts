@@ -1,4 +1,5 @@
 import type { HealthFacility, HealthProfessional } from '@portal/contract';
+import { elide } from '@portal/texts/elision.ts';
 import { addFacilities, linkFacilities } from '../../modules/health/facilities.service.ts';
 import { addProfessionals, linkProfessionals } from '../../modules/health/professionals.service.ts';
 import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './demo-places.ts';
@@ -17,7 +18,7 @@ const practices = ['du Plateau', 'Saint-Côme', 'de la Paix', 'du Soleil', 'des 
 const dispensaries = ['catholique', 'protestant', 'municipal'];
 
 /** `de Bastos`, `d’Akwa`. */
-const of = (quarter = '') => (/^[AEIOUÉ]/.test(quarter) ? `d’${quarter}` : `de ${quarter}`);
+const of = (quarter = '') => elide('de ', quarter) + quarter;
 
 /** The name of the city's nth facility of its type. */
 const nameOf: Record<Type, (nth: number, place: DemoPlace) => string> = {

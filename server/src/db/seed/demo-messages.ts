@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { insertMany } from '../insert-many.ts';
 import { announcements, discussions, forTomorrow, toAcknowledge, treeOf } from './demo-messages-texts.ts';
 import type { Demo } from './demo.ts';
+import { fillPlaces } from './fill-places.ts';
 
 const MESSAGES = 200;
 const DAYS = 180;
@@ -25,17 +26,10 @@ type Setting = {
 
 const monthOf = (at: number) => new Date(at).toLocaleDateString('fr', { month: 'long', timeZone: 'UTC' });
 
-const ofMonth = (month: string) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`);
-
 /** The places of a text filled in. */
 function fillIn({ random }: Demo, { products, cities }: Setting, text: Text, at: number): Text {
-  const [product, city, month] = [random.pick(products), random.pick(cities), monthOf(at - 20 * DAY)];
-  const fill = (line: string) =>
-    line
-      .replaceAll('{product}', product)
-      .replaceAll('{city}', city)
-      .replaceAll('de {month}', ofMonth(month))
-      .replaceAll('{month}', month);
+  const values = { product: random.pick(products), city: random.pick(cities), month: monthOf(at - 20 * DAY) };
+  const fill = (line: string) => fillPlaces(line, values);
   return { subject: fill(text.subject), lines: text.lines.map(fill), answers: text.answers.map(fill) };
 }
 

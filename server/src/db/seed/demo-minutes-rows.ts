@@ -12,6 +12,7 @@ import {
 } from '@portal/contract';
 import { minutesColumns } from '../../modules/meetings-reports/save.repository.ts';
 import { type Topic, guestNames, meetings, notes, places, reasons } from './demo-minutes-texts.ts';
+import { fillPlaces } from './fill-places.ts';
 import type { Random } from './random.ts';
 
 /** A meeting that was held: who wrote, who invited, who was invited, who decides. */
@@ -73,16 +74,13 @@ type Fill = (text: string) => string;
 
 /** The words of one meeting, the same wherever they stand. */
 function fillerOf(random: Random, { city, products }: Meeting): Fill {
-  const [product, other] = [products[0]?.name ?? '', products[1]?.name ?? ''];
-  return (text) =>
-    text
-      .replaceAll('{city}', city.name)
-      .replaceAll('{product}', product)
-      .replaceAll('{other}', other)
+  const names = { city: city.name, product: products[0]?.name ?? '', other: products[1]?.name ?? '' };
+  return (text) => {
+    const counted = text
       .replaceAll('{count}', () => String(random.integer(3, 18)))
-      .replaceAll('{percent}', () => String(random.integer(48, 97)))
-      // As French has it before a name that begins with a vowel.
-      .replace(/\b(d|qu)e (?=[AEÉIOU])/g, '$1’');
+      .replaceAll('{percent}', () => String(random.integer(48, 97)));
+    return fillPlaces(counted, names);
+  };
 }
 
 function pointOf(random: Random, meeting: Meeting, topic: Topic, fill: Fill): PointSave {

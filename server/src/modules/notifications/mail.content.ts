@@ -15,13 +15,12 @@ type Params = Readonly<Record<string, string | number>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The months that sales are of. In French they come with their « de »: « d’avril ». */
-function monthsOf(listed: string, language: Language): string {
-  const months = listed.split(',').map((month) => monthText(month, language));
-  const text = months.join(textsIn[language].papers.prints.comma);
-  if (language !== 'fr') return text;
-  return /^[aoéâ]/i.test(text) ? `d’${text}` : `de ${text}`;
-}
+/** The months that sales are of. */
+const monthsOf = (listed: string, language: Language): string =>
+  listed
+    .split(',')
+    .map((month) => monthText(month, language))
+    .join(textsIn[language].papers.prints.comma);
 
 /** The parameters with their days and months as the language writes them. */
 const localParams = (params: Params, language: Language): Params =>

@@ -222,7 +222,7 @@ describe('new minutes', () => {
     const { user } = await open(paths.add);
     await user.type(await line('Ajouter des participants', 'combobox'), 'equipe');
     await user.click(await screen.findByRole('option', { name: 'Équipe de Paul Kamga (3 personnes)' }));
-    const group = await screen.findByRole('group', { name: 'Présence de Élise Mbarga' });
+    const group = await screen.findByRole('group', { name: 'Présence d’Élise Mbarga' });
     await user.click(within(group).getByRole('radio', { name: 'Excusé' }));
     await user.type(await line('Ajouter des participants', 'combobox'), 'Dr Zoa');
     await user.click(await screen.findByRole('option', { name: /Dr Zoa.* comme invité/ }));

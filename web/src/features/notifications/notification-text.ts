@@ -6,13 +6,11 @@ import type { NotificationRow } from './queries.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The months that sales are of, as the server lists them. In French they come with their « de »: « d’avril ». */
+/** The months that sales are of, as the server lists them. */
 function monthsOf(listed: string, language: string): string {
   const months = listed.split(',');
   const [only = ''] = months;
-  const text = months.length === 1 ? monthText(only, language) : monthsText(months, language);
-  if (!language.startsWith('fr')) return text;
-  return /^[aoéâ]/i.test(text) ? `d’${text}` : `de ${text}`;
+  return months.length === 1 ? monthText(only, language) : monthsText(months, language);
 }
 
 /** The parameters with their days and months as the language writes them. */
