@@ -109,6 +109,16 @@ describe('the browser application', () => {
     const answers = await Promise.all([page('/dashboard/profile/n.kenfack'), page('/auth/login?returnUrl=%2F')]);
     // Without a build there is no page to send; the address is one of a screen all the same.
     for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode);
+    // A command line takes anything and names nothing.
+    for (const url of ['/', '/?a=b', '/dashboard', '/dashboard/work-reports/list', '/auth/login', '/error/404'])
+      for (const method of ['GET', 'HEAD'] as const)
+        for (const headers of [{}, { accept: '*/*' }])
+          expect([200, 503], `${method} ${url}`).toContain((await app.inject({ method, url, headers })).statusCode);
+    for (const url of ['/gone.js', '/dashboards', '/api', '/api/nowhere', '/assets/gone.js']) {
+      const missing = await app.inject({ url });
+      expect([url, missing.statusCode, missing.json<{ code: string }>().code]).toEqual([url, 404, 'not_found']);
+    }
+    expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
     expect((await page('/assets/gone.js', '*/*')).statusCode).toBe(404);
     expect((await page('/gone.js', '*/*')).statusCode).toBe(404);
     expect((await page('/api/nowhere')).statusCode).toBe(404);

@@ -29,11 +29,19 @@ function refuseUnknown(request: FastifyRequest): never {
   );
 }
 
-/** Addresses of the browser's own router, a username with a dot included: they all get the one page. A missing file stays missing. */
-const isScreen = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets)(\/|$|\?)/.test(url) &&
-  /text\/html|^$/.test(headers.accept ?? '');
+/** The roots of the browser's own router (specification, section 2): there is no file of these names. */
+const ROUTED = /^\/(?:$|(?:auth|dashboard|error)(?:\/|$))/;
+
+/**
+ * Addresses of the browser's own router, a username with a dot included: they all get the one page, whatever the caller
+ * says that it takes. Elsewhere who asks for a page gets the application, which says that there is none; a missing file
+ * stays missing.
+ */
+function isScreen({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|assets)(?:\/|$)/.test(path)) return false;
+  return ROUTED.test(path) || (headers.accept ?? '').includes('text/html');
+}
 
 /** Serves the built browser application; hashed assets are kept for a year, the page itself is asked for each time. */
 export async function registerWebApp(
