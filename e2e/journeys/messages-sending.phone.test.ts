@@ -11,7 +11,7 @@ test('on a phone a message is sent, its acknowledgement seen, and it is withdraw
   const reader = await callAs(request, 'delegue');
   const { firstname, name } = await reader(account.profile, {});
   await openAs(page, 'superviseur', '/dashboard/messaging/add');
-  await expect(screenTitle(page, 'Sans objet')).toBeVisible();
+  await expect(screenTitle(page, 'Nouveau message')).toBeVisible();
   await choose(page, /^Personnes$/, `${firstname} ${name}`);
   await write(page, subject);
   await page.getByRole('switch', { name: 'Accusé de réception demandé' }).click();

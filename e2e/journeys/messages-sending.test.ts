@@ -30,7 +30,7 @@ test('a message goes to a role without one of its people; reading it moves the f
   const excluded = await callAs(request, 'n.kenfack');
   const { firstname, name } = await excluded(account.profile, {});
   await openAs(page, 'admin', ADD);
-  await expect(screenTitle(page, 'Sans objet')).toBeVisible();
+  await expect(screenTitle(page, 'Nouveau message')).toBeVisible();
   await choose(page, /^Rôles$/, 'DELEGUE');
   const status = page.getByRole('status').filter({ hasText: 'recevront ce message' });
   await expect(status).toBeVisible();

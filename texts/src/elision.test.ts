@@ -21,9 +21,12 @@ describe('French before a name', () => {
     expect(elide('Ce que ', name)).toBe('Ce que ');
   });
 
-  it.each(['Étude ', 'Rapport du ', 'à ', 'bande ', 'celle ', 'vide ', 'de'])('leaves other words alone: %s', (before) => {
-    expect(elide(before, 'Énalis')).toBe(before);
-  });
+  it.each(['Étude ', 'Rapport du ', 'à ', 'bande ', 'celle ', 'vide ', 'de'])(
+    'leaves other words alone: %s',
+    (before) => {
+      expect(elide(before, 'Énalis')).toBe(before);
+    },
+  );
 });
 
 it('a text is filled with it, in French alone', () => {

@@ -98,6 +98,8 @@ export type DocumentKind<D extends DocumentTypes> = {
     write: (address: D['address']) => readonly (string | number)[];
   };
   nameOf: (t: Translate, language: string, document: RowOf<D> | WholeOf<D> | SaveOf<D>) => string;
+  /** What its form is called while it has no name of its own; absent where it has one from the start. */
+  titleOfUnnamed?: (t: Translate, document: SaveOf<D>) => string | null;
   /** A field as a fault names it, in words: `visits.2.outcome`. */
   nameOfField: (t: Translate, field: string) => string;
   /** A document as it would be sent once more, unchanged. */
@@ -110,7 +112,7 @@ export type DocumentKind<D extends DocumentTypes> = {
 /** What a form needs to know of a kind: what is written need not be something that is decided upon. */
 export type WrittenKind<D extends DocumentTypes> = Pick<
   DocumentKind<D>,
-  'name' | 'address' | 'nameOf' | 'nameOfField' | 'readWhole'
+  'name' | 'address' | 'nameOf' | 'titleOfUnnamed' | 'nameOfField' | 'readWhole'
 > & {
   calls: Pick<DocumentCalls<D>, 'details' | 'file'>;
   /** What a new one repeats: until the server has the copy, its files are found there. */

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../i18n/i18n.ts';
 import { thisMonth } from '../lib/months.ts';
@@ -14,6 +14,7 @@ import {
   readPeriod,
   writePeriod,
 } from './spans.ts';
+import { Select } from '../ui/form/select.tsx';
 
 type PeriodChoiceProps<Offered extends Span> = {
   span: Offered;

@@ -90,6 +90,7 @@ export const ui = {
     months: '月',
     clearMonth: '月を消去',
   },
+  time: { unreadable: '時刻は {{example}} のように入力してください' },
   day: {
     pattern: 'yy/mm/dd',
     choose: '日付を選択',

@@ -90,6 +90,7 @@ export const ui = {
     months: '月份',
     clearMonth: '清除月份',
   },
+  time: { unreadable: '时间请写成 {{example}} 的形式' },
   day: {
     pattern: 'yy/mm/dd',
     choose: '选择日期',

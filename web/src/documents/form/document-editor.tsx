@@ -67,7 +67,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   });
   const { state, dispatch, edit, faults } = open;
   const { document, words } = state;
-  usePageTitle(kind.nameOf(t, language, document));
+  usePageTitle(kind.titleOfUnnamed?.(t, document) ?? kind.nameOf(t, language, document));
   // Where the device keeps it, nothing is lost by leaving.
   useUnsavedGuard(() => device.problem !== null && isUnsent(state));
   const isTouched = state.changes > 0;

@@ -33,6 +33,7 @@ export const minutesKind: DocumentKind<MinutesDocuments> = {
     write: ({ id }) => [id],
   },
   nameOf: minutesName,
+  titleOfUnnamed: (t, { title }) => (title === '' ? t(($) => $.meetingsReports.new) : null),
   nameOfField,
   readWhole: (told) => told,
   saveOf: saveOfMinutes,

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
 import { DayFilter } from './day-filter.tsx';
 import classes from './list.module.css';
 import type { Filter } from './types.ts';
+import { Select } from '../form/select.tsx';
 
 /** From here on one searches rather than reads. */
 const SEARCHABLE_FROM = 9;

@@ -1,4 +1,4 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { type CityDetails, CityUpdate, CityUpdateDetails } from '@portal/contract';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type CityValues, useSaveCity } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { Representatives } from './representatives.tsx';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 const { representativeIds } = CityUpdateDetails.shape;
 /** Without `id` and `version` the city is new. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { Id, type Person } from '@portal/contract';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { overDialog } from '../../../ui/over-dialog.ts';
 import { useLinks } from './use-links.ts';
 import type { Kind } from './use-place.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 const MOST_VISITS = 31;
 const Assignment = z.strictObject({ userId: Id, targetFrequency: orNull(z.int().min(0).max(MOST_VISITS)) });

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { FacilityType, type HealthFacility } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
@@ -10,6 +10,7 @@ import { FacilityForms, NEW_FACILITY, facilityBody, facilityValues } from './hea
 import { overDialog } from '../../../ui/over-dialog.ts';
 import classes from './panel.module.css';
 import { useLeave } from './use-leave.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type FacilityFormProps = { facility?: HealthFacility; owner: number };
 

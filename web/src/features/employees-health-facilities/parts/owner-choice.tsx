@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './health.module.css';
 import { EVERYONE, type Owner } from './use-owner.ts';
 import { usePlace } from './use-place.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** Whose list it is, for who may see several. */
 export function OwnerChoice({ owner }: { owner: Owner }) {

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { type HealthFacility, type HealthProfessional, ProfessionalKind } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
@@ -9,6 +9,7 @@ import { overDialog } from '../../../ui/over-dialog.ts';
 import classes from './panel.module.css';
 import { PotentialField, ReceptionDaysField } from './professional-fields.tsx';
 import { type ProfessionalFormState, useProfessionalForm } from './use-professional-form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type ProfessionalFormProps = {
   professional?: HealthProfessional;

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
@@ -11,6 +11,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { When } from '../../../ui/when.tsx';
 import { type Change, useCellHistory } from '../queries.ts';
 import classes from './page.module.css';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** A cell whose past is looked at: of a quarter or a year each month has its own. */
 export type Looked = { name: string; userId: number; formId: number; months: readonly number[] };

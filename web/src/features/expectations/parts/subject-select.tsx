@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useRepresentatives } from '../../../references/people.ts';
@@ -6,6 +5,7 @@ import { familyNameFirst } from '../../../references/person-name.ts';
 import { useSoldForms } from '../../../references/products.ts';
 import type { Of } from '../use-objectives-address.ts';
 import classes from './page.module.css';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** Whom or what the grid is about, in the server's words: who has left is in no list. */
 export type Known = { of: Of; name: string } | null;

@@ -1,4 +1,4 @@
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Audience, AudienceGroups } from '@portal/contract';
 import { type ReactNode, useId } from 'react';
 import type { WordBook } from '../../../documents/form/document-form.ts';
@@ -10,6 +10,7 @@ import { AudiencePeople } from './audience-people.tsx';
 import { type Choices, useAudienceChoices, useAudienceNames } from './audience-names.ts';
 import { type GroupKey, groupKeys, keyOf } from './message-draft.ts';
 import classes from './sending.module.css';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 type Edit = (edit: MessageDocuments['edit']) => void;
 

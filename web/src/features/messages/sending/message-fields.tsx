@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { MAX_DISCUSSION, MessageKind, type MessageSave } from '@portal/contract';
 import { memo } from 'react';
 import { DraftSentence } from '../../../documents/form/draft-text.tsx';
@@ -9,6 +9,7 @@ import { useOwnProfile, useTimeZone } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import type { MessageDocuments } from '../sending-queries.ts';
 import { isoOf } from './message-draft.ts';
@@ -117,12 +118,11 @@ function Moment({ scheduledAt, fault, edit }: MomentProps) {
               value={wall.day}
               onChange={(day) => day !== null && isDay(day) && plan({ day })}
             />
-            <TextInput
-              type="time"
+            <TimeField
               label={t(($) => $.messageForm.time)}
               value={wall.time}
               error={fault}
-              onChange={({ currentTarget }) => plan({ time: currentTarget.value.slice(0, 5) })}
+              onChange={(time) => time !== null && plan({ time })}
             />
           </div>
           <p className={classes.muted}>{t(($) => $.messageForm.zone, { zone })}</p>

@@ -40,6 +40,7 @@ export const messageKind: WrittenKind<MessageDocuments> = {
     write: ({ id }) => [id],
   },
   nameOf: (t, _language, { subject }) => subject || t(($) => $.messageForm.untitled),
+  titleOfUnnamed: (t, { subject }) => (subject === '' ? t(($) => $.messageForm.new) : null),
   nameOfField,
   readWhole: documentOf,
   texts: ($) => $.messageForm.document,

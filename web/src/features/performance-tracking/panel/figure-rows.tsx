@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Channel, CountedReason, DayNature, PerformanceFigureName, entityPath, reportType } from '@portal/contract';
 import { IconCircleCheck, IconCircleDashed, IconListSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,6 +19,7 @@ import { usePanel } from '../parts/use-panel.ts';
 import { type FigureRow, type RowsInput, useExportRows, useRows } from '../queries.ts';
 import type { Asking } from '../use-question.ts';
 import type { Opened } from './figure-panel.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 type FigureRowsProps = { asking: Asking; shown: Opened };
 

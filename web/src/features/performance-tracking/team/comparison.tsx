@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -12,6 +11,7 @@ import classes from '../parts/performance.module.css';
 import { figureNames } from '../question.ts';
 import type { PerformanceLine } from '../queries.ts';
 import type { TeamProps } from './team-view.tsx';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 const MOST = 8;
 

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter, IconScale } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
@@ -7,6 +7,7 @@ import classes from '../parts/performance.module.css';
 import { figureNames, teamQuery, views } from '../question.ts';
 import { useExportTeam } from '../queries.ts';
 import type { TeamProps } from './team-view.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** How the team is looked at, its order where there are no heads, and all of it as a file. */
 export function TeamActions({ asking, caption, isPhone }: TeamProps & { isPhone: boolean }) {

@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { PeriodControls } from '../parts/period-controls.tsx';
 import classes from '../parts/performance.module.css';
 import { type FilterKey, countFilters, filterKeys } from '../question.ts';
 import type { Asking } from '../use-question.ts';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 type Option = { value: string; label: string };
 

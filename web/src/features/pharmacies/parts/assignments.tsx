@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { thisMonth } from '../../../lib/months.ts';
@@ -11,6 +11,7 @@ import { type AssignmentValues, newAssignment } from './pharmacy-values.ts';
 import { ShareSumList } from './share-sum-list.tsx';
 import { shareLeft } from './share-sums.ts';
 import type { PharmacyFormState } from './use-pharmacy-form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type AssignmentsProps = { form: PharmacyFormState; people: readonly Choice[] };
 

@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import type { Choice } from './choices.ts';
 import classes from './pharmacy-form.module.css';
 import { type CodeValues, newCode } from './pharmacy-values.ts';
 import type { PharmacyFormState } from './use-pharmacy-form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** The customer's number in the books of each wholesaler. */
 export function Codes({ form, wholesalers }: { form: PharmacyFormState; wholesalers: readonly Choice[] }) {

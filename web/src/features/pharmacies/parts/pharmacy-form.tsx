@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PharmacyStatus, PharmacyType } from '@portal/contract';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -13,6 +13,7 @@ import { Codes } from './codes.tsx';
 import classes from './pharmacy-form.module.css';
 import { PlaceFields } from './place-fields.tsx';
 import { type PharmacyFormState, usePharmacyForm } from './use-pharmacy-form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** Adds a customer, or changes one. */
 export function PharmacyForm({ pharmacy }: { pharmacy?: PharmacyDetails }) {

@@ -1,9 +1,10 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Choice } from './choices.ts';
 import { useDecimals } from '../../../ui/form/use-decimals.ts';
 import classes from './pharmacy-form.module.css';
 import type { PharmacyFormState } from './use-pharmacy-form.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** Six decimals are a hand's breadth. */
 const DECIMALS = 6;

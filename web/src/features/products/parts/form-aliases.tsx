@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import type { ProductFormState } from './product-form.tsx';
 import type { AliasValues } from './product-values.ts';
 import classes from './product-form.module.css';
+import { Select } from '../../../ui/form/select.tsx';
 
 /** The other names of a form, everywhere or at one wholesaler. */
 export function FormAliases({ form, index }: { form: ProductFormState; index: number }) {

@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { IconCirclePause, IconGift } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -13,6 +13,7 @@ import { formTitle } from './form-words.ts';
 import type { ProductFormState } from './product-form.tsx';
 import { type FormValues, currentPrice } from './product-values.ts';
 import classes from './product-form.module.css';
+import { Select } from '../../../ui/form/select.tsx';
 
 type FormFieldsProps = { form: ProductFormState; index: number; removeButton: ReactNode };
 

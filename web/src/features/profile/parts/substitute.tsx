@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { Substitute as SubstituteValues } from '@portal/contract';
 import { useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type OwnProfile, useSaveSubstitute } from '../queries.ts';
 import { SmallForm } from './small-form.tsx';
 import { SubstituteState } from './substitute-state.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 type Current = NonNullable<OwnProfile['substitute']>;
 

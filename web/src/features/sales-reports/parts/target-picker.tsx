@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SalesSide } from '@portal/contract';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { usePharmacySearch } from '../../../references/pharmacies.ts';
 import { useSoldForms } from '../../../references/products.ts';
 import type { Option } from '../../../ui/list/types.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type Known = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconFileTypePdf, IconHelpCircle, IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { problemText } from '../../../i18n/fault-text.ts';
@@ -11,6 +11,7 @@ import type { Sort } from './question.ts';
 import { type SalesReport, useExportReport, useSaveReportPdf } from '../report-queries.ts';
 import classes from './report.module.css';
 import type { Asking } from './use-question.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type ReportActionsProps = {
   report: Report;

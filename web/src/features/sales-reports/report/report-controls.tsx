@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import type { SalesDimension, ViewScreen } from '@portal/contract';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import {
 } from '../../../references/spans.ts';
 import type { Asking } from './use-question.ts';
 import type { Choices } from './use-choices.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 const screens = {
   month: 'sales-reports/monthly',

@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -9,6 +8,7 @@ import classes from './report.module.css';
 import type { Choices } from './use-choices.ts';
 import { dimensionOf } from './words.ts';
 import type { Asking } from './use-question.ts';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 type ReportFiltersProps = { asking: Asking; choices: Choices };
 

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PharmacyAdd, type SalesName } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
 import { toast } from '../../../ui/toast.tsx';

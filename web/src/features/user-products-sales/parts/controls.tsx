@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { userProductsSales } from '@portal/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { type OwnSales, useExportOwnSales, usePrintOwnSales } from '../queries.t
 import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
 import { type Question, sorts } from './use-question.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type ControlsProps = {
   span: Span;

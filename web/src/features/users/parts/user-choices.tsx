@@ -1,8 +1,9 @@
-import { MultiSelect, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Choice } from './choices.ts';
 import classes from './user-choices.module.css';
+import { MultiSelect } from '../../../ui/form/multi-select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 type ChoiceProps = { label: string; error: string | undefined; data: readonly Choice[] };
 

@@ -1,4 +1,4 @@
-import { Select, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type Icon, IconCalendarDue, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { personName } from '../../../../references/person-name.ts';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import type { Person } from '../minutes-draft.ts';
 import classes from './actions.module.css';
+import { Select } from '../../../../ui/form/select.tsx';
 
 type ChipProps = { icon: Icon; label: string; field: string; error: string | undefined; children: ReactNode };
 

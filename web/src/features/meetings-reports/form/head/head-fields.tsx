@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { MeetingKind, type MinutesSave } from '@portal/contract';
 import { memo } from 'react';
 import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
@@ -11,9 +11,12 @@ import { useProducts } from '../../../../references/products.ts';
 import { Choices } from '../../../../ui/form/choices.tsx';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { FoldingRow } from '../../../../ui/form/folding-row.tsx';
+import { TimeField } from '../../../../ui/form/time-field.tsx';
 import { type Person, type WordBook, keyOfCity, keyOfPerson, keyOfProduct, wordsOfPeople } from '../minutes-draft.ts';
 import type { EditMinutes } from '../minutes-edits.ts';
 import classes from './head.module.css';
+import { MultiSelect } from '../../../../ui/form/multi-select.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 
 type HeadProps = Pick<MinutesSave, 'title' | 'kind' | 'date' | 'start' | 'end'> & {
   faultOf: FaultOf;
@@ -69,14 +72,13 @@ type TimeProps = {
 function Time({ name, value, faultOf, onChange }: TimeProps) {
   const { t } = useTexts();
   return (
-    <TextInput
-      type="time"
+    <TimeField
       className={classes.time}
       label={t(($) => $.meetingsReports.fields[name])}
       data-field={name}
-      value={value ?? ''}
+      value={value}
       error={faultOf(name)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.slice(0, 5) || null)}
+      onChange={onChange}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import { type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type PeopleGroup, plainText } from '@portal/contract';
 import { useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
 import { usePeopleGroups } from '../../../../references/people.ts';
 import { personName } from '../../../../references/person-name.ts';
 import type { Person } from '../minutes-draft.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 
 const GUEST = 'guest';
 /** As many as one would look through. */

@@ -1,4 +1,4 @@
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { DayNature, DayPart } from '@portal/contract';
 import { memo } from 'react';
 import { useTexts } from '../../../../i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { Choices } from '../../../../ui/form/choices.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import type { DailySave } from '../report-draft.ts';
 import type { EditReport } from '../report-edits.ts';
+import { MultiSelect } from '../../../../ui/form/multi-select.tsx';
 
 type DayProps = Pick<DailySave, 'nature' | 'dayPart'> & { edit: EditReport };
 

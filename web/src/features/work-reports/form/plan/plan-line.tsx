@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Select } from '@mantine/core';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { MAX_PLAN_TARGETS, type PlanLine, toVisit } from '@portal/contract';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { type FieldFaults, faultsBelow } from '../../../../documents/form/faults
 import { TargetChoice } from '../targets/target-choice.tsx';
 import type { EditReport } from '../report-edits.ts';
 import classes from './plan.module.css';
+import { Select } from '../../../../ui/form/select.tsx';
 
 /** As many as one sees in a day. */
 const A_DAY = 12;

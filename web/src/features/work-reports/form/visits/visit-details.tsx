@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { VisitSave, VisitTarget } from '@portal/contract';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { type ChangeVisit, Circumstances, NextVisit, OutcomeChoice, Texts } from
 import { PresentedProducts, Samples } from './visit-products.tsx';
 import { toggleProduct } from './visit-panel.tsx';
 import classes from '../panel.module.css';
+import { Select } from '../../../../ui/form/select.tsx';
 
 type VisitDetailsProps = {
   visit: VisitSave;

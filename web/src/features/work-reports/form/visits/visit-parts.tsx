@@ -1,14 +1,15 @@
-import { Select, TextInput } from '@mantine/core';
 import { Channel, Motive, Outcome, type VisitSave } from '@portal/contract';
 import { memo, useCallback } from 'react';
 import { type Translate, useTexts } from '../../../../i18n/i18n.ts';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Choices } from '../../../../ui/form/choices.tsx';
+import { TimeField } from '../../../../ui/form/time-field.tsx';
 import { DraftLine, DraftText } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import { outcomeStyles } from '../../report-icons.ts';
 import type { WordBook } from '../report-draft.ts';
 import classes from '../panel.module.css';
+import { Select } from '../../../../ui/form/select.tsx';
 
 export type ChangeVisit = (fields: Partial<VisitSave>, words?: WordBook) => void;
 
@@ -50,12 +51,11 @@ export const Circumstances = memo(function Circumstances(props: PartProps<'chann
         onChange={(chosen) => onChange({ channel: chosen })}
       />
       <div className={classes.pair}>
-        <TextInput
-          type="time"
+        <TimeField
           label={t(($) => $.workReports.fields.time)}
-          value={time ?? ''}
+          value={time}
           error={faultOf('time')}
-          onChange={({ currentTarget: { value } }) => onChange({ time: value === '' ? null : value.slice(0, 5) })}
+          onChange={(typed) => onChange({ time: typed })}
         />
         <Select
           label={t(($) => $.workReports.fields.motive)}

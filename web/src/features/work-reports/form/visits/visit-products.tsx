@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Reaction, type VisitSave } from '@portal/contract';
 import { memo } from 'react';
@@ -7,6 +7,7 @@ import type { ProductForm } from '../../../../references/products.ts';
 import { DraftLine } from '../../../../documents/form/draft-text.tsx';
 import type { PartProps } from './visit-parts.tsx';
 import classes from '../panel.module.css';
+import { Select } from '../../../../ui/form/select.tsx';
 
 const MOST = 10_000;
 

@@ -1,0 +1,17 @@
+import { type ComboboxData, type ComboboxItem, type Primitive, getParsedComboboxData } from '@mantine/core';
+import { plainText } from '@portal/contract';
+
+/** A name as people mean it: case and accents apart, and however many blanks. */
+const plain = (name: string): string => plainText(name).trim().replaceAll(/\s+/g, ' ');
+
+/** The one option that has this name whole; none where several have it, or nobody. */
+export function optionNamed<Value extends Primitive>(
+  data: ComboboxData<Value> | undefined,
+  typed: string,
+): ComboboxItem<Value> | undefined {
+  const name = plain(typed);
+  if (name === '') return undefined;
+  const options = getParsedComboboxData<Value>(data).flatMap((one) => ('group' in one ? one.items : [one]));
+  const [found, ...others] = options.filter(({ label, disabled }) => !disabled && plain(label) === name);
+  return others.length === 0 ? found : undefined;
+}
