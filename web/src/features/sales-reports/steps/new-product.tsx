@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { ProductAdd, ProductFormSave, type ProductFormat, type SalesName } from '@portal/contract';
 import { z } from 'zod';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -10,6 +10,7 @@ import sheets from '../../../sheets/sheets.module.css';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { orNull } from '../../../ui/form/or-null.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
 import { toast } from '../../../ui/toast.tsx';
