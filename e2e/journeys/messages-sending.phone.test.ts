@@ -35,5 +35,5 @@ test('on a phone a message is sent, its acknowledgement seen, and it is withdraw
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByText('Message retiré : ses destinataires')).toBeVisible();
+  await expect(page.getByText(/^Retiré.: l’objet, le texte/)).toBeVisible();
 });

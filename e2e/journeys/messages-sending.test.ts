@@ -71,7 +71,7 @@ test('a message goes to a role without one of its people; reading it moves the f
 
   await page.getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByText('Message retiré : ses destinataires')).toBeVisible();
+  await expect(page.getByText(/^Retiré.: l’objet, le texte/)).toBeVisible();
 });
 
 test('a message for a later time is planned, and made a draft again', async ({ page }) => {

