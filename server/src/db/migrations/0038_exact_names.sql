@@ -7,8 +7,9 @@
 -- `102`: what stands between two digits is kept as a sign, D for a decimal, X for anything else.
 create function exact_key(text) returns text language plpgsql immutable strict parallel safe cost 500 as $$
 declare
-  apart constant text := '[\s!-/:-@\[-`{-~°–—−’‘‚“”„«»‹›·•…®©™\u00A0\u2000-\u200F\u2028-\u202F\u2060\u3000\uFEFF]+';
-  key text := public.plain($1);
+  apart constant text := '[\s!-/:-@\[-`{-~°–—−’‘‚“”„«»‹›·•…\u00A0\u2000-\u200F\u2028-\u202F\u2060\u3000\uFEFF]+';
+  -- A trade mark would become letters.
+  key text := public.plain(translate($1, '®©™', ''));
 begin
   key := regexp_replace(key, '([0-9])[.,](?=[0-9])', '\1D', 'g');
   key := regexp_replace(key, '([0-9])' || apart || '(?=[0-9])', '\1X', 'g');

@@ -123,6 +123,21 @@ describe('the names of a sheet', () => {
     expect(others.map(({ candidates }) => candidates)).toEqual([[], []]);
   });
 
+  it('that differ in articles, order or abbreviations are proposed with a score, and not applied', async () => {
+    const pairs = [
+      ['FEBRILENE CPR 500MG B/16', 'PHIE GRAND CARREFOUR'],
+      ['Boîte de 16 Fébrilène 500 mg comprimé', 'Pharmacie le Grand Carrefour'],
+      ['Fébrilène comprimé 500 mg boîte 16', 'GRAND CARREFOUR (PHARMACIE DU)'],
+    ] as const;
+    const { id } = await sheet(pairs.map(([product, pharmacy]) => `${product};${pharmacy};Douala;1;10\n`).join(''));
+    const names = await namesOf(id, { limit: 200 });
+    expect(names.map(({ how, target }) => [how, target])).toEqual(names.map(() => [null, null]));
+    for (const { side, candidates } of names) {
+      expect(candidates[0]?.id).toBe(side === 'product' ? form : centre);
+      expect(candidates[0]?.score).toBeGreaterThan(0.6);
+    }
+  });
+
   it('that are surely meant are found by their score; of two equal ones nobody knows which', async () => {
     const { id } = await sheet('FEBRILENE CPR 500 B16 X;GRAND CARREFOUR;;1;10\nFEBRI;GRAND CARREFOUR;Douala;1;10\n');
     const sure = await namesOf(id, { minScore: 80 });
