@@ -145,7 +145,7 @@ const auditActs = {
   expectations: ['update', 'spread', 'copy', 'lock', 'unlock'],
   'health-facility': ['add', 'update', 'link'],
   'health-professional': ['add', 'update', 'link'],
-  imports: ['add', 'check', 'load', 'commit', 'cancel', 'delete'],
+  imports: ['add', 'choose', 'check', 'load', 'commit', 'cancel', 'delete'],
   'meetings-reports': [...documentActs, 'update-action'],
   messages: [
     ...(['save', 'send', 'schedule', 'cancel', 'delete', 'withdraw', 'remind', 'acknowledge', 'reply'] as const),

@@ -22,6 +22,7 @@ export const faultCodes = [
   'password_same',
   'shares_not_100',
   'not_a_number',
+  'other_decimals',
   'not_a_date',
   'not_a_month',
   'not_a_choice',

@@ -15,3 +15,4 @@ export * from './staleness.ts';
 export * from './tables.ts';
 export * from './uuid.ts';
 export * from './values.ts';
+export * from './worksheet-lines.ts';

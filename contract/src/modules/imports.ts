@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
+import { ColumnNumbers, DecimalSign } from './import-numbers.ts';
+import { ImportCounts, ImportFailure, ImportOutcome, ImportState } from './import-states.ts';
+import { ImportWorksheet, MAX_WORKSHEETS } from './import-worksheets.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportConfirmations } from './import-confirmations.ts';
 
@@ -112,59 +115,14 @@ const importPermissions = {
 /** Who may load a sheet of this kind. */
 export const mayImport = (kind: ImportKind) => may(...importPermissions[kind]);
 
-/**
- * `read`: the columns wait to be confirmed. `matched`: names that nobody knows wait for a decision, in kinds that ask.
- * `checked`: the dry run is through; without a fault it can be committed. The states in `-ing` are the server's: it is at
- * work. The database has the same list in a check constraint.
- */
-export const ImportState = z.enum([
-  ...(['reading', 'read', 'matching', 'matched', 'checking', 'checked'] as const),
-  ...(['committing', 'committed', 'failed'] as const),
-]);
-export type ImportState = z.output<typeof ImportState>;
+/** A column of the sheet: its title, what stands below it first, and what its numbers come to. */
+const ImportColumn = z.object({
+  title: z.string(),
+  samples: z.array(z.string()),
+  numbers: ColumnNumbers.nullable(),
+});
 
-/**
- * The states in which the server is at work, and where a sheet goes back to when someone stops it; null where nobody can. A
- * further step is two more states, a line here, and its work in the server's `run.service.ts`.
- */
-export const importWork = {
-  reading: null,
-  matching: 'read',
-  checking: 'read',
-  committing: 'checked',
-} as const satisfies Partial<Record<ImportState, ImportState | null>>;
-export type ImportWork = keyof typeof importWork;
-
-/** Whether the server is at work on a sheet in this state. */
-export const isAtWork = (state: ImportState): state is ImportWork => Object.hasOwn(importWork, state);
-
-/** Why a sheet could not be read, or the work on it not be finished. The browser has a text for each. */
-export const ImportFailure = z.enum([
-  'unreadable',
-  'protected',
-  'too_large',
-  'too_many_rows',
-  'too_many_columns',
-  'too_slow',
-  'empty',
-  'no_header',
-  'too_many_names',
-  'loaded_meanwhile',
-  'forbidden',
-  'interrupted',
-  'unexpected',
-]);
-export type ImportFailure = z.output<typeof ImportFailure>;
-
-/** What becomes of a line: its sum, a second header and the like are none of the data. */
-export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'faulty', 'ignored']);
-export type ImportOutcome = z.output<typeof ImportOutcome>;
-
-export const ImportCounts = z.record(ImportOutcome, z.int());
-export type ImportCounts = z.output<typeof ImportCounts>;
-
-/** A column of the sheet: its title and what stands below it first. */
-const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()) });
+const MAX_COLUMNS = 200;
 
 export const Import = z.object({
   id: Uuid,
@@ -187,6 +145,9 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** The field of each column, in their order; null for one that is left out. */
   mapping: z.array(z.string().nullable()),
+  /** Which sign parts the decimals of each column: as it was chosen, this time or the last; null where nothing was asked. */
+  decimals: z.array(DecimalSign.nullable()),
+  worksheets: z.array(ImportWorksheet),
   /** What was told of it. */
   options: AnyOptions,
   counts: ImportCounts.nullable(),
@@ -198,6 +159,8 @@ export type Import = z.output<typeof Import>;
 
 export const ImportRow = z.object({
   line: z.int(),
+  /** The name of the worksheet that the line is of, where several are read. */
+  worksheet: z.string().nullable(),
   outcome: ImportOutcome.nullable(),
   cells: z.array(z.string()),
   /** What is wrong, and with which field; null where it is the whole line. */
@@ -265,13 +228,33 @@ export const imports = {
     params: Params,
     output: new RawOutput('application/octet-stream'),
   }),
+  choose: patch('/imports/:kind/:id/worksheets', {
+    summary: 'Says which worksheets of a workbook are meant, and has them read, one behind the other',
+    access,
+    params: Params,
+    body: z.strictObject({
+      version: Version,
+      worksheets: z
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(MAX_WORKSHEETS - 1),
+        )
+        .min(1)
+        .max(MAX_WORKSHEETS),
+    }),
+    output: Import,
+  }),
   map: patch('/imports/:kind/:id/mapping', {
     summary: 'Says which column holds what, and makes a dry run',
     access,
     params: Params,
     body: z.strictObject({
       version: Version,
-      mapping: z.array(note(40).nullable()).max(200),
+      mapping: z.array(note(40).nullable()).max(MAX_COLUMNS),
+      /** Of each column whose lines leave it open: which sign parts its decimals. */
+      decimals: z.array(DecimalSign.nullable()).max(MAX_COLUMNS).default([]),
       /** What was told of the sheet, where that was wrong. */
       options: AnyOptions.optional(),
     }),

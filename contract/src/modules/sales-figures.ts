@@ -126,6 +126,8 @@ export type SalesReport = z.output<typeof SalesReport>;
 export const SoldLine = z.object({
   month: MonthDay,
   upload: z.object({ id: Uuid, name: z.string() }),
+  /** That the line is of, where several were read. */
+  worksheet: z.string().nullable(),
   line: z.int(),
   part: z.int(),
   wholesaler: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Id, IdParam, Instant, MonthDay, SignedAmount, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
-import { ImportFailure, ImportState } from './imports.ts';
+import { ImportFailure, ImportState } from './import-states.ts';
 import {
   MAX_MATCHES,
   Match,
@@ -81,6 +81,8 @@ export type SalesNoticeCode = z.output<typeof SalesNoticeCode>;
 export const SalesNotice = z.object({
   code: SalesNoticeCode,
   line: z.int().nullable(),
+  /** Of the line, where several worksheets were read. */
+  worksheet: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type SalesNotice = z.output<typeof SalesNotice>;
@@ -97,6 +99,8 @@ export type SalesUploadDetails = z.output<typeof SalesUploadDetails>;
 /** A line of a sheet, with how each of its names was found. */
 export const SalesLine = z.object({
   line: z.int(),
+  /** That the line is of, where several were read. */
+  worksheet: z.string().nullable(),
   month: MonthDay,
   productText: z.string(),
   product: z.string().nullable(),

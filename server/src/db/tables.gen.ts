@@ -238,9 +238,11 @@ export interface Import {
   address: Generated<string>;
   attempts: Generated<number>;
   changedAt: Generated<InstantColumn>;
+  chosen: number[] | null;
   columns: Generated<Json>;
   counts: Json | null;
   createdAt: Generated<InstantColumn>;
+  decimals: Generated<Json>;
   failure: string | null;
   failureLine: number | null;
   fileKey: string;
@@ -253,6 +255,7 @@ export interface Import {
   name: string;
   options: Generated<Json>;
   progress: number | null;
+  readWorksheets: Generated<string[]>;
   rowCount: Generated<number>;
   run: string | null;
   sheet: string | null;
@@ -260,9 +263,11 @@ export interface Import {
   userId: number;
   version: Generated<number>;
   wholesalerId: Generated<number | null>;
+  worksheets: Generated<Json>;
 }
 
 export interface ImportMapping {
+  decimals: string | null;
   field: string | null;
   kind: string;
   source: Generated<string>;

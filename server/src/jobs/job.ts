@@ -9,6 +9,8 @@ type JobLimits = {
   timeLimitSeconds: number;
   /** How many run at the same time on one server. */
   concurrency: number;
+  /** How many of one group run at the same time, on all servers together: who has many waiting keeps nobody else waiting. */
+  perGroup?: number;
 };
 
 /** A kind of job: its name in the database, and what it must be told. Declared once, where it is enqueued and handled. */

@@ -55,6 +55,31 @@ async function statesOf(name: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
+describe('a job of a group', () => {
+  it('waits for the one before it, and keeps nobody else’s waiting', async () => {
+    const [jobs, job, begun] = [server(), kind({ concurrency: 2, perGroup: 1 }), [] as number[]];
+    const ends: (() => void)[] = [];
+    jobs.handle(job, async ({ n }) => {
+      begun.push(n);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+    await inTransaction(async (tx) => {
+      for (const n of [1, 2, 3]) await jobs.enqueue(tx, job, { n }, { group: 'awa' });
+      await jobs.enqueue(tx, job, { n: 4 }, { group: 'luc' });
+    });
+    await jobs.start();
+    await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set([1, 4])), often);
+    ends[begun.indexOf(1)]?.();
+    await vi.waitFor(() => expect(begun).toHaveLength(3), often);
+    expect(begun[2]).toBe(2);
+    // One of a person at a time: as each ends, the next begins.
+    const rest = setInterval(() => ends.forEach((end) => end()), 20);
+    await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set([1, 2, 3, 4])), often);
+    await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(Array(4).fill('completed')), often);
+    clearInterval(rest);
+  });
+});
+
 describe('a job', () => {
   it('runs after the transaction has committed', async () => {
     const [jobs, job, done] = [server(), kind(), [] as number[]];

@@ -21,6 +21,8 @@ type EnqueueOptions = {
    * that waits does not start before this transaction has ended, so it sees what this transaction wrote.
    */
   key?: string;
+  /** Whose it is, in kinds that say how many of one group run at once. */
+  group?: string;
 };
 
 export type Jobs = {
@@ -103,12 +105,15 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
     return made;
   };
 
-  const enqueue: Jobs['enqueue'] = async (tx, job, data, { startAfter, key } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (tx, job, data, { startAfter, key, group } = {}) => {
     const payload = job.schema.parse(data);
     await queueOf(job);
     const ready = await boss.ready();
     // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
-    const options = { singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) };
+    const options = {
+      ...{ singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) },
+      ...(group !== undefined && { group: { id: group } }),
+    };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (key !== undefined && (await joinWaiting(tx, job.name, key))) return;
       if ((await ready.send(job.name, payload, options)) !== null) return;

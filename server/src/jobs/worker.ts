@@ -28,9 +28,11 @@ export async function work<S extends z.ZodObject>(
   handler: JobHandler<S>,
   log: Log,
 ): Promise<void> {
-  for (let index = 0; index < kind.limits.concurrency; index += 1) {
+  const { concurrency, perGroup } = kind.limits;
+  const options = { ...POLLING, ...(perGroup !== undefined && { groupConcurrency: perGroup }) };
+  for (let index = 0; index < concurrency; index += 1) {
     let worker: string | undefined;
-    worker = await boss.work<unknown>(kind.name, POLLING, async (jobs) => {
+    worker = await boss.work<unknown>(kind.name, options, async (jobs) => {
       // By itself a worker takes one job per interval; where there was one, the next may be waiting already.
       if (worker !== undefined) boss.notifyWorker(worker);
       for (const job of jobs) await run(job, kind, handler, log);

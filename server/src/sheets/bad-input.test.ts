@@ -45,7 +45,7 @@ describe('a fault names its line', () => {
   const wide = 'x;'.repeat(300);
   it.each([
     ['more columns than anyone needs', `Pharmacie;Ville\nA;B\n${wide}\n`, 'too_many_columns', 3],
-    ['a text that is never closed', 'Pharmacie;Ville\nA;B\nC;"D\nE;F\n', 'unreadable', 3],
+    ['a text that is never closed', 'Pharmacie;Ville\nA;B\nC;"D\nE;F\n', 'open_quote', 3],
     ['a line without end', `Pharmacie;Ville\nA;B\n${'a'.repeat(2_000_000)}`, 'unreadable', 3],
     ['a line that is too long', `Pharmacie;Ville\nA;B\n\nC;${'d'.repeat(50_000)}\n`, 'too_large', 4],
   ])('%s', async (_name, content, code, line) => {
@@ -134,7 +134,7 @@ describe('formulas and merged cells', () => {
     const rows = [['Pharmacie', 'Montant'], ...[...unreckoned, empty].map((cell) => ['A', cell])];
     const { lines } = await read(bookOf(rows));
     expect(lines.map(({ cells }) => cells[1])).toEqual(['#N/A', '#N/A', '#N/A', null]);
-    expect(readNumber('#N/A')).toBeUndefined();
+    expect(readNumber('#N/A', null)).toBeUndefined();
   });
 });
 
@@ -151,6 +151,15 @@ describe('days', () => {
   it('are told as such, as texts and as bare numbers', async () => {
     const { lines } = await read(bookOf(rows));
     expect(lines.map(({ cells }) => cells[1])).toEqual(['2026-03-31', '31/03/2026', 46_112, '2026-03-31']);
+  });
+
+  it('a moment before midnight is of its day, and no other time moves by more than a second', async () => {
+    const at = (seconds: number) => day(46_112 + seconds / 86_400);
+    const moments = [at(86_399.74), at(86_399.999), at(37_200), at(0.2), day(46_112.999_999_999_99)];
+    const { lines } = await read(bookOf([['Pharmacie', 'Date'], ...moments.map((moment) => ['A', moment])]));
+    expect(lines.map(({ cells }) => cells[1])).toEqual([
+      ...['2026-03-31T23:59:59', '2026-03-31T23:59:59', '2026-03-31T10:20:00', '2026-03-31', '2026-04-01'],
+    ]);
   });
 
   it('of a workbook that counts from 1904 are the same days', async () => {
@@ -209,7 +218,7 @@ describe('sums', () => {
     const sums = [
       ...['Sous-total Douala;;5', 'SOUS TOTAL;;5', 'S/Total;;5', 'TOTAL GENERAL;;5', 'Total général;;5', 'Total :;;5'],
       ...[';Total;5', 'TOTAL DU MOIS;;5', 'T O T A L;;5', 'Total TTC (FCFA);;5', 'Grand Total;;5', 'Total Douala;;5'],
-      ...['Douala Total;;5', 'Douala;TOTAL;5', 'Total Pharmacie du Marché;;5', 'Gesamtsumme;;5', '合計;;5'],
+      ...['Douala Total;;5', 'Total Pharmacie du Marché;;5', 'Gesamtsumme;;5', '合計;;5'],
     ];
     const notes = await notesOf(...sums.flatMap((sum) => [usual, sum]));
     expect(sums.filter((_, at) => notes[2 * at + 1] !== 'total')).toEqual([]);
@@ -224,13 +233,56 @@ describe('sums', () => {
   it('of a group that is written once for many lines are its sums', async () => {
     expect(await notesOf('Douala;A;1', ';B;2', 'Total Douala;;3')).toEqual([null, null, 'total']);
   });
+
+  it('as full as any line are sums where their figures are: of the lines above, or of those behind another sum', async () => {
+    expect(await notesOf('Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3')).toEqual([null, null, 'total']);
+    const groups = ['Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3', 'Buea;A;4', 'Buea;B;5', 'Buea;TOTAL;9'];
+    expect(await notesOf(...groups, 'TOTAL;Général;12')).toEqual([
+      ...[null, null, 'total', null, null, 'total', 'total'],
+    ]);
+  });
+
+  it('a customer called TOTAL is a line like the others, whatever it bought', async () => {
+    for (const figure of ['2', '4', '1 000', '0', '-3'])
+      expect(await notesOf('Douala;A;1', 'Douala;B;2', `Douala;TOTAL;${figure}`, 'Douala;C;2')).toEqual(
+        Array(4).fill(null),
+      );
+    // As much as the one before it.
+    expect(await notesOf('Douala;A;5', 'Douala;TOTAL;5')).toEqual([null, null]);
+    expect(await notesOf('TOTAL;Douala;')).toEqual([null]);
+  });
+
+  it('a customer called TOTAL stays in a sheet of codes', async () => {
+    const { lines } = await read(
+      'Produit;Pharmacie;Quantité;Montant\n3400935955838;A;5;500\n3400935955838;TOTAL;3;300\n',
+    );
+    expect(lines.map(({ note }) => note)).toEqual([undefined, undefined]);
+  });
+
+  it('without another word are sums even where they are wrong: the check holds them against the lines', async () => {
+    expect(await notesOf('Douala;A;1', 'Douala;B;2', 'TOTAL;;4')).toEqual([null, null, 'total']);
+  });
+
+  it('are found in whichever way the sheet writes its numbers', async () => {
+    const ways = [
+      ['1,234.50', '2,000.25', '3,234.75'],
+      ['1.234,50', '2.000,25', '3.234,75'],
+      ['1 234,50', '2 000,25', '3 234,75'],
+      ['1,000', '500', '1,500'],
+      ['0.1', '0.2', '0.3'],
+    ];
+    for (const [one, other, sum] of ways)
+      expect([sum, await notesOf(`Douala;A;${one}`, `Douala;B;${other}`, `Douala;TOTAL;${sum}`)]).toEqual([
+        ...[sum, [null, null, 'total']],
+      ]);
+  });
 });
 
 describe('a dash alone is nothing', () => {
   it('a line of them is blank, and a column of them has no example', async () => {
     const { lines, found } = await read('Pharmacie;Ville;Prix\nA;Douala;-\n-;–;—\nB;Buea; - \n');
     expect(lines.map(({ line }) => line)).toEqual([2, 4]);
-    expect(found.columns[2]).toEqual({ title: 'Prix', samples: [] });
+    expect(found.columns[2]).toEqual({ title: 'Prix', samples: [], numbers: null });
   });
 });
 

@@ -5,8 +5,14 @@ const LONGEST_RECORD = 1024 * 1024;
 
 const QUOTE = '"';
 
-/** A record whose last field goes on in the next line. */
-type Open = { fields: string[]; text: string; length: number };
+/**
+ * A record whose last field goes on in the next line. `whole`: how many of its lines would be a record by themselves, if no
+ * quote were in them.
+ */
+type Open = { fields: string[]; text: string; length: number; whole: number };
+
+/** With so many of them, records were swallowed by a quote that nobody closed; one may be a text with separators in it. */
+const SWALLOWED = 2;
 
 /** Where the quote is that ends a field; -1 where it is not in this line. Two of them within a field stand for one. */
 function findClosing(line: string, from: number): number {
@@ -15,17 +21,40 @@ function findClosing(line: string, from: number): number {
   return -1;
 }
 
+/** Of a record that goes on: its whole lines, and the separators within the quotes of this one. */
+const FRESH = { whole: 0, inside: 0 };
+
 const unescape = (text: string) => text.replaceAll('""', QUOTE);
 
 /**
  * A scanner of csv, fed piece by piece. It hands over one record after the other; of a line in which nothing stands but
  * blanks and separators it only says that there was one. A quote within a text is a text, and a line ends as any system
- * ends it. A field that is never closed is a fault, and so is a record without end.
+ * ends it. A field that is never closed is a fault, and so is a record without end; and a quote that is closed by that of a
+ * later line, behind lines that are records themselves, is one that was never closed.
  */
 export function createCsvScanner(delimiter: string, onRecord: (fields: string[] | null) => void) {
   const blank = new RegExp(`^[\\s${delimiter === '|' ? '\\|' : delimiter}]*$`);
   let rest = '';
   let open: Open | undefined;
+  /** Fields of the last record: of so many the next one is. */
+  let width = 0;
+
+  const countIn = (line: string, from: number, end: number): number => {
+    let count = 0;
+    for (let at = line.indexOf(delimiter, from); at !== -1 && at < end; at = line.indexOf(delimiter, at + 1))
+      count += 1;
+    return count;
+  };
+
+  /** Whether so many fields are a record; of a single column every line would be one. */
+  const isWhole = (count: number) => width > 1 && count >= width;
+
+  const hand = (fields: string[], whole: number, ofLastLine: number): void => {
+    const swallows = whole > 0 && whole + Number(isWhole(ofLastLine)) >= SWALLOWED;
+    if (swallows) throw new SheetFault('open_quote');
+    width = fields.length;
+    onRecord(fields);
+  };
 
   /** The field that begins at `from` without a quote, and where the next one begins; -1 behind the last. */
   const takePlain = (line: string, from: number): [field: string, next: number] => {
@@ -34,20 +63,23 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
   };
 
   /** The rest of a record from `from` on; it stays open where a field is not closed in this line. */
-  const takeFields = (line: string, from: number, fields: string[], ending: string): void => {
+  const takeFields = (line: string, from: number, fields: string[], ending: string, before = FRESH): void => {
+    const first = Math.max(0, fields.length - 1);
     for (let at = from; at !== -1;) {
       let field: string;
       if (line[at] === QUOTE) {
         const closing = findClosing(line, at + 1);
         if (closing === -1) {
-          open = { fields, text: line.slice(at + 1) + ending, length: line.length };
+          const count = fields.length - first + 1 + before.inside + countIn(line, at, line.length);
+          const whole = before.whole + Number(isWhole(count));
+          open = { fields, text: line.slice(at + 1) + ending, length: line.length, whole };
           return;
         }
         [field, at] = takeClosed(line, closing, line.slice(at + 1, closing));
       } else [field, at] = takePlain(line, at);
       fields.push(field);
     }
-    onRecord(fields);
+    hand(fields, before.whole, fields.length - first + before.inside);
   };
 
   /** What stands behind the quote that closes a field; where that is no separator, the quotes were part of the text. */
@@ -56,16 +88,21 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     return [behind === '' ? unescape(inside) : `"${inside}"${behind}`, next];
   };
 
-  const goOn = ({ fields, text, length }: Open, line: string, ending: string): void => {
+  const goOn = ({ fields, text, length, whole }: Open, line: string, ending: string): void => {
     const closing = findClosing(line, 0);
-    if (length + line.length > LONGEST_RECORD) throw new SheetFault('unreadable');
+    if (length + line.length > LONGEST_RECORD) throw new SheetFault('open_quote');
     if (closing === -1) {
-      open = { fields, text: text + line + ending, length: length + line.length };
+      const count = whole + Number(isWhole(countIn(line, 0, line.length) + 1));
+      if (count >= SWALLOWED) throw new SheetFault('open_quote');
+      open = { fields, text: text + line + ending, length: length + line.length, whole: count };
       return;
     }
     open = undefined;
-    const [field, next] = takeClosed(line, closing, text + line.slice(0, closing));
-    takeFields(line, next, [...fields, field], ending);
+    const [behind, next] = takePlain(line, closing + 1);
+    // The quote of another field: what it belongs to begins before it.
+    if (behind !== '') throw new SheetFault('open_quote');
+    const all = [...fields, unescape(text + line.slice(0, closing))];
+    takeFields(line, next, all, ending, { whole, inside: countIn(line, 0, closing) });
   };
 
   const takeLine = (line: string, ending: string): void => {
@@ -73,7 +110,7 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     if (open) goOn(open, line, ending);
     else if (line === '' || blank.test(line)) onRecord(null);
     else if (line.includes(QUOTE)) takeFields(line, 0, [], ending);
-    else onRecord(line.split(delimiter));
+    else hand(line.split(delimiter), 0, 0);
   };
 
   return {
@@ -99,7 +136,7 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     },
     end(): void {
       if (rest !== '') takeLine(rest.replace(/\r$/, ''), '');
-      if (open) throw new SheetFault('unreadable');
+      if (open) throw new SheetFault('open_quote');
     },
   };
 }

@@ -1,7 +1,8 @@
+import type { Ledger } from './ledger.ts';
 import { isOtherwise, plainTitle } from './plain-title.ts';
 import { readMonth } from './read-day.ts';
 import { type LineNote, type SheetCell, type SheetLine, cellText, isBlank, isMerged } from './sheet.ts';
-import { createTotals } from './totals.ts';
+import { createSumWords } from './totals.ts';
 
 const textsOf = (cells: readonly SheetCell[]): string[] => cells.map(cellText);
 
@@ -20,7 +21,7 @@ export type Header = {
 
 type Known = ReadonlySet<string>;
 
-const countKnown = (titles: readonly string[], known: Known) =>
+export const countKnown = (titles: readonly string[], known: Known) =>
   new Set(titles.map(plainTitle).filter((title) => known.has(title))).size;
 
 /** The line that holds the most recognised titles; without any, the first one that could be titles over the next. */
@@ -115,15 +116,22 @@ function createRepeated({ cells: header }: SheetLine) {
   };
 }
 
-/** What a line is when it is none of the data; it is asked of one line after the other. */
-export function createNoter(header: Header): (line: SheetLine) => LineNote | null {
+/** What a line is when it is none of the data; it is asked of one line after the other, and the others are put down. */
+export function createNoter(header: Header, ledger: Ledger): (line: SheetLine) => LineNote | null {
   const filled = header.titles.filter((title) => title !== '').length;
   const repeats = header.lines.map(createRepeated);
-  const isTotal = createTotals();
+  const words = createSumWords();
   return ({ line, cells }) => {
     // Titles and dates above a table fill a cell or two; what fills as many as the table is part of it.
     if (line < header.line) return countFilled(cells) >= Math.max(3, filled / 2) ? 'above_header' : null;
     if (repeats.some((isRepeated) => isRepeated(cells))) return 'header';
-    return isTotal(cells) ? 'total' : null;
+    const word = words.find(cells);
+    if (word && ledger.isSum(cells, word.at)) {
+      ledger.addSum(cells, word.isOfAll);
+      return 'total';
+    }
+    words.add(cells);
+    ledger.add(cells);
+    return null;
   };
 }

@@ -27,19 +27,25 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 /** Excel counts days from the end of 1899, as if 1900 had been a leap year. */
-const EPOCH = Date.UTC(1899, 11, 30);
+export const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 109_574;
 /** The year 2000: five digits in a text are no day of before. */
 const FIRST_IN_TEXT = 36_526;
 
+/** What a float of days may be short of by reckoning alone: less than a thousandth of a second. */
+const NOISE = 1e-9;
+
+/** The day of a serial number: `31/03` at 23:59:59.74 is still the 31st. */
+export const wholeDays = (serial: number): number => Math.floor(serial + NOISE);
+
 function ofSerial(serial: number): string | undefined {
   if (serial < 61 || serial > LAST_SERIAL) return undefined;
-  return new Date(EPOCH + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(EPOCH + wholeDays(serial) * 86_400_000).toISOString().slice(0, 10);
 }
 
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.,]+Z?)?$/;
 /** The day first, as French writes it. */
-const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?: [\d:]+)?$/;
+const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[T ][\d:.,]+)?$/;
 const worded = /^(\d{1,2})(?:er)?[ \-./](\p{L}{3,9}\.?)[ \-./](\d{4}|\d{2})$/u;
 
 const tidy = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
@@ -50,7 +56,8 @@ export function readDay(cell: SheetCell): string | undefined {
   if (typeof cell !== 'string') return undefined;
   const text = tidy(cell);
   // A csv has the number where nobody told the spreadsheet that it is a day.
-  if (/^\d{5}$/.test(text)) return Number(text) >= FIRST_IN_TEXT ? ofSerial(Number(text)) : undefined;
+  const [, serial] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? [];
+  if (serial !== undefined) return Number(serial) >= FIRST_IN_TEXT ? ofSerial(Number(serial)) : undefined;
   const [, year = '', month = '', day = ''] = iso.exec(text) ?? [];
   if (year !== '') return dayOf(Number(year), Number(month), Number(day));
   const digits = numeric.exec(text);

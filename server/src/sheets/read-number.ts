@@ -1,12 +1,92 @@
+import type { DecimalSign } from '@portal/contract';
 import { type SheetCell, isMerged } from './sheet.ts';
 
-/** Blanks of every width between digits, and the apostrophe of the Swiss. */
-const GROUPING = /[\s\u00a0\u2000-\u200a\u202f\u205f'’]/g;
-/** What people write behind a number, without its blanks, and before one. */
-const UNITS = /(fcfa|francscfa|cfa|xaf|xof|eur|usd|frs?|f|%|€|\$|unit[eé]s?|ub)\.?(?=\)?$)/i;
-const CURRENCIES = /^(fcfa|cfa|xaf|xof|eur|usd|€|\$)/i;
+/**
+ * A number as a text writes it: its digits before and behind the sign. `proves`: which sign parts decimals, by this text
+ * alone. `open`: the sign that may as well group thousands, `1,000`.
+ */
+type WrittenNumber = {
+  isNegative: boolean;
+  whole: string;
+  fraction: string;
+  proves: DecimalSign | null;
+  open: DecimalSign | null;
+};
+
+/** Longer than any number with its currency. */
+const LONGEST = 60;
+/** Blanks of every width. */
+const BLANKS = /[\s\u00a0\u2000-\u200a\u202f\u205f]+/g;
 /** A minus sign, and the dashes that are taken for one. */
 const DASHES = /[−–—]/g;
+/** The franc of either Africa, written out or not, and pieces. Another currency, or a percentage, is another number. */
+const CURRENCY = '(?:f ?cfa|francs? cfa|cfa|xaf|xof)';
+const UNIT = `(?:${CURRENCY}|frs?|f|unit[eé]s?|ub)`;
+const around = new RegExp(
+  `^(?:${CURRENCY} ?)?(\\()? ?([+-])? ?(?:${CURRENCY} ?)?([\\d., '’]*\\d)(-)?(?: ?${UNIT}\\.?)?(\\))?(?: ?${UNIT}\\.?)?$`,
+  'i',
+);
+/** By blanks or apostrophes, three digits at a time: then a point or a comma parts decimals. */
+const grouped = /^([1-9]\d{0,2}(?:(?: \d{3})+|(?:['’]\d{3})+))(?:([.,])(\d+))?$/;
+const parted = /^(\d*)([.,])(\d+)$/;
+const byCommas = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
+const byPoints = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
+/** Three digits behind it: thousands, unless there is nothing to group. */
+const thousand = /^[1-9]\d{0,2}$/;
+
+const signOf = (sign: string): DecimalSign => (sign === '.' ? 'point' : 'comma');
+
+type Digits = Omit<WrittenNumber, 'isNegative'>;
+
+function readDigits(digits: string): Digits | undefined {
+  if (/^\d+$/.test(digits)) return { whole: digits, fraction: '', proves: null, open: null };
+  const byBlanks = grouped.exec(digits);
+  if (byBlanks) {
+    const [, groups = '', sign, fraction = ''] = byBlanks;
+    return {
+      ...{ whole: groups.replace(/[ '’]/g, ''), fraction, open: null },
+      proves: sign === undefined ? null : signOf(sign),
+    };
+  }
+  const [, whole, sign = '', behind = ''] = parted.exec(digits) ?? [];
+  if (whole !== undefined) {
+    const isOpen = behind.length === 3 && thousand.test(whole);
+    return {
+      ...{ whole, fraction: behind },
+      ...(isOpen ? { proves: null, open: signOf(sign) } : { proves: signOf(sign), open: null }),
+    };
+  }
+  const [, commas, behindPoint = ''] = byCommas.exec(digits) ?? [];
+  if (commas !== undefined)
+    return { whole: commas.replaceAll(',', ''), fraction: behindPoint, proves: 'point', open: null };
+  const [, points, behindComma = ''] = byPoints.exec(digits) ?? [];
+  if (points !== undefined)
+    return { whole: points.replaceAll('.', ''), fraction: behindComma, proves: 'comma', open: null };
+  return undefined;
+}
+
+/** What a text writes as a number, in French or English or with apostrophes; undefined where it is none. */
+export function writtenNumber(text: string): WrittenNumber | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [, bracket, minus, digits = '', after, closing] =
+    around.exec(text.replace(BLANKS, ' ').trim().replace(DASHES, '-')) ?? [];
+  if (digits === '' || (bracket === undefined) !== (closing === undefined)) return undefined;
+  // A minus before, one behind and brackets all say the same: one of them is enough, and two are a slip.
+  if ([bracket, minus, after].filter((one) => one !== undefined).length > 1) return undefined;
+  const read = readDigits(digits);
+  return read && { ...read, isNegative: bracket !== undefined || minus === '-' || after !== undefined };
+}
+
+/** The number as this sign reads it, as an exact decimal text; undefined where it is none, or written in the other way. */
+function readAs(written: WrittenNumber, sign: DecimalSign | 'either' | null): string | undefined {
+  const { isNegative, proves, open } = written;
+  const isContrary = proves !== null && sign !== null && sign !== 'either' && proves !== sign;
+  if (isContrary || (open !== null && sign === null)) return undefined;
+  const isGrouped = open !== null && sign !== 'either' && sign !== open;
+  const whole = (isGrouped ? written.whole + written.fraction : written.whole).replace(/^0+(?=\d)/, '') || '0';
+  const value = isGrouped || written.fraction === '' ? whole : `${whole}.${written.fraction}`;
+  return isNegative && /[1-9]/.test(value) ? `-${value}` : value;
+}
 
 /** A float as the exact decimal that was typed: what lies behind the 15th digit is the machine's. */
 function exactText(number: number): string | undefined {
@@ -19,49 +99,17 @@ function exactText(number: number): string | undefined {
     : text;
 }
 
-/** Which of `.` and `,` is the decimal sign; the other, or both, group the digits. */
-function decimalSignOf(digits: string, pointIsDecimal: boolean): '.' | ',' | '' {
-  const points = digits.split('.').length - 1;
-  const commas = digits.split(',').length - 1;
-  if (points > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
-  if (commas > 0) return commas === 1 ? ',' : '';
-  if (points !== 1) return '';
-  // `1.234` is a French thousand, unless there can be no thousands.
-  return !pointIsDecimal && /^\d{1,3}\.\d{3}$/.test(digits) ? '' : '.';
-}
-
-function isGrouped(whole: string, sign: string): boolean {
-  const groups = whole.split(sign);
-  return (
-    groups.length === 1 || (/^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((one) => /^\d{3}$/.test(one)))
-  );
-}
-
-function readDigits(digits: string, pointIsDecimal: boolean): string | undefined {
-  const sign = decimalSignOf(digits, pointIsDecimal);
-  const cut = sign === '' ? digits.length : digits.lastIndexOf(sign);
-  const [whole, fraction] = [digits.slice(0, cut), digits.slice(cut + 1)];
-  const grouping = sign === '.' ? ',' : '.';
-  const groups = sign === '' && digits.includes(',') ? ',' : grouping;
-  if (!/^\d*$/.test(fraction) || !isGrouped(whole, groups)) return undefined;
-  const plain = whole.replaceAll(groups, '');
-  if (!/^\d*$/.test(plain) || plain + fraction === '') return undefined;
-  const integer = plain.replace(/^0+(?=\d)/, '') || '0';
-  return fraction === '' ? integer : `${integer}.${fraction}`;
-}
-
 /**
- * A number as French and English spreadsheets write it (`1 234,50`, `1.234,50`, `1,234.50`), as an exact decimal text.
- * Undefined for what is none. `pointIsDecimal`: for coordinates, where `4.051` is no thousand.
+ * A number of a column in which this sign parts decimals, as an exact decimal text; undefined for what is none. `either`:
+ * there are no thousands, as in coordinates. Null: nothing in the column depends on a sign, and what would is no number.
  */
-export function readNumber(cell: SheetCell, { pointIsDecimal = false } = {}): string | undefined {
+export function readNumber(cell: SheetCell, sign: DecimalSign | 'either' | null): string | undefined {
   if (typeof cell === 'number') return exactText(cell);
   if (typeof cell !== 'string' || isMerged(cell)) return undefined;
-  const bare = cell.replace(GROUPING, '').replace(UNITS, '').replace(CURRENCIES, '').replace(DASHES, '-');
-  const [, bracket = '', minus = '', digits = '', after = '', closing = ''] =
-    /^(\()?([+-]?)([\d.,]+)(-?)(\))?$/.exec(bare) ?? [];
-  if (digits === '' || (bracket === '') !== (closing === '')) return undefined;
-  const value = readDigits(digits, pointIsDecimal);
-  const isNegative = bracket !== '' || minus === '-' || after === '-';
-  return value !== undefined && isNegative && /[1-9]/.test(value) ? `-${value}` : value;
+  const written = writtenNumber(cell);
+  return written && readAs(written, sign);
 }
+
+/** Why a cell of such a column is no number: it is none at all, or it is written in the other way. */
+export const numberFault = (cell: SheetCell): 'not_a_number' | 'other_decimals' =>
+  typeof cell === 'string' && writtenNumber(cell) ? 'other_decimals' : 'not_a_number';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workbookAround, zipOf } from './archive.fixture.ts';
-import { read, refusal } from './read.fixture.ts';
+import { read, refusal, refusalOf } from './read.fixture.ts';
 
 /** Made by LibreOffice. */
 const fixture = (name: string) => read(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
@@ -85,11 +85,29 @@ describe('a csv', () => {
     ['quotes within a text, and two for one', '12" vis;"dit ""oui"""', ['12" vis', 'dit "oui"']],
     ['a quote that is closed too early', '"A" et "B";"C"', ['"A" et "B"', 'C']],
     ['an empty text in quotes', '"";"D"', [null, 'D']],
-    ['separators and ends of lines in quotes', '"A;B\r\nC\nD";E', ['A;B\r\nC\nD', 'E']],
     ['a separator at the end', 'A;B;', ['A', 'B', null]],
   ])('with %s is read', async (_name, line, cells) => {
     const { lines } = await read(`Pharmacie;Ville\r\n${line}\r\nZ;Z`);
     expect(lines.map((one) => one.cells)).toEqual([cells, ['Z', 'Z']]);
+  });
+
+  it('with separators and ends of lines in quotes is read', async () => {
+    const { lines } = await read('Pharmacie;Ville;Adresse\r\nA;"B;C\r\nD\nE";F\r\n"G\nH";"I\nJ";K\r\n');
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['A', 'B;C\r\nD\nE', 'F'],
+      ['G\nH', 'I\nJ', 'K'],
+    ]);
+  });
+
+  it.each([
+    ['and the next one closes it', 'C;"D;2\nE;F";3\nG;H;4'],
+    ['and lines lie between', 'C;"D;2\nE;F;3\nG;H";4'],
+    ['and the quote of another text closes it', 'C;"D;2\nE;"F";3\nG;H;4'],
+    ['in the first column', '"C;D;2\nE";F;3\nG;H;4'],
+    ['in the last column', 'C;D;"2\nE;F;"3"\nG;H;4'],
+    ['and closed by nothing', 'C;"D;2\nE;F;3\nG;H;4'],
+  ])('with a quote that opens in a line, %s, swallows no line: it is refused at that one', async (_name, lines) => {
+    expect(await refusalOf(`Pharmacie;Ville;Prix\nA;B;1\n${lines}\n`)).toEqual({ code: 'open_quote', line: 3 });
   });
 
   it('ends its lines as any system does', async () => {
@@ -103,8 +121,8 @@ describe('a csv', () => {
   });
 
   it('with a text that is never closed, or a line without end, is refused', async () => {
-    expect(await refusal('Pharmacie;Ville\n"A;B\nC;D\n')).toBe('unreadable');
-    expect(await refusal(`Pharmacie;Ville\n"${'a\n'.repeat(1_000_000)}`)).toBe('unreadable');
+    expect(await refusal('Pharmacie;Ville\n"A;B\nC;D\n')).toBe('open_quote');
+    expect(await refusal(`Pharmacie;Ville\n"${'a\n'.repeat(1_000_000)}`)).toBe('open_quote');
     expect(await refusal(`Pharmacie;Ville\n${'a'.repeat(2_000_000)}`)).toBe('unreadable');
   });
 

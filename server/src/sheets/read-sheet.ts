@@ -24,7 +24,8 @@ import {
 type SheetBatch = { lines: string; progress: number | null };
 
 export type SheetReading = {
-  head: SheetHead;
+  /** Of the first table that is read; null where someone has to choose one. */
+  head: SheetHead | null;
   /** The lines, as fast as they are asked for. */
   batches: AsyncGenerator<SheetBatch>;
   /** What is known when they are through, and not before. */
@@ -69,7 +70,7 @@ function startReader(request: SheetRequest, limits: ChildLimits, signal: AbortSi
 
 type SheetChild = ReturnType<typeof startReader>;
 
-function readingOf(reader: SheetChild, head: SheetHead): SheetReading {
+function readingOf(reader: SheetChild, head: SheetHead | null): SheetReading {
   let found: SheetFound | undefined;
   async function* read(): SheetReading['batches'] {
     for (;;) {
@@ -94,6 +95,8 @@ type Wanted = {
   titles: string[];
   /** What the lines are kept under: the first value of each. */
   owner?: string;
+  /** The places of the worksheets that are wanted; without them the only one that has a table. */
+  chosen?: number[] | null;
   limits?: Partial<SheetLimits>;
   child?: Partial<ChildLimits>;
   signal: AbortSignal;
@@ -105,7 +108,7 @@ type Wanted = {
  */
 export async function readSheet<T>(
   content: Readable,
-  { titles, owner = '', limits, child, signal }: Wanted,
+  { titles, owner = '', chosen = null, limits, child, signal }: Wanted,
   work: (reading: SheetReading) => Promise<T>,
 ): Promise<T> {
   // A workbook is read from its end, so that it must lie on a disk of this machine, wherever files are kept.
@@ -114,7 +117,7 @@ export async function readSheet<T>(
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
     const allowed = { ...usualLimits, ...limits };
-    reader = startReader({ path, titles, owner, limits: allowed }, { ...childFor(allowed), ...child }, signal);
+    reader = startReader({ path, titles, owner, chosen, limits: allowed }, { ...childFor(allowed), ...child }, signal);
     const first = await reader.next();
     if (first.kind !== 'head') throw new Error('A sheet begins with its head.');
     return await work(readingOf(reader, first.head));

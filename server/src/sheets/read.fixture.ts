@@ -9,6 +9,9 @@ const titles = ['Pharmacie', 'Nom de la pharmacie', 'Ville', 'Téléphone', 'Pri
 type Line = Pick<SheetLine, 'line' | 'cells'> & { note?: LineNote };
 type Read = { head: SheetHead & { titles: string[] }; lines: Line[]; found: SheetFound };
 
+/** Of a workbook in which someone has to choose. */
+const UNCHOSEN: SheetHead = { sheet: '', headerLine: 0 };
+
 /** The lines of a batch, out of the form in which they are copied into a table. */
 export function linesOf({ lines }: { lines: string }): Line[] {
   return lines
@@ -26,14 +29,15 @@ export async function read(
   content: Readable | Buffer | string,
   limits: Partial<SheetLimits> = {},
   child: Partial<ChildLimits> = {},
+  chosen: number[] | null = null,
 ): Promise<Read> {
   const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
   const signal = AbortSignal.timeout(100_000);
-  return readSheet(stream, { titles, limits, child, signal }, async (reading) => {
+  return readSheet(stream, { titles, chosen, limits, child, signal }, async (reading) => {
     const lines: Line[] = [];
     for await (const batch of reading.batches) lines.push(...linesOf(batch));
     const found = reading.found();
-    return { head: { ...reading.head, titles: found.columns.map(({ title }) => title) }, lines, found };
+    return { head: { ...(reading.head ?? UNCHOSEN), titles: found.columns.map(({ title }) => title) }, lines, found };
   });
 }
 

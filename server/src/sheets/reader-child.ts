@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { createColumns } from './columns.ts';
-import { LONGEST_TITLE } from './plain-title.ts';
+import { readTables } from './read-tables.ts';
 import { SheetFault, type SheetFaultCode, type SheetFound, type SheetHead, type SheetRequest } from './sheet.ts';
-import { type Table, type TableLine, findTable, readTable } from './table.ts';
+import { type TableLine, findTables } from './table.ts';
 
 /** What the child says. `lines` is as PostgreSQL's COPY takes it: whoever keeps them has no need to take them apart. */
 export type ReaderMessage =
-  | { kind: 'head'; head: SheetHead }
+  | { kind: 'head'; head: SheetHead | null }
   | { kind: 'lines'; lines: string; progress: number | null }
   | { kind: 'end'; found: SheetFound }
   | { kind: 'fault'; code: SheetFaultCode; line: number | null; reason: string };
@@ -47,32 +46,21 @@ function createSpeaker(owner: string, progressOf: () => number | null) {
   return { add, sayBatch, hasSome: () => count > 0 };
 }
 
-const tidyTitle = (title: string) => title.slice(0, LONGEST_TITLE).toWellFormed();
-
-async function sayTable(table: Table, request: SheetRequest): Promise<SheetFound> {
-  const { columns, look } = createColumns(table.header.titles.map(tidyTitle));
-  const found = { columns, rowCount: 0, hidden: { sheets: table.hiddenSheets, rows: 0 } };
-  let progress: number | null = null;
-  const speaker = createSpeaker(request.owner, () => progress);
-  for await (const lines of readTable(table, request.limits, (share) => (progress = share))) {
-    for (const line of lines) {
-      if (line.isHidden) found.hidden.rows += 1;
-      if (line.note === null) {
-        look(line.cells);
-        found.rowCount += 1;
-      }
-      if (speaker.add(line)) await speaker.sayBatch();
-    }
-  }
-  if (speaker.hasSome()) await speaker.sayBatch();
-  return found;
-}
-
 async function run(request: SheetRequest): Promise<void> {
   try {
-    const table = await findTable(request);
-    say({ kind: 'head', head: { sheet: table.sheet.name.toWellFormed(), headerLine: table.header.line } });
-    say({ kind: 'end', found: await sayTable(table, request) });
+    const tables = await findTables(request);
+    const [first] = tables.read;
+    const head = first ? { sheet: first.sheet.name.toWellFormed(), headerLine: first.header.line } : null;
+    say({ kind: 'head', head });
+    let progress: number | null = null;
+    const speaker = createSpeaker(request.owner, () => progress);
+    const found = await readTables(tables, request.limits, {
+      // Nobody waits where nothing is to be said yet.
+      take: (line) => (speaker.add(line) ? speaker.sayBatch() : undefined),
+      onProgress: (share) => (progress = share),
+    });
+    if (speaker.hasSome()) await speaker.sayBatch();
+    say({ kind: 'end', found });
   } catch (error) {
     const { code, line } = error instanceof SheetFault ? error : new SheetFault('unreadable');
     say({ kind: 'fault', code, line, reason: String((error as Error).cause ?? error) });

@@ -1,3 +1,5 @@
+import type { ColumnNumbers } from '@portal/contract';
+
 /** Stands where a cell is covered by a merged one: it has no value of its own, and nobody can say whether it was meant to. */
 export const MERGED = { merged: true } as const;
 
@@ -16,8 +18,21 @@ export type SheetLine = { line: number; cells: SheetCell[]; isHidden?: boolean }
 /** Where the table of a sheet begins. */
 export type SheetHead = { sheet: string; headerLine: number };
 
-/** A column: its title, and what stands below it first. */
-export type SheetColumn = { title: string; samples: string[] };
+/** A column: its title, what stands below it first, and what its numbers come to. */
+export type SheetColumn = { title: string; samples: string[]; numbers: ColumnNumbers | null };
+
+/** A worksheet in which something stands. */
+export type Worksheet = {
+  /** Its place among the tabs, from 0 on. */
+  place: number;
+  name: string;
+  isHidden: boolean;
+  isTable: boolean;
+  isRead: boolean;
+  /** Lines of data; null where they cannot be counted, or nobody has. */
+  rowCount: number | null;
+  columns: Omit<SheetColumn, 'samples'>[];
+};
 
 /** What is known of a table once its last line is read. */
 export type SheetFound = {
@@ -26,10 +41,12 @@ export type SheetFound = {
   rowCount: number;
   /** Sheets that were passed over since nobody sees them, and lines that were read though nobody does. */
   hidden: { sheets: number; rows: number };
+  worksheets: Worksheet[];
 };
 
 const sheetFaults = [
   'unreadable',
+  'open_quote',
   'protected',
   'too_large',
   'too_many_rows',
@@ -85,8 +102,17 @@ export const usualLimits: SheetLimits = {
   ratio: 250,
 };
 
-/** What is asked of the reader: recognised titles tell it which line is the header; `owner` is what its lines are kept under. */
-export type SheetRequest = { path: string; titles: string[]; limits: SheetLimits; owner: string };
+/**
+ * What is asked of the reader: recognised titles tell it which line is the header; `owner` is what its lines are kept under;
+ * `chosen` the places of the worksheets that are wanted, null where nobody has chosen yet.
+ */
+export type SheetRequest = {
+  path: string;
+  titles: string[];
+  limits: SheetLimits;
+  owner: string;
+  chosen: number[] | null;
+};
 
 export const isMerged = (cell: SheetCell | undefined): cell is typeof MERGED =>
   typeof cell === 'object' && cell !== null;

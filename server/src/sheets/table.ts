@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { isCompound, isProtected } from './cfb.ts';
-import { type Header, createNoter, findHeader } from './header.ts';
+import { type Header, countKnown, createNoter, findHeader } from './header.ts';
+import type { Ledger } from './ledger.ts';
 import { plainTitle } from './plain-title.ts';
 import { type Progress, openCsv } from './read-csv.ts';
 import { type ReadableSheet, openXlsx } from './read-xlsx.ts';
@@ -68,40 +69,82 @@ async function readHead(sheet: ReadableSheet, limits: SheetLimits): Promise<Shee
   return head;
 }
 
-export type Table = { sheet: ReadableSheet; header: Header; hiddenSheets: number };
+export type Table = { place: number; sheet: ReadableSheet; header: Header };
 
-/** The first sheet with a header, and where that stands. What is hidden comes last: the others are what was meant. */
-export async function findTable({ path, titles, limits }: SheetRequest): Promise<Table> {
+/** A sheet in which something stands. */
+type Looked = { place: number; sheet: ReadableSheet; header: Header | undefined; isSure: boolean; hasLines: boolean };
+
+/** With fewer titles, and none of them known, two words beside each other may as well be a cover: « Contact », « M. Ndiaye ». */
+const SURE_KNOWN = 2;
+const SURE_TITLES = 3;
+
+async function lookAt(sheet: ReadableSheet, place: number, known: ReadonlySet<string>, limits: SheetLimits) {
+  const head = await readHead(sheet, limits);
+  if (head.length === 0) return [];
+  const header = findHeader(head, known);
+  const titles = header?.titles.filter((title) => title !== '') ?? [];
+  const isSure = countKnown(titles, known) >= SURE_KNOWN || titles.length >= SURE_TITLES;
+  const hasLines = header !== undefined && head.some(({ line }) => line > header.line);
+  return [{ place, sheet, header, isSure, hasLines } satisfies Looked];
+}
+
+/** Those with a table: the ones that are sure to have one, where any is. */
+function tablesOf(looked: readonly Looked[]): Table[] {
+  const titled = looked.flatMap((one) => (one.header ? [{ ...one, header: one.header }] : []));
+  const filled = titled.filter(({ hasLines }) => hasLines);
+  const sure = filled.filter(({ isSure }) => isSure);
+  return sure.length > 0 ? sure : filled.length > 0 ? filled : titled.slice(0, 1);
+}
+
+export type Tables = {
+  looked: readonly { place: number; sheet: ReadableSheet }[];
+  tables: readonly Table[];
+  /** Those that are read: the chosen ones, or the only one; none where someone has to choose. */
+  read: readonly Table[];
+  hiddenSheets: number;
+};
+
+/**
+ * The sheets with a table, and which of them is read. What is hidden is not meant where another is in sight; several in sight
+ * are a question, and none of them is taken for the others.
+ */
+export async function findTables({ path, titles, limits, chosen }: SheetRequest): Promise<Tables> {
   const sheets = await openSheets(path, limits);
-  const hidden = sheets.filter(({ isHidden }) => isHidden);
   const known = new Set(titles.map(plainTitle));
-  let isEmpty = true;
-  for (const sheet of [...sheets.filter(({ isHidden }) => !isHidden), ...hidden]) {
-    const head = await readHead(sheet, limits);
-    if (head.length > 0) isEmpty = false;
-    const header = findHeader(head, known);
-    if (header) return { sheet, header, hiddenSheets: hidden.filter((one) => one !== sheet).length };
-  }
-  throw new SheetFault(isEmpty ? 'empty' : 'no_header');
+  const looked: Looked[] = [];
+  for (const [place, sheet] of sheets.entries()) looked.push(...(await lookAt(sheet, place, known, limits)));
+  const tables = tablesOf(looked);
+  if (tables.length === 0) throw new SheetFault(looked.length === 0 ? 'empty' : 'no_header');
+  const seen = tables.filter(({ sheet }) => !sheet.isHidden);
+  const offered = seen.length > 0 ? seen : tables;
+  const read = chosen ? tables.filter(({ place }) => chosen.includes(place)) : offered.length === 1 ? offered : [];
+  const isRead = (sheet: ReadableSheet) => read.some((one) => one.sheet === sheet);
+  const hiddenSheets = sheets.filter((sheet) => sheet.isHidden && !isRead(sheet)).length;
+  return { looked, tables, read, hiddenSheets };
 }
 
 export type TableLine = SheetLine & { note: LineNote | null };
 
-/** The lines of the table, many at a time, the odd ones noted. */
-export async function* readTable({ sheet, header }: Table, limits: SheetLimits, onProgress: Progress) {
-  const noteOf = createNoter(header);
+/** How much was read, of one table or of several. */
+type Count = { lines: number; length: number };
+
+/** The lines of the table, many at a time, the odd ones noted and the others put down. */
+export async function* readTable(
+  { sheet, header }: Table,
+  { limits, ledger, count }: { limits: SheetLimits; ledger: Ledger; count: Count },
+  onProgress: Progress,
+) {
+  const noteOf = createNoter(header, ledger);
   const own = new Set(header.lines.map(({ line }) => line));
-  let count = 0;
-  let sum = 0;
   const take = (line: SheetLine): TableLine | undefined => {
     const length = measure(line, limits);
     if (length === 0 || own.has(line.line)) return undefined;
     const note = noteOf(line);
     if (line.line < header.line && note === null) return undefined;
-    count += 1;
-    sum += length;
-    if (count > limits.rows) throw new SheetFault('too_many_rows', { line: line.line });
-    if (sum > limits.length) throw new SheetFault('too_large', { line: line.line });
+    count.lines += 1;
+    count.length += length;
+    if (count.lines > limits.rows) throw new SheetFault('too_many_rows', { line: line.line });
+    if (count.length > limits.length) throw new SheetFault('too_large', { line: line.line });
     return { line: line.line, cells: line.cells, isHidden: line.isHidden ?? false, note };
   };
   for await (const lines of sheet.lines(onProgress)) yield lines.map(take).filter((line) => line !== undefined);

@@ -18,32 +18,42 @@ const named = new RegExp(`^(?:${SUM} (.+)|(.+) ${SUM})$`);
 
 const isNumeric = (cell: SheetCell) => typeof cell === 'number' || !/\p{L}/u.test(cellText(cell));
 
+/** A line that says of itself that it is a sum: where, and whether of all lines or of a part of them. */
+type SumWord = { at: number; isOfAll: boolean };
+
 /**
- * Whether a line sums up the ones above it: its first text says so. `Total Energies` is a name, unless the lines above are
- * those of « Energies »: then it is their sum. It is asked of one line after the other.
+ * Whether a line says that it sums up the ones above it: its first text does. `Total Energies` is a name, unless the lines
+ * above are those of « Energies »: then it may be their sum. It is asked of one line after the other.
  */
-export function createTotals(): (cells: readonly SheetCell[]) => boolean {
+export function createSumWords() {
   /** What each column said last, for what is written once for many lines. */
   const last: SheetCell[] = [];
   const isGroup = (plain: string) => plain !== '' && last.some((cell) => plainTitle(cellText(cell)) === plain);
-  const isSum = (text: string) => {
+  const sumIn = (text: string, at: number): SumWord | undefined => {
     const plain = plainTitle(text);
-    if (bare.test(plain) || partial.test(plain)) return true;
+    if (partial.test(plain)) return { at, isOfAll: false };
+    if (bare.test(plain)) return { at, isOfAll: true };
     const [, behind, before] = named.exec(plain) ?? [];
-    return isGroup(behind ?? before ?? '');
+    return isGroup(behind ?? before ?? '') ? { at, isOfAll: false } : undefined;
   };
-  const look = (cells: readonly SheetCell[]): boolean => {
-    const [first, second] = cells.filter((cell) => !isBlank(cell) && !isNumeric(cell)).map(cellText);
-    if (first === undefined) return false;
-    if (HINT.test(first) && isSum(first)) return true;
-    return second !== undefined && HINT.test(second) && bare.test(plainTitle(second)) && isGroup(plainTitle(first));
+  const look = (cells: readonly SheetCell[]): SumWord | undefined => {
+    const texts = cells.flatMap((cell, at) => (isBlank(cell) || isNumeric(cell) ? [] : [{ text: cellText(cell), at }]));
+    const [first, second] = texts;
+    if (first === undefined) return undefined;
+    const found = HINT.test(first.text) ? sumIn(first.text, first.at) : undefined;
+    if (found !== undefined || second === undefined || !HINT.test(second.text)) return found;
+    const isOfGroup = bare.test(plainTitle(second.text)) && isGroup(plainTitle(first.text));
+    return isOfGroup ? { at: second.at, isOfAll: false } : undefined;
   };
-  return (cells) => {
-    if (cells.some((cell) => typeof cell === 'string' && HINT.test(cell)) && look(cells)) return true;
-    for (let at = 0; at < cells.length; at += 1) {
-      const cell = cells[at];
-      if (cell !== undefined && !isBlank(cell)) last[at] = cell;
-    }
-    return false;
+  return {
+    find: (cells: readonly SheetCell[]): SumWord | undefined =>
+      cells.some((cell) => typeof cell === 'string' && HINT.test(cell)) ? look(cells) : undefined,
+    /** Takes a line of data. */
+    add(cells: readonly SheetCell[]): void {
+      for (let at = 0; at < cells.length; at += 1) {
+        const cell = cells[at];
+        if (cell !== undefined && !isBlank(cell)) last[at] = cell;
+      }
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Archive } from './archive.ts';
+import { isDateFormat } from './number-format.ts';
 import { cleanText } from './sheet.ts';
 import { attributeOf, createScanner, decodeText } from './xml.ts';
 
@@ -47,10 +48,6 @@ async function readTabs(archive: Archive): Promise<Pick<Workbook, 'tabs' | 'sinc
 /** The numbers that Excel gives to its own formats of dates and times. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-/** A format speaks of days or hours once its literal texts, colours and conditions are out of the way. */
-const isDateFormat = (code: string) =>
-  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '').replace(/general/gi, ''));
 
 async function readStyles(archive: Archive): Promise<boolean[]> {
   if (!archive.has(STYLES)) return [];

@@ -1,4 +1,5 @@
 import type { Archive } from './archive.ts';
+import { EPOCH, wholeDays } from './read-day.ts';
 import { attributeOf, createScanner } from './xml.ts';
 import { LAST_COLUMN, LAST_ROW, type SheetCell, SheetFault } from './sheet.ts';
 import { type Workbook, decodeCell } from './workbook.ts';
@@ -8,8 +9,6 @@ type WorksheetRow = { index: number; cells: SheetCell[]; isHidden: boolean };
 
 /** A rectangle of merged cells, counted from 0, both ends included. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
-
-const DAY = 86_400_000;
 
 /** `B7` is in column 1; -1 where there are no letters, and beyond any sheet where there are too many. */
 function columnOf(place: string): number {
@@ -30,12 +29,17 @@ function indexOf(given: string | undefined, before: number): number {
   return index;
 }
 
+const SECONDS = 86_400;
+
 /** A number of days as ISO: the day alone at midnight, nothing where it is no date that Excel would show. */
 function isoOf(serial: number, since1904: boolean): string | number {
   const days = since1904 ? serial + 1462 : serial;
   if (days < 61 || days > 2_958_465) return serial;
-  const iso = new Date(Math.round((Date.UTC(1899, 11, 30) + days * DAY) / 1000) * 1000).toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
+  const day = wholeDays(days);
+  // A moment before midnight is of its day, however near: only within it are seconds rounded.
+  const seconds = Math.min(SECONDS - 1, Math.max(0, Math.round((days - day) * SECONDS)));
+  const iso = new Date(EPOCH + (day * SECONDS + seconds) * 1000).toISOString();
+  return seconds === 0 ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
 type Cell = { column: number; type: string | undefined; style: number; isFormula: boolean };

@@ -82,7 +82,7 @@ export async function makeSheet(db: Database, sheet: Sheet): Promise<string> {
       ...{ id, kind: 'sales', userId, name, fileKey, state, rowCount: lines.length, headerLine: 1 },
       options: JSON.stringify({ wholesalerId, month: null }),
       mapping: JSON.stringify(MAPPING),
-      columns: JSON.stringify(MAPPING.map((title) => ({ title, samples: [] }))),
+      columns: JSON.stringify(MAPPING.map((title) => ({ title, samples: [], numbers: null }))),
     })
     .execute();
   const products = await insertNames(db, id, 'product', lines, sheet.products);

@@ -1,13 +1,15 @@
 import { Alert, Button } from '@mantine/core';
-import type { ImportOptions } from '@portal/contract';
+import { type ImportOptions, asksWorksheets, decimalSigns } from '@portal/contract';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { Card } from '../ui/card.tsx';
+import { ChooseWorksheets, ReadWorksheets } from './choose-worksheets.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { DecimalsChoice } from './decimals-choice.tsx';
 import { type ImportData, useMapColumns } from './queries.ts';
-import type { Mapping, SheetKind } from './sheet-kind.ts';
+import { type Mapping, type SheetKind, letterOf } from './sheet-kind.ts';
 import classes from './sheets.module.css';
 
 /** The choice with a field for a column; a field stands in one column, so it leaves the one it had. */
@@ -33,13 +35,26 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
   const { t } = texts;
   const map = useMapColumns();
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
-  const { id, version } = sheet;
-  const open = kind.openQuestions(texts, mapping, options ?? sheet.options);
+  const [chosen, setChosen] = useState(sheet.decimals);
+  const { id, version, columns } = sheet;
+  const signs = decimalSigns(kind.name, columns, mapping);
+  const decimals = columns.map((_, index) => (signs[index] === 'asked' ? (chosen[index] ?? null) : null));
+  const undecided = columns.flatMap(({ title }, index) =>
+    signs[index] === 'asked' && decimals[index] === null
+      ? [title || t(($) => $.imports.untitled, { letter: letterOf(index) })]
+      : [],
+  );
+  const open = [
+    ...kind.openQuestions(texts, mapping, options ?? sheet.options),
+    ...(undecided.length > 0 ? [t(($) => $.imports.decimals.missing, { columns: undecided.join(', ') })] : []),
+  ];
   const found = { sheet: sheet.sheet ?? '', line: sheet.headerLine ?? 1 };
-  const body = { version, mapping: [...mapping], ...(options && { options }) };
+  const body = { version, mapping: [...mapping], decimals, ...(options && { options }) };
+  if (asksWorksheets(sheet)) return <ChooseWorksheets sheet={sheet} />;
   return (
     <Card heading={t(($) => $.imports.columns)}>
       {children}
+      <ReadWorksheets sheet={sheet} />
       <p className={classes.hint}>
         {sheet.sheet ? t(($) => $.imports.foundAt, found) : t(($) => $.imports.foundAtLine, found)}
         {'. '}
@@ -58,6 +73,18 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
           />
         ))}
       </ul>
+      {columns.map(
+        (column, index) =>
+          signs[index] === 'asked' && (
+            <DecimalsChoice
+              key={index}
+              index={index}
+              column={column}
+              value={decimals[index] ?? null}
+              onChange={(sign) => setChosen(columns.map((_, at) => (at === index ? sign : (chosen[at] ?? null))))}
+            />
+          ),
+      )}
       {open.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
           {open.map((question) => (

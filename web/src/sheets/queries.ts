@@ -31,6 +31,7 @@ export const useRecentImports = (kind: ImportKind) => useEndpoint(imports.list, 
 export const useImportRows = (kind: ImportKind, id: string, outcome: ImportOutcome) =>
   useGrowingEndpoint(imports.rows, { params: { kind, id }, query: { outcome, limit: 50 } });
 
+export const useChooseWorksheets = () => useAct(imports.choose);
 export const useMapColumns = () => useAct(imports.map);
 export const useCommitImport = () => useAct(imports.commit);
 export const useCancelImport = () => useAct(imports.cancel);

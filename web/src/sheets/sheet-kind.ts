@@ -46,3 +46,7 @@ export function placeText(texts: Texts, kind: SheetKind, field: string, fault: s
 /** A, B … Z, AA: how a spreadsheet names the column at a place, counted from 0. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** The number of a line, with its worksheet where several were read. */
+export const lineText = (t: Translate, { line, worksheet }: { line: number; worksheet: string | null }): string =>
+  worksheet === null ? String(line) : t(($) => $.imports.worksheets.line, { worksheet, line });

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/i18n.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type ImportData, useImportRows } from './queries.ts';
-import { type SheetKind, placeText } from './sheet-kind.ts';
+import { type SheetKind, lineText, placeText } from './sheet-kind.ts';
 import classes from './sheets.module.css';
 
 type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
@@ -105,8 +105,8 @@ function LinesTable({ kind, mapping, rows, withReasons }: LinesTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.line}>
-            <td data-numeric>{row.line}</td>
+          <tr key={`${row.worksheet} ${row.line}`}>
+            <td data-numeric>{lineText(t, row)}</td>
             <td>{nameOf(row)}</td>
             {withReasons && (
               <td>

@@ -84,6 +84,7 @@ class Written {
       columns: titles.map((title, index) => ({
         title,
         samples: this.#lines.slice(0, 3).map((cells) => cells[index] ?? ''),
+        numbers: null,
       })),
       file: Buffer.from(`\uFEFF${csvLine(titles)}${this.#file.join('')}`),
       rows: this.#rows.join(''),

@@ -3,8 +3,8 @@ import { type FieldRule, type GivenRow, textOf } from './kind.ts';
 type Coordinates = { latitude: number; longitude: number } | null;
 
 export const coordinateFields = {
-  latitude: { type: { is: 'number', pointIsDecimal: true }, titles: ['Lat'], example: '4,0511' },
-  longitude: { type: { is: 'number', pointIsDecimal: true }, titles: ['Long', 'Lng'], example: '9,7679' },
+  latitude: { type: { is: 'number', hasThousands: false }, titles: ['Lat'], example: '4,0511' },
+  longitude: { type: { is: 'number', hasThousands: false }, titles: ['Long', 'Lng'], example: '9,7679' },
 } as const satisfies Record<string, FieldRule>;
 
 /** Both or none; one alone is left to the schema, which knows that the other is required. */

@@ -8,7 +8,12 @@ export const importJob = defineJob('import', z.strictObject({ id: Uuid }), {
   retryDelaySeconds: 2,
   timeLimitSeconds: 30 * 60,
   concurrency: 2,
+  // Whoever sends ten sheets waits for the first of them; nobody else does.
+  perGroup: 1,
 });
+
+/** One person's sheets are a group. */
+export const groupOf = ({ userId }: { userId: number }): string => String(userId);
 
 /** Forgets the sheets that are kept long enough. */
 export const forgetJob = defineJob('forget-imports', z.strictObject({}));

@@ -1,4 +1,6 @@
 import type {
+  DecimalSign,
+  Import as ImportedSheet,
   ImportCounts,
   ImportFailure,
   ImportFilter,
@@ -6,6 +8,7 @@ import type {
   ImportOutcome,
   ImportRowFilter,
   ImportState,
+  ImportWorksheet,
 } from '@portal/contract';
 import { type Insertable, sql } from 'kysely';
 import { copyLines } from '../../db/copy.ts';
@@ -16,7 +19,7 @@ import type { Import } from '../../db/tables.gen.ts';
 const shown = [
   ...(['id', 'kind', 'userId', 'name', 'fileKey', 'state', 'progress', 'failure', 'sheet', 'headerLine'] as const),
   ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'options', 'createdAt', 'version'] as const),
-  ...(['failureLine', 'hiddenSheets', 'hiddenRows'] as const),
+  ...(['failureLine', 'hiddenSheets', 'hiddenRows', 'decimals', 'worksheets', 'chosen', 'readWorksheets'] as const),
 ] as const;
 
 export const findImport = (db: Database, id: string) =>
@@ -66,6 +69,8 @@ export const listRows = (db: Database, importId: string, { outcome, q: _q, ...pa
 type StateChange = {
   state: ImportState;
   mapping?: (string | null)[];
+  decimals?: (DecimalSign | null)[];
+  chosen?: number[];
   options?: object;
   failure?: ImportFailure | null;
 };
@@ -75,13 +80,15 @@ export const changeState = (
   db: Database,
   id: string,
   seen: { version: number; states: readonly ImportState[] },
-  { state, mapping, options, failure = null }: StateChange,
+  { state, mapping, decimals, chosen, options, failure = null }: StateChange,
 ) =>
   db
     .updateTable('import')
     .set({ state, failure, failureLine: null, progress: null, attempts: 0, run: null, changedAt: sql`now()` })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .$if(mapping !== undefined, (query) => query.set({ mapping: JSON.stringify(mapping) }))
+    .$if(decimals !== undefined, (query) => query.set({ decimals: JSON.stringify(decimals) }))
+    .$if(chosen !== undefined, (query) => query.set({ chosen: chosen ?? null }))
     .$if(options !== undefined, (query) => query.set({ options: JSON.stringify(options) }))
     .where('id', '=', id)
     .where('version', '=', seen.version)
@@ -110,16 +117,24 @@ export async function saveProgress(db: Database, id: string, run: string, progre
   return result.numUpdatedRows > 0n;
 }
 
+/** Whether this run is the one at work. */
+export const isRunning = async (db: Database, id: string, run: string): Promise<boolean> =>
+  (await db.selectFrom('import').where('id', '=', id).where('run', '=', run).select('id').executeTakeFirst()) !==
+  undefined;
+
 type RunResult = Partial<{
   failure: ImportFailure | null;
   failureLine: number | null;
-  sheet: string;
-  headerLine: number;
+  sheet: string | null;
+  headerLine: number | null;
   rowCount: number;
   hiddenSheets: number;
   hiddenRows: number;
-  columns: { title: string; samples: string[] }[];
+  readWorksheets: string[];
+  columns: ImportedSheet['columns'];
   mapping: (string | null)[];
+  decimals: (DecimalSign | null)[];
+  worksheets: ImportWorksheet[];
   counts: ImportCounts;
 }>;
 
@@ -129,7 +144,7 @@ export async function endRun(
   id: string,
   run: string,
   state: ImportState,
-  { columns, mapping, counts, ...result }: RunResult = {},
+  { columns, mapping, decimals, worksheets, counts, ...result }: RunResult = {},
 ): Promise<boolean> {
   const changed = await db
     .updateTable('import')
@@ -137,6 +152,8 @@ export async function endRun(
       ...{ state, run: null, progress: null, changedAt: sql`now()`, ...result },
       ...(columns && { columns: JSON.stringify(columns) }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(decimals && { decimals: JSON.stringify(decimals) }),
+      ...(worksheets && { worksheets: JSON.stringify(worksheets) }),
       ...(counts && { counts: JSON.stringify(counts) }),
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -191,29 +208,42 @@ export async function saveResults(db: Database, importId: string, results: LineR
     where import_row.import_id = ${importId}::uuid and import_row.line = given.line`.execute(db);
 }
 
-/** Plain title → the field that a column of this title was, or null where it was left out. */
-export async function listRemembered(db: Database, kind: string, source: string): Promise<Map<string, string | null>> {
+/** What a column of a title was the last time: its field, null where it was left out, and how its numbers were read. */
+type RememberedColumn = { field: string | null; decimals: DecimalSign | null };
+
+/** By plain title. */
+export async function listRemembered(
+  db: Database,
+  kind: string,
+  source: string,
+): Promise<Map<string, RememberedColumn>> {
   const rows = await db
     .selectFrom('importMapping')
     .where('kind', '=', kind)
     .where('source', '=', source)
-    .select(['title', 'field'])
+    .select(['title', 'field', 'decimals'])
     .execute();
-  return new Map(rows.map(({ title, field }) => [title, field]));
+  return new Map(
+    rows.map(({ title, field, decimals }) => [title, { field, decimals: decimals as DecimalSign | null }]),
+  );
 }
 
+/** Where nothing was asked about the numbers of a column, what was chosen before stays. */
 export async function rememberMapping(
   db: Database,
   kind: string,
   source: string,
-  columns: { title: string; field: string | null }[],
+  columns: ({ title: string } & RememberedColumn)[],
 ): Promise<void> {
   if (columns.length === 0) return;
   await db
     .insertInto('importMapping')
     .values(columns.map((column) => ({ kind, source, ...column })))
     .onConflict((oc) =>
-      oc.columns(['kind', 'source', 'title']).doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
+      oc.columns(['kind', 'source', 'title']).doUpdateSet((eb) => ({
+        field: eb.ref('excluded.field'),
+        decimals: eb.fn.coalesce('excluded.decimals', 'importMapping.decimals'),
+      })),
     )
     .execute();
 }

@@ -35,6 +35,7 @@ export function importsRoutes(app: App): void {
   );
   route(app, imports.details, (context, { params }) => service.getImport(context, params));
   route(app, imports.rows, (context, { params, query }) => service.listRows(context, params, query));
+  route(app, imports.choose, (context, { params, body }) => service.chooseWorksheets(context, params, body));
   route(app, imports.map, (context, { params, body }) => service.mapColumns(context, params, body));
   route(app, imports.commit, (context, { params, body }) => service.commitImport(context, params, body));
   route(app, imports.cancel, (context, { params }) => service.cancelImport(context, params));

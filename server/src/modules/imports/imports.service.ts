@@ -1,4 +1,5 @@
 import {
+  type DecimalSign,
   type Faults,
   type Import,
   type ImportConfirmation,
@@ -8,7 +9,9 @@ import {
   type ImportRow,
   type ImportRowFilter,
   type ImportState,
+  type ImportWork,
   type ReceivedFile,
+  asksWorksheets,
   canAccess,
   checkValue,
   importLimits,
@@ -22,17 +25,19 @@ import { write } from '../../db/transaction.ts';
 import { Refusal, forbidden, invalid, notFound, stale } from '../../refusal.ts';
 import { type SheetCell, cellText } from '../../sheets/sheet.ts';
 import { markedEncoding } from '../../sheets/text-encoding.ts';
-import { forgetJob, importJob } from './import.job.ts';
+import { forgetJob, groupOf, importJob } from './import.job.ts';
 import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { isShared, kindOf } from './kinds/index.ts';
-import { mappingFaults, rememberable } from './map.ts';
+import { placed, placedFault } from './lines.ts';
+import { chooseDecimals, mappingFaults, rememberable } from './map.ts';
 import { listenersOf } from './run.ts';
 
 export type ImportAddress = { kind: ImportKind; id: string };
 
 function shown(stored: repository.StoredImport): Import {
-  const { userId: _userId, fileKey: _fileKey, address: _address, hiddenSheets, hiddenRows, ...row } = stored;
+  const { userId: _userId, fileKey: _fileKey, address: _address, hiddenSheets, hiddenRows, ...rest } = stored;
+  const { chosen: _chosen, readWorksheets: _read, ...row } = rest;
   const state = row.state as ImportState;
   const counts = row.counts as ImportCounts | null;
   const kind = row.kind as ImportKind;
@@ -44,6 +49,8 @@ function shown(stored: repository.StoredImport): Import {
     hidden: { sheets: hiddenSheets, rows: hiddenRows },
     columns: row.columns as Import['columns'],
     mapping: row.mapping as Import['mapping'],
+    decimals: row.decimals as Import['decimals'],
+    worksheets: row.worksheets as Import['worksheets'],
     actions: importActions({ state, counts }),
   };
 }
@@ -145,7 +152,7 @@ export async function addImport(
       options: JSON.stringify(told),
     };
     if (!(await repository.insertImport(db, row))) throw stale(null);
-    await jobs.enqueue(db, importJob, { id });
+    await jobs.enqueue(db, importJob, { id }, { group: groupOf(row) });
     await planForgetting(inside);
     await audit({ action: 'imports.add', entity: 'import', entityId: id, after: { name, kind } });
     await publish(inside, row);
@@ -155,30 +162,33 @@ export async function addImport(
 
 type Change = Parameters<typeof repository.changeState>[3];
 
+/** Which act takes a sheet to each of the states in which the server is at work. */
+const actOf = { reading: 'choose', matching: 'check', checking: 'check', committing: 'load' } as const;
+
+type Beside = {
+  /** What its next sheet begins with. */
+  remember?: Parameters<typeof repository.rememberMapping>[3];
+  /** What was asked about, and confirmed. */
+  confirmed?: readonly ImportConfirmation[];
+};
+
 /** Takes an import on to a state in which the server has work to do. */
 export async function advance(
   context: Context,
   stored: repository.StoredImport,
   seen: { version: number; states: readonly ImportState[] },
-  change: Change,
-  confirmed: readonly ImportConfirmation[] = [],
+  change: Change & { state: ImportWork },
+  { remember = [], confirmed = [] }: Beside = {},
 ): Promise<Import> {
   return write(context, async (inside) => {
     const { db, audit, jobs } = inside;
     const changed = await repository.changeState(db, stored.id, seen, change);
     if (!changed) throw stale(shown((await repository.findImport(db, stored.id)) ?? stored));
-    if (change.mapping) {
-      const columns = stored.columns as Import['columns'];
-      await repository.rememberMapping(db, stored.kind, kindOf(changed).source, rememberable(columns, change.mapping));
-    }
-    await jobs.enqueue(db, importJob, { id: stored.id });
+    await repository.rememberMapping(db, stored.kind, kindOf(changed).source, remember);
+    await jobs.enqueue(db, importJob, { id: stored.id }, { group: groupOf(stored) });
     const { name } = stored;
     await audit({
-      ...{
-        action: `imports.${change.state === 'committing' ? 'load' : 'check'}`,
-        entity: 'import',
-        entityId: stored.id,
-      },
+      ...{ action: `imports.${actOf[change.state]}`, entity: 'import', entityId: stored.id },
       before: { name, state: stored.state },
       after: { name, state: change.state, ...(confirmed.length > 0 && { confirmed }) },
     });
@@ -187,22 +197,47 @@ export async function advance(
   });
 }
 
-/** Confirms which column holds what, remembers it for the next sheet, and makes a dry run. */
-export async function mapColumns(
+/** Has the worksheets read that are meant. */
+export async function chooseWorksheets(
   context: Context,
   named: ImportAddress,
-  { version, mapping, options: told }: { version: number; mapping: (string | null)[]; options?: object | undefined },
+  { version, worksheets }: { version: number; worksheets: number[] },
 ): Promise<Import> {
   const stored = await requireOwn(context, named);
-  const options = told ? await checkOptions(context, named.kind, told) : (stored.options as object);
+  const offered = (stored.worksheets as Import['worksheets']).filter(({ table, lines }) => table && lines !== 0);
+  const unknown = worksheets.flatMap((place, index) =>
+    offered.some((one) => one.place === place && one.lines !== null) ? [] : [[`worksheets.${index}`, ['unknown']]],
+  );
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown));
+  const chosen = [...new Set(worksheets)].toSorted((one, other) => one - other);
+  return advance(context, stored, { version, states: mappable }, { state: 'reading', chosen });
+}
+
+type MapBody = {
+  version: number;
+  mapping: (string | null)[];
+  decimals: (DecimalSign | null)[];
+  options?: object | undefined;
+};
+
+/** Confirms which column holds what, remembers it for the next sheet, and makes a dry run. */
+export async function mapColumns(context: Context, named: ImportAddress, body: MapBody): Promise<Import> {
+  const { version, mapping } = body;
+  const stored = await requireOwn(context, named);
+  const options = body.options ? await checkOptions(context, named.kind, body.options) : (stored.options as object);
   const kind = kindOf({ ...stored, options });
+  const { columns, worksheets } = shown(stored);
+  const { decimals, asked, faults: open } = chooseDecimals(named.kind, columns, mapping, body.decimals);
   const faults = {
-    ...mappingFaults(named.kind, mapping, (stored.columns as unknown[]).length),
+    ...(asksWorksheets({ worksheets }) && { worksheets: ['required'] }),
+    ...mappingFaults(named.kind, mapping, columns.length),
     ...kind.columnFaults(mapping),
+    ...open,
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const state = kind.asksNames ? 'matching' : 'checking';
-  return advance(context, stored, { version, states: mappable }, { state, mapping, options });
+  const remember = rememberable(columns, mapping, asked);
+  return advance(context, stored, { version, states: mappable }, { state, mapping, decimals, options }, { remember });
 }
 
 /** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
@@ -217,7 +252,7 @@ export async function commitImport(
   // What was seen at this version is what is confirmed: another check has another one.
   const asked = stored.version === version ? await kindOf(stored).confirmations(context.db, stored.id) : [];
   if (asked.some((one) => !confirmed.includes(one))) throw invalid({ confirmed: ['required'] });
-  return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' }, asked);
+  return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' }, { confirmed: asked });
 }
 
 /** Stops what is under way: the run finds that it is not wanted, and takes back what it has done. */
@@ -259,12 +294,13 @@ export async function listRows(
   named: ImportAddress,
   filter: ImportRowFilter,
 ): Promise<Page<ImportRow>> {
-  await requireOwn(context, named);
+  const { readWorksheets } = await requireOwn(context, named);
   const page = await repository.listRows(context.db, named.id, filter);
   return {
     ...page,
     items: page.items.map(({ line, cells, outcome, faults }) => ({
-      ...{ line, outcome: outcome as ImportRow['outcome'], faults: faults as ImportRow['faults'] },
+      ...{ ...placed(line, readWorksheets), outcome: outcome as ImportRow['outcome'] },
+      faults: (faults as ImportRow['faults']).map((fault) => placedFault(fault, readWorksheets)),
       cells: (cells as SheetCell[]).map((cell) => cellText(cell).slice(0, LONGEST_CELL)),
     })),
   };

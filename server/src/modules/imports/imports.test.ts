@@ -90,7 +90,7 @@ describe('a sheet', () => {
       counts: null,
       actions: ['map', 'delete'],
     });
-    expect(found.columns[0]).toEqual({ title: 'Officine', samples: ['Lue 1'] });
+    expect(found.columns[0]).toEqual({ title: 'Officine', samples: ['Lue 1'], numbers: null });
     expect(found.mapping).toEqual(['name', 'city', 'phone', null]);
     expect(await countNamed('Lue')).toBe(0);
   });
@@ -286,7 +286,7 @@ describe('what is no sheet', () => {
 
   it('one with a fault in a line says which', async () => {
     const found = await upload('Pharmacie;Ville\nUne;Douala\nDeux;"Douala\nTrois;Douala\n');
-    expect(found).toMatchObject({ state: 'failed', failure: 'unreadable', failureLine: 3 });
+    expect(found).toMatchObject({ state: 'failed', failure: 'open_quote', failureLine: 3 });
   });
 
   it('one says what of it nobody sees', async () => {

@@ -2,8 +2,8 @@
  * The way of a sheet, whatever its kind, and where each step stands:
  *
  *   read   read.service.ts   its lines are kept as they are; the child that reads the file is sheets/
- *   map    map.ts            which column holds which field: proposed, confirmed, remembered; read-values.ts, what a line
- *                            then says
+ *   map    map.ts            which worksheets are read, which column holds which field, which sign parts its decimals:
+ *                            proposed or asked, confirmed, remembered; read-values.ts, what a line then says
  *   match  match.ts          what a line names is found among what the portal knows; a kind whose sheets name what nobody
  *                            knows asks about it first (`asksNames`)
  *   check  check.ts          what is wrong with a line, at its place in the sheet
@@ -28,8 +28,8 @@ export type FieldType =
   | { is: 'text' }
   /** Several texts in one cell, with `;` or `|` between them, or on lines of their own. */
   | { is: 'list' }
-  /** `pointIsDecimal`: there are no thousands, as in coordinates. */
-  | { is: 'number'; min?: number; pointIsDecimal?: boolean }
+  /** Without thousands, as coordinates are, a point and a comma both part decimals. */
+  | { is: 'number'; min?: number; hasThousands?: false }
   | { is: 'month' }
   | { is: 'flag' }
   /** Days of the week, as `list`; the values are their numbers, 1 for Monday. */

@@ -1,14 +1,21 @@
-import { type ChangingModule, type ImportKind, canAccess, importFields, mayImport } from '@portal/contract';
+import {
+  type ChangingModule,
+  type DecimalSign,
+  type ImportKind,
+  canAccess,
+  importFields,
+  mayImport,
+} from '@portal/contract';
 import type { Context, Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';
 import { findRights } from '../../security/caller.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
-import { importJob } from './import.job.ts';
+import { groupOf, importJob } from './import.job.ts';
 import * as repository from './imports.repository.ts';
 import { kindOf } from './kinds/index.ts';
 import { type LoadWork, type Loaded, LoadedMeanwhile, type ReadLine } from './load.ts';
-import { readRow } from './read-values.ts';
+import { type ReadColumns, readRow } from './read-values.ts';
 import { tellUploader } from './news.service.ts';
 import { NotWanted, type Run } from './run.ts';
 
@@ -37,16 +44,21 @@ async function contextOf({ resources, stored }: Run, tx: Database, topics: Set<C
   };
 }
 
+const columnsOf = ({ mapping, decimals }: Run['stored']): ReadColumns => ({
+  mapping: mapping as (string | null)[],
+  decimals: decimals as (DecimalSign | null)[],
+});
+
 /** The lines of a sheet by its columns, a batch at a time. */
 async function* linesOf({ stored }: Run, db: Database): AsyncGenerator<ReadLine[]> {
-  const mapping = stored.mapping as (string | null)[];
+  const columns = columnsOf(stored);
   const { required } = importFields[stored.kind as ImportKind];
   const { fields } = kindOf(stored);
   for (let after = 0; ;) {
     const lines = await repository.listLines(db, stored.id, after, BATCH);
     yield lines.map(({ line, cells, note }) => {
       const read =
-        note === null ? readRow(cells as SheetCell[], mapping, fields, required) : { values: {}, faults: [] };
+        note === null ? readRow(cells as SheetCell[], columns, fields, required) : { values: {}, faults: [] };
       return { line, note, ...read };
     });
     const last = lines.at(-1);
@@ -59,7 +71,7 @@ const workOf = (run: Run, db: Database): LoadWork => {
   const { resources, stored, signal, report } = run;
   return {
     ...{ db, beside: resources.db, importId: stored.id, rowCount: stored.rowCount, signal, report },
-    mapping: stored.mapping as (string | null)[],
+    ...columnsOf(stored),
     required: importFields[stored.kind as ImportKind].required,
     lines: () => linesOf(run, db),
   };
@@ -87,7 +99,7 @@ export async function matchLines(run: Run): Promise<void> {
     const load = await kindOf(stored).prepare(context);
     const unknown = (await load.match?.(workOf(run, tx))) ?? 0;
     if (!(await repository.endRun(tx, stored.id, run.run, unknown > 0 ? 'matched' : 'checking'))) throw new NotWanted();
-    if (unknown === 0) await resources.jobs.enqueue(tx, importJob, { id: stored.id });
+    if (unknown === 0) await resources.jobs.enqueue(tx, importJob, { id: stored.id }, { group: groupOf(stored) });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportFailure } from '@portal/contract';
+import type { DecimalSign, ImportCounts, ImportFailure } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import type { RowFault } from './check.ts';
 import type { GivenRow } from './kind.ts';
@@ -42,6 +42,8 @@ export type LoadWork = {
   required: readonly string[];
   /** The field of each column, null for none. */
   mapping: readonly (string | null)[];
+  /** Which sign parts the decimals of each column; null where nothing in it depends on one. */
+  decimals: readonly (DecimalSign | null)[];
   /** Reads the lines in their order, so many at a time: a load that asks the database for them itself holds none of them. */
   lines: () => AsyncGenerator<ReadLine[]>;
   signal: AbortSignal;

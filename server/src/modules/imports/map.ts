@@ -1,5 +1,16 @@
-import { type Faults, type ImportKind, entryOf, importFields, languages } from '@portal/contract';
+import {
+  type DecimalSign,
+  type Faults,
+  type Import,
+  type ImportKind,
+  decimalSigns,
+  entryOf,
+  importFields,
+  languages,
+  readMonthColumn,
+} from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
+import { addDecimals } from '../../sheets/exact-sum.ts';
 import { plainTitle } from '../../sheets/plain-title.ts';
 import { kinds } from './kinds/index.ts';
 
@@ -28,7 +39,7 @@ const hasColumn = (kind: ImportKind, field: string): boolean =>
 export function proposeMapping(
   titles: readonly string[],
   kind: ImportKind,
-  remembered: ReadonlyMap<string, string | null>,
+  remembered: ReadonlyMap<string, { field: string | null }>,
 ): (string | null)[] {
   const fields = titlesOf(kind);
   const plain = titles.map(plainTitle);
@@ -43,7 +54,7 @@ export function proposeMapping(
     }
   };
   const known = [...fields].map(([field, words]) => ({ field, titles: words.map(plainTitle) }));
-  take((title) => remembered.get(title));
+  take((title) => remembered.get(title)?.field);
   take((_title, index) => kinds[kind].columnOf?.(titles[index] ?? ''));
   take((title) => known.find((one) => one.titles.includes(title))?.field);
   take(
@@ -67,10 +78,57 @@ export function mappingFaults(kind: ImportKind, mapping: readonly (string | null
   return faults;
 }
 
+type Columns = Import['columns'];
+type Signs = (DecimalSign | null)[];
+
+/** Which sign parts the decimals of each column: what its sheet says, else what was chosen; and every choice that is missing. */
+export function chooseDecimals(
+  kind: ImportKind,
+  columns: Columns,
+  mapping: readonly (string | null)[],
+  chosen: readonly (DecimalSign | null)[],
+): { decimals: Signs; asked: Signs; faults: Faults } {
+  const signs = decimalSigns(kind, columns, mapping);
+  const asked = signs.map((sign, index) => (sign === 'asked' ? (chosen[index] ?? null) : null));
+  const open = signs.flatMap((sign, index) => (sign === 'asked' && asked[index] === null ? [index] : []));
+  return {
+    asked,
+    decimals: signs.map((sign, index) => (sign === 'asked' ? (asked[index] ?? null) : sign)),
+    faults: Object.fromEntries(open.map((index) => [`decimals.${index}`, ['required']])),
+  };
+}
+
 /** What to remember of a confirmed choice of columns: titles that stand there once. */
-export function rememberable(columns: readonly { title: string }[], mapping: readonly (string | null)[]) {
+export function rememberable(columns: Columns, mapping: readonly (string | null)[], asked: Signs) {
   const titles = columns.map(({ title }) => plainTitle(title));
   return titles
-    .map((title, index) => ({ title, field: mapping[index] ?? null }))
+    .map((title, index) => ({ title, field: mapping[index] ?? null, decimals: asked[index] ?? null }))
     .filter(({ title }) => title !== '' && titles.indexOf(title) === titles.lastIndexOf(title));
+}
+
+/** How the numbers of columns of these titles were read the last time they were asked about. */
+export const rememberedSigns = (
+  columns: Columns,
+  remembered: ReadonlyMap<string, { decimals: DecimalSign | null }>,
+): Signs => columns.map(({ title }) => remembered.get(plainTitle(title))?.decimals ?? null);
+
+/** What a sheet is mostly about, in figures. */
+const mainFigures = ['amount', 'quantity'] as const;
+
+/** What the lines of a worksheet come to: the amount, or the quantity where it has none; in both readings where that is open. */
+export function sumsOf(kind: ImportKind, columns: Columns, mapping: readonly (string | null)[]): string[] {
+  const isOf = (field: string | null | undefined, figure: string) =>
+    field === figure || (typeof field === 'string' && readMonthColumn(field)?.field === figure);
+  const figure = mainFigures.find((one) => mapping.some((field) => isOf(field, one)));
+  if (figure === undefined) return [];
+  const signs = decimalSigns(kind, columns, mapping);
+  const sumAs = (sign: DecimalSign) =>
+    addDecimals(
+      columns.flatMap(({ numbers }, index) => {
+        if (!numbers || !isOf(mapping[index], figure)) return [];
+        const own = signs[index];
+        return [numbers.readings[own === 'point' || own === 'comma' ? own : sign].sum];
+      }),
+    );
+  return [...new Set([sumAs('comma'), sumAs('point')])];
 }

@@ -1,6 +1,6 @@
-import { entryOf, plainText } from '@portal/contract';
+import { type DecimalSign, entryOf, plainText } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
-import { readNumber } from '../../sheets/read-number.ts';
+import { numberFault, readNumber } from '../../sheets/read-number.ts';
 import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
 import type { RowFault } from './check.ts';
 import { dayOf, flagOf } from './choices.ts';
@@ -10,7 +10,7 @@ type Read = { value: Value } | { fault: string };
 
 /** A code or a telephone number may be a number to the spreadsheet. */
 const textOf = (cell: SheetCell): string =>
-  typeof cell === 'number' ? (readNumber(cell) ?? String(cell)) : cellText(cell);
+  typeof cell === 'number' ? (readNumber(cell, null) ?? String(cell)) : cellText(cell);
 
 function readFlag(cell: SheetCell): Read {
   if (typeof cell === 'boolean') return { value: cell };
@@ -18,9 +18,9 @@ function readFlag(cell: SheetCell): Read {
   return value === undefined ? { fault: 'not_a_choice' } : { value };
 }
 
-function readNumberCell(cell: SheetCell, type: Extract<FieldType, { is: 'number' }>): Read {
-  const value = readNumber(cell, { pointIsDecimal: type.pointIsDecimal ?? false });
-  if (value === undefined) return { fault: 'not_a_number' };
+function readNumberCell(cell: SheetCell, type: Extract<FieldType, { is: 'number' }>, sign: DecimalSign | null): Read {
+  const value = readNumber(cell, type.hasThousands === false ? 'either' : sign);
+  if (value === undefined) return { fault: numberFault(cell) };
   return type.min !== undefined && Number(value) < type.min ? { fault: `too_small:${type.min}` } : { value };
 }
 
@@ -55,23 +55,26 @@ function readList(cell: SheetCell): Read {
   return value.length > LONGEST_LIST ? { fault: `too_many:${LONGEST_LIST}` } : { value };
 }
 
-function readCell(cell: SheetCell, type: FieldType): Read {
+function readCell(cell: SheetCell, type: FieldType, sign: DecimalSign | null): Read {
   if (type.is === 'list') return readList(cell);
   if (typeof cell === 'string' && cell.length > LONGEST_CELL) return { fault: `too_long:${LONGEST_CELL}` };
   if (type.is === 'days') return readDays(cell);
-  if (type.is === 'number') return readNumberCell(cell, type);
+  if (type.is === 'number') return readNumberCell(cell, type, sign);
   if (type.is === 'month') return readMonthCell(cell);
   if (type.is === 'flag') return readFlag(cell);
   if (type.is === 'choice') return readChoice(cell, type.values);
   return { value: textOf(cell).replace(/\s+/g, ' ') };
 }
 
+/** What each column holds, and which sign parts its decimals. */
+export type ReadColumns = { mapping: readonly (string | null)[]; decimals: readonly (DecimalSign | null)[] };
+
 type ReadRow = { values: Record<string, Value>; faults: Omit<RowFault, 'line'>[] };
 
 /** What a line says of each field that has a column, and what of it cannot be read. */
 export function readRow(
   cells: readonly SheetCell[],
-  mapping: readonly (string | null)[],
+  { mapping, decimals }: ReadColumns,
   fields: Readonly<Record<string, FieldRule>>,
   required: readonly string[],
 ): ReadRow {
@@ -86,7 +89,7 @@ export function readRow(
       values.set(field, null);
       if (required.includes(field)) faults.push({ field, fault: 'required' });
     } else {
-      const read = readCell(cell, rule.type);
+      const read = readCell(cell, rule.type, decimals[index] ?? null);
       if ('fault' in read) faults.push({ field, fault: read.fault });
       else values.set(field, read.value);
     }

@@ -28,6 +28,23 @@ function createReport(resources: Resources, stored: repository.StoredImport, run
   };
 }
 
+/** How often a run looks whether it is still wanted, wherever that was decided, and whether or not it gets on. */
+const LOOK_EVERY = 1_000;
+
+/**
+ * Gives a run up that is not wanted any more: its sheet was deleted, its work stopped, or another server has taken it over. A
+ * sheet that takes long to read tells nothing meanwhile, and asks nobody.
+ */
+function watch({ db }: Resources, id: string, run: string) {
+  const control = new AbortController();
+  const look = async () => {
+    if (!(await repository.isRunning(db, id, run))) control.abort(new NotWanted());
+  };
+  // A database that is away for a moment has decided nothing.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
+  return { signal: control.signal, end: () => clearInterval(timer) };
+}
+
 /** The work in each of the states that ask for some. */
 const steps: Record<ImportWork, (run: Run) => Promise<void>> = {
   reading: readLines,
@@ -55,14 +72,18 @@ export async function runImport(resources: Resources, id: string, signal: AbortS
     await tell(resources, stored);
   };
   if (stored.attempts > MAX_ATTEMPTS) return fail('interrupted');
+  const watched = watch(resources, id, run);
+  const wanted = AbortSignal.any([signal, watched.signal]);
   try {
-    await steps[state]({ resources, stored, run, signal, report: createReport(resources, stored, run) });
+    await steps[state]({ resources, stored, run, signal: wanted, report: createReport(resources, stored, run) });
     await tell(resources, stored);
   } catch (error) {
-    if (error instanceof NotWanted) return;
+    if (error instanceof NotWanted || watched.signal.aborted) return;
     if (error instanceof SheetFault) return fail(error.code, error.line);
     if (error instanceof LoadFault) return fail(error.code);
     if (!signal.aborted && !isPassing(error)) await fail('unexpected');
     throw error;
+  } finally {
+    watched.end();
   }
 }

@@ -8,6 +8,7 @@ import { exampleIn } from './choices.ts';
 import * as repository from './imports.repository.ts';
 import { type ImportAddress, requireKind, requireOwn } from './imports.service.ts';
 import { kinds } from './kinds/index.ts';
+import { placedFault } from './lines.ts';
 import { reasonOf } from './reasons.ts';
 
 /** What a sheet that we give out says to the caller, in their language. */
@@ -29,7 +30,10 @@ export async function annotate(context: Context, named: ImportAddress) {
   const page = async (cursor: string | undefined, limit: number): Promise<Page<AnnotatedRow>> => {
     const found = await repository.listRows(context.db, stored.id, { cursor, limit, sort: 'line' });
     const reasonsOf = (faults: ImportRow['faults']) =>
-      faults.map(({ field, fault }) => reasonOf(texts, fault, titleOf(field))).join(between);
+      faults
+        .map((one) => placedFault(one, stored.readWorksheets))
+        .map(({ field, fault }) => reasonOf(texts, fault, titleOf(field)))
+        .join(between);
     return {
       ...found,
       items: found.items.map(({ cells, faults }) => ({

@@ -6,7 +6,7 @@ import { findConflicts, markConflicts } from './conflicts.repository.ts';
 import { joinedAtOnce, listClosedYears, rememberMonths } from './months.repository.ts';
 import * as notices from './notices.repository.ts';
 import type { SalesTask } from './sales-load.service.ts';
-import { differencesOf } from './sums.ts';
+import { differencesOf, withBeginnings } from './sums.ts';
 
 /** What is wrong with the lines of these months, as far as it can be told from them and from the names alone. */
 export async function findWrong(
@@ -35,13 +35,14 @@ async function countOutcomes(
   };
 }
 
-async function findDifferences({ db, importId, mapping }: LoadWork): Promise<repository.Notice[]> {
+async function findDifferences({ db, importId, mapping, decimals }: LoadWork): Promise<repository.Notice[]> {
   const sums = await notices.listSums(db, importId);
-  const totals = sums.map(({ line, cells }) => ({ line, cells: cells as SheetCell[] }));
-  if (totals.length === 0) return [];
+  if (sums.length === 0) return [];
+  const totals = withBeginnings(sums.map(({ line, cells }) => ({ line, cells: cells as SheetCell[] })));
   const lines = totals.map(({ line }) => line);
   const sumsBetween = await notices.sumBetween(db, importId, lines);
-  const found = differencesOf(totals, mapping, sumsBetween, await notices.countUnreadable(db, importId, lines));
+  const unreadable = await notices.countUnreadable(db, importId, lines);
+  const found = differencesOf(totals, { mapping, decimals }, sumsBetween, unreadable);
   return found.map(({ line, ...details }) => ({ code: 'total_differs', line, details, of: found.length }));
 }
 

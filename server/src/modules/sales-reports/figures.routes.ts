@@ -6,6 +6,7 @@ import { asItIs, dayIn } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { namesIn } from '../names.service.ts';
+import { lineCell } from './line-cell.ts';
 import { printReport } from './report-print.service.ts';
 import * as service from './report.service.ts';
 import { reportSheet } from './report-sheet.routes.ts';
@@ -15,7 +16,7 @@ const columnsIn = ({ words: { salesReports: words, cities } }: Texts) =>
     month: [words.month, (line: SoldLine) => dayCell(line.month)],
     wholesaler: [words.wholesaler, (line: SoldLine) => line.wholesaler],
     file: [words.file, (line: SoldLine) => line.upload.name],
-    line: [words.line, (line: SoldLine) => line.line],
+    line: [words.line, (line: SoldLine) => lineCell(line)],
     product: [words.product, (line: SoldLine) => line.product],
     pharmacy: [words.pharmacy, (line: SoldLine) => line.pharmacy],
     city: [cities.name, (line: SoldLine) => line.city],

@@ -7,6 +7,9 @@ import { hasWords } from '../../db/search.ts';
 import { isOf } from './sold-lines.repository.ts';
 import { formText, pharmacyText } from './targets.ts';
 
+/** With the number that its line has among those of all worksheets. */
+type StoredSalesLine = Omit<SalesLine, 'worksheet'>;
+
 const shown = (line: {
   [Key in 'productText' | 'product' | 'productHow' | 'pharmacyText' | 'pharmacy' | 'pharmacyHow']: RawBuilder<unknown>;
 }) =>
@@ -39,7 +42,7 @@ export const listStaged = (
   db: Database,
   importId: string,
   { how, month, q = '', ...wanted }: SalesLineFilter,
-): Promise<Page<SalesLine>> =>
+): Promise<Page<StoredSalesLine>> =>
   findPage(
     db,
     db
@@ -113,7 +116,7 @@ export const listLoaded = (
   importId: string,
   { loads, mapping, people }: Loaded,
   { how, month: _month, q = '', ...wanted }: SalesLineFilter,
-): Promise<Page<SalesLine>> =>
+): Promise<Page<StoredSalesLine>> =>
   findPage(
     db,
     db

@@ -57,11 +57,11 @@ type StagedLines = { first: number; last: number; copied: string; results: LineR
 
 /** Reads the lines by their columns, a batch at a time. */
 async function* stageBatches(
-  { beside, importId, rowCount, mapping, signal, report }: LoadWork,
+  { beside, importId, rowCount, mapping, decimals, signal, report }: LoadWork,
   month: string | null,
   names: Staged,
 ): AsyncGenerator<StagedLines> {
-  const reader = new SaleReader(mapping, month);
+  const reader = new SaleReader({ mapping, decimals }, month);
   const batch = Math.min(BATCH, Math.ceil(BATCH_CELLS / Math.max(1, mapping.length)));
   let done = 0;
   for (let after = 0; ;) {

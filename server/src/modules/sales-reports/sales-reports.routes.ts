@@ -17,6 +17,7 @@ import * as figures from './figures.service.ts';
 import * as loads from './loads.service.ts';
 import * as names from './names.service.ts';
 import { guessSource } from './source.service.ts';
+import { lineCell } from './line-cell.ts';
 import { sumOf } from './sums.ts';
 import * as uploads from './uploads.service.ts';
 
@@ -56,7 +57,7 @@ const uploadsSheet =
 const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesReports: words }, language }) => ({
   title: words.linesOf,
   columns: {
-    line: [words.line, ({ line }) => line],
+    line: [words.line, lineCell],
     month: [words.month, ({ month }) => dayCell(month)],
     productText: [words.productText, ({ productText }) => productText],
     product: [words.product, ({ product }) => product],

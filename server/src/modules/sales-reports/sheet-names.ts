@@ -22,7 +22,7 @@ export type SheetName = {
 
 /** A code may be a number to the spreadsheet. */
 const textOf = (cell: SheetCell): string =>
-  (typeof cell === 'number' ? (readNumber(cell) ?? String(cell)) : cellText(cell)).replace(/\s+/g, ' ');
+  (typeof cell === 'number' ? (readNumber(cell, null) ?? String(cell)) : cellText(cell)).replace(/\s+/g, ' ');
 
 /** Ways of writing that are remembered; how many there are is the sheet's choice. */
 const REMEMBERED = 50_000;

@@ -2,6 +2,7 @@ import type { SoldLine, SoldLineFilter } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
+import { placed } from '../imports/lines.ts';
 import type { Asked } from './report-source.ts';
 import { formText } from './targets.ts';
 
@@ -50,13 +51,13 @@ const conditionsOf = ({ filters, people }: Asked): RawBuilder<SqlBool>[] => [
 ];
 
 /** The lines of the sheets that a figure is made of. A line that several people share is there whole. */
-export function listSoldLines(
+export async function listSoldLines(
   db: Database,
   asked: Asked,
   { from, to, limit, cursor, sort }: SoldLineFilter,
 ): Promise<Page<SoldLine>> {
   const conditions = conditionsOf(asked);
-  return findPage(
+  const page = await findPage(
     db,
     db
       .selectFrom('salesRow')
@@ -73,7 +74,7 @@ export function listSoldLines(
       .$if(conditions.length > 0, (some) => some.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`))
       .select(['salesRow.month', 'salesRow.line', 'salesRow.part', 'salesRow.formId', 'salesRow.pharmacyId'])
       .select(['salesRow.quantity', 'salesRow.freeUnits', 'salesRow.amount', 'wholesaler.name as wholesaler'])
-      .select(['pharmacy.name as pharmacy', 'city.name as city'])
+      .select(['pharmacy.name as pharmacy', 'city.name as city', 'import.readWorksheets'])
       .select([
         formText(sql.ref('salesRow.formId')).as('product'),
         sql<SoldLine['upload']>`jsonb_build_object('id', import.id, 'name', import.name)`.as('upload'),
@@ -85,4 +86,8 @@ export function listSoldLines(
       id: { by: sql`(sales_row.line::bigint * 1000 + sales_row.part)`, type: 'bigint' },
     },
   );
+  return {
+    ...page,
+    items: page.items.map(({ readWorksheets, ...line }) => ({ ...line, ...placed(line.line, readWorksheets) })),
+  };
 }

@@ -93,15 +93,21 @@ describe('a sheet', () => {
     const figures = [
       ['1 234', '1234.00'],
       ['1\u202f234,50', '1234.50'],
-      ['1’234.5', '1234.50'],
       ['12 500 FCFA', '12500.00'],
       ['(500)', '-500.00'],
       ['-', '0.00'],
       ['1.234,5', '1234.50'],
+      ['12.500', '12500.00'],
     ] as const;
-    const lines = figures.map(([written]) => `A;B;1;"${written}"\n`);
-    const { id } = await match(`Produit;Pharmacie;Qté;Montant\n${lines.join('')}`, march);
-    expect((await staged(id)).map((row) => row[6])).toEqual(figures.map(([, amount]) => amount));
+    const swiss = [
+      ['1’234.5', '1234.50'],
+      ['12,500', '12500.00'],
+    ] as const;
+    for (const column of [figures, swiss]) {
+      const lines = column.map(([written]) => `A;B;1;"${written}"\n`);
+      const { id } = await match(`Produit;Pharmacie;Qté;Montant\n${lines.join('')}`, march);
+      expect((await staged(id)).map((row) => row[6])).toEqual(column.map(([, amount]) => amount));
+    }
   });
 
   it('leaves out sums, second headers and headings between the lines, and says so', async () => {

@@ -1,8 +1,9 @@
-import { readMonthColumn } from '@portal/contract';
+import { type DecimalSign, readMonthColumn } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
-import { readNumber } from '../../sheets/read-number.ts';
-import { type SheetCell, cellText, isBlank, isMerged } from '../../sheets/sheet.ts';
+import { numberFault, readNumber } from '../../sheets/read-number.ts';
+import { type SheetCell, isBlank, isMerged } from '../../sheets/sheet.ts';
 import type { RowFault } from '../imports/check.ts';
+import type { ReadColumns } from '../imports/read-values.ts';
 
 /*
  * What a line of a sheet of sales says, by its columns. There are a hundred thousand of them: a cell that was read before is
@@ -43,7 +44,7 @@ const DASH = /^\s*[-–—−]\s*$/;
 
 const isDash = (cell: SheetCell) => typeof cell === 'string' && DASH.test(cell);
 
-const readText = (cell: SheetCell) => (isDash(cell) ? '0' : typeof cell === 'boolean' ? undefined : readNumber(cell));
+const readText = (cell: SheetCell, sign: DecimalSign | null) => (isDash(cell) ? '0' : readNumber(cell, sign));
 
 /** Without the sign of the decimals, so many of them; undefined where there are more. */
 function scaled(text: string, decimals: number): string | undefined {
@@ -56,9 +57,14 @@ function scaled(text: string, decimals: number): string | undefined {
 const MOST_UNITS = 100_000_000;
 const HIGHEST_AMOUNT = 10_000_000_000;
 
-function readFigure(cell: SheetCell, decimals: number, most: number): Figure {
-  const text = readText(cell);
-  if (text === undefined) return 'not_a_number';
+type FigureRule = { decimals: number; most: number };
+
+const UNITS: FigureRule = { decimals: 0, most: MOST_UNITS };
+const AMOUNT: FigureRule = { decimals: 2, most: HIGHEST_AMOUNT };
+
+function readFigure(cell: SheetCell, sign: DecimalSign | null, { decimals, most }: FigureRule): Figure {
+  const text = readText(cell, sign);
+  if (text === undefined) return numberFault(cell);
   const digits = scaled(text, decimals);
   if (digits === undefined) return 'decimals';
   const figure = Number(digits);
@@ -69,9 +75,9 @@ function readFigure(cell: SheetCell, decimals: number, most: number): Figure {
 const PRICE_DECIMALS = 12;
 const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS - 2);
 
-function readPrice(cell: SheetCell): bigint | string {
-  const text = readText(cell);
-  if (text === undefined) return 'not_a_number';
+function readPrice(cell: SheetCell, sign: DecimalSign | null): bigint | string {
+  const text = readText(cell, sign);
+  if (text === undefined) return numberFault(cell);
   const digits = scaled(text, PRICE_DECIMALS);
   if (digits === undefined) return 'decimals';
   return Number(text) > HIGHEST_AMOUNT ? `too_big:${HIGHEST_AMOUNT}` : BigInt(digits);
@@ -84,21 +90,14 @@ function priceTimes(price: bigint, quantity: number): number {
   return Number((exact + half) / PRICE_UNIT);
 }
 
-/** Besides what every sheet may say, `202603`, and the number of a day where a csv has it as text. */
-function readMonthCell(cell: SheetCell): string {
-  const text = cellText(cell);
-  const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${month}-01`;
-  return readMonth(/^\d{5}$/.test(text) ? Number(text) : cell) ?? 'not_a_month';
-}
+const readMonthCell = (cell: SheetCell): string => readMonth(cell) ?? 'not_a_month';
 
 type Readers = ReturnType<typeof createReaders>;
 
-const createReaders = () => ({
-  units: remembering((cell) => readFigure(cell, 0, MOST_UNITS)),
-  amount: remembering((cell) => readFigure(cell, 2, HIGHEST_AMOUNT)),
-  price: remembering(readPrice),
-  month: remembering(readMonthCell),
+const createReaders = (sign: DecimalSign | null) => ({
+  units: remembering((cell) => readFigure(cell, sign, UNITS)),
+  amount: remembering((cell) => readFigure(cell, sign, AMOUNT)),
+  price: remembering((cell) => readPrice(cell, sign)),
 });
 
 /** The columns of one month; those of the whole line have none. */
@@ -135,10 +134,15 @@ const cellAt = (cells: readonly SheetCell[], index: number): SheetCell => (index
 export class SaleReader {
   readonly #mapping: readonly (string | null)[];
   readonly #places: Places;
-  readonly #read: Readers = createReaders();
+  /** By column: two of them may be written in different ways. */
+  readonly #readers: readonly Readers[];
+  readonly #month = remembering(readMonthCell);
 
-  constructor(mapping: readonly (string | null)[], told: string | null) {
+  constructor({ mapping, decimals }: ReadColumns, told: string | null) {
     this.#mapping = mapping;
+    const bySign = { point: createReaders('point'), comma: createReaders('comma') };
+    const without = createReaders(null);
+    this.#readers = mapping.map((_, index) => (decimals[index] ? bySign[decimals[index]] : without));
     this.#places = placesOf(mapping, told);
   }
 
@@ -174,21 +178,28 @@ export class SaleReader {
   }
 
   /** What stands in a column, or undefined and its fault. */
-  #figure<T>(cells: readonly SheetCell[], index: number, read: (cell: SheetCell) => T | string, faults: Fault[]) {
+  #figure<T extends number | bigint>(
+    cells: readonly SheetCell[],
+    index: number,
+    read: ((cell: SheetCell) => T | string) | undefined,
+    faults: Fault[],
+  ): T | undefined {
     const cell = cellAt(cells, index);
     const field = this.#mapping[index] ?? null;
     if (isMerged(cell)) return undefined;
-    const found = isBlank(cell) && !isDash(cell) ? 'required' : read(cell);
+    const found = !read || (isBlank(cell) && !isDash(cell)) ? 'required' : read(cell);
     if (typeof found !== 'string') return found;
     faults.push({ field, fault: found });
     return undefined;
   }
 
   #part(cells: readonly SheetCell[], place: FigurePlace, isFirst: boolean, faults: Fault[]): SalePart[] {
-    const month = place.month ?? this.#month(cells, faults);
-    const quantity = this.#figure(cells, place.quantity, this.#read.units, faults);
+    const month = place.month ?? this.#monthOf(cells, faults);
+    const quantity = this.#figure(cells, place.quantity, this.#readers[place.quantity]?.units, faults);
     const free = isFirst ? cellAt(cells, this.#places.freeUnits) : null;
-    const freeUnits = isBlank(free) ? 0 : this.#figure(cells, this.#places.freeUnits, this.#read.units, faults);
+    const freeUnits = isBlank(free)
+      ? 0
+      : this.#figure(cells, this.#places.freeUnits, this.#readers[this.#places.freeUnits]?.units, faults);
     const amount = this.#amount(cells, place, quantity, faults);
     if (month === undefined || quantity === undefined || freeUnits === undefined || amount === undefined) return [];
     // Of a column for each month, those with nothing say nothing.
@@ -196,12 +207,12 @@ export class SaleReader {
     return [{ part: this.#places.figures.indexOf(place), month, quantity, freeUnits, amount }];
   }
 
-  #month(cells: readonly SheetCell[], faults: Fault[]): string | undefined {
+  #monthOf(cells: readonly SheetCell[], faults: Fault[]): string | undefined {
     const { month, told } = this.#places;
     const cell = cellAt(cells, month);
     if (isMerged(cell)) return undefined;
     if (isBlank(cell) && told !== null) return told;
-    const found = isBlank(cell) ? 'required' : this.#read.month(cell);
+    const found = isBlank(cell) ? 'required' : this.#month(cell);
     if (found !== 'required' && found !== 'not_a_month') return found;
     faults.push({ field: 'month', fault: found });
     return undefined;
@@ -212,10 +223,10 @@ export class SaleReader {
     const hasAmount = !isBlank(cellAt(cells, place.amount));
     if (hasAmount || (place.amount >= 0 && unitPrice < 0)) {
       if (!hasAmount && quantity === 0) return 0;
-      return this.#figure(cells, place.amount, this.#read.amount, faults);
+      return this.#figure(cells, place.amount, this.#readers[place.amount]?.amount, faults);
     }
     if (quantity === 0 && isBlank(cellAt(cells, unitPrice))) return 0;
-    const price = this.#figure(cells, unitPrice, this.#read.price, faults);
+    const price = this.#figure(cells, unitPrice, this.#readers[unitPrice]?.price, faults);
     if (price === undefined || quantity === undefined) return undefined;
     const amount = priceTimes(price, quantity);
     if (Math.abs(amount) <= HIGHEST_AMOUNT * 100) return amount;

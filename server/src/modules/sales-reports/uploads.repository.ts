@@ -22,7 +22,7 @@ const selectUploads = (db: Database) =>
     .selectFrom('import')
     .where('import.kind', '=', 'sales')
     .select(['import.id', 'import.name', 'import.state', 'import.progress', 'import.failure', 'import.rowCount'])
-    .select(['import.counts', 'import.createdAt', 'import.version', 'import.mapping'])
+    .select(['import.counts', 'import.createdAt', 'import.version', 'import.mapping', 'import.readWorksheets'])
     .select(sql<number>`import.wholesaler_id`.as('wholesalerId'))
     .select(sql<string>`coalesce((select name from wholesaler where id = import.wholesaler_id), '')`.as('wholesaler'))
     .select(sql<Person>`${personOf(sql`import.user_id`)}`.as('uploadedBy'))

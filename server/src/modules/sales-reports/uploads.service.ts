@@ -2,16 +2,19 @@ import {
   type ImportCounts,
   type SalesLine,
   type SalesLineFilter,
+  type SalesNotice,
   type SalesSide,
   type SalesUpload,
   type SalesUploadDetails,
   type SalesUploadFilter,
   canAccess,
+  lineName,
   salesReports,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { notFound } from '../../refusal.ts';
+import { placed } from '../imports/lines.ts';
 import * as lines from './lines.repository.ts';
 import { listLoads } from './loads.repository.ts';
 import { peopleSeen } from './report.service.ts';
@@ -19,7 +22,7 @@ import { uploadActions } from './sales-reports.policy.ts';
 import * as repository from './uploads.repository.ts';
 
 function uploadOf({ caller }: Context, stored: repository.StoredUpload): SalesUpload {
-  const { counts, mapping: _mapping, ...row } = stored;
+  const { counts, mapping: _mapping, readWorksheets: _read, ...row } = stored;
   const state = row.state as SalesUpload['state'];
   const actions = uploadActions(caller, { state, counts: counts as ImportCounts | null, months: row.months });
   return { ...row, state, failure: row.failure as SalesUpload['failure'], actions };
@@ -48,8 +51,18 @@ export async function getUpload(context: Context, id: string): Promise<SalesUplo
   return {
     ...uploadOf(context, stored),
     names: { product: namesOf('product'), pharmacy: namesOf('pharmacy') },
-    notices: notices.map(({ ofCode: _ofCode, ...notice }) => notice),
+    notices: notices.map(({ ofCode: _ofCode, ...notice }) => placedNotice(notice, stored.readWorksheets)),
     noticeCounts: Object.fromEntries(notices.map(({ code, ofCode }) => [code, ofCode])),
+  };
+}
+
+/** A notice with its line, and that of another one that it speaks of, as people find them again. */
+function placedNotice(notice: Omit<SalesNotice, 'worksheet'>, worksheets: readonly string[]): SalesNotice {
+  const { of, ...details } = notice.details;
+  const other = typeof of === 'number' && worksheets.length > 0 ? lineName(of, worksheets) : of;
+  return {
+    ...{ ...notice, details: other === undefined ? details : { ...details, of: other } },
+    ...(notice.line === null ? { line: null, worksheet: null } : placed(notice.line, worksheets)),
   };
 }
 
@@ -58,16 +71,17 @@ export async function getUpload(context: Context, id: string): Promise<SalesUplo
  * are made of: those that count, of the people whose sales they see.
  */
 export async function listLines(context: Context, id: string, filter: SalesLineFilter): Promise<Page<SalesLine>> {
-  const { mapping } = await requireUpload(context, id);
+  const { mapping, readWorksheets } = await requireUpload(context, id);
   const all = await listLoads(context.db, id);
   const mayLoad = canAccess(context.caller, salesReports.upload.access);
-  if (all.length === 0) {
-    if (!mayLoad) throw notFound();
-    return lines.listStaged(context.db, id, filter);
-  }
+  if (all.length === 0 && !mayLoad) throw notFound();
   const loads = all
     .filter(({ month }) => filter.month === undefined || month === filter.month)
     .filter(({ state }) => mayLoad || state === 'current');
   const people = mayLoad ? null : await peopleSeen(context);
-  return lines.listLoaded(context.db, id, { loads, mapping: mapping as (string | null)[], people }, filter);
+  const page =
+    all.length === 0
+      ? await lines.listStaged(context.db, id, filter)
+      : await lines.listLoaded(context.db, id, { loads, mapping: mapping as (string | null)[], people }, filter);
+  return { ...page, items: page.items.map((line) => ({ ...line, ...placed(line.line, readWorksheets) })) };
 }

@@ -151,6 +151,7 @@ describe('the lines', () => {
   it('say what was found and how, before they are loaded and afterwards', async () => {
     const id = await check({ wholesalerId: await wholesaler(), lines });
     const first = {
+      worksheet: null,
       ...{ line: 2, month: '2026-03-01', productText: 'A', product: 'Dolo Comprimé 1 mg', productHow: 'code' },
       ...{ pharmacyText: 'P', pharmacy: 'Pharmacie du Centre', pharmacyHow: 'name' },
       ...{ quantity: 2, freeUnits: 1, amount: '5.50' },

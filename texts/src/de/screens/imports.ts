@@ -74,6 +74,36 @@ export const imports = {
   required: '{{field}} (erforderlich)',
   ofOneMonth: '{{field}} eines Monats',
   monthOf: 'Monat der Spalte {{title}}',
+  worksheets: {
+    title: 'Blätter der Arbeitsmappe',
+    hint: 'Mehrere Blätter dieser Arbeitsmappe enthalten eine Tabelle. Wählen Sie die zu ladenden: Ihre Zeilen werden nacheinander gelesen.',
+    sum: 'Summe {{sum}}',
+    sums: 'Summe {{one}} oder {{other}}',
+    hidden: 'ausgeblendet',
+    unreadable: 'nicht lesbar',
+    leftOut_one: 'Blatt ohne Tabelle, nicht geladen: {{names}}',
+    leftOut_other: 'Blätter ohne Tabelle, nicht geladen: {{names}}',
+    read_one: 'Das gewählte Blatt lesen',
+    read_other: 'Die {{count, number}} gewählten Blätter lesen',
+    taken_one: 'Gelesenes Blatt: {{names}}',
+    taken_other: 'Nacheinander gelesene Blätter: {{names}}',
+    others: 'Andere Blätter wählen',
+    line: '{{worksheet}}, {{line, number}}',
+  },
+  decimals: {
+    title: 'Zahlen der Spalte {{title}} lesen',
+    open: 'Nichts in der Tabelle sagt, ob {{sample}} Tausender oder Dezimalstellen hat. Wählen Sie: Die Wahl wird für die nächste Tabelle behalten.',
+    contrary:
+      'Zeilen dieser Spalte sind auf zwei Arten geschrieben, die sich widersprechen. Wählen Sie die richtige: Die anderen Zeilen werden gemeldet.',
+    comma: 'Das Komma trennt Dezimalstellen: {{example}}',
+    point: 'Der Punkt trennt Dezimalstellen: {{example}}',
+    sum: 'Summe der Zeilen: {{sum}}',
+    isTotal: 'das ist das TOTAL der Tabelle',
+    isNotTotal: 'die Tabelle nennt ein TOTAL von {{total}}',
+    faulty_one: '{{count, number}} Zeile wäre fehlerhaft',
+    faulty_other: '{{count, number}} Zeilen wären fehlerhaft',
+    missing: 'Wählen Sie, wie diese Zahlen zu lesen sind: {{columns}}',
+  },
   missing: 'Es fehlt eine Spalte für: {{fields}}',
   check: 'Tabelle prüfen',
   changeColumns: 'Spalten ändern',
@@ -126,6 +156,8 @@ export const imports = {
   failures: {
     unreadable:
       'Die Datei kann nicht gelesen werden. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als .xlsx oder .csv und senden Sie sie erneut.',
+    open_quote:
+      'Ein Anführungszeichen (") wird geöffnet und nicht geschlossen: Die folgenden Zeilen würden als eine gelesen. Korrigieren Sie es und senden Sie die Datei erneut.',
     protected:
       'Diese Arbeitsmappe ist durch ein Kennwort geschützt. Speichern Sie sie ohne Kennwort und senden Sie sie erneut.',
     too_large: 'Die Datei ist entpackt zu groß. Behalten Sie nur das nötige Blatt, ohne Bilder.',

@@ -77,6 +77,7 @@ export const salesFigures = {
   rows: {
     where: 'Datei, Zeile',
     line: '{{file}}, Zeile {{line, number}}',
+    lineIn: '{{file}}, Blatt „{{worksheet}}“, Zeile {{line, number}}',
     sum: 'Zahl der Berichte: {{amount}}, {{quantity}}',
     shared:
       'Eine Zeile, die sich mehrere Vertreter teilen, wird ganz angezeigt; in der Zahl zählt nur der zugeordnete Anteil.',

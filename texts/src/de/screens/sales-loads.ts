@@ -53,6 +53,7 @@ export const salesLoads = {
   notices: {
     title: 'Zu prüfen',
     atLine: 'Zeile {{line, number}}: {{text}}',
+    atLineIn: 'Blatt „{{worksheet}}“, Zeile {{line, number}}: {{text}}',
     more: 'Alle anzeigen',
     fewer: 'Weniger anzeigen',
     first: 'Die ersten {{shown, number}} werden gezeigt.',

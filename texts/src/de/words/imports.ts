@@ -89,6 +89,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: 'Tabelle gesendet',
       check: 'Prüfung einer Tabelle gestartet',
+      choose: 'Blätter einer Arbeitsmappe gewählt',
       load: 'Import einer Tabelle gestartet',
       commit: 'Tabelle importiert',
       cancel: 'Verarbeitung einer Tabelle abgebrochen',

@@ -75,6 +75,7 @@ export const salesFigures = {
   rows: {
     where: 'File, line',
     line: '{{file}}, line {{line, number}}',
+    lineIn: '{{file}}, worksheet “{{worksheet}}”, line {{line, number}}',
     sum: 'Figure of the reports: {{amount}}, {{quantity}}',
     shared:
       'A line shared by several representatives is shown in full; only the attributed share is counted in the figure.',

@@ -53,6 +53,7 @@ export const salesLoads = {
   notices: {
     title: 'To look at',
     atLine: 'Line {{line, number}}: {{text}}',
+    atLineIn: 'Worksheet “{{worksheet}}”, line {{line, number}}: {{text}}',
     more: 'Show all',
     fewer: 'Show fewer',
     first: 'The first {{shown, number}} are shown.',

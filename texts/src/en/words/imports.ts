@@ -89,6 +89,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: 'Sheet sent',
       check: 'Check of a sheet started',
+      choose: 'Worksheets of a workbook chosen',
       load: 'Import of a sheet started',
       commit: 'Sheet imported',
       cancel: 'Processing of a sheet cancelled',

@@ -75,6 +75,7 @@ export const salesFigures = {
   rows: {
     where: 'Archivo, línea',
     line: '{{file}}, línea {{line, number}}',
+    lineIn: '{{file}}, hoja «{{worksheet}}», línea {{line, number}}',
     sum: 'Cifra de los informes: {{amount}}, {{quantity}}',
     shared: 'Una línea compartida entre varios delegados se muestra entera; la cifra solo cuenta la parte atribuida.',
     toReport: 'Volver al informe',

@@ -53,6 +53,7 @@ export const salesLoads = {
   notices: {
     title: 'Por revisar',
     atLine: 'Línea {{line, number}}: {{text}}',
+    atLineIn: 'Hoja «{{worksheet}}», línea {{line, number}}: {{text}}',
     more: 'Mostrar todo',
     fewer: 'Mostrar menos',
     first: 'Se muestran las primeras {{shown, number}}.',

@@ -89,6 +89,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: 'Hoja enviada',
       check: 'Comprobación de una hoja iniciada',
+      choose: 'Hojas de un libro elegidas',
       load: 'Importación de una hoja iniciada',
       commit: 'Hoja importada',
       cancel: 'Procesamiento de una hoja cancelado',

@@ -73,6 +73,36 @@ export const imports = {
   required: '{{field}} (obligatoire)',
   ofOneMonth: '{{field}} d’un mois',
   monthOf: 'Mois de la colonne {{title}}',
+  worksheets: {
+    title: 'Feuilles du classeur',
+    hint: 'Plusieurs feuilles de ce classeur ont un tableau. Cochez celles à charger : leurs lignes sont lues l’une après l’autre.',
+    sum: 'total {{sum}}',
+    sums: 'total {{one}} ou {{other}}',
+    hidden: 'masquée',
+    unreadable: 'illisible',
+    leftOut_one: 'Feuille sans tableau, laissée de côté : {{names}}',
+    leftOut_other: 'Feuilles sans tableau, laissées de côté : {{names}}',
+    read_one: 'Lire la feuille cochée',
+    read_other: 'Lire les {{count, number}} feuilles cochées',
+    taken_one: 'Feuille lue : {{names}}',
+    taken_other: 'Feuilles lues, l’une après l’autre : {{names}}',
+    others: 'Choisir d’autres feuilles',
+    line: '{{worksheet}}, {{line, number}}',
+  },
+  decimals: {
+    title: 'Lecture des nombres de la colonne {{title}}',
+    open: 'Rien dans la feuille ne dit si {{sample}} se lit avec des milliers ou des décimales. Choisissez : ce choix est retenu pour la prochaine feuille.',
+    contrary:
+      'Des lignes de cette colonne sont écrites de deux façons qui se contredisent. Choisissez la bonne : les autres lignes seront signalées.',
+    comma: 'La virgule sépare les décimales : {{example}}',
+    point: 'Le point sépare les décimales : {{example}}',
+    sum: 'Somme des lignes : {{sum}}',
+    isTotal: 'c’est le TOTAL de la feuille',
+    isNotTotal: 'la feuille annonce un TOTAL de {{total}}',
+    faulty_one: '{{count, number}} ligne serait en erreur',
+    faulty_other: '{{count, number}} lignes seraient en erreur',
+    missing: 'Choisissez comment lire les nombres de : {{columns}}',
+  },
   missing: 'Il manque une colonne pour : {{fields}}',
   check: 'Vérifier la feuille',
   changeColumns: 'Modifier les colonnes',
@@ -125,6 +155,8 @@ export const imports = {
   failures: {
     unreadable:
       'Le fichier ne peut pas être lu. Ouvrez-le dans un tableur, enregistrez-le en .xlsx ou .csv et envoyez-le de nouveau.',
+    open_quote:
+      'Un guillemet (") ouvert n’est pas refermé : les lignes qui suivent seraient lues comme une seule. Corrigez-le, puis renvoyez le fichier.',
     protected:
       'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis envoyez-le de nouveau.',
     too_large: 'Le fichier est trop volumineux une fois décompressé. Gardez la feuille utile, sans images.',

@@ -72,6 +72,7 @@ export const salesFigures = {
   rows: {
     where: 'ファイル、行',
     line: '{{file}}、{{line, number}}行目',
+    lineIn: '{{file}}、シート「{{worksheet}}」、{{line, number}}行目',
     sum: 'レポートの数字：{{amount}}、{{quantity}}',
     shared: '複数の担当者が分け合う行は全体を表示しています。数字に数えるのは割り当て分だけです。',
     toReport: 'レポートに戻る',

@@ -53,6 +53,7 @@ export const salesLoads = {
   notices: {
     title: '確認事項',
     atLine: '{{line, number}} 行目：{{text}}',
+    atLineIn: 'シート「{{worksheet}}」{{line, number}} 行目：{{text}}',
     more: 'すべて表示',
     fewer: '表示を減らす',
     first: '最初の {{shown, number}} 件を表示しています。',

@@ -89,6 +89,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: 'シートを送信',
       check: 'シートの確認を開始',
+      choose: 'ブックのシートを選択',
       load: 'シートの取り込みを開始',
       commit: 'シートを取り込み',
       cancel: 'シートの処理を中止',

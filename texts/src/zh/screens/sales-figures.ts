@@ -72,6 +72,7 @@ export const salesFigures = {
   rows: {
     where: '文件、行',
     line: '{{file}}，第 {{line, number}} 行',
+    lineIn: '{{file}}，工作表“{{worksheet}}”，第 {{line, number}} 行',
     sum: '报表中的数字：{{amount}}，{{quantity}}',
     shared: '由多名代表分摊的行在此完整显示；数字只计入分摊的份额。',
     toReport: '返回报表',

@@ -53,6 +53,7 @@ export const salesLoads = {
   notices: {
     title: '需要留意',
     atLine: '第 {{line, number}} 行：{{text}}',
+    atLineIn: '工作表“{{worksheet}}”第 {{line, number}} 行：{{text}}',
     more: '全部显示',
     fewer: '收起',
     first: '显示前 {{shown, number}} 条。',

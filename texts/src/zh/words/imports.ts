@@ -89,6 +89,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: '发送表格',
       check: '开始检查表格',
+      choose: '已选择工作簿中的工作表',
       load: '开始导入表格',
       commit: '导入表格',
       cancel: '取消表格处理',

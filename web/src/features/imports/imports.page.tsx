@@ -48,7 +48,7 @@ function Step({ kind, sheet, onRestart }: StepProps) {
   if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={onRestart} />;
   if (sheet.state === 'committed') return <DoneSheet kind={kind} sheet={sheet} onRestart={onRestart} />;
   if (sheet.state === 'checked') return <CheckedSheet kind={kind} sheet={sheet} onRestart={onRestart} />;
-  return <MapColumns kind={kind} sheet={sheet} />;
+  return <MapColumns key={sheet.version} kind={kind} sheet={sheet} />;
 }
 
 /** A page for each kind of sheet. */

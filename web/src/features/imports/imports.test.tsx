@@ -17,11 +17,12 @@ type Sheet = Sent<typeof imports.details>;
 const sheet: Sheet = {
   ...{ id, kind: 'pharmacies', name: 'clients.csv', state: 'read', progress: null, failure: null, maxRows: 20_000 },
   ...{ failureLine: null, hidden: { sheets: 0, rows: 0 } },
+  ...{ decimals: [], worksheets: [] },
   ...{ sheet: null, headerLine: 1, rowCount: 3, counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2 },
   columns: [
-    { title: 'Officine', samples: ['Pharmacie du Centre'] },
-    { title: '', samples: ['Douala'] },
-    { title: 'Zone', samples: [] },
+    { title: 'Officine', samples: ['Pharmacie du Centre'], numbers: null },
+    { title: '', samples: ['Douala'], numbers: null },
+    { title: 'Zone', samples: [], numbers: null },
   ],
   mapping: ['name', null, null],
   options: {},
@@ -75,7 +76,7 @@ describe('the columns', () => {
     await user.click(check);
     await waitFor(() => expect(writes()).toHaveLength(1));
     const path = imports.map.path.replace(':kind', 'pharmacies').replace(':id', id);
-    expect(writes()).toEqual([[path, { version: 2, mapping: ['name', 'city', null] }]]);
+    expect(writes()).toEqual([[path, { version: 2, mapping: ['name', 'city', null], decimals: [null, null, null] }]]);
   });
 });
 
@@ -85,7 +86,7 @@ describe('the check', () => {
   it('shows each line with its reasons, and no way to load it', async () => {
     const rows: Row[] = [
       {
-        ...{ line: 7, outcome: 'faulty', cells: ['Pharmacie du Centre', 'Atlantide', ''] },
+        ...{ line: 7, worksheet: null, outcome: 'faulty', cells: ['Pharmacie du Centre', 'Atlantide', ''] },
         faults: [
           { field: 'city', fault: 'unknown' },
           { field: 'codes', fault: 'unknown:Laborex' },

@@ -84,8 +84,13 @@ describe('a loaded sheet', () => {
 
   it('tells what the check pointed out, with lines and figures in words', async () => {
     const notices: SalesNotice[] = [
-      { code: 'total_differs', line: 40, details: { figure: 'amount', sheet: '1500.00', lines: '1250.50' } },
-      { code: 'duplicate', line: 8, details: { of: 7 } },
+      {
+        code: 'total_differs',
+        line: 40,
+        worksheet: null,
+        details: { figure: 'amount', sheet: '1500.00', lines: '1250.50' },
+      },
+      { code: 'duplicate', line: 8, worksheet: null, details: { of: 7 } },
     ];
     await open({ sheet: { notices, noticeCounts: { total_differs: 1, duplicate: 1 } } });
     const card = await screen.findByRole('region', { name: 'À vérifier' });

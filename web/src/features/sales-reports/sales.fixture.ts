@@ -50,6 +50,7 @@ export const replaced: Sent<typeof salesReports.differences> = {
 
 export const line: Sent<typeof salesReports.lines>['items'][number] = {
   line: 12,
+  worksheet: null,
   month: '2026-01-01',
   productText: 'FUROLIX CPR 20MG',
   product: 'Furolix 20 mg comprimé',

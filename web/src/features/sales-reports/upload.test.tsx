@@ -31,13 +31,14 @@ type Differences = Sent<typeof salesReports.differences>;
 
 const sheet: Sheet = {
   ...{ id, kind: 'sales', name: 'ventes.csv', state: 'read', progress: null, failure: null, failureLine: null },
+  ...{ decimals: [], worksheets: [] },
   ...{ maxRows: 1_048_576, sheet: null, headerLine: 1, rowCount: 12, hidden: { sheets: 0, rows: 0 } },
   ...{ counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2, options: { wholesalerId: 5, month: null } },
   columns: [
-    { title: 'Désignation', samples: ['DOLIPRANE CPR'] },
-    { title: 'Client', samples: ['PHCIE DU CENTRE'] },
-    { title: 'Mars', samples: ['12'] },
-    { title: 'Valeur', samples: ['18 000'] },
+    { title: 'Désignation', samples: ['DOLIPRANE CPR'], numbers: null },
+    { title: 'Client', samples: ['PHCIE DU CENTRE'], numbers: null },
+    { title: 'Mars', samples: ['12'], numbers: null },
+    { title: 'Valeur', samples: ['18 000'], numbers: null },
   ],
   mapping: ['product', 'pharmacy', 'quantity', null],
   actions: ['map', 'delete'],

@@ -1,5 +1,6 @@
 import type { MatchMethod } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
+import { lineText } from '../../../sheets/sheet-kind.ts';
 import type { Column } from '../../../ui/list/types.ts';
 import type { LineRow } from '../load-queries.ts';
 import { Count, Months, Sum } from './figures.tsx';
@@ -17,11 +18,16 @@ function Method({ how }: { how: MatchMethod | null }) {
   return how === null ? '—' : t(($) => $.salesReports.methods[how]);
 }
 
+function LineNumber({ row }: { row: LineRow }) {
+  const { t } = useTexts();
+  return row.worksheet === null ? <Count count={row.line} /> : lineText(t, row);
+}
+
 export const lineColumns = (currency: string): Column<LineRow>[] => [
   {
     key: 'line',
     label: ($) => $.imports.line,
-    render: ({ line }) => <Count count={line} />,
+    render: (row) => <LineNumber row={row} />,
     numeric: true,
     share: 10,
   },

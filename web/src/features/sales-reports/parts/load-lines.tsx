@@ -49,7 +49,7 @@ export function LoadLines({ id, months = [] }: LoadLinesProps) {
         state={state}
         result={useGrowingList(useLines(id, state.query), state)}
         columns={columns}
-        rowId={({ line, month }) => `${line}-${month}`}
+        rowId={({ worksheet, line, month }) => `${worksheet}-${line}-${month}`}
         rowName={({ productText }) => productText}
         searchHint={($) => $.salesLoads.load.searchHint}
         filters={filters}

@@ -46,7 +46,11 @@ function noticeText(notice: SalesNotice, words: Words): string {
   const said = t(($) => $.salesLoads.notices.texts[notice.code], detailsInWords(notice, words));
   const faulty = Number(notice.details['faulty'] ?? 0);
   const text = faulty > 0 ? t(($) => $.salesLoads.notices.withFaulty, { text: said, count: faulty }) : said;
-  return notice.line === null ? text : t(($) => $.salesLoads.notices.atLine, { line: notice.line, text });
+  const { line, worksheet } = notice;
+  if (line === null) return text;
+  return worksheet === null
+    ? t(($) => $.salesLoads.notices.atLine, { line, text })
+    : t(($) => $.salesLoads.notices.atLineIn, { worksheet, line, text });
 }
 
 type NoticesProps = { notices: readonly SalesNotice[]; counts: Partial<Record<SalesNoticeCode, number>> };

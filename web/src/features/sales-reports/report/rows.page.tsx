@@ -69,7 +69,7 @@ function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
       state={state}
       result={useGrowingList(useSoldRows(query), state)}
       columns={columns}
-      rowId={({ upload, month, line, part }) => `${upload.id} ${month} ${line} ${part}`}
+      rowId={({ upload, month, worksheet, line, part }) => `${upload.id} ${month} ${worksheet} ${line} ${part}`}
       rowName={({ product }) => product}
       rowHref={mayOpen ? hrefOf : undefined}
       exportList={useExportRows(t(($) => $.salesFigures.rows.exportName))}

@@ -21,7 +21,14 @@ import { monthly } from './report.fixture.ts';
 import { SoldRowsPage } from './rows.page.tsx';
 
 const row = {
-  ...{ month: '2026-03-01', upload: { id: uploadId, name: 'laborex.xlsx' }, line: 12, part: 0, wholesaler: 'Laborex' },
+  ...{
+    month: '2026-03-01',
+    upload: { id: uploadId, name: 'laborex.xlsx' },
+    worksheet: null,
+    line: 12,
+    part: 0,
+    wholesaler: 'Laborex',
+  },
   ...{ formId: 5, product: 'Clavéris 500', pharmacyId: 9, pharmacy: 'Pharmacie Béthel', city: 'Douala' },
   ...{ quantity: 6, freeUnits: 1, amount: '9450.00' },
 };

@@ -1,0 +1,18 @@
+import { type ImportRow, lineName, placeOfLine } from '@portal/contract';
+
+/** A line as the spreadsheet program numbers it, and its worksheet where several are read. */
+export function placed(number: number, worksheets: readonly string[]): { line: number; worksheet: string | null } {
+  const { order, line } = placeOfLine(number);
+  return { line, worksheet: worksheets[order] ?? null };
+}
+
+type Fault = ImportRow['faults'][number];
+
+/** A fault that speaks of another line, `repeated:12`, names it as people find it again. */
+export const placedFault = ({ field, fault }: Fault, worksheets: readonly string[]): Fault => ({
+  field,
+  fault: fault.replace(
+    /^(repeated|differs):(\d+)$/,
+    (_, code, line) => `${code}:${lineName(Number(line), worksheets)}`,
+  ),
+});

@@ -1,0 +1,150 @@
+import type { ColumnNumbers, DecimalSign } from '@portal/contract';
+import { type ExactSum, addTo, nothing, ofDigits, ofNumber, sumText, thousandthOf } from './exact-sum.ts';
+import { writtenNumber } from './read-number.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** How a number of a cell is written: without a sign that matters, proving one, or open to both readings. */
+const ways = ['plain', 'point', 'comma', 'openPoint', 'openComma'] as const;
+type Way = (typeof ways)[number];
+
+/** A number of a cell; one that is open has all of its digits before the sign. */
+export type Figure = { way: Way; value: ExactSum };
+
+const REMEMBERED = 10_000;
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+/** So many digits are a number that a float holds whole. */
+const SAFE_DIGITS = 15;
+
+/** By this a number begins: a digit or a sign, or a letter of its currency. What begins otherwise is not taken apart. */
+const BEGINNING = /^[\d.,(+\-−–—FfCcXx\s\u00a0\u2000-\u200a\u202f\u205f]/;
+
+/** Most numbers of a sheet are digits and nothing else. */
+function plainDigits(text: string): number | undefined {
+  if (text.length > SAFE_DIGITS) return undefined;
+  let value = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < DIGIT_0 || code > DIGIT_9) return undefined;
+    value = value * 10 + code - DIGIT_0;
+  }
+  return value;
+}
+
+function readText(text: string): Figure | undefined {
+  if (!BEGINNING.test(text)) return undefined;
+  const written = writtenNumber(text);
+  if (!written) return undefined;
+  const { whole, fraction, isNegative, open, proves } = written;
+  if (open !== null)
+    return { way: open === 'point' ? 'openPoint' : 'openComma', value: ofDigits(whole + fraction, '', isNegative) };
+  return { way: proves ?? 'plain', value: ofDigits(whole, fraction, isNegative) };
+}
+
+/** The number of a cell; undefined where it holds none. Cells of a sheet repeat themselves: what was read is remembered. */
+export function createFigureReader(): (cell: SheetCell) => Figure | undefined {
+  const known = new Map<string, Figure | null>();
+  return (cell) => {
+    if (typeof cell === 'number') return { way: 'plain', value: ofNumber(cell) };
+    if (typeof cell !== 'string' || cell === '') return undefined;
+    const digits = plainDigits(cell);
+    if (digits !== undefined) return { way: 'plain', value: { whole: digits, millionths: 0 } };
+    const found = known.get(cell);
+    if (found !== undefined) return found ?? undefined;
+    const figure = readText(cell);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(cell, figure ?? null);
+    return figure;
+  };
+}
+
+/** What a figure is when this sign parts decimals; undefined where it is written in the other way. */
+export function valueAs({ way, value }: Figure, sign: DecimalSign): ExactSum | undefined {
+  if (way === 'plain' || way === sign) return value;
+  if (way === 'openPoint') return sign === 'point' ? thousandthOf(value.whole) : value;
+  if (way === 'openComma') return sign === 'comma' ? thousandthOf(value.whole) : value;
+  return undefined;
+}
+
+/** So many filled cells without one number: it is a column of texts, and not looked into any further. */
+const TEXTS = 500;
+
+/** The figures of a column, counted and summed up by the way in which they are written: of both readings at once. */
+export class ColumnFigures {
+  readonly count: Record<Way, number> = { plain: 0, point: 0, comma: 0, openPoint: 0, openComma: 0 };
+  readonly sums: Record<Way, ExactSum> = {
+    ...{ plain: nothing(), point: nothing(), comma: nothing(), openPoint: nothing(), openComma: nothing() },
+  };
+  /** Cells in which something stands, and those that are no number. */
+  filled = 0;
+  #texts = 0;
+  /** What the sheet's own sum of this column is. */
+  total: Figure | null = null;
+  /** By its sums, too, a sheet shows how it writes. */
+  readonly #shown = new Set<DecimalSign>();
+
+  /** Whether it is a column of texts, and not worth a further look. */
+  get isOfTexts(): boolean {
+    return this.#texts >= TEXTS && this.#texts === this.filled;
+  }
+
+  /** Whether most of its lines say something in it that is no number. */
+  saysMoreThanFigures(lines: number): boolean {
+    return this.#texts * 2 >= lines;
+  }
+
+  add(figure: Figure | undefined): void {
+    this.filled += 1;
+    if (!figure) this.#texts += 1;
+    else {
+      this.count[figure.way] += 1;
+      addTo(this.sums[figure.way], figure.value);
+    }
+  }
+
+  addTotal(figure: Figure | undefined, isOfAll: boolean): void {
+    if (!figure) return;
+    if (figure.way === 'point' || figure.way === 'comma') this.#shown.add(figure.way);
+    if (isOfAll) this.total = figure;
+  }
+
+  /** What its lines sum up to when this sign parts decimals. */
+  sumAs(sign: DecimalSign): ExactSum {
+    const sum = nothing();
+    for (const way of ways) addTo(sum, valueAs({ way, value: this.sums[way] }, sign) ?? nothing());
+    return sum;
+  }
+
+  /** The same column of a further sheet. */
+  join(other: ColumnFigures): void {
+    // Each sheet has its own sum; of all of them nobody has written one.
+    this.total = this.filled === 0 ? other.total : null;
+    this.filled += other.filled;
+    this.#texts += other.#texts;
+    for (const way of ways) {
+      this.count[way] += other.count[way];
+      addTo(this.sums[way], other.sums[way]);
+    }
+    for (const sign of other.#shown) this.#shown.add(sign);
+  }
+
+  /** What is told of it; null where it has no number. */
+  told(): ColumnNumbers | null {
+    const { count } = this;
+    const numbers = ways.reduce((sum, way) => sum + count[way], 0);
+    if (numbers === 0) return null;
+    const readingOf = (sign: DecimalSign) => {
+      const total = this.total && valueAs(this.total, sign);
+      return {
+        sum: sumText(this.sumAs(sign)),
+        faulty: this.#texts + count[sign === 'point' ? 'comma' : 'point'],
+        total: total ? sumText(total) : null,
+      };
+    };
+    return {
+      proven: (['point', 'comma'] as const).filter((sign) => count[sign] > 0 || this.#shown.has(sign)),
+      open: count.openPoint + count.openComma,
+      readings: { point: readingOf('point'), comma: readingOf('comma') },
+    };
+  }
+}
