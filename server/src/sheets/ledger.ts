@@ -40,7 +40,7 @@ export class Ledger {
     for (const [at, cell] of cells.entries()) {
       if (at === wordAt || isBlank(cell)) continue;
       const figure = this.#figureOf(cell);
-      if (figure) figures.push({ at, figure });
+      if (figure) figures.push({ at, figure: { way: figure.way, value: { ...figure.value } } });
       else hasOtherWord = true;
     }
     if (figures.length === 0 || this.#lines === 0) return false;

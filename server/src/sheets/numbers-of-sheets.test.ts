@@ -196,6 +196,16 @@ const exact = ({ whole, fraction, isNegative }: Drawn): string => {
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
 };
 
+/** In ten-thousandths, as exact as they are drawn. */
+function sumOf(drawn: readonly Drawn[]): string {
+  const sum = drawn.reduce((before, { whole, fraction, isNegative }) => {
+    const value = BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0'));
+    return isNegative ? before - value : before + value;
+  }, 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0');
+  return `${sum < 0n ? '-' : ''}${plain(`${digits.slice(0, -4)}.${digits.slice(-4)}`)}`;
+}
+
 it('numbers of any size, written in any one way, are read back to the digit or asked about', async () => {
   const number = fc.record({
     whole: fc.oneof(fc.nat(2_000), fc.nat(2_000_000_000)),
@@ -208,8 +218,11 @@ it('numbers of any size, written in any one way, are read back to the digit or a
       fc.constantFrom(...Object.keys(styles)),
       async (drawn, name) => {
         const style = styles[name] ?? { group: '', sign: 'point' };
-        const { a } = await readingOf(csvOf({ a: drawn.map((one) => write(one, style)) }));
+        const content = csvOf({ a: drawn.map((one) => write(one, style)) });
+        const { a } = await readingOf(content);
         if (a !== 'asked') expect(a).toEqual(drawn.map(exact));
+        const { columns } = await readHere(content, titles);
+        expect(columns[3]?.numbers?.readings[style.sign].sum).toBe(sumOf(drawn));
       },
     ),
     { numRuns: 300 },
