@@ -56,7 +56,7 @@ export const salesLoads = {
   notices: {
     title: 'À vérifier',
     atLine: 'Ligne {{line, number}} : {{text}}',
-    atLineIn: 'Feuille « {{worksheet}} », ligne {{line, number}} : {{text}}',
+    atLineIn: 'Onglet « {{worksheet}} », ligne {{line, number}} : {{text}}',
     more: 'Tout afficher',
     fewer: 'Afficher moins',
     first: 'Les {{shown, number}} premières sont affichées.',

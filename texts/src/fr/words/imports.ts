@@ -90,7 +90,7 @@ export const trail: TrailOf<'imports', 'import'> = {
     imports: {
       add: 'Feuille envoyée',
       check: 'Vérification d’une feuille lancée',
-      choose: 'Feuilles d’un classeur choisies',
+      choose: 'Onglets d’un classeur choisis',
       load: 'Importation d’une feuille lancée',
       commit: 'Feuille importée',
       cancel: 'Traitement d’une feuille annulé',

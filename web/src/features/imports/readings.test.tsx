@@ -107,18 +107,18 @@ describe('the worksheets of a workbook', () => {
     expect(screen.getByText(/12 lignes · total 1.234,5$/)).toBeTruthy();
     expect(screen.getByText(/1 ligne · total 1.000 ou 1$/)).toBeTruthy();
     expect(screen.getByText(/illisible · masquée$/)).toBeTruthy();
-    expect(screen.getByText(/laissée de côté.: Couverture/)).toBeTruthy();
+    expect(screen.getByText(/ignoré.: Couverture/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
     await user.click(screen.getByRole('checkbox', { name: /Avril/ }));
-    await user.click(await button('Lire les 2 feuilles cochées'));
+    await user.click(await button('Lire les 2 onglets cochés'));
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.[1]).toEqual({ version: 2, worksheets: [1, 2] });
   });
 
   it('that were read are named, with a way to the others', async () => {
     const { user } = await show({ worksheets: worksheets.map((one) => ({ ...one, read: one.name === 'Mars' })) });
-    expect(await screen.findByText(/Feuille lue.: Mars/)).toBeTruthy();
-    await user.click(await button('Choisir d’autres feuilles'));
+    expect(await screen.findByText(/Onglet lu.: Mars/)).toBeTruthy();
+    await user.click(await button('Choisir d’autres onglets'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Mars/ }).checked).toBe(true);
   });
 });
