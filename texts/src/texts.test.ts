@@ -82,7 +82,7 @@ describe('French', () => {
     ['contient au plus', /porte au plus/i],
     ['objectifs de vente, feuilles de ventes', /objectifs de ventes|feuilles? de vente\b/i],
     ['superviseur', /(votre|son|un) responsable/i],
-    ['à parts égales', /également/i],
+    ['à parts égales', /répartie?s? également|^également$/i],
   ])('says « %s », one word for one thing', async (_said, other) => {
     expect((await everyText()).filter(([, text]) => other.test(text))).toEqual([]);
   });

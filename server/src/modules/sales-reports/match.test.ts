@@ -183,7 +183,7 @@ describe('a pharmacy', () => {
 });
 
 describe('what was learnt', () => {
-  it('of this very name comes first, for this wholesaler alone; « à ignorer » too', async () => {
+  it('of this very name comes first, for this wholesaler alone; « Ignorer » too', async () => {
     const named = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Apprise' });
     const meant = await makePharmacy(db, { cityId: yaounde });
     const form = await makeForm(db);

@@ -19,7 +19,7 @@ const at = '2026-11-15T08:00:00Z';
 const profile: Sent<typeof account.profile> = {
   ...ownProfile,
   ...{ id: 1, firstname: 'Awa', name: 'Ba', email: 'awa@exemple.test', username: 'awa', version: 3 },
-  ...{ phone: null, language: 'fr', notificationsEnabled: true, designation: 'Superviseur', manager: 'Moussa Sarr' },
+  ...{ phone: null, language: 'fr', notificationsEnabled: true, designation: 'Chef de région', manager: 'Moussa Sarr' },
   ...{ roles: ['MANAGER'], cities: ['Dakar', 'Thiès'], lastLoginAt: at, createdAt: at, substitute: null },
 };
 const sessionOf = (id: string, device: string, current = false) => ({
@@ -62,7 +62,7 @@ describe('the own profile', () => {
     const { address } = await open({ path: '/dashboard/profile' });
     expect(await screen.findByRole('heading', { name: 'Awa Ba' })).toBeTruthy();
     expect(address()).toBe('/dashboard/profile/awa');
-    for (const text of ['Superviseur', 'MANAGER', 'Moussa Sarr']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Chef de région', 'MANAGER', 'Moussa Sarr']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('stores the language and applies it in place', async () => {

@@ -183,7 +183,7 @@ describe('a decision that does not stand', () => {
     const { user } = await open({ approve });
     await isRead('09-11-26');
     await user.keyboard('a');
-    expect(await screen.findByText(/Moussa Sarr a été plus rapide/)).toBeTruthy();
+    expect(await screen.findByText(/Moussa Sarr a déjà pris la décision/)).toBeTruthy();
     expect(namesInList()).toEqual(['10-11-26', '11-11-26']);
   });
 });
@@ -201,7 +201,7 @@ describe('many at once', () => {
     await user.keyboard('xjx');
     await user.click(await screen.findByRole('button', { name: 'Approuver' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approuver' }));
-    expect(await screen.findByText(/Moussa Sarr a été plus rapide/)).toBeTruthy();
+    expect(await screen.findByText(/Moussa Sarr a déjà pris la décision/)).toBeTruthy();
     expect(decisions()[0]?.['items']).toMatchObject([{ reportId: idOf(9) }, { reportId: idOf(10) }]);
   });
 

@@ -51,7 +51,7 @@ describe('the changes of an event', () => {
   it('say the fields of a document by the names and in the order of its table', () => {
     const visit = { motive: 'periodicity', channel: 'in_person', products: [{ product: 'Doliséa', reaction: 'weak' }] };
     expect(sentence({ visits: { before: [], after: [visit] } }, 'workReport')).toBe(
-      'Visites : ajouté : Doliséa, Faible, Présentiel, Périodicité',
+      'Visites : ajouté : Doliséa, Faible intérêt, Présentiel, Périodicité',
     );
     const event = { needs: { after: 'Deux boîtes' }, cost: { before: '1250', after: '12500' }, kind: { after: 'epu' } };
     expect(sentence({ ...event, comment: { after: 'Merci' } }, 'workReport').replaceAll('\u00a0', ' ')).toBe(
