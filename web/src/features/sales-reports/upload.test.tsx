@@ -444,7 +444,7 @@ describe('the check', () => {
     };
     const { user, writes } = await open(here, {
       sheet: checked,
-      upload: { notices: [{ code: 'code_differs', line: 7, details }], noticeCounts: { code_differs: 1 } },
+      upload: { notices: [{ code: 'code_differs', line: 7, worksheet: null, details }], noticeCounts: { code_differs: 1 } },
     });
     expect(
       await screen.findByText(
@@ -472,8 +472,8 @@ describe('the check', () => {
       sheet: { ...checked, counts: { ...counts, faulty: 2 }, actions: ['map', 'delete'] },
       upload: {
         notices: [
-          { code: 'current_month', line: null, details: { month: '2026-11-01' } },
-          { code: 'total_differs', line: 9, details },
+          { code: 'current_month', line: null, worksheet: null, details: { month: '2026-11-01' } },
+          { code: 'total_differs', line: 9, worksheet: null, details },
         ],
         noticeCounts: { current_month: 1, total_differs: 1 },
       },
