@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signedIn } from './access.ts';
 import { buildPath, get } from './endpoint.ts';
-import { checkValue } from './errors.ts';
+import { checkValue } from './check-value.ts';
 import { cities } from './modules/cities.ts';
 import { endpoints } from './modules/index.ts';
 import { Day, ExportQuery, Flag, IdParam, Instant, InstantIn, line, listQuery } from './values.ts';
@@ -72,6 +72,9 @@ describe('values', () => {
   it('trim lines and refuse control characters', () => {
     expect(checkValue(line(10), '  été ')).toEqual({ ok: true, value: 'été' });
     expect(checkValue(line(10), 'a\u0000b')).toMatchObject({ ok: false });
+    // What nobody sees and what breaks a line all the same: in a subject, a name, the header of a mail.
+    for (const sign of ['\u0085', '\u009f', '\u2028', '\u2029', '\u2028\u2029'])
+      expect(checkValue(line(10), ` ${sign}a${sign}b${sign}`), sign).toEqual({ ok: true, value: 'a b' });
   });
 
   it('read ids and flags from a query string', () => {

@@ -111,7 +111,8 @@ function sizeFault(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): st
   return `${issue.code}:${limit}`;
 }
 
-function faultOf(issue: Issue): string {
+/** What zod found, as a code. Needs an issue that carries its input. */
+export function faultOf(issue: Issue): string {
   // Whatever else an empty field breaks, what its user must hear is that it is required.
   if (issue.input === '') return 'required';
   switch (issue.code) {
@@ -132,31 +133,4 @@ export function gatherFaults(found: Iterable<readonly [field: string, fault: str
   const faults = new Map<string, Set<string>>();
   for (const [field, fault] of found) faults.set(field, (faults.get(field) ?? new Set()).add(fault));
   return Object.fromEntries([...faults].map(([field, codes]) => [field, [...codes]]));
-}
-
-/** Nobody mends more at once; who sends thousands of unknown fields is not told the name of each. */
-const MAX_FAULTS = 500;
-
-/** The faults zod found, as codes on their fields. Needs issues that carry their input: `checkValue` asks for them. */
-function faultsOf(issues: readonly Issue[]): Faults {
-  const at = (path: PropertyKey[]) => path.map(String).join('.');
-  return gatherFaults(
-    issues
-      .slice(0, MAX_FAULTS)
-      .flatMap((issue): [string, string][] =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.slice(0, MAX_FAULTS).map((key) => [at([...issue.path, key]), 'unknown_field'])
-          : [[at(issue.path), faultOf(issue)]],
-      ),
-  );
-}
-
-/** Checks a value and says every fault at once, as codes: the forms of the browser and the routes of the server ask here. */
-export function checkValue<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-): { ok: true; value: z.output<S> } | { ok: false; faults: Faults } {
-  // Without the input a missing value cannot be told from one of the wrong type.
-  const result = schema.safeParse(value, { reportInput: true });
-  return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(result.error.issues) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from './errors.ts';
+import { checkValue } from './check-value.ts';
 import { MAX_RICH_TEXT, RichText, noRichText, plainTextOf, richTextOf } from './rich-text.ts';
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });

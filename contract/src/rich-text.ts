@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from './values.ts';
+import { lookFirst } from './check-value.ts';
+import { onOneLine, text } from './values.ts';
 
 /*
  * Text with headings, lists, bold, italics and links, as a small tree: never HTML. What is not declared here is refused.
@@ -39,7 +40,7 @@ const Piece = z.strictObject({
     .min(1)
     .max(MAX_PIECE)
     .regex(PIECE)
-    .overwrite((given) => given.toWellFormed()),
+    .overwrite((given) => onOneLine(given.toWellFormed())),
   marks: z.array(Mark).max(3).optional(),
 });
 const Break = z.strictObject({ type: z.literal('hardBreak') });
@@ -57,9 +58,14 @@ const Heading = z.strictObject({
 export type RichList = { type: 'bulletList' | 'orderedList'; content: RichItem[] };
 export type RichItem = { type: 'listItem'; content: (z.output<typeof Paragraph> | RichList)[] };
 
+type ListSchema = z.ZodObject<{
+  type: z.ZodLiteral<RichList['type']>;
+  content: z.ZodArray<z.ZodObject<{ type: z.ZodLiteral<'listItem'>; content: z.ZodType<RichItem['content']> }>>;
+}>;
+
 /** A list whose items hold lists down to this depth, and no deeper. */
-function listOf(depth: number): z.ZodType<RichList> {
-  const child = depth > 1 ? z.union([Paragraph, listOf(depth - 1)]) : Paragraph;
+function listOf(depth: number): ListSchema {
+  const child = depth > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(depth - 1)]) : Paragraph;
   const item = z.strictObject({ type: z.literal('listItem'), content: z.array(child).max(MAX_CHILDREN) });
   return z.strictObject({
     type: z.literal(['bulletList', 'orderedList']),
@@ -67,14 +73,15 @@ function listOf(depth: number): z.ZodType<RichList> {
   });
 }
 
-const Block = z.union([Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
+const Block = z.discriminatedUnion('type', [Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
 export type RichBlock = z.output<typeof Block>;
 
 type Node = { text?: string; marks?: readonly { attrs?: { href: string } }[]; content?: readonly Node[] };
-const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
 
-const isShortEnough = (tree: Node) =>
-  nodesOf(tree).reduce((length, { text: piece = '' }) => length + piece.length, 0) <= MAX_RICH_TEXT;
+/** How many characters one reads in it. */
+function lengthOf({ text: piece = '', content = [] }: Node): number {
+  return content.reduce((length, child) => length + lengthOf(child), piece.length);
+}
 
 /** What a tree takes on its way: its characters, where its links lead included, and its nodes and marks. */
 export function sizeOfRichText(tree: RichText): { characters: number; parts: number } {
@@ -89,11 +96,25 @@ export function sizeOfRichText(tree: RichText): { characters: number; parts: num
   return { characters, parts };
 }
 
+/** What is written is counted before it is read, level by level, whatever it is, and only as far as it may go. */
+function isTooMuch(given: unknown): boolean {
+  const nodes: unknown[] = [given];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const content = (nodes[at] as { content?: unknown } | null | undefined)?.content;
+    if (!Array.isArray(content)) continue;
+    if (nodes.length + content.length > MAX_NODES) return true;
+    nodes.push(...(content as unknown[]));
+  }
+  return false;
+}
+
 /** A text as a tree. One that says nothing has no blocks. */
-export const RichText = z
-  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(MAX_CHILDREN) })
-  .refine((tree) => nodesOf(tree as Node).length <= MAX_NODES, 'too_much')
-  .refine((tree) => isShortEnough(tree as Node), `too_long:${MAX_RICH_TEXT}`);
+export const RichText = lookFirst(
+  z
+    .strictObject({ type: z.literal('doc'), content: z.array(Block).max(MAX_CHILDREN) })
+    .refine((tree) => lengthOf(tree as Node) <= MAX_RICH_TEXT, `too_long:${MAX_RICH_TEXT}`),
+  (tree) => (isTooMuch(tree) ? 'too_much' : undefined),
+);
 export type RichText = z.output<typeof RichText>;
 
 export const noRichText: RichText = { type: 'doc', content: [] };

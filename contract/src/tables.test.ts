@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkValue } from './errors.ts';
+import { checkValue } from './check-value.ts';
 import { entryOf } from './tables.ts';
 
 it('a table has what was put into it, and nothing that every object has', () => {

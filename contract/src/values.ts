@@ -46,14 +46,17 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
 /** Trimmed, and without halves of characters: JSON can write them, PostgreSQL cannot. */
-const words = () =>
-  z
-    .string()
-    .trim()
-    .overwrite((given) => given.toWellFormed());
+const words = (before: (given: string) => string = (given) => given) =>
+  z.string().overwrite((given) => before(given).toWellFormed().trim());
+
+/** Nobody types or sees them, but they come along with what is pasted: breaks of a line, and controls of old terminals. */
+const UNSEEN_BREAKS = /[\u0080-\u009f\u2028\u2029]+/g;
+
+/** On one line: what breaks it without being seen is a blank. */
+export const onOneLine = (given: string): string => given.replace(UNSEEN_BREAKS, ' ');
 
 /** A text of one line that may be empty: trimmed, without control characters. */
-export const note = (max: number) => words().max(max).regex(ONE_LINE);
+export const note = (max: number) => words(onOneLine).max(max).regex(ONE_LINE);
 /** A required text of one line. */
 export const line = (max: number) => note(max).min(1);
 

@@ -18,11 +18,18 @@ import { serializerCompiler } from './http/serializer.ts';
 import { watchBodies } from './http/slow-bodies.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { moduleRoutes } from './modules/index.ts';
+import { createDoors } from './security/queue.ts';
 
 const MB = 1024 * 1024;
 
 /** Limits of an upload; multipart does not count against `bodyLimit`, so each of its own must be set. */
 const uploadLimits = { files: 10, fileSize: 15 * MB, fields: 20, fieldSize: 2 * MB, parts: 30, headerPairs: 100 };
+
+/**
+ * One person's share: of the twenty connections to the database a third. A start makes some ten calls at once, and several
+ * tabs may start together: these wait for one another, a moment each.
+ */
+const oneShare = { running: 6, waiting: 300 };
 
 /** What a test may watch or change. */
 export type AppOptions = { prepare?: (app: App) => void; timeLimits?: TimeLimits };
@@ -50,6 +57,7 @@ export async function buildApp(
   prepare?.(app);
   app.decorate('resources', resources);
   app.decorate('timeLimits', timeLimits);
+  app.decorate('turns', createDoors(oneShare));
   app.decorateRequest('visit', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

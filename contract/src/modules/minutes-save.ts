@@ -17,11 +17,11 @@ export const MAX_ACTIONS = 50;
 
 /*
  * What all points together may hold: a hundred pages. Each of them may be full, but not all of them: minutes are sent as a
- * whole, and what the server reads at once has a limit (2 MB, a hundred thousand values), which no minutes ever reach.
+ * whole, and what the server reads at once has a limit (`body-limits.ts`), which no minutes ever reach.
  */
 const MAX_CHARACTERS = 250_000;
 /** Nodes and marks of the texts, decisions and actions. */
-const MAX_PARTS = 12_000;
+const MAX_PARTS = 8000;
 
 /** What someone is to do by a day. A draft may still lack who and when; `findMissingInMinutes` says what a submission needs. */
 export const ActionSave = z.strictObject({

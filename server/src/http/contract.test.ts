@@ -86,8 +86,15 @@ it('calls every answer secret that carries a token, a password or a key', () => 
   expect(endpoints.filter((one) => one.secret).map(nameOf)).toEqual(endpoints.filter(carriesSecret).map(nameOf));
 });
 
-it.each(endpoints.filter(({ secret }) => secret))('$method $path lets nobody keep its answer', async (endpoint) => {
-  expect((await anonymous(endpoint, { body: {} })).headers['cache-control']).toBe('no-store');
+it.each(endpoints)('$method $path says who may keep its answer', async (endpoint) => {
+  const isRead = endpoint.method === 'GET' && !endpoint.secret;
+  const { headers } = await anonymous(endpoint, { params: { id: 1 }, body: {} });
+  expect(headers['cache-control']).toBe(isRead ? 'private, no-cache' : 'no-store');
+});
+
+it('what is said beside the contract is kept by nobody', async () => {
+  for (const url of ['/api/nowhere', '/api/openapi.json', '/healthz', '/readyz', '/metrics'])
+    expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store');
 });
 
 it('generates an OpenAPI page from the contract', async () => {

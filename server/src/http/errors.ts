@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isOutOfSpace, isUnavailable } from '../db/faults.ts';
 import { BadCursor } from '../db/keyset.ts';
 import { FileMissing, InvalidKey, StorageFull, StorageUnavailable } from '../files/faults.ts';
-import { QueueFull } from '../security/queue.ts';
+import { DoorFull, QueueFull } from '../security/queue.ts';
 import { Refusal, invalid, notFound, storageFull, unavailable } from '../refusal.ts';
 
 /** Validation by the contract's schemas; every fault at once, as the contract's codes. */
@@ -23,7 +23,7 @@ const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
   408: [408, 'The request took too long.', { code: 'timeout' }],
   413: [413, 'That is too large.', { code: 'too_large' }],
   415: [415, 'This type of content is not accepted here.', { code: 'unsupported_type' }],
-  429: [429, 'Too many requests; wait a moment.', { code: 'too_many_requests' }],
+  429: [429, 'Too many requests; wait a moment.', { code: 'too_many_requests' }, { 'retry-after': '1' }],
   431: [431, 'That is too large.', { code: 'too_large' }],
   503: [503, 'The portal is busy; try again shortly.', { code: 'unavailable' }, { 'retry-after': '2' }],
 };
@@ -40,8 +40,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof BadCursor) return invalid({ cursor: ['invalid'] });
   if (error instanceof StorageFull || isOutOfSpace(error)) return storageFull();
   if (error instanceof FileMissing || error instanceof InvalidKey) return notFound();
-  if (isUnavailable(error) || error instanceof QueueFull || error instanceof StorageUnavailable) return unavailable();
-  const status = error.statusCode ?? 500;
+  const isBusy = error instanceof QueueFull && !(error instanceof DoorFull);
+  if (isUnavailable(error) || isBusy || error instanceof StorageUnavailable) return unavailable();
+  const status = error instanceof DoorFull ? 429 : (error.statusCode ?? 500);
   const known = refusals[status] ?? (status >= 400 && status < 500 ? refusals[400] : undefined);
   return known && new Refusal(...known);
 }

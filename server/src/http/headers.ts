@@ -5,6 +5,21 @@ import type { Config } from '../config.ts';
 /** The API's origin, where it is not our own: the pages call it. */
 const otherApi = (apiEndpoint: string): string[] => (apiEndpoint.startsWith('/') ? [] : [new URL(apiEndpoint).origin]);
 
+/** What the portal says, the pages and their parts aside. */
+const SAID = /^\/(?:api\/|metrics|healthz|readyz)/;
+
+/**
+ * What is said to one person is for nobody else on the way. What was read may stay with who read it, and is asked for again
+ * each time (ETag); what else is said, refusals and secrets among it, stays nowhere.
+ */
+function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
+    if (!SAID.test(url)) return;
+    const { endpoint } = routeOptions.config;
+    reply.header('cache-control', endpoint?.method === 'GET' && !endpoint.secret ? 'private, no-cache' : 'no-store');
+  });
+}
+
 /**
  * Nothing is loaded from elsewhere and no script stands in a page; only the configured API may be called. Mantine writes
  * style attributes: styles alone may be inline.
@@ -13,6 +28,7 @@ export async function registerHeaders(
   app: FastifyInstance,
   { publicUrl, apiEndpoint }: Pick<Config, 'publicUrl' | 'apiEndpoint'>,
 ): Promise<void> {
+  keepPrivate(app);
   const secure = publicUrl.startsWith('https:');
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

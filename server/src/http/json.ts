@@ -1,8 +1,7 @@
+import { bodyLimitsOf } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** The largest of our forms, a product with all its forms, prices and aliases, has some seventy thousand. */
-const MAX_VALUES = 100_000;
 const MAX_DEPTH = 30;
 /** Of one object: no form has so many, and an object of thousands takes longer than a list of them. */
 const MAX_FIELDS = 1000;
@@ -21,7 +20,7 @@ function endOfText(json: string, from: number): number {
  * Whether a body can be read without holding up everyone else: two megabytes may be one text, or a million empty lists
  * within each other. Counting them is a matter of milliseconds, making them is not.
  */
-export function isModest(json: string): boolean {
+export function isModest(json: string, mostValues: number): boolean {
   let values = 1;
   /** How many fields each of the objects around this place has so far; of a list they are not counted. */
   const around: number[] = [];
@@ -48,7 +47,7 @@ export function isModest(json: string): boolean {
         around.pop();
         break;
     }
-    if (values > MAX_VALUES || around.length > MAX_DEPTH || (around.at(-1) ?? 0) > MAX_FIELDS) return false;
+    if (values > mostValues || around.length > MAX_DEPTH || (around.at(-1) ?? 0) > MAX_FIELDS) return false;
   }
   return true;
 }
@@ -60,7 +59,8 @@ export function readModestJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!isModest(String(body))) return done(tooManyValues());
+    const { values } = bodyLimitsOf(request.routeOptions.config.endpoint ?? {});
+    if (!isModest(String(body), values)) return done(tooManyValues());
     return read(request, String(body), done);
   });
 }

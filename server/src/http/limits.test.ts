@@ -4,7 +4,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RawOutput, get, nothing, post } from '@portal/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Resources, PublicContext } from '../context.ts';
 import { write } from '../db/transaction.ts';
@@ -185,6 +185,32 @@ describe('a body', () => {
     for (const letter of content) {
       slow.socket.write(letter);
       await sleep(80);
+    }
+    await answered(slow.heard, 201);
+  });
+
+  it('that drips is let go once it has had its grace, of JSON and of an upload, also without a silence', async () => {
+    const { port } = await start({ grace: 200, pace: 1_000_000 });
+    const json = await open(port);
+    json.socket.write(headersOf('/cities/add', ['Content-Type: application/json', 'Content-Length: 100000']) + '{');
+    const upload = await open(port);
+    upload.socket.write(sheet(100).head);
+    const drip = setInterval(() => [json, upload].forEach(({ socket }) => socket.write(' ')), 20);
+    onTestFinished(() => clearInterval(drip));
+    await letGo(json.heard, 408, 'timeout');
+    await letGo(upload.heard, 408, 'timeout');
+  });
+
+  it('that keeps its pace is taken, however long it takes', async () => {
+    const { port } = await start({ grace: 50, pace: 1 });
+    const content = city('Ville lente mais certaine');
+    const slow = await open(port);
+    slow.socket.write(
+      headersOf('/cities/add', ['Content-Type: application/json', `Content-Length: ${content.length}`]),
+    );
+    for (const sign of content) {
+      slow.socket.write(sign);
+      await sleep(10);
     }
     await answered(slow.heard, 201);
   });

@@ -1,32 +1,42 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AnyEndpoint } from '@portal/contract';
+import { type AnyEndpoint, bodyLimitsOf } from '@portal/contract';
 import type { FastifyHttpOptions, FastifyReply } from 'fastify';
 import { unavailable } from '../refusal.ts';
 import { problemOf } from './errors.ts';
 
 const MB = 1024 * 1024;
 
-/** How long what may take, in milliseconds. Nothing counts the whole of a transfer: a connection may be as slow as it is. */
+/** How long what may take, in milliseconds. A transfer as a whole has no limit of its own, only a pace. */
 export type TimeLimits = {
   /** Until the headers of a request are there. */
   headers: number;
   /** Without a byte of a body that is not whole yet. */
   silence: number;
+  /** After which a body must have kept its pace; until then it may be as slow as it is. */
+  grace: number;
+  /** Bytes of a body in a second, on average since it began. A photo over the worst of lines comes at ten times that. */
+  pace: number;
   /** For what a call does, once its body is there and before its answer begins. */
   act: number;
 };
 
-export const usualTimeLimits: TimeLimits = { headers: 30_000, silence: 30_000, act: 60_000 };
+export const usualTimeLimits: TimeLimits = {
+  headers: 30_000,
+  silence: 30_000,
+  grace: 60_000,
+  pace: 500,
+  act: 60_000,
+};
 
-/** A body that is no upload; what travels beside the files of one. */
-const LARGEST_JSON = 2 * MB;
 /** Boundaries and headers of the parts of an upload. */
 const WRAPPING = MB;
 
 /** The most that a request to this endpoint may send. */
 export const largestBodyOf = (endpoint: AnyEndpoint | undefined): number =>
-  LARGEST_JSON + WRAPPING + (endpoint?.upload ? endpoint.upload.maxFiles * endpoint.upload.maxBytes : 0);
+  bodyLimitsOf(endpoint ?? {}).bytes +
+  WRAPPING +
+  (endpoint?.upload ? endpoint.upload.maxFiles * endpoint.upload.maxBytes : 0);
 
 /** Answers on the bare connection, where there is no request or one that will never be whole, and ends it. */
 export function refuseOn(socket: Socket, status: number): void {
@@ -34,6 +44,7 @@ export function refuseOn(socket: Socket, status: number): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
+    'Cache-Control: no-store',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
@@ -46,7 +57,6 @@ const refusalOf = (code: string) =>
 
 /** The server's own settings. */
 export const serverLimits = ({ headers, act }: TimeLimits): FastifyHttpOptions<Server> => ({
-  bodyLimit: LARGEST_JSON,
   http: { headersTimeout: headers, connectionsCheckingInterval: Math.min(1_000, headers / 10) },
   // No byte in either direction: longer than an act may think.
   connectionTimeout: act + 30_000,

@@ -5,6 +5,7 @@ import {
   Problem,
   RawOutput,
   type ReceivedBy,
+  bodyLimitsOf,
   canAccess,
   isLanguage,
 } from '@portal/contract';
@@ -12,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Resources, PublicContext } from '../context.ts';
 import { resolveCaller } from '../security/caller.ts';
+import type { createDoors } from '../security/queue.ts';
 import { sendSheet } from './export.ts';
 import { type AnswerSheet, type ListSheet, composeAnswer, composeFile } from './list-sheet.ts';
 import { type TimeLimits, withinTime } from './limits.ts';
@@ -41,6 +43,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     resources: Resources;
     timeLimits: TimeLimits;
+    /** A few acts of one person at a time. */
+    turns: ReturnType<typeof createDoors>;
   }
   interface FastifyContextConfig {
     /** Set by `route`: a route without it was registered past the contract. */
@@ -65,6 +69,10 @@ async function admit(resources: Resources, access: Access, request: FastifyReque
   if (!canAccess(caller, access)) throw forbidden();
   return { ...resources, ...origin, caller };
 }
+
+/** What one person has done waits for what the same person is doing, and takes from nobody else what it needs. */
+const inTurn = <T>({ turns }: App, admitted: PublicContext | null, act: () => Promise<T>): Promise<T> =>
+  admitted?.caller ? turns(admitted.caller.id, act) : act();
 
 const problems = Object.fromEntries(['4xx', '5xx'].map((status) => [status, Problem]));
 
@@ -128,11 +136,11 @@ export function route<E extends AnyEndpoint>(
     url: endpoint.path,
     config: { endpoint },
     schema: schemaOf(endpoint),
+    bodyLimit: bodyLimitsOf(endpoint).bytes,
     // HEAD would open a stream that nobody reads, or use up a token whose successor nobody gets.
     exposeHeadRoute: !isEventStream(endpoint) && !endpoint.secret,
     ...(isEventStream(endpoint) && { sse: 'only' }),
-    onRequest: async (request, reply) => {
-      if (endpoint.secret) reply.header('cache-control', 'no-store');
+    onRequest: async (request) => {
       request.admitted = await admit(app.resources, endpoint.access, request);
       if (keepsSomething(endpoint) && app.resources.space.isLow()) throw storageFull();
     },
@@ -141,8 +149,10 @@ export function route<E extends AnyEndpoint>(
       const input = { params: request.params, query: request.query, ...content } as ReceivedBy<E>;
       // `admit` has refused everyone whom the endpoint's access does not allow.
       const act = (given: ReceivedBy<E>) =>
-        withinTime(reply, app.timeLimits.act, (signal) =>
-          handler({ ...(request.admitted as ContextOf<E>), signal }, given, reply),
+        inTurn(app, request.admitted, () =>
+          withinTime(reply, app.timeLimits.act, (signal) =>
+            handler({ ...(request.admitted as ContextOf<E>), signal }, given, reply),
+          ),
         );
       const query = request.query as QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
       if (sheet && query.format) return exportAs(sheet, reply, { query, input, act });

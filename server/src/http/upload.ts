@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { type AnyEndpoint, type ReceivedFile, type Upload, checkValue } from '@portal/contract';
+import {
+  type AnyEndpoint,
+  type BodyLimits,
+  type ReceivedFile,
+  type Upload,
+  bodyLimitsOf,
+  checkValue,
+} from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Resources } from '../context.ts';
@@ -14,11 +21,12 @@ import { Refusal, invalid, unavailable } from '../refusal.ts';
 type Received = { body: unknown; files: ReceivedFile[] };
 
 const LONGEST_NAME = 200;
+// oxlint-disable-next-line no-control-regex -- a file name holds none
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A name is a name, never a path; its end, which says what it is, survives the cut. */
 function nameOf(filename: string): string {
-  // oxlint-disable-next-line no-control-regex -- a file name holds none
-  const plain = basename(filename.toWellFormed().replaceAll('\\', '/')).replace(/[\u0000-\u001f\u007f]/g, '');
+  const plain = basename(filename.toWellFormed().replaceAll('\\', '/')).replace(CONTROLS, '');
   return plain.slice(-LONGEST_NAME).trim() || 'file';
 }
 
@@ -38,9 +46,10 @@ async function isTrap({ files }: Resources, { key, type }: ReceivedFile): Promis
   return isPrintable(type) && (await inspectPicture(type, await files.open(key))).is === 'too_large';
 }
 
-function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload): unknown {
+function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload, { values }: BodyLimits): unknown {
   const text = String(part.value);
-  if (!isModest(text)) throw tooManyValues();
+  // The parser cuts what is longer than it may be.
+  if (part.valueTruncated || !isModest(text, values)) throw tooManyValues();
   try {
     return JSON.parse(text);
   } catch {
@@ -65,8 +74,15 @@ function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, arriv
   return error;
 }
 
-async function readParts(resources: Resources, request: FastifyRequest, upload: Upload): Promise<Received> {
-  const limits = { files: upload.maxFiles, fileSize: upload.maxBytes, fields: 1, parts: upload.maxFiles + 1 };
+type Reception = { upload: Upload; largest: BodyLimits };
+
+async function readParts(
+  resources: Resources,
+  request: FastifyRequest,
+  { upload, largest }: Reception,
+): Promise<Received> {
+  const { maxFiles, maxBytes } = upload;
+  const limits = { files: maxFiles, fileSize: maxBytes, fields: 1, fieldSize: largest.bytes, parts: maxFiles + 1 };
   const received: Received = { body: undefined, files: [] };
   // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
   const faults = new Map<string, string[]>();
@@ -80,7 +96,7 @@ async function readParts(resources: Resources, request: FastifyRequest, upload: 
         if (await isTrap(resources, file))
           faults.set(`${upload.files}.${received.files.length}`, ['picture_too_large']);
         received.files.push(file);
-      } else if (part.fieldname === upload.json) received.body = readJson(part, upload);
+      } else if (part.fieldname === upload.json) received.body = readJson(part, upload, largest);
       else faults.set(part.fieldname, ['unknown_field']);
     }
   } catch (error) {
@@ -102,7 +118,7 @@ export async function receiveUpload(
   if (!request.isMultipart()) {
     throw new Refusal(415, 'This call wants multipart/form-data.', { code: 'unsupported_type' });
   }
-  const received = await readParts(resources, request, endpoint.upload);
+  const received = await readParts(resources, request, { upload: endpoint.upload, largest: bodyLimitsOf(endpoint) });
   const checked = checkValue(endpoint.body as z.ZodType, received.body);
   if (!checked.ok) throw invalid(checked.faults);
   return { ...received, body: checked.value };

@@ -1,3 +1,4 @@
+import { onOneLine } from '@portal/contract';
 import { createTransport } from 'nodemailer';
 
 type Message = { to: string; subject: string; text: string; html?: string };
@@ -90,8 +91,10 @@ export function openMail({ smtpUrl, from }: { smtpUrl: string | undefined; from:
   return {
     enabled: true,
     async send(message) {
-      checkHeaders(message);
-      const { to, subject, text, html } = message;
+      const { to, text, html } = message;
+      // A subject from before they were taken out of it.
+      const subject = onOneLine(message.subject);
+      checkHeaders({ ...message, subject });
       await transport.sendMail({ from, to, subject, text, ...(html !== undefined && { html }) }).catch(clear);
     },
     verify: async () => void (await transport.verify().catch(clear)),

@@ -3,6 +3,11 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
+/** The same, where it is only at one door that too many wait. */
+export class DoorFull extends QueueFull {
+  override name = 'DoorFull';
+}
+
 type QueueLimits = { running: number; waiting: number; each?: number };
 
 /** Lets each of several have at most `most` works under way or waiting. */
@@ -50,6 +55,25 @@ export function createQueue({ running, waiting, each }: QueueLimits) {
       return await inTurn(work);
     } finally {
       shares.giveBack(who);
+    }
+  };
+}
+
+type Key = string | number;
+
+/** A queue for each key, for as long as something is in it: what crowds before one door leaves the others free. */
+export function createDoors({ running, waiting }: Pick<QueueLimits, 'running' | 'waiting'>) {
+  const doors = new Map<Key, { enter: ReturnType<typeof createQueue>; inside: number }>();
+  return async function enter<T>(key: Key, work: () => Promise<T>): Promise<T> {
+    const door = doors.get(key) ?? { enter: createQueue({ running, waiting }), inside: 0 };
+    if (door.inside >= running + waiting) throw new DoorFull('Too many wait here already.');
+    doors.set(key, door);
+    door.inside += 1;
+    try {
+      return await door.enter(work);
+    } finally {
+      door.inside -= 1;
+      if (door.inside === 0) doors.delete(key);
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { PublicContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { networkOf } from '../../security/address.ts';
-import { type Line, createQueue } from '../../security/queue.ts';
+import { type Line, createDoors } from '../../security/queue.ts';
 import { hashSecret } from '../../security/refresh.ts';
 import {
   type Allowance,
@@ -69,23 +69,12 @@ async function counted<T>(context: PublicContext, allowances: Allowance[], check
   return result;
 }
 
-const AT_THE_DOOR = 100;
 /** What is being checked at this moment, by account and place. */
-const doors = new Map<string, { enter: ReturnType<typeof createQueue>; inside: number }>();
+const enterDoor = createDoors({ running: 4, waiting: 96 });
 
 /** A few at a time: what is right and not yet given back must not count against who comes at the same moment. */
-async function inTurn<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
-  const key = allowances[0]?.key ?? '';
-  const door = doors.get(key) ?? { enter: createQueue({ running: 4, waiting: AT_THE_DOOR }), inside: 0 };
-  if (door.inside >= AT_THE_DOOR) throw tooMany(1);
-  doors.set(key, door);
-  door.inside += 1;
-  try {
-    return await door.enter(() => counted(context, allowances, check));
-  } finally {
-    door.inside -= 1;
-    if (door.inside === 0) doors.delete(key);
-  }
+function inTurn<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
+  return enterDoor(allowances[0]?.key ?? '', () => counted(context, allowances, check));
 }
 
 const networkPlace = ({ address }: PublicContext) => `network:${networkOf(address)}`;

@@ -2,6 +2,7 @@ import { type Answer, type AnswerFilter, type AnswerSave, type ThreadFilter, mes
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
+import { createDoors } from '../../security/queue.ts';
 import { personText } from '../approval/pdf.parts.ts';
 import { findPerson } from '../approval/steps.repository.ts';
 import { doOnce } from '../approval/steps.service.ts';
@@ -101,15 +102,20 @@ async function carryOut(inside: Inside<Context>, messageId: string, save: Answer
   return requireSentBefore(inside, messageId, save.id);
 }
 
+/** Answers to one message wait for its row: they wait here, and not each with a connection to the database. */
+const oneByOne = createDoors({ running: 1, waiting: 500 });
+
 /** Answers: to the sender alone, or to everyone in a discussion. Not to what was withdrawn. */
 export async function reply(context: Context, messageId: string, save: AnswerSave): Promise<Answer> {
   const before = await findSentBefore(context, messageId, save.id);
   if (before) return before;
-  return doOnce(
-    context,
-    { ...messages.messageKey(messageId), requestId: save.id },
-    (inside) => carryOut(inside, messageId, save),
-    // Under this number another may have answered at the same moment: that answer is theirs.
-    () => requireSentBefore(context, messageId, save.id),
+  return oneByOne(messageId, () =>
+    doOnce(
+      context,
+      { ...messages.messageKey(messageId), requestId: save.id },
+      (inside) => carryOut(inside, messageId, save),
+      // Under this number another may have answered at the same moment: that answer is theirs.
+      () => requireSentBefore(context, messageId, save.id),
+    ),
   );
 }

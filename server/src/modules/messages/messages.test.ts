@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LiveEvent, activities, messages, notifications, richTextOf, search } from '@portal/contract';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { READS_ALL, again, correspondents, messageTo } from '../../test/messages.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -13,6 +14,48 @@ const params = (id: string) => ({ params: { id } });
 const countsOf = async ({ call }: { call: typeof anonymous }) => (await call(messages.counts)).body;
 const noticesOf = async ({ call }: { call: typeof anonymous }) =>
   (await call(notifications.list)).body.items.map(({ key, params: said, readAt }) => [key, said['subject'], !!readAt]);
+
+it('many answers of one person to one discussion keep nobody else waiting', async () => {
+  const [author, reader, other] = [await sender(), await someone(), await someone()];
+  const { id } = await sent(author, [reader, other], { kind: 'discussion' });
+  const answers = Array.from({ length: 150 }, (_, n) => ({ id: randomUUID(), text: `Réponse ${n}` }));
+  const reply = ({ call }: typeof reader, body: { id: string; text: string }) =>
+    call(messages.reply, { ...params(id), body });
+  let written: ReturnType<typeof reply>[] = [];
+  // Whoever answers waits for the message, which somebody holds.
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('message').where('id', '=', id).select('id').forUpdate().execute();
+    written = answers.map((answer) => reply(reader, answer));
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::integer as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows[0]?.waiting).toBe(1);
+    });
+    expect((await other.call(messages.counts)).status).toBe(200);
+    // The reader's own reading goes on behind what they have asked for; someone else's does not wait at all.
+    const { status } = await author.call(messages.answers, params(id));
+    expect(status).toBe(200);
+  });
+  expect(new Set((await Promise.all(written)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await author.call(messages.details, params(id))).body.figures?.answers).toBe(150);
+});
+
+it('who asks for more at once than anyone needs is told to come back', async () => {
+  const [author, reader] = [await sender(), await someone()];
+  const { id } = await sent(author, [reader]);
+  const held: Promise<unknown>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('message').where('id', '=', id).select('id').forUpdate().execute();
+    const body = () => ({ id: randomUUID(), text: 'Encore' });
+    const asked = Array.from({ length: 320 }, () => reader.call(messages.reply, { ...params(id), body: body() }));
+    const first = await Promise.race(asked);
+    expect([first.status, first.problem.code, first.headers['retry-after']]).toEqual([429, 'too_many_requests', '1']);
+    expect((await author.call(messages.counts)).status).toBe(200);
+    asked.forEach((one) => held.push(one));
+  });
+  await Promise.all(held);
+});
 
 describe('who may', () => {
   it('nobody who is not signed in, and only who may send sends', async () => {
@@ -161,6 +204,12 @@ describe('an announcement', () => {
       expect([status, body.own?.toAcknowledge, body.actions]).toEqual([200, false, ['reply']]);
     }
     expect(await figures()).toEqual({ recipients: 2, read: 2, acknowledged: 2, answers: 0 });
+    const all = await sent(author, [reader], { ackRequired: true });
+    const atOnce = await Promise.all(
+      Array.from({ length: 12 }, () => reader.call(messages.acknowledge, params(all.id))),
+    );
+    expect(atOnce.map(({ status }) => status)).toEqual(atOnce.map(() => 200));
+    expect((await author.call(messages.details, params(all.id))).body.figures?.acknowledged).toBe(1);
     const plain = await sent(author, [reader]);
     expect((await reader.call(messages.acknowledge, params(plain.id))).problem.code).toBe('conflict');
     const { items } = (await author.call(messages.recipients, { ...params(id), query: { state: 'acknowledged' } }))

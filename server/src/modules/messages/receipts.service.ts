@@ -1,7 +1,7 @@
 import { type Message, messagePath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { write } from '../../db/transaction.ts';
+import { type Inside, write } from '../../db/transaction.ts';
 import { publishSoon } from '../../events/soon.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { getMessage } from './details.service.ts';
@@ -60,21 +60,30 @@ export async function readOne(context: Context, id: string, threadOf: number | u
   return countOwn(context);
 }
 
+type Given = NonNullable<Awaited<ReturnType<typeof repository.acknowledge>>>;
+
+/** Counts an acknowledgement; answers who is to hear of it. */
+async function settleAcknowledged(inside: Inside<Context>, id: string, { wasRead, senderId, subject }: Given) {
+  await repository.addToFigures(inside.db, [id], { acknowledged: 1, read: wasRead ? 0 : 1 });
+  await settleOwn(inside, [id]);
+  await inside.audit({ action: 'messages.acknowledge', entity: 'message', entityId: id, label: subject });
+  return [senderId];
+}
+
 /** Gives the acknowledgement that the caller owes. Given once more, it is the one that was given. */
 export async function acknowledge(context: Context, id: string): Promise<Message> {
   const own = await findOwn(context.db, id, context.caller.id);
   if (!own || own.isSender) throw notFound();
   if (own.acknowledgedAt !== null) return getMessage(context, id);
-  const given = await write(context, async (inside) => {
-    const { db, caller, audit } = inside;
-    const done = await repository.acknowledge(db, caller.id, id);
-    // Withdrawn, or never asked for.
-    if (!done) throw conflict(await getMessage(inside, id));
-    await repository.addToFigures(db, [id], { acknowledged: 1, read: done.wasRead ? 0 : 1 });
-    await settleOwn(inside, [id]);
-    await audit({ action: 'messages.acknowledge', entity: 'message', entityId: id, label: done.subject });
-    return done;
+  const senders = await context.db.transaction().execute(async (tx) => {
+    const within = { ...context, db: tx };
+    const given = await repository.acknowledge(tx, context.caller.id, id);
+    if (given) return write(within, (inside) => settleAcknowledged(inside, id, given));
+    // Another of the reader's calls was quicker, or it was withdrawn, or never asked for.
+    const now = await findOwn(tx, id, context.caller.id);
+    if (!now || now.acknowledgedAt === null) throw conflict(await getMessage(within, id));
+    return [];
   });
-  publishSoon(context, 'messages', [given.senderId]);
+  publishSoon(context, 'messages', senders);
   return getMessage(context, id);
 }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import {
   type MinutesSave,
   MinutesSave as MinutesSchema,
+  type RichBlock,
   account,
   cities,
   findFaultsInMinutes,
@@ -340,9 +341,10 @@ describe('what was written', () => {
   it('is refused at the points where all of them together are too much, though none is by itself', async () => {
     const office = createOffice();
     const text = 'x'.repeat(29_900);
+    const paragraph: RichBlock = { type: 'paragraph', content: [{ type: 'text', text }] };
     const points = Array.from({ length: 9 }, (_, index) => ({
       ...{ id: id(70 + index), title: `Point ${index + 1}`, decisions: [], actions: [] },
-      discussion: { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      discussion: { type: 'doc' as const, content: [paragraph] },
     }));
     const { user } = await open(paths.update({ id: ID }), { points });
     await screen.findByRole('button', { name: /^Ouvrir le point 9/ });

@@ -444,7 +444,10 @@ describe('the check', () => {
     };
     const { user, writes } = await open(here, {
       sheet: checked,
-      upload: { notices: [{ code: 'code_differs', line: 7, worksheet: null, details }], noticeCounts: { code_differs: 1 } },
+      upload: {
+        notices: [{ code: 'code_differs', line: 7, worksheet: null, details }],
+        noticeCounts: { code_differs: 1 },
+      },
     });
     expect(
       await screen.findByText(
