@@ -1,4 +1,4 @@
-import { account, cities } from '@portal/contract';
+import { account, cities, endpoints } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { testPortal } from '../test/portal.ts';
@@ -34,6 +34,13 @@ describe('a page of a configured origin', () => {
     const refused = await anonymous(cities.list, {}, { origin: PAGES });
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, PAGES]);
   });
+});
+
+it('every method that the contract declares is allowed', async () => {
+  for (const { method, path } of endpoints) {
+    const { headers } = await ask(`/api${path}`, PAGES, method);
+    expect(String(headers['access-control-allow-methods']).split(', '), path).toContain(method);
+  }
 });
 
 describe('a page of another origin', () => {

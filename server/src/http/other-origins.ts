@@ -1,9 +1,10 @@
+import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** What the browser application sends and reads beyond what every page may. No cookies: tokens travel as Bearer. */
 const ALLOWED_HEADERS = 'accept, authorization, content-type';
-const ALLOWED_METHODS = 'GET, POST, PATCH, DELETE';
+const ALLOWED_METHODS = [...new Set(endpoints.map(({ method }) => method))].join(', ');
 const READABLE_HEADERS = 'content-disposition, etag, retry-after, x-request-id';
 /** Seconds for which a browser need not ask again. */
 const REMEMBERED = '600';

@@ -1,17 +1,26 @@
-import { type Permission, type Rights, type SavedView, type ViewScreen, hasPermissions } from '@portal/contract';
+import {
+  type Access,
+  type Rights,
+  type SavedView,
+  type ViewScreen,
+  canAccess,
+  performanceTracking,
+  salesFigures,
+  userProductsSales,
+} from '@portal/contract';
 
-/** What a screen asks for: a view of it is nothing for who cannot open it. */
-const permissionsOf: Readonly<Record<ViewScreen, readonly Permission[]>> = {
-  'sales-reports/monthly': ['SalesReports.ModuleAccess', 'SalesReports.Read'],
-  'sales-reports/quarterly': ['SalesReports.ModuleAccess', 'SalesReports.Read'],
-  'sales-reports/yearly': ['SalesReports.ModuleAccess', 'SalesReports.Read'],
-  'user-products-sales/monthly': ['UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'],
-  'user-products-sales/quarterly': ['UserProductSales.ModuleAccess', 'UserProductSales.Quarterly.Read'],
-  'performance-tracking/monthly': ['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'],
-  'performance-tracking/quarterly': ['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Quarterly.Read'],
+/** What a screen asks for is what its figures ask for: a view of it is nothing for who cannot open it. */
+const accessTo: Readonly<Record<ViewScreen, Access>> = {
+  'sales-reports/monthly': salesFigures.monthly.access,
+  'sales-reports/quarterly': salesFigures.quarterly.access,
+  'sales-reports/yearly': salesFigures.yearly.access,
+  'user-products-sales/monthly': userProductsSales.monthly.access,
+  'user-products-sales/quarterly': userProductsSales.quarterly.access,
+  'performance-tracking/monthly': performanceTracking.monthly.access,
+  'performance-tracking/quarterly': performanceTracking.quarterly.access,
 };
 
-export const maySee = (rights: Rights, screen: ViewScreen): boolean => hasPermissions(rights, permissionsOf[screen]);
+export const maySee = (rights: Rights, screen: ViewScreen): boolean => canAccess(rights, accessTo[screen]);
 
 /** What the caller may do with a view. */
 export const viewActions = (callerId: number, ownerId: number): SavedView['actions'] =>

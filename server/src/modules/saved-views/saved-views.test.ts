@@ -1,4 +1,4 @@
-import { MAX_VIEWS, type Permission, savedViews } from '@portal/contract';
+import { MAX_VIEWS, type Permission, ViewScreen, endpoints, savedViews } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
@@ -23,6 +23,17 @@ describe('access', () => {
     expect((await stranger(savedViews.add, { body: view('x') })).status).toBe(403);
     const own = { query: { screen: 'user-products-sales/monthly' } } as const;
     expect((await owner(savedViews.list, own)).status).toBe(403);
+  });
+
+  it.each(ViewScreen.options)('to views of %s asks for all that the screen asks for', async (one) => {
+    const [area = '', span = ''] = one.split('/');
+    const { access } = endpoints.find(({ method, path }) => method === 'GET' && path === `/${area}/${span}`) ?? {};
+    const needed = (access as { allOf: Permission[] }).allOf;
+    const asks = async (permissions: Permission[]) =>
+      (await (await someone(permissions))(savedViews.list, { query: { screen: one } })).status;
+    expect(needed.length).toBeGreaterThan(1);
+    expect(await asks(needed)).toBe(200);
+    for (const left of needed) expect(await asks(needed.filter((name) => name !== left)), left).toBe(403);
   });
 
   it('of someone else’s is opening a shared one, and nothing more', async () => {

@@ -1,4 +1,4 @@
-import { type MonthSales, type SalesSummary, hasPermissions } from '@portal/contract';
+import { type MonthSales, type SalesSummary, canAccess, userProductsSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
@@ -17,7 +17,7 @@ async function listMissing(context: Context, month: string): Promise<string[]> {
 /** What someone sold in a month; null where the caller may not see it. */
 export async function sumUpMonth(context: Context, userId: number, month: string): Promise<MonthSales | null> {
   const { db, caller } = context;
-  if (!hasPermissions(caller, ['UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'])) return null;
+  if (!canAccess(caller, userProductsSales.monthly.access)) return null;
   const seen = await peopleSeen(context);
   if (seen !== null && !seen.includes(userId)) return null;
   const isLoaded = await repository.isLoaded(db, month);
