@@ -74,7 +74,7 @@ export const salesFigures = {
   rows: {
     where: 'Fichier, ligne',
     line: '{{file}}, ligne {{line, number}}',
-    lineIn: '{{file}}, onglet « {{worksheet}} », ligne {{line, number}}',
+    lineIn: '{{file}}, onglet « {{worksheet}} », ligne {{line, number}}',
     sum: 'Chiffre des rapports : {{amount}}, {{quantity}}',
     shared:
       'Une ligne partagée entre plusieurs délégués est affichée en entier ; seule la part attribuée est comptée dans le chiffre.',

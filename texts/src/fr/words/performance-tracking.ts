@@ -62,9 +62,9 @@ export const performanceTracking = {
   running: {
     title: 'Période en cours',
     days_one:
-      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
+      '{{count, number}} jour ouvré écoulé sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
     days_other:
-      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
+      '{{count, number}} jours ouvrés écoulés sur {{all, number}}. Les chiffres sont donnés à date : le R/O compare les ventes aux objectifs des mois chargés ; la fréquence respectée et la réalisation des visites se jugent à la fin.',
   },
   /** Beside what is told of a period that is not over. */
   toDate: 'à date',
