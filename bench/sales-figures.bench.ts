@@ -1,7 +1,7 @@
 import { type SalesDimension, type SalesQuestion, buildPath, salesFigures } from '@portal/contract';
 import { openDatabase } from '@portal/server/db/database.ts';
 import { countCells, countReport } from '@portal/server/modules/sales-reports/report.repository.ts';
-import { type Span, stretchesOf } from '@portal/server/modules/sales-reports/stretch.ts';
+import { type Span, monthsOf, stretchesOf } from '@portal/server/modules/sales-reports/stretch.ts';
 import type pg from 'pg';
 import { type Bench, type Figure, compare, measure } from './bench.ts';
 import { type BenchPortal, signIn, withPortal } from './portal.ts';
@@ -40,7 +40,9 @@ async function statementsOf(pool: pg.Pool, report: Report): Promise<Statement[]>
   };
   const asked = { dimensions: across ? [by, across] : [by], filters: {}, people: null };
   const stretches = stretchesOf(span, question);
-  const request = { asked, by, measure: 'amount', stretches, sort: 'rank', loaded: true, comparable: true } as const;
+  const months = monthsOf(stretches.period);
+  const held = { compared: months, counterparts: monthsOf(stretches.comparedTo), judged: months, told: months };
+  const request = { asked, by, measure: 'amount', stretches, sort: 'rank', ...held } as const;
   const lines = await countReport(db, request);
   const keys = lines.flatMap(({ kind, key }) => (kind === 'line' ? [key] : []));
   if (across) await countCells(db, request, across, keys);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
-import { Rate, Stretch, YearParam, pdf, shows } from './sales-values.ts';
+import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
 
 /** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
 export const SalesDimension = z.enum([
@@ -39,7 +39,7 @@ const question = {
   cumulative: Flag.default(false),
   /** Held against another period than that of the year before. */
   compareYear: YearParam.optional(),
-  sort: z.enum(['rank', 'name', 'growth', 'difference', 'attainment']).default('rank'),
+  sort: z.enum(['rank', 'name', 'growth', 'change', 'difference', 'attainment']).default('rank'),
   ...filters,
 };
 
@@ -62,15 +62,19 @@ export type SalesQuestion = z.output<typeof YearlyReportQuery> & {
 
 /** One line of a report; every figure is of the measure that was asked for. */
 export const SalesReportFigures = z.object({
+  /** As the sheets say. */
   value: SignedAmount,
-  /** In the period it is held against; null where nothing of that is loaded. */
+  /** What of it was sold in the months that are compared; null where none is. */
+  compared: SignedAmount.nullable(),
+  /** In the counterparts of these months. */
   before: SignedAmount.nullable(),
-  difference: SignedAmount.nullable(),
+  /** compared − before. */
+  change: SignedAmount.nullable(),
   growth: Rate,
+  ...againstObjectives,
   /** Null for what has no objectives: places, pharmacies, wholesalers, free units. */
-  objective: SignedAmount.nullable(),
-  /** R/O: what was sold of what has an objective ÷ that objective. */
-  attainment: Rate,
+  onObjective: SignedAmount.nullable(),
+  offObjective: SignedAmount.nullable(),
   share: Rate,
   /** Since January. */
   yearToDate: SignedAmount,
@@ -92,7 +96,7 @@ export type SalesReportLine = z.output<typeof SalesReportLine>;
 /** Each figure that is told of sales, by the name it has in the answers; each has its words in `figures` of the texts. */
 export type SalesFigureName =
   | (keyof SalesReportFigures | 'rank')
-  | ('realised' | 'yearObjective' | 'left' | 'leftPerMonth' | 'paceNeeded' | 'landing');
+  | ('realised' | 'yearObjective' | 'leftPerMonth' | 'paceNeeded' | 'landing');
 
 /** The most lines, and the most columns, of a report; what is beyond is summed up in one more. */
 export const MAX_LINES = 500;
@@ -112,11 +116,15 @@ export const SalesReport = z.object({
   others: SalesReportFigures.extend({ count: z.int(), cells: z.array(SignedAmount.nullable()) }).nullable(),
   /** The three that gained most, and the three that lost most, by name. */
   movers: z.object({
-    best: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), difference: SignedAmount })),
-    worst: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), difference: SignedAmount })),
+    best: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), change: SignedAmount })),
+    worst: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), change: SignedAmount })),
   }),
-  /** Months of either period that a wholesaler is missing from. */
+  /** Months of either period that a wholesaler is missing from; without one, nothing at all is loaded of the month. */
   incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
+  /** The months of the period that growth is told over: those that are loaded, as their counterparts are. */
+  comparedMonths: z.array(MonthDay),
+  /** Whether the period is not over: its objectives and R/O are to date. */
+  isRunning: z.boolean(),
   /** Months of the period that anything is loaded of. */
   loadedMonths: z.int(),
 });

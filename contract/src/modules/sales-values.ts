@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RawOutput } from '../endpoint.ts';
-import { MonthDay } from '../values.ts';
+import { MonthDay, SignedAmount } from '../values.ts';
 
 /* What the reports of sales and one's own sales have in common. */
 
@@ -9,6 +9,26 @@ export const Rate = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
   .nullable();
+
+/**
+ * Sales against objectives, so that the sum can be followed: realised = on objective + beside it, on objective − objective to
+ * date = difference, and ÷ it = R/O. Lines are one person, one form and one month (docs/figures.md).
+ */
+export const againstObjectives = {
+  /** Of the whole period; null where there is none. */
+  objective: SignedAmount.nullable(),
+  /** What R/O divides by: of the months that are judged, all of a period that is over, the loaded ones of one that runs. */
+  objectiveToDate: SignedAmount.nullable(),
+  /** What was sold on lines that have an objective. */
+  onObjective: SignedAmount,
+  /** « Hors objectif »: what was sold without one, or is nobody's. */
+  offObjective: SignedAmount,
+  difference: SignedAmount.nullable(),
+  /** R/O. */
+  attainment: Rate,
+  /** Of the whole objective; never less than nothing. */
+  left: SignedAmount.nullable(),
+};
 
 export const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
 

@@ -3,26 +3,20 @@ import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { plainText } from '../plain-text.ts';
 import { Flag, Id, IdParam, MonthDay, SearchText, SignedAmount } from '../values.ts';
-import { Rate, Stretch, YearParam, pdf, shows } from './sales-values.ts';
+import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
 import { Person } from './users.ts';
 
-const ownFigures = {
-  objective: SignedAmount.nullable(),
-  realised: SignedAmount,
-  difference: SignedAmount.nullable(),
-  attainment: Rate,
-};
+/** A closed month's are as it was closed. */
+const ownFigures = { realised: SignedAmount, ...againstObjectives };
 
 /** One's sales of a form, in each month or quarter of a year. */
 export const OwnProductSales = z.object({
   formId: Id,
   name: z.string(),
   periods: z.array(z.object(ownFigures)),
-  /** Since January, up to the last loaded month. */
+  /** The year: to date as long as it runs. */
   toDate: z.object(ownFigures),
-  yearObjective: SignedAmount.nullable(),
-  /** What is left of the year's objective, in all and for each month that is left. */
-  left: SignedAmount.nullable(),
+  /** What is left of the year's objective for each month that is left. */
   leftPerMonth: SignedAmount.nullable(),
   /** How many times the pace until now that is. */
   paceNeeded: Rate,
@@ -41,8 +35,10 @@ export const OwnSales = z.object({
   loadedMonths: z.int(),
   lastLoaded: MonthDay.nullable(),
   monthsLeft: z.int(),
+  /** Whether the year is not over: its figures are to date. */
+  isRunning: z.boolean(),
   /** The months or quarters, in the order of each line's; `loaded` counts the months of it that anything is loaded of. */
-  periods: z.array(Stretch.extend({ loaded: z.int() })),
+  periods: z.array(Stretch.extend({ loaded: z.int(), isRunning: z.boolean() })),
   lines: z.array(OwnProductSales),
   total: OwnProductSales.omit({ formId: true, name: true }),
   incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
@@ -87,6 +83,8 @@ export function narrowOwnSales<Line extends Narrowed>(lines: readonly Line[], { 
 /** What someone sold in a month, against their objectives; without a load there is no R/O. */
 export const MonthSales = z.object({
   isLoaded: z.boolean(),
+  /** Whether the month is not over: its R/O is to date. */
+  isRunning: z.boolean(),
   /** The wholesalers that are missing from it. */
   missing: z.array(z.string()),
   amount: z.object(ownFigures),
@@ -100,6 +98,8 @@ export const SalesSummary = z.object({
   month: MonthDay.nullable(),
   /** Of everyone that the caller sees, together; else of the caller. */
   isTeam: z.boolean(),
+  /** Whether the month is not over: its R/O is to date. */
+  isRunning: z.boolean(),
   ...ownFigures,
   /** In the same month of the year before; null where nothing of it is loaded. */
   before: SignedAmount.nullable(),

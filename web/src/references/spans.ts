@@ -1,3 +1,4 @@
+import { countMonths as monthsBetween, stretchesOfMonths } from '@portal/contract';
 import type { Translate } from '../i18n/i18n.ts';
 import { monthOf, monthText, partsOfMonth, thisMonth } from '../lib/months.ts';
 import { FIRST_YEAR, LAST_YEAR, rememberedYear } from '../ui/working-year.ts';
@@ -84,9 +85,18 @@ export function stretchText(t: Translate, language: string, { from, to }: Stretc
 }
 
 /** How many months a stretch has. */
-export function countMonths({ from, to }: Stretch): number {
-  const [first, last] = [partsOfMonth(from), partsOfMonth(to)];
-  return (last.year - first.year) * 12 + last.index - first.index + 1;
+export const countMonths = ({ from, to }: Stretch): number => monthsBetween(from, to);
+
+/** Which months growth is told over, where these are some of the period's only; null where they are all or none. */
+export function comparedText(
+  t: Translate,
+  language: string,
+  compared: readonly string[],
+  period: Stretch,
+): string | null {
+  if (compared.length === 0 || compared.length >= countMonths(period)) return null;
+  const months = stretchesOfMonths(compared).map((stretch) => stretchText(t, language, stretch));
+  return t(($) => $.figures.comparedOver, { months: months.join(', ') });
 }
 
 /** The question of which a stretch is the answer: a period, or from January on; null where it is neither. */

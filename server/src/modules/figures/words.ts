@@ -1,4 +1,4 @@
-import type { SalesDimension, SalesReport } from '@portal/contract';
+import { type SalesDimension, type SalesReport, countMonths, stretchesOfMonths } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { monthText } from '../../pdf/dates.ts';
 import type { Fact } from '../../pdf/parts.ts';
@@ -33,11 +33,27 @@ export function incompleteFact(incomplete: SalesReport['incomplete'], { words, p
   const { comma } = papers.prints;
   const value = incomplete
     .map(({ month, wholesalers }) =>
-      fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
+      wholesalers.length === 0
+        ? fill(words.figures.noSheet, { month: monthText(month, language) })
+        : fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
     )
     .join(comma);
   return { label: words.figures.incomplete, value };
 }
+
+/** Which months growth is told over, where these are some of the period's only; nothing where they are all or none. */
+export function comparedFact(compared: readonly string[], period: Stretch, texts: Texts): Fact {
+  const { words, papers, fill } = texts;
+  const isPart = compared.length > 0 && compared.length < countMonths(period.from, period.to);
+  const months = stretchesOfMonths(compared)
+    .map((stretch) => stretchText(stretch, texts))
+    .join(papers.prints.comma);
+  return { label: words.figures.loadedMonths, value: isPart ? fill(words.figures.comparedOver, { months }) : '' };
+}
+
+/** What a figure is called: of a period that is not over, « à date ». */
+export const datedName = (name: string, isRunning: boolean, { words, fill }: Texts): string =>
+  isRunning ? fill(words.figures.figureToDate, { figure: name }) : name;
 
 /** The lines above a file: its title, and what it says of itself. */
 export const headingOf = (title: string, facts: readonly Fact[], { words, fill }: Texts): string[] => [

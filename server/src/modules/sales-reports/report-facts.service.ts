@@ -2,7 +2,7 @@ import type { SalesDimension, SalesQuestion, SalesReport } from '@portal/contrac
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Database } from '../../db/database.ts';
 import type { Fact } from '../../pdf/parts.ts';
-import { incompleteFact, nameText, stretchText } from '../figures/words.ts';
+import { comparedFact, incompleteFact, nameText, stretchText } from '../figures/words.ts';
 import { listKeyNames } from './report-names.repository.ts';
 
 const dimensionsOf = {
@@ -45,7 +45,7 @@ export async function reportFacts(
   texts: Texts,
 ): Promise<Fact[]> {
   const { figures } = texts.words;
-  const { period, comparedTo, measure, by, across, incomplete } = report;
+  const { period, comparedTo, measure, by, across, incomplete, comparedMonths } = report;
   return [
     { label: figures.period, value: stretchText(period, texts) },
     { label: figures.comparedTo, value: stretchText(comparedTo, texts) },
@@ -53,6 +53,7 @@ export async function reportFacts(
     { label: figures.by, value: figures.dimensions[by] },
     { label: figures.across, value: across === null ? '' : figures.dimensions[across] },
     ...(await filterFacts(db, question, texts)),
+    comparedFact(comparedMonths, period, texts),
     incompleteFact(incomplete, texts),
   ];
 }

@@ -7,14 +7,16 @@ import { renderPdf } from '../../pdf/render-pdf.ts';
 import { reportPaper } from './report-paper.ts';
 
 const figures = {
-  ...{ value: '1234567.25', before: '1300000', difference: '-65432.75', growth: '-0.0503', objective: null },
+  ...{ value: '1234567.25', compared: '1234567.25', before: '1300000', change: '-65432.75', growth: '-0.0503' },
+  ...{ objective: null, objectiveToDate: null, onObjective: null, offObjective: null, difference: null, left: null },
   ...{ attainment: null, share: '0.002', yearToDate: '99999999' },
 };
 const cells = Array.from({ length: MAX_COLUMNS + 1 }, (_, index) => String(1_234_567 * (index + 1)));
 const most: SalesReport = {
   period: { from: '2026-02-01', to: '2026-02-01' },
   comparedTo: { from: '2025-02-01', to: '2025-02-01' },
-  ...{ measure: 'amount', by: 'pharmacy', across: 'city', incomplete: [], loadedMonths: 1 },
+  ...{ measure: 'amount', by: 'pharmacy', across: 'city', incomplete: [], loadedMonths: 1, isRunning: false },
+  comparedMonths: ['2026-02-01'],
   columns: cells.map((_, index) => ({ key: String(index), name: `Ville${index}`, isOther: index === MAX_COLUMNS })),
   total: { ...figures, cells },
   lines: Array.from({ length: MAX_LINES }, (_, index) => ({

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SalesReport } from '@portal/contract';
+import type { SalesReport, SalesReportFigures } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { CONTENT_WIDTH, LANDSCAPE_WIDTH } from '../../pdf/document.ts';
 import { type Fact, bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 import { formulaParts } from '../figures/print.service.ts';
-import { nameText, stretchText } from '../figures/words.ts';
+import { datedName, nameText, stretchText } from '../figures/words.ts';
 import { type ReportRow, crossedTitles, reportRows } from './report-rows.ts';
 
 /* A report on paper: what it is about, its first figures, a drawing, and the table that is on the screen. */
@@ -22,24 +22,33 @@ const CROSSED_NAME = 118;
 /** What is drawn as bars; the table has them all. */
 const MAX_BARS = 12;
 
-const figures = ['value', 'share', 'before', 'difference', 'growth', 'objective', 'attainment', 'yearToDate'] as const;
-type Shown = (typeof figures)[number];
+type Shown = keyof SalesReportFigures;
 
 const rates: readonly Shown[] = ['share', 'growth', 'attainment'];
-const goals: readonly Shown[] = ['objective', 'attainment'];
+const signed: readonly Shown[] = ['growth', 'change', 'difference'];
 const whenCrossed: readonly Shown[] = ['value', 'share', 'growth'];
 
-/** The figures that the lines are shown with: no objectives where nothing has one, no cumulative one that is the same. */
-function shownFigures({ total, lines, period, columns }: SalesReport): Shown[] {
-  const hasGoals = [total, ...lines].some(({ objective }) => objective !== null);
-  return figures
-    .filter((name) => hasGoals || !goals.includes(name))
-    .filter((name) => name !== 'yearToDate' || !period.from.endsWith('-01-01'))
-    .filter((name) => columns.length === 0 || whenCrossed.includes(name));
+/** What was sold, and against another period; what would be said twice is not. */
+function soldFigures({ period, comparedMonths, loadedMonths, columns }: SalesReport): Shown[] {
+  if (columns.length > 0) return [...whenCrossed];
+  const isPart = comparedMonths.length > 0 && comparedMonths.length < loadedMonths;
+  return [
+    ...(['value', 'share'] as const),
+    ...(isPart ? (['compared'] as const) : []),
+    ...(['before', 'change', 'growth'] as const),
+    ...(period.from.endsWith('-01-01') ? [] : (['yearToDate'] as const)),
+  ];
+}
+
+/** The same against objectives, where there are any: a sum that can be followed. */
+function goalFigures({ total, lines, columns, isRunning }: SalesReport): Shown[] {
+  if (columns.length > 0 || [total, ...lines].every(({ objective }) => objective === null)) return [];
+  const sum = ['value', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const;
+  return isRunning ? [...sum, 'objective', 'left'] : [...sum];
 }
 
 function shownText(row: ReportRow, name: Shown, { language }: Texts): string {
-  const sign = name === 'growth' || name === 'difference' ? 'exceptZero' : undefined;
+  const sign = signed.includes(name) ? 'exceptZero' : undefined;
   return rates.includes(name) ? rateText(row[name], language, sign) : figureText(row[name], language, sign);
 }
 
@@ -96,13 +105,14 @@ function crossedParts(report: SalesReport, shown: readonly Column[], texts: Text
 }
 
 /** The total, what it grew by, R/O, and who moved most. */
-function firstFigures({ by, total, measure, comparedTo, movers }: SalesReport, texts: Texts, width: number): Content[] {
+function firstFigures(report: SalesReport, texts: Texts, width: number): Content[] {
+  const { by, total, measure, comparedTo, movers, isRunning } = report;
   const { words, language } = texts;
   const { names, measures, best, worst } = words.figures;
   const moved = (label: string, of: SalesReport['movers']['best']): Fact => ({
     label,
     value: of
-      .map(({ name, difference }) => `${nameText(by, name, texts)} (${figureText(difference, language, 'exceptZero')})`)
+      .map(({ name, change }) => `${nameText(by, name, texts)} (${figureText(change, language, 'exceptZero')})`)
       .join(texts.papers.prints.comma),
   });
   return [
@@ -117,7 +127,7 @@ function firstFigures({ by, total, measure, comparedTo, movers }: SalesReport, t
           ? []
           : [
               { label: names.objective, value: figureText(total.objective, language) },
-              { label: names.attainment, value: rateText(total.attainment, language) },
+              { label: datedName(names.attainment, isRunning, texts), value: rateText(total.attainment, language) },
             ]),
       ],
       width,
@@ -139,33 +149,35 @@ function drawing({ measure, by }: SalesReport, rows: readonly ReportRow[], texts
 /** Across where it is crossed, or has more columns than a page is wide. */
 const isWide = (report: SalesReport, shown: readonly Shown[]) => report.columns.length > 0 || shown.length > 6;
 
-function figureColumns({ measure }: SalesReport, shown: readonly Shown[], texts: Texts): Column[] {
+function figureColumns({ measure, isRunning }: SalesReport, shown: readonly Shown[], texts: Texts): Column[] {
   const { measures, names } = texts.words.figures;
+  const titles = { ...names, value: measures[measure], attainment: datedName(names.attainment, isRunning, texts) };
   return shown.map((name) =>
-    right(name === 'value' ? measures[measure] : names[name], rates.includes(name) ? RATE : SUM, (row) =>
-      shownText(row, name, texts),
-    ),
+    right(titles[name], rates.includes(name) ? RATE : SUM, (row) => shownText(row, name, texts)),
   );
 }
 
 /** The whole report on paper. */
 export async function reportPaper(title: string, facts: readonly Fact[], report: SalesReport, texts: Texts) {
   const isCrossed = report.columns.length > 0;
-  const shown = shownFigures(report);
-  const landscape = isWide(report, shown);
+  const [sold, goals] = [soldFigures(report), goalFigures(report)];
+  const landscape = isWide(report, sold) || isWide(report, goals);
   const width = landscape ? LANDSCAPE_WIDTH : CONTENT_WIDTH;
-  const columns = figureColumns(report, shown, texts);
+  const columns = figureColumns(report, sold, texts);
   const rows = reportRows(report, texts);
   const tables: Content[] = [];
   for (const part of isCrossed ? crossedParts(report, columns, texts) : [columns])
     tables.push(await table(withName(report, part, texts, width), rows));
+  const against =
+    goals.length === 0 ? [] : [await table(withName(report, figureColumns(report, goals, texts), texts, width), rows)];
   const content: Content[] = [
     titleBlock(title, stretchText(report.period, texts)),
     factTable(facts.slice(1)),
     ...firstFigures(report, texts, width),
     ...(isCrossed ? [] : drawing(report, rows, texts, width)),
     ...section(texts.words.figures.dimensions[report.by], tables),
-    ...formulaParts(['rank', ...shown], texts),
+    ...section(texts.words.figures.names.objective, against),
+    ...formulaParts([...new Set(['rank' as const, ...sold, ...goals])], texts),
   ];
   return { landscape, content };
 }

@@ -2,24 +2,30 @@ import type { SalesQuestion, SalesReport } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { type SheetColumn, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
-import { headingOf } from '../figures/words.ts';
+import { datedName, headingOf } from '../figures/words.ts';
 import { reportFacts } from './report-facts.service.ts';
 import { type ReportRow, crossedTitles, reportRows, reportTitle } from './report-rows.ts';
 import type { Span } from './stretch.ts';
 
-const columnsOf = ({ by, measure }: SalesReport, { words: { figures } }: Texts) => {
-  const { names, dimensions, measures, detail } = figures;
+const columnsOf = ({ by, measure, isRunning }: SalesReport, texts: Texts) => {
+  const { names, dimensions, measures, detail } = texts.words.figures;
   return {
     rank: [names.rank, (row: ReportRow) => row.rank],
     name: [dimensions[by], (row: ReportRow) => row.name],
     detail: [detail, (row: ReportRow) => row.detail],
     value: [measures[measure], (row: ReportRow) => figureCell(row.value)],
     share: [names.share, (row: ReportRow) => rateCell(row.share)],
+    compared: [names.compared, (row: ReportRow) => figureCell(row.compared)],
     before: [names.before, (row: ReportRow) => figureCell(row.before)],
-    difference: [names.difference, (row: ReportRow) => figureCell(row.difference)],
+    change: [names.change, (row: ReportRow) => figureCell(row.change)],
     growth: [names.growth, (row: ReportRow) => rateCell(row.growth)],
+    onObjective: [names.onObjective, (row: ReportRow) => figureCell(row.onObjective)],
+    offObjective: [names.offObjective, (row: ReportRow) => figureCell(row.offObjective)],
     objective: [names.objective, (row: ReportRow) => figureCell(row.objective)],
-    attainment: [names.attainment, (row: ReportRow) => rateCell(row.attainment)],
+    objectiveToDate: [names.objectiveToDate, (row: ReportRow) => figureCell(row.objectiveToDate)],
+    difference: [names.difference, (row: ReportRow) => figureCell(row.difference)],
+    attainment: [datedName(names.attainment, isRunning, texts), (row: ReportRow) => rateCell(row.attainment)],
+    left: [names.left, (row: ReportRow) => figureCell(row.left)],
     yearToDate: [names.yearToDate, (row: ReportRow) => figureCell(row.yearToDate)],
   } as const;
 };

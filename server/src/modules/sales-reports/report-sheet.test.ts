@@ -68,8 +68,10 @@ const rate = (text: string | null) =>
 
 type Figures = SalesReport['total'];
 const figuresOf = (line: Figures) => [
-  ...[figure(line.value), rate(line.share), figure(line.before), figure(line.difference), rate(line.growth)],
-  ...[figure(line.objective), rate(line.attainment), figure(line.yearToDate), ...line.cells.map(figure)],
+  ...[figure(line.value), rate(line.share), figure(line.compared), figure(line.before), figure(line.change)],
+  ...[rate(line.growth), figure(line.onObjective), figure(line.offObjective), figure(line.objective)],
+  ...[figure(line.objectiveToDate), figure(line.difference), rate(line.attainment), figure(line.left)],
+  ...[figure(line.yearToDate), ...line.cells.map(figure)],
 ];
 
 describe('the file of a report', () => {
@@ -81,8 +83,8 @@ describe('the file of a report', () => {
   ])('is what the screen has, cell by cell: %s', async (_, query) => {
     const { body } = await reader(salesFigures.quarterly, { query: { ...quarter, ...query } });
     const { rows, titles } = await csvRows(query);
-    expect(titles).toHaveLength(11 + body.columns.length);
-    expect(titles.slice(11)).toEqual(body.columns.map(({ name }) => name));
+    expect(titles).toHaveLength(17 + body.columns.length);
+    expect(titles.slice(17)).toEqual(body.columns.map(({ name }) => name));
     const named = (name: string | null) => (name === null ? 'Non attribué' : name.replace(/^=/, "'="));
     expect(rows).toEqual([
       ...body.lines.map((line) => [String(line.rank), named(line.name), line.detail, ...figuresOf(line)]),
@@ -158,18 +160,26 @@ describe('the file of one’s own sales', () => {
       'Période\u202f: 2026',
       'Délégué\u202f: Awa Ndi',
     ]);
-    const four = ({ objective, realised, difference, attainment }: (typeof body)['total']['toDate']) => [
-      ...[figure(objective), figure(realised), figure(difference), rate(attainment)],
+    type OwnFigures = (typeof body)['total']['toDate'];
+    const ofYear = ({ realised, onObjective, offObjective, objectiveToDate, difference, attainment }: OwnFigures) => [
+      ...[figure(realised), figure(onObjective), figure(offObjective), figure(objectiveToDate)],
+      ...[figure(difference), rate(attainment)],
     ];
+    const ofPeriod = ({ objective, ...figures }: OwnFigures) => {
+      const { realised, onObjective, offObjective, objectiveToDate, difference, attainment } = figures;
+      return [
+        ...[objective, realised, onObjective, offObjective, objectiveToDate, difference].map(figure),
+        rate(attainment),
+      ];
+    };
     const rows = [...body.lines, { ...body.total, name: 'Total' }].map((line) => [
       line.name.replace(/^=/, "'="),
-      ...four(line.toDate),
-      ...[line.yearObjective, line.left, line.leftPerMonth, line.paceNeeded, line.landing].map(figure),
-      ...line.periods.flatMap(four),
+      ...ofYear(line.toDate),
+      ...[line.toDate.objective, line.toDate.left, line.leftPerMonth, line.paceNeeded, line.landing].map(figure),
+      ...line.periods.flatMap(ofPeriod),
     ]);
     expect(all.slice(-rows.length)).toEqual(rows);
-    expect(all.at(-rows.length - 1)?.slice(-4)).toEqual(
-      ['Objectif', 'Réalisé', 'Écart', 'R/O'].map((name) => `T4 2026 · ${name}`),
-    );
+    const names = ['Objectif', 'Réalisé', 'Sur objectif', 'Hors objectif', 'Objectif à date', 'Écart', 'R/O'];
+    expect(all.at(-rows.length - 1)?.slice(-28, -21)).toEqual(names.map((name) => `T1 2026 · ${name}`));
   });
 });

@@ -1,51 +1,60 @@
 import type { SalesDimension, SalesMeasure } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
-import { type Stretch, type Stretches, monthsBetween, monthsOf } from './stretch.ts';
+import { type Stretches, monthsOf } from './stretch.ts';
 
 /** What a report is told by, and held against. */
-type Told = {
+export type Told = {
   asked: Asked;
   by: SalesDimension;
   measure: SalesMeasure;
   stretches: Stretches;
-  loaded: boolean;
-  comparable: boolean;
+  /** The months that growth is told over, and the counterpart of each. */
+  compared: readonly string[];
+  counterparts: readonly string[];
+  /** The months whose objectives count, and those of the period that lines are told of. */
+  judged: readonly string[];
+  told: readonly string[];
 };
 
-export const isIn = (month: RawBuilder<unknown>, { from, to }: Stretch): RawBuilder<unknown> =>
-  sql`${month} between ${from}::date and ${to}::date`;
+const isAmong = (month: RawBuilder<unknown>, months: readonly string[]) => sql`${month} = any(${[...months]}::date[])`;
 
-const sumIn = (value: RawBuilder<unknown>, stretch: Stretch) =>
-  sql`coalesce(sum(${value}) filter (where ${isIn(sql`sold.month`, stretch)}), 0)`;
+const sumIn = (value: RawBuilder<unknown>, months: readonly string[]) =>
+  sql`coalesce(sum(${value}) filter (where ${isAmong(sql`sold.month`, months)}), 0)`;
 
-/** What was sold, in the three stretches, by what a line is of. */
-function soldByKey({ asked, by, measure, stretches, comparable }: Told): RawBuilder<unknown> {
+/** What was sold by what a line is of: in the period, in its compared months, in their counterparts, and since January. */
+function soldByKey({ asked, by, measure, stretches, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
-  const months = [...new Set(Object.values(stretches).flatMap(monthsOf))];
-  return sql`select ${keyOf(by)} as key, ${sumIn(value, stretches.period)} as value,
-      ${comparable ? sumIn(value, stretches.comparedTo) : sql`null::numeric`} as before,
-      ${sumIn(value, stretches.yearToDate)} as year_to_date
+  const [period, yearToDate] = [monthsOf(stretches.period), monthsOf(stretches.yearToDate)];
+  const months = [...new Set([...period, ...yearToDate, ...counterparts])];
+  return sql`select ${keyOf(by)} as key, ${sumIn(value, period)} as value, ${sumIn(value, compared)} as compared,
+      ${sumIn(value, counterparts)} as before, ${sumIn(value, yearToDate)} as year_to_date
     ${soldIn(asked, months)} group by 1`;
 }
 
-/** The same by month: a month is held against its counterpart, the first against the first and so on. */
-function soldByMonth({ asked, measure, stretches, comparable }: Told): RawBuilder<unknown> {
+/** The same by month, each with its own counterpart: the first with the first and so on. */
+function soldByMonth({ asked, measure, stretches, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
-  const { period, comparedTo, yearToDate } = stretches;
-  const months = [...new Set([period, yearToDate].flatMap(monthsOf))];
-  const later = sql`make_interval(months => ${monthsBetween(comparedTo.from, period.from)}::integer)`;
-  const own = sql`select sold.month, ${sumIn(value, period)} as value, null::numeric as before,
-      ${sumIn(value, yearToDate)} as year_to_date
+  const [period, yearToDate] = [monthsOf(stretches.period), monthsOf(stretches.yearToDate)];
+  const months = [...new Set([...period, ...yearToDate])];
+  const own = sql`select sold.month, ${sumIn(value, period)} as value, ${sumIn(value, compared)} as compared,
+      null::numeric as before, ${sumIn(value, yearToDate)} as year_to_date
     ${soldIn(asked, months)} group by 1`;
-  const other = sql`select (sold.month + ${later})::date, 0, sum(${value}), 0
-    ${soldIn(asked, monthsOf(comparedTo))} group by 1`;
-  return sql`select month::text as key, sum(value) as value, sum(before) as before, sum(year_to_date) as year_to_date
-    from (${comparable ? sql`${own} union all ${other}` : own}) sold group by 1`;
+  const other = sql`select pair.month, 0, 0, earlier.before, 0
+    from unnest(${[...compared]}::date[], ${[...counterparts]}::date[]) as pair (month, counterpart)
+    join (select sold.month, sum(${value}) as before ${soldIn(asked, counterparts)} group by 1) earlier
+      on earlier.month = pair.counterpart`;
+  return sql`select month::text as key, sum(value) as value, sum(compared) as compared, sum(before) as before,
+      sum(year_to_date) as year_to_date
+    from (${own} union all ${other}) sold group by 1`;
 }
 
-/** What was sold, as `key`, `value`, `before` and `year_to_date`. */
+/** What was sold, as `key`, `value`, `compared`, `before` and `year_to_date`. */
 export const soldBy = (told: Told): RawBuilder<unknown> => (told.by === 'month' ? soldByMonth(told) : soldByKey(told));
+
+/** Whether what a line is of is compared at all; a month is where its counterpart is loaded too. */
+export const isCompared = ({ by, compared }: Told): RawBuilder<unknown> =>
+  by === 'month' ? isAmong(sql`key::date`, compared) : sql.lit(compared.length > 0);
 
 const isSomething = sql`(value <> 0 or before <> 0 or year_to_date <> 0 or objective > 0)`;
 
@@ -53,12 +62,11 @@ const isSomething = sql`(value <> 0 or before <> 0 or year_to_date <> 0 or objec
  * The lines out of `line` that have something to say. Months are those of the period, each with what was sold until then;
  * one that nothing is loaded of is not behind: it is held against nothing.
  */
-export const shownLines = ({ by, loaded, stretches: { period } }: Told): RawBuilder<unknown> =>
+export const shownLines = ({ by, told, stretches: { period } }: Told): RawBuilder<unknown> =>
   by === 'month'
-    ? sql`select running.*, exists (
-          select from sales_load where state = 'current' and month = running.key::date) as loaded
-        from (
-          select key, value, before, objective, reached, sum(year_to_date) over (order by key) as year_to_date from line
-        ) running
-        where ${isSomething} and (before <> 0 or key between ${period.from} and ${period.to})`
-    : sql`select *, ${sql.lit(loaded)}::boolean as loaded from line where ${isSomething}`;
+    ? sql`select * from (
+          select key, value, compared, before, objective, objective_to_date, on_objective,
+            sum(year_to_date) over (order by key) as year_to_date, ${isAmong(sql`key::date`, told)} as told
+          from line) running
+        where ${isSomething} and key between ${period.from} and ${period.to}`
+    : sql`select *, true as told from line where ${isSomething}`;

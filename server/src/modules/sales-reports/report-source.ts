@@ -77,7 +77,8 @@ const columns: Record<SalesMeasure, RawBuilder<unknown>> = {
 
 export const measureOf = (measure: SalesMeasure): RawBuilder<unknown> => columns[measure];
 
-const isAny = (
+/** A condition where any of these will do; none where nothing is asked. */
+export const isAny = (
   column: RawBuilder<unknown>,
   values: readonly (number | string)[] | undefined,
   type: 'integer' | 'text',

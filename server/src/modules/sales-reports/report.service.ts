@@ -14,13 +14,14 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { listTeam } from '../../security/scope.ts';
 import { today } from '../../days.ts';
-import { findLastLoaded } from '../user-products-sales/month.repository.ts';
+import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
 import type { Asked } from './report-source.ts';
 import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
 import { sumOf } from './sums.ts';
-import { type Span, monthsOf, stretchesOf, upToLoaded } from './stretch.ts';
+import { type Span, type Stretches, monthsOf, stretchesOf } from './stretch.ts';
 
 /** Whose sales the caller sees: null for everyone's, else the own and the team's. */
 export async function peopleSeen({ db, caller, config }: Context): Promise<number[] | null> {
@@ -54,8 +55,12 @@ async function askedBy(
 }
 
 const figuresOf = (line: repository.CountedLine): SalesReportFigures => {
-  const { value, before, difference, growth, objective, attainment, share, yearToDate } = line;
-  return { value, before, difference, growth, objective, attainment, share, yearToDate };
+  const { value, compared, before, change, growth, share, yearToDate } = line;
+  const { objective, objectiveToDate, onObjective, offObjective, difference, attainment, left } = line;
+  return {
+    ...{ value, compared, before, change, growth, share, yearToDate },
+    ...{ objective, objectiveToDate, onObjective, offObjective, difference, attainment, left },
+  };
 };
 
 type Columns = SalesReport['columns'];
@@ -116,16 +121,41 @@ function sortLines(lines: SalesReportLine[], sort: SalesQuestion['sort'], by: Sa
   return lines.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'fr'));
 }
 
+/** Which of its months a report is held against: those of another period for growth, objectives for R/O. */
+async function findHeldAgainst(context: Context, { period, comparedTo }: Stretches) {
+  const [months, before] = [monthsOf(period), monthsOf(comparedTo)];
+  const { sheets, lines } = await findCalendars(context, [...months, ...before]);
+  const compared = comparedMonths(months, before, sheets);
+  const counterpartOf = (month: string) => before[months.indexOf(month)] ?? '';
+  const loaded = months.filter((month) => sheets.loaded.has(month));
+  return {
+    ...{ compared, counterparts: compared.map(counterpartOf), loadedMonths: loaded.length },
+    ...{ judged: judgedMonths(months, lines), told: months.filter((month) => lines.loaded.has(month)) },
+    isRunning: isRunning(period.to, lines),
+    /** What a loaded month would be compared with, and is not there. */
+    uncompared: compared.length === 0 ? [] : loaded.map(counterpartOf).filter((month) => !sheets.loaded.has(month)),
+  };
+}
+
+/** Months that a wholesaler is missing from, and those that are to be compared and of which there is nothing at all. */
+async function listIncomplete(context: Context, { period, comparedTo }: Stretches, uncompared: readonly string[]) {
+  const months = [...new Set([...monthsOf(period), ...monthsOf(comparedTo)])].toSorted();
+  const lastMonth = lastMonthOver(context);
+  const found = await names.listIncomplete(context.db, months, lastMonth);
+  const wholly = uncompared
+    .filter((month) => month !== '' && month <= lastMonth && found.every((one) => one.month !== month))
+    .map((month) => ({ month, wholesalers: [] }));
+  return [...found, ...wholly].toSorted((one, other) => one.month.localeCompare(other.month));
+}
+
 /** What was sold in a period, by what is asked for, against another period and the objectives. */
 export async function getReport(context: Context, span: Span, question: SalesQuestion): Promise<SalesReport> {
   const { db } = context;
   const { by, across = null, measure, sort } = question;
-  const stretches = upToLoaded(stretchesOf(span, question), question, await findLastLoaded(db));
+  const stretches = stretchesOf(span, question);
   const asked = await askedBy(context, question, across === null ? [by] : [by, across]);
-  const loadedMonths = await repository.countLoadedMonths(db, stretches.period);
-  const loaded = loadedMonths > 0;
-  const comparable = loaded && (await repository.countLoadedMonths(db, stretches.comparedTo)) > 0;
-  const request = { asked, by, measure, stretches, sort, loaded, comparable };
+  const held = await findHeldAgainst(context, stretches);
+  const request = { asked, by, measure, stretches, sort, ...held };
   const counted = await repository.countReport(db, request);
   const ofKind = (kind: repository.CountedLine['kind']) => counted.filter((line) => line.kind === kind);
   const keys = ofKind('line').map(({ key }) => key);
@@ -134,8 +164,8 @@ export async function getReport(context: Context, span: Span, question: SalesQue
   const nameOf = (key: string | null) => (key === null ? null : (named.get(key)?.name ?? key));
   const movers = (kind: 'best' | 'worst') =>
     ofKind(kind)
-      .map(({ key, difference }) => ({ key, name: nameOf(key), difference: difference ?? '0' }))
-      .toSorted((one, other) => (kind === 'best' ? -1 : 1) * (Number(one.difference) - Number(other.difference)));
+      .map(({ key, change }) => ({ key, name: nameOf(key), change: change ?? '0' }))
+      .toSorted((one, other) => (kind === 'best' ? -1 : 1) * (Number(one.change) - Number(other.change)));
   const lines = ofKind('line').map((line) => ({
     ...{ key: line.key, name: nameOf(line.key), detail: line.key === null ? '' : (named.get(line.key)?.detail ?? '') },
     ...{ ...figuresOf(line), rank: line.rank, cells: cellsOf({ key: line.key }) },
@@ -143,15 +173,14 @@ export async function getReport(context: Context, span: Span, question: SalesQue
   const [total] = ofKind('total');
   const [others] = ofKind('others');
   if (!total) throw new Error('A report has a total.');
-  const months = [...new Set([...monthsOf(stretches.period), ...monthsOf(stretches.comparedTo)])].toSorted();
   return {
     ...{ period: stretches.period, comparedTo: stretches.comparedTo, measure, by, across, columns },
     total: { ...figuresOf(total), cells: cellsOf('total') },
     lines: sortLines(lines, sort, by),
     others: others ? { ...figuresOf(others), count: others.count, cells: cellsOf('other') } : null,
     movers: { best: movers('best'), worst: movers('worst') },
-    incomplete: await names.listIncomplete(db, months, lastMonthOver(context)),
-    loadedMonths,
+    incomplete: await listIncomplete(context, stretches, held.uncompared),
+    ...{ comparedMonths: held.compared, loadedMonths: held.loadedMonths, isRunning: held.isRunning },
   };
 }
 

@@ -161,15 +161,13 @@ describe('a report', () => {
       expect(cells.reduce((sum, cell) => sum + Number(cell ?? 0), 0)).toBe(Number(value));
   });
 
-  it('says share, rank, growth and difference, and — where there is nothing to divide by', async () => {
+  it('says share, rank, growth and change, and — where there is nothing to divide by', async () => {
     const { body } = await reader(salesFigures.monthly, { query: { year: 2026, period: 1, by: 'wholesaler' } });
     const [first, second] = body.lines;
     expect([first?.rank, second?.rank]).toEqual([1, 2]);
     expect(Number(first?.share) + Number(second?.share)).toBeCloseTo(1, 3);
     expect(Number(first?.growth)).toBeCloseTo(Number(first?.value) / Number(first?.before) - 1, 3);
-    expect(hundredths(first?.difference ?? '0')).toBe(
-      hundredths(first?.value ?? '0') - hundredths(first?.before ?? '0'),
-    );
+    expect(hundredths(first?.change ?? '0')).toBe(hundredths(first?.value ?? '0') - hundredths(first?.before ?? '0'));
     const old = (await reader(salesFigures.monthly, { query: { year: 2025, period: 1, by: 'wholesaler' } })).body;
     expect(old.lines.map(({ before, growth }) => [before, growth])).toEqual([
       ...[
@@ -211,8 +209,9 @@ describe('a report', () => {
   it('holds a month that nothing is loaded of against nothing: it is not behind', async () => {
     const { body } = await reader(salesFigures.yearly, { query: { year: 2026, compareYear: 2025, by: 'month' } });
     const july = body.lines.find(({ key }) => key === '2026-07-01');
-    expect(july).toMatchObject({ value: '0', difference: null, growth: null, attainment: null });
-    expect(Number(july?.before)).toBeGreaterThan(0);
+    const nothing = { compared: null, before: null, change: null, growth: null, difference: null, attainment: null };
+    expect(july ?? nothing).toMatchObject(nothing);
+    expect(body.comparedMonths).toEqual(body.comparedMonths.filter((month) => month < '2026-07-01'));
     expect(body.movers.worst.map(({ key }) => key)).not.toContain('2026-07-01');
   });
 
@@ -225,9 +224,10 @@ describe('a report', () => {
       .execute();
     const query = { year: 2028, compareYear: 2026, by: 'form', measure: 'quantity' } as const;
     const { body } = await reader(salesFigures.yearly, { query });
-    const nothing = { value: '0', before: null, difference: null, growth: null, attainment: null };
-    expect(body.total).toMatchObject({ ...nothing, objective: '100' });
-    expect(body.lines).toMatchObject([{ ...nothing, key: String(form?.id), objective: '100' }]);
+    const nothing = { value: '0', before: null, change: null, growth: null, difference: null, attainment: null };
+    const aimed = { objective: '100', objectiveToDate: null, onObjective: '0', offObjective: '0', left: '100' };
+    expect(body.total).toMatchObject({ ...nothing, ...aimed });
+    expect(body.lines).toMatchObject([{ ...nothing, ...aimed, key: String(form?.id) }]);
     expect([body.movers, body.loadedMonths]).toEqual([{ best: [], worst: [] }, 0]);
   });
 
@@ -256,6 +256,15 @@ describe('a report', () => {
       const byForm = new Map(body.lines.map((line) => [line.key, line.attainment]));
       expect(forms.map(({ id }) => byForm.get(String(id)))).toEqual(['0.8000', null, null]);
       expect([body.total.attainment, body.total.value]).toEqual(['0.8000', '130']);
+      // What is sold without an objective stands beside it, so that the sum can be followed.
+      const sum = {
+        objective: '100',
+        objectiveToDate: '100',
+        onObjective: '80',
+        offObjective: '50',
+        difference: '-20',
+      };
+      expect(body.total).toMatchObject({ ...sum, left: '20' });
     }
   });
 });

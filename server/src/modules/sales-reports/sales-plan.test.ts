@@ -8,7 +8,7 @@ import { newFileKey } from '../../test/sales.ts';
 import * as lines from './lines.repository.ts';
 import { countReport } from './report.repository.ts';
 import { salesPortal } from './sales.fixture.ts';
-import { stretchesOf } from './stretch.ts';
+import { monthsOf, stretchesOf } from './stretch.ts';
 import { listUploads } from './uploads.repository.ts';
 
 const { db, connection, loader, wholesaler, sheet, form, pharmacy } = await salesPortal();
@@ -122,8 +122,8 @@ describe('a report reads the sums of the loads it is asked for, and no other', (
       measure: 'amount',
       stretches,
       sort: 'rank',
-      loaded: true,
-      comparable: true,
+      ...{ compared: monthsOf(stretches.period), counterparts: monthsOf(stretches.comparedTo) },
+      ...{ judged: monthsOf(stretches.period), told: monthsOf(stretches.period) },
     } as const;
     const plan = await watched.planOfLast((one) => countReport(one, request));
     expect(plan).toContain('Index Only Scan sales_load_sum_load');

@@ -1,7 +1,7 @@
 import { monthAfter } from '@portal/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Span, monthsOf, stretchesOf, upToLoaded } from './stretch.ts';
+import { type Span, monthsOf, stretchesOf } from './stretch.ts';
 
 const question = (year: number, period?: number, more: object = {}) => ({
   ...{ year, by: 'product' as const, measure: 'amount' as const, cumulative: false, sort: 'rank' as const },
@@ -30,35 +30,5 @@ describe('the year before', () => {
     const february = stretchesOf('month', question(2024, 2));
     expect([february.period.to, february.comparedTo.to]).toEqual(['2024-02-01', '2023-02-01']);
     expect(stretchesOf('quarter', question(2025, 4)).comparedTo).toEqual({ from: '2024-10-01', to: '2024-12-01' });
-  });
-});
-
-describe('a running period', () => {
-  it('is held against as many months as are loaded, and never against more or other ones', () => {
-    fc.assert(
-      fc.property(asked, fc.integer({ min: -14, max: 26 }), ({ span, year, place, cumulative }, after) => {
-        const given = question(year, periodOf(span, place), { cumulative });
-        const whole = stretchesOf(span, given);
-        const last = monthAfter(whole.period.from, after);
-        const { period, comparedTo } = upToLoaded(whole, given, last);
-        expect(period).toEqual(whole.period);
-        const loaded = monthsOf(period).filter((month) => month <= last);
-        const expected = loaded.length === 0 ? monthsOf(period) : loaded;
-        expect(monthsOf(comparedTo)).toEqual(expected.map((month) => monthAfter(month, -12)));
-      }),
-    );
-  });
-
-  it('stays as it was chosen where someone chose what to compare with', () => {
-    for (const more of [{ compareYear: 2024 }, { comparePeriod: 1 }]) {
-      const given = question(2026, 2, more);
-      const whole = stretchesOf('quarter', given);
-      expect(upToLoaded(whole, given, '2026-04-01')).toEqual(whole);
-    }
-  });
-
-  it('of which nothing was ever loaded is compared whole', () => {
-    const whole = stretchesOf('year', question(2026));
-    expect(upToLoaded(whole, question(2026), null)).toEqual(whole);
   });
 });

@@ -30,25 +30,9 @@ export function stretchesOf(span: Span, question: SalesQuestion): Stretches {
   };
 }
 
-/**
- * A running period is held against as many months of the year before as it has: up to the last one that anything is loaded
- * of. A period that someone chose to compare with stays as they chose it, and one that is over is compared whole.
- */
-export function upToLoaded(stretches: Stretches, question: SalesQuestion, lastLoaded: string | null): Stretches {
-  const { period, comparedTo } = stretches;
-  const isChosen = question.compareYear !== undefined || question.comparePeriod !== undefined;
-  if (isChosen || lastLoaded === null || lastLoaded < period.from || lastLoaded >= period.to) return stretches;
-  return { ...stretches, comparedTo: { ...comparedTo, to: monthAfter(lastLoaded, -12) } };
-}
-
 /** Every month of a stretch. */
 export function monthsOf({ from, to }: Stretch): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);
   return months;
 }
-
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-
-/** How many months later the second one is. */
-export const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from);

@@ -1,13 +1,12 @@
-import { type MonthSales, type SalesSummary, canAccess, userProductsSales } from '@portal/contract';
+import { type MonthSales, type SalesSummary, canAccess, monthAfter, userProductsSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
+import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
-import type { Figures } from './cells.ts';
+import { nothing } from './lines.ts';
 import * as repository from './month.repository.ts';
 import { findPeople } from './user-products-sales.service.ts';
-
-/** What nothing is loaded of has no R/O yet. */
-const withoutRate = (figures: Figures): Figures => ({ ...figures, difference: null, attainment: null });
 
 async function listMissing(context: Context, month: string): Promise<string[]> {
   const [found] = await listIncomplete(context.db, [month], lastMonthOver(context));
@@ -20,23 +19,20 @@ export async function sumUpMonth(context: Context, userId: number, month: string
   if (!canAccess(caller, userProductsSales.monthly.access)) return null;
   const seen = await peopleSeen(context);
   if (seen !== null && !seen.includes(userId)) return null;
-  const isLoaded = await repository.isLoaded(db, month);
-  const sum = async (measure: 'amount' | 'quantity') => {
-    const figures = await repository.sumMonth(db, { month, measure, people: [userId] });
-    return isLoaded ? figures : withoutRate(figures);
-  };
+  const calendar = (await findCalendars(context, [month])).lines;
+  const judged = judgedMonths([month], calendar);
+  const sum = (measure: 'amount' | 'quantity') => repository.sumMonth(db, { month, measure, people: [userId], judged });
   return {
-    isLoaded,
+    isLoaded: calendar.loaded.has(month),
+    isRunning: isRunning(month, calendar),
     missing: await listMissing(context, month),
     amount: await sum('amount'),
     quantity: await sum('quantity'),
   };
 }
 
-const never: Omit<SalesSummary, 'isTeam'> = {
-  ...{ month: null, objective: null, realised: '0', difference: null, attainment: null },
-  ...{ before: null, growth: null, missing: [] },
-};
+const none = { before: null, growth: null };
+const never: Omit<SalesSummary, 'isTeam'> = { month: null, isRunning: false, ...nothing, ...none, missing: [] };
 
 /** The last loaded month in few figures: one's own, or of who has none everyone's that they see. */
 export async function getSummary(context: Context): Promise<SalesSummary> {
@@ -45,8 +41,16 @@ export async function getSummary(context: Context): Promise<SalesSummary> {
   const isTeam = user === null;
   const month = await repository.findLastLoaded(db);
   if (month === null) return { ...never, isTeam };
-  const asked = { month, measure: 'amount', people: meant } as const;
+  const earlier = monthAfter(month, -12);
+  const calendar = (await findCalendars(context, [month, earlier])).lines;
+  const asked = { month, measure: 'amount', people: meant, judged: judgedMonths([month], calendar) } as const;
   const figures = await repository.sumMonth(db, asked);
-  const compared = await repository.compareMonth(db, asked, figures.realised);
-  return { month, isTeam, ...figures, ...compared, missing: await listMissing(context, month) };
+  const isComparable = comparedMonths([month], [earlier], calendar).length > 0;
+  const compared = isComparable
+    ? await repository.compareMonth(db, { before: earlier, people: meant }, figures.realised)
+    : none;
+  return {
+    ...{ month, isTeam, isRunning: isRunning(month, calendar), ...figures, ...compared },
+    missing: await listMissing(context, month),
+  };
 }

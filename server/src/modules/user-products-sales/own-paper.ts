@@ -5,12 +5,13 @@ import { LANDSCAPE_WIDTH } from '../../pdf/document.ts';
 import { factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText, timesText } from '../figures/figure-text.ts';
 import { formulaParts } from '../figures/print.service.ts';
-import { type OwnRow, ownFacts, ownRows, periodTitles } from './own-rows.ts';
+import { datedName } from '../figures/words.ts';
+import { type OwnRow, ownFacts, ownRows, periodFigures, periodTitles } from './own-rows.ts';
 
 /* One's own sales on paper: the year, and below it each figure in each month or quarter. */
 
 const GAP = 8;
-const FIGURE = 58;
+const FIGURE = 50;
 
 type Column = { title: string; text: (row: OwnRow) => string };
 
@@ -32,15 +33,19 @@ function table(columns: readonly Column[], width: number, own: OwnSales, texts: 
   };
 }
 
-function yearColumns({ words: { figures }, language }: Texts): Column[] {
-  const { names } = figures;
+function yearColumns({ isRunning }: OwnSales, texts: Texts): Column[] {
+  const { language, words } = texts;
+  const { names } = words.figures;
+  const dated = (name: string) => datedName(name, isRunning, texts);
   return [
-    { title: names.objective, text: ({ toDate }) => figureText(toDate.objective, language) },
     { title: names.realised, text: ({ toDate }) => figureText(toDate.realised, language) },
+    { title: names.onObjective, text: ({ toDate }) => figureText(toDate.onObjective, language) },
+    { title: names.offObjective, text: ({ toDate }) => figureText(toDate.offObjective, language) },
+    { title: names.objectiveToDate, text: ({ toDate }) => figureText(toDate.objectiveToDate, language) },
     { title: names.difference, text: ({ toDate }) => figureText(toDate.difference, language, 'exceptZero') },
-    { title: names.attainment, text: ({ toDate }) => rateText(toDate.attainment, language) },
-    { title: names.yearObjective, text: ({ yearObjective }) => figureText(yearObjective, language) },
-    { title: names.left, text: ({ left }) => figureText(left, language) },
+    { title: dated(names.attainment), text: ({ toDate }) => rateText(toDate.attainment, language) },
+    { title: names.yearObjective, text: ({ toDate }) => figureText(toDate.objective, language) },
+    { title: names.left, text: ({ toDate }) => figureText(toDate.left, language) },
     { title: names.leftPerMonth, text: ({ leftPerMonth }) => figureText(leftPerMonth, language) },
     { title: names.paceNeeded, text: ({ paceNeeded }) => timesText(paceNeeded, language) },
     { title: names.landing, text: ({ landing }) => figureText(landing, language) },
@@ -52,7 +57,7 @@ function periodParts(own: OwnSales, texts: Texts): Content[] {
   const { language, words } = texts;
   const titles = periodTitles(own, texts);
   const width = titles.length > 4 ? 44 : FIGURE;
-  return (['objective', 'realised', 'difference', 'attainment'] as const).flatMap((name) => {
+  return periodFigures.flatMap((name) => {
     const columns = titles.map((title, index): Column => ({
       title,
       text: ({ periods }) => {
@@ -65,14 +70,18 @@ function periodParts(own: OwnSales, texts: Texts): Content[] {
   });
 }
 
-function firstFigures({ total }: OwnSales, { words: { figures }, language }: Texts): Content {
-  const { names } = figures;
+function firstFigures({ total: { toDate, landing }, isRunning }: OwnSales, texts: Texts): Content {
+  const { words, language } = texts;
+  const { names } = words.figures;
   return tiles(
     [
-      { label: names.realised, value: figureText(total.toDate.realised, language) },
-      { label: names.attainment, value: rateText(total.toDate.attainment, language) },
-      { label: names.left, value: figureText(total.left, language) },
-      { label: names.landing, value: figureText(total.landing, language) },
+      { label: names.realised, value: figureText(toDate.realised, language) },
+      { label: names.onObjective, value: figureText(toDate.onObjective, language) },
+      { label: names.offObjective, value: figureText(toDate.offObjective, language) },
+      { label: names.objectiveToDate, value: figureText(toDate.objectiveToDate, language) },
+      { label: names.difference, value: figureText(toDate.difference, language, 'exceptZero') },
+      { label: datedName(names.attainment, isRunning, texts), value: rateText(toDate.attainment, language) },
+      { label: names.landing, value: figureText(landing, language) },
     ],
     LANDSCAPE_WIDTH,
   );
@@ -81,16 +90,14 @@ function firstFigures({ total }: OwnSales, { words: { figures }, language }: Tex
 /** All of it. */
 export function ownPaper(title: string, own: OwnSales, question: OwnSalesQuestion, texts: Texts): Content[] {
   const { toDate } = texts.words.figures;
+  const period = own.isRunning ? toDate : String(own.year);
   const [year, whose, ...facts] = ownFacts(own, question, texts);
   return [
     titleBlock(title, [whose?.value, year?.value].join(' · ')),
     factTable(facts),
     firstFigures(own, texts),
-    ...section(toDate, [table(yearColumns(texts), FIGURE, own, texts)]),
+    ...section(period, [table(yearColumns(own, texts), FIGURE, own, texts)]),
     ...periodParts(own, texts),
-    ...formulaParts(
-      ['objective', 'realised', 'difference', 'attainment', 'left', 'leftPerMonth', 'paceNeeded', 'landing'],
-      texts,
-    ),
+    ...formulaParts([...periodFigures, 'yearObjective', 'left', 'leftPerMonth', 'paceNeeded', 'landing'], texts),
   ];
 }

@@ -1,3 +1,4 @@
+import { monthAfter } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -7,8 +8,9 @@ import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
 import { listSold } from '../expectations/realised.repository.ts';
 import { countReport } from '../sales-reports/report.repository.ts';
+import { monthsOf } from '../sales-reports/stretch.ts';
 import { sumMonth } from './month.repository.ts';
-import { listPeriods, listYear } from './user-products-sales.repository.ts';
+import { listOwn } from './user-products-sales.repository.ts';
 
 const { db, connection } = await testPortal();
 const userId = (await makeUser(db, { representative: true })).id;
@@ -35,25 +37,20 @@ await sql`analyze sales_load, sales_total, sales_user_month, pharmacy_holder`.ex
 
 const watched = watchDatabase(connection);
 const year = { from: '2024-01-01', to: '2024-12-01' };
-const request = { year: 2024, measure: 'amount', size: 1, people: [userId] } as const;
+const months = monthsOf(year);
+const judged = { periods: months, year: months };
+const request = { months, measure: 'amount', size: 1, people: [userId], judged } as const;
 const report = (by: 'representative' | 'pharmacy', people: number[] | null) => (one: Database) =>
   countReport(one, {
-    ...{
-      asked: { dimensions: [by], filters: {}, people },
-      by,
-      measure: 'amount',
-      sort: 'rank',
-      loaded: true,
-      comparable: true,
-    },
+    ...{ asked: { dimensions: [by], filters: {}, people }, by, measure: 'amount', sort: 'rank' },
+    ...{ compared: months, counterparts: months.map((month) => monthAfter(month, -12)), judged: months, told: months },
     stretches: { period: year, comparedTo: { from: '2023-01-01', to: '2023-12-01' }, yearToDate: year },
   });
 
 describe('someone’s sales are read by an index, however many there are of others and other years', () => {
   it.each<[string, (one: Database) => Promise<unknown>]>([
-    ['each form in each month', (one) => listPeriods(one, request)],
-    ['over the year', (one) => listYear(one, request, { loaded: 12, last: '2024-12-01', monthsLeft: 0 })],
-    ['a month', (one) => sumMonth(one, { month: '2024-05-01', measure: 'amount', people: [userId] })],
+    ['each form in each month and over the year', (one) => listOwn(one, request, { loaded: 12, monthsLeft: 0 })],
+    ['a month', (one) => sumMonth(one, { month: '2024-05-01', measure: 'amount', people: [userId], judged: months })],
     ['beside their objectives', (one) => listSold(one, { year: 2024, userId, formId: undefined })],
     ['in a report', report('representative', [userId])],
   ])('%s', async (_name, read) => {

@@ -33,6 +33,12 @@ export const ownRows = ({ lines, total }: OwnSales, { words }: Texts): OwnRow[] 
   { ...total, name: words.figures.total },
 ];
 
+/** What is told of each month or quarter, so that the sum can be followed. */
+export const periodFigures = [
+  ...(['objective', 'realised', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const),
+] as const;
+export type PeriodFigure = (typeof periodFigures)[number];
+
 /** What each month or quarter of the year is called. */
 export const periodTitles = ({ periods }: OwnSales, texts: Texts): string[] =>
   periods.map((period) => stretchText(period, texts));

@@ -2,37 +2,50 @@ import type { OwnSales, OwnSalesQuestion } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { type SheetColumn, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
-import { headingOf } from '../figures/words.ts';
-import { type OwnRow, type Size, ownFacts, ownRows, ownTitle, periodTitles } from './own-rows.ts';
+import { datedName, headingOf } from '../figures/words.ts';
+import {
+  type OwnRow,
+  type PeriodFigure,
+  type Size,
+  ownFacts,
+  ownRows,
+  ownTitle,
+  periodFigures,
+  periodTitles,
+} from './own-rows.ts';
 
-const columnsOf = ({ words: { figures }, fill }: Texts) => {
-  const { names, dimensions, periodFigure, toDate } = figures;
-  const upToNow = (figure: string) => fill(periodFigure, { period: toDate, figure });
+const columnsOf = ({ isRunning, year }: OwnSales, texts: Texts) => {
+  const { names, dimensions, periodFigure, toDate } = texts.words.figures;
+  const ofYear = (figure: string) => texts.fill(periodFigure, { period: isRunning ? toDate : String(year), figure });
   return {
     name: [dimensions.form, (row: OwnRow) => row.name],
-    objective: [upToNow(names.objective), (row: OwnRow) => figureCell(row.toDate.objective)],
-    realised: [upToNow(names.realised), (row: OwnRow) => figureCell(row.toDate.realised)],
-    difference: [upToNow(names.difference), (row: OwnRow) => figureCell(row.toDate.difference)],
-    attainment: [upToNow(names.attainment), (row: OwnRow) => rateCell(row.toDate.attainment)],
-    yearObjective: [names.yearObjective, (row: OwnRow) => figureCell(row.yearObjective)],
-    left: [names.left, (row: OwnRow) => figureCell(row.left)],
+    realised: [ofYear(names.realised), (row: OwnRow) => figureCell(row.toDate.realised)],
+    onObjective: [ofYear(names.onObjective), (row: OwnRow) => figureCell(row.toDate.onObjective)],
+    offObjective: [ofYear(names.offObjective), (row: OwnRow) => figureCell(row.toDate.offObjective)],
+    objective: [ofYear(names.objective), (row: OwnRow) => figureCell(row.toDate.objectiveToDate)],
+    difference: [ofYear(names.difference), (row: OwnRow) => figureCell(row.toDate.difference)],
+    attainment: [ofYear(names.attainment), (row: OwnRow) => rateCell(row.toDate.attainment)],
+    yearObjective: [names.yearObjective, (row: OwnRow) => figureCell(row.toDate.objective)],
+    left: [names.left, (row: OwnRow) => figureCell(row.toDate.left)],
     leftPerMonth: [names.leftPerMonth, (row: OwnRow) => figureCell(row.leftPerMonth)],
     paceNeeded: [names.paceNeeded, (row: OwnRow) => figureCell(row.paceNeeded)],
     landing: [names.landing, (row: OwnRow) => figureCell(row.landing)],
   } as const;
 };
 
-/** The four figures of each period, one after the other. */
-function periodColumns({ words: { figures }, fill }: Texts, titles: readonly string[]) {
-  const { names, periodFigure } = figures;
-  return titles.flatMap((period, index): SheetColumn<OwnRow>[] => {
-    const title = (figure: string) => fill(periodFigure, { period, figure });
-    return [
-      [title(names.objective), ({ periods }) => figureCell(periods[index]?.objective ?? null)],
-      [title(names.realised), ({ periods }) => figureCell(periods[index]?.realised ?? null)],
-      [title(names.difference), ({ periods }) => figureCell(periods[index]?.difference ?? null)],
-      [title(names.attainment), ({ periods }) => rateCell(periods[index]?.attainment ?? null)],
+/** The figures of each period, one after the other. */
+function periodColumns(own: OwnSales, texts: Texts) {
+  const { names, periodFigure } = texts.words.figures;
+  return periodTitles(own, texts).flatMap((period, index): SheetColumn<OwnRow>[] => {
+    const isRunning = own.periods[index]?.isRunning ?? false;
+    const column = (name: PeriodFigure): SheetColumn<OwnRow> => [
+      texts.fill(periodFigure, {
+        period,
+        figure: name === 'attainment' ? datedName(names[name], isRunning, texts) : names[name],
+      }),
+      ({ periods }) => (name === 'attainment' ? rateCell : figureCell)(periods[index]?.[name] ?? null),
     ];
+    return periodFigures.map(column);
   });
 }
 
@@ -42,8 +55,8 @@ export const ownSheet = (size: Size): AnswerSheet<OwnSales, OwnSalesQuestion> =>
     Promise.resolve(
       answerFile({
         heading: headingOf(ownTitle(size, texts), ownFacts(own, question, texts), texts),
-        columns: columnsOf(texts),
-        further: periodColumns(texts, periodTitles(own, texts)),
+        columns: columnsOf(own, texts),
+        further: periodColumns(own, texts),
         rows: ownRows(own, texts),
       }),
     ),

@@ -1,74 +1,53 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { LineMeasure } from '../figures/attainment.ts';
 import { landing, left, leftPerMonth, rate } from '../figures/definitions.ts';
 import { formTables, formTitle } from '../sales-reports/targets.ts';
-import { type Figures, type Measure, cells, figures } from './cells.ts';
+import { type Figures, cellsOf, figures, sums } from './lines.ts';
 
 type OwnRequest = {
-  year: number;
-  measure: Measure;
+  /** The twelve of the year. */
+  months: readonly string[];
+  measure: LineMeasure;
   /** Months in a period: 1 or 3. */
   size: 1 | 3;
   /** Whose sales; null for everyone's, and nobody's. */
   people: readonly number[] | null;
+  /** The months whose objectives count in the periods, each by itself, and in the year. */
+  judged: { periods: readonly string[]; year: readonly string[] };
 };
 
-/** `formId` null: all forms together. */
-export type PeriodFigures = Figures & { formId: number | null; period: number };
-export type YearFigures = Figures & {
+/** `formId` null: all forms together; `period` null: the year, with what is left of it. */
+export type OwnFigures = Figures & {
   formId: number | null;
-  yearObjective: string | null;
-  left: string | null;
+  period: number | null;
   leftPerMonth: string | null;
   paceNeeded: string | null;
   landing: string | null;
 };
 
-/** The cells of the whole year. */
-const cellsOf = ({ year, measure, people }: OwnRequest) =>
-  cells({ from: `${year}-01-01`, to: `${year}-12-01`, measure, people });
+type Progress = { loaded: number; monthsLeft: number };
 
-/** Each form in each period, and all forms together. */
-export async function listPeriods(db: Database, request: OwnRequest): Promise<PeriodFigures[]> {
-  const { rows } = await sql<PeriodFigures>`
-    with ${cellsOf(request)}, line as (
-      select form_id, ceil(extract(month from month) / ${sql.lit(request.size)})::integer as period, sum(goal) as goal,
-        sum(realised) as realised
-      from cell group by 1, 2)
-    select form_id, period, ${figures} from line group by grouping sets ((form_id, period), (period))`.execute(db);
-  return rows;
-}
-
-/** The months of a year that anything is loaded of, in their order. */
-export async function listLoaded(db: Database, year: number): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct month from sales_load
-    where state = 'current' and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date
-    order by month`.execute(db);
-  return rows.map(({ month }) => month);
-}
-
-type Progress = { loaded: number; last: string | null; monthsLeft: number };
-
-/** Each form over the year, and all forms together: up to the last loaded month, and what is left. */
-export async function listYear(
+/** Each form in each period and over the year, and all forms together. */
+export async function listOwn(
   db: Database,
   request: OwnRequest,
-  { loaded, last, monthsLeft }: Progress,
-): Promise<YearFigures[]> {
-  const [pace, months] = [sql`${monthsLeft}::integer`, sql`${loaded}::integer`];
-  const [goal, sold] = [sql`sum(year_goal)`, sql`sum(realised) filter (where year_goal > 0)`];
-  const perMonth = leftPerMonth(goal, sold, pace);
-  const { rows } = await sql<YearFigures>`
-    with ${cellsOf(request)}, line as (
-      select form_id, sum(goal) as year_goal, sum(goal) filter (where month <= ${last}::date) as goal,
-        coalesce(sum(realised) filter (where month <= ${last}::date), 0) as realised
-      from cell group by form_id)
-    select form_id, ${figures}, sum(year_goal) as year_objective,
-      ${left(goal, sold)} as left, ${perMonth} as left_per_month,
-      ${rate(sql`(${perMonth}) * ${months}`, sold)} as pace_needed,
-      ${landing(sql`sum(realised)`, months)} as landing
-    from line group by grouping sets ((form_id), ())`.execute(db);
+  { loaded, monthsLeft }: Progress,
+): Promise<OwnFigures[]> {
+  const { size, judged } = request;
+  const [toGo, months] = [sql`${monthsLeft}::integer`, sql`${loaded}::integer`];
+  const period = sql`ceil(extract(month from month) / ${sql.lit(size)})::integer`;
+  const [goal, reached] = [sql`objective`, sql`on_objective`];
+  const { rows } = await sql<OwnFigures>`
+    with cell as materialized (${cellsOf(request)})
+    select form_id, period, ${figures}, null::numeric as left_per_month, null::numeric as pace_needed, null::numeric as landing
+    from (
+      select form_id, ${period} as period, ${sums(judged.periods)} from cell
+      group by grouping sets ((form_id, ${period}), (${period}))) by_period
+    union all
+    select form_id, null, ${figures}, ${leftPerMonth(goal, reached, toGo)},
+      ${rate(sql`${left(goal, reached)} * ${months}`, sql`(${reached} * ${toGo})`)}, ${landing(sql`realised`, months)}
+    from (select form_id, ${sums(judged.year)} from cell group by grouping sets ((form_id), ())) over_year`.execute(db);
   return rows;
 }
 

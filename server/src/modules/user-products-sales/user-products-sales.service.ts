@@ -2,8 +2,11 @@ import { type OwnSales, type OwnSalesQuestion, monthAfter, narrowOwnSales } from
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { listIncomplete } from '../sales-reports/report-names.repository.ts';
+import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { type SalesCalendar, judgedMonths } from '../figures/judged-months.ts';
 import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
-import type { Figures } from './cells.ts';
+import { monthsOf } from '../sales-reports/stretch.ts';
+import { figuresOf, nothing } from './lines.ts';
 import * as repository from './user-products-sales.repository.ts';
 
 /** Whose sales are meant; someone whom the caller does not see is nobody. Who has none of their own sees the team's. */
@@ -20,33 +23,30 @@ export async function findPeople(context: Context, userId: OwnSalesQuestion['use
 
 const MONTHS = 12;
 
-const nothing: Figures = { objective: null, realised: '0', difference: null, attainment: null };
-
-const figuresOf = ({ objective, realised, difference, attainment }: Figures): Figures => ({
-  ...{ objective, realised, difference, attainment },
-});
-
 type Periods = OwnSales['periods'];
 
 /** The months or quarters of a year. */
-const periodsOf = (year: number, size: number, loaded: readonly string[]): Periods =>
+const periodsOf = (year: number, size: number, calendar: SalesCalendar): Periods =>
   Array.from({ length: MONTHS / size }, (_, index) => {
     const from = monthAfter(`${year}-01-01`, index * size);
     const to = monthAfter(from, size - 1);
-    return { from, to, loaded: loaded.filter((month) => month >= from && month <= to).length };
+    const loaded = monthsOf({ from, to }).filter((month) => calendar.loaded.has(month)).length;
+    return { from, to, loaded, isRunning: isRunning(to, calendar) };
   });
 
-/** What nothing is loaded of is not behind: it has an objective, and no R/O yet. */
-const asLoaded = (figures: Figures, isLoaded: boolean): Figures =>
-  isLoaded ? figures : { ...figures, difference: null, attainment: null };
+const emptyYear: repository.OwnFigures = {
+  ...{ ...nothing, formId: null, period: null, leftPerMonth: null, paceNeeded: null, landing: null },
+};
 
-function lineOf(year: repository.YearFigures, counted: readonly repository.PeriodFigures[], periods: Periods) {
-  const { yearObjective, left, leftPerMonth, paceNeeded, landing } = year;
-  const byPeriod = new Map(counted.map((one) => [one.period, figuresOf(one)]));
+/** A form, or all of them, out of its figures. */
+function lineOf(counted: readonly repository.OwnFigures[], periods: Periods) {
+  const byPeriod = new Map(counted.map((one) => [one.period, one]));
+  const year = byPeriod.get(null) ?? emptyYear;
+  const { leftPerMonth, paceNeeded, landing } = year;
   return {
-    periods: periods.map(({ loaded }, index) => asLoaded(byPeriod.get(index + 1) ?? nothing, loaded > 0)),
+    periods: periods.map((_, index) => figuresOf(byPeriod.get(index + 1) ?? nothing)),
     toDate: figuresOf(year),
-    ...{ yearObjective, left, leftPerMonth, paceNeeded, landing },
+    ...{ leftPerMonth, paceNeeded, landing },
   };
 }
 
@@ -55,38 +55,32 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnSa
   const { db } = context;
   const { year, measure, userId } = question;
   const { people, meant, user } = await findPeople(context, userId);
-  const request = { year, measure, size, people: meant };
-  const months = await repository.listLoaded(db, year);
-  const [loaded, last] = [months.length, months.at(-1) ?? null];
-  const monthsLeft = last === null ? MONTHS : MONTHS - Number(last.slice(5, 7));
-  const counted = await repository.listPeriods(db, request);
-  const years = await repository.listYear(db, request, { loaded, last, monthsLeft });
-  const periods = periodsOf(year, size, months);
-  const ofForm = (formId: number | null) => counted.filter((one) => one.formId === formId);
+  const months = monthsOf({ from: `${year}-01-01`, to: `${year}-12-01` });
+  const calendar = (await findCalendars(context, months)).lines;
+  const periods = periodsOf(year, size, calendar);
+  const judged = {
+    periods: periods.flatMap((period) => judgedMonths(monthsOf(period), calendar)),
+    year: judgedMonths(months, calendar),
+  };
+  const request = { months, measure, size, people: meant, judged };
+  const lastLoaded = months.findLast((month) => calendar.loaded.has(month)) ?? null;
+  const loadedMonths = calendar.loaded.size;
+  const monthsLeft = lastLoaded === null ? MONTHS : MONTHS - Number(lastLoaded.slice(5, 7));
+  const counted = await repository.listOwn(db, request, { loaded: loadedMonths, monthsLeft });
+  const byForm = Map.groupBy(counted, ({ formId }) => formId);
   const forms = await repository.listForms(
     db,
-    years.flatMap(({ formId }) => formId ?? []),
+    [...byForm.keys()].filter((id) => id !== null),
   );
-  const lines = forms.flatMap(({ id, name }) => {
-    const found = years.find(({ formId }) => formId === id);
-    return found ? [{ formId: id, name, ...lineOf(found, ofForm(id), periods) }] : [];
-  });
-  const whole = years.find(({ formId }) => formId === null) ?? {
-    ...{
-      ...nothing,
-      formId: null,
-      yearObjective: null,
-      left: null,
-      leftPerMonth: null,
-      paceNeeded: null,
-      landing: null,
-    },
-  };
-  const all = Array.from({ length: MONTHS }, (_, index) => monthAfter(`${year}-01-01`, index));
+  const lineOfForm = (id: number | null) => lineOf(byForm.get(id) ?? [], periods);
   return {
-    ...{ year, measure, user, people, loadedMonths: loaded, lastLoaded: last, monthsLeft, periods },
-    lines: narrowOwnSales(lines, question),
-    total: lineOf(whole, ofForm(null), periods),
-    incomplete: await listIncomplete(db, all, lastMonthOver(context)),
+    ...{ year, measure, user, people, loadedMonths, lastLoaded, monthsLeft, periods },
+    isRunning: isRunning(`${year}-12-01`, calendar),
+    lines: narrowOwnSales(
+      forms.map(({ id, name }) => ({ formId: id, name, ...lineOfForm(id) })),
+      question,
+    ),
+    total: lineOfForm(null),
+    incomplete: await listIncomplete(db, months, lastMonthOver(context)),
   };
 }

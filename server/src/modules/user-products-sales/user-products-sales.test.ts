@@ -60,51 +60,54 @@ describe('one’s own sales', () => {
     expect((await (await as(awa.id))(userProductsSales.monthly, { query: { year: 1800 } })).status).toBe(400);
   });
 
+  const sum = (whole: string | null, toDate: string | null, realised: string, on: string, beside: string) => ({
+    ...{ objective: whole, objectiveToDate: toDate, realised, onObjective: on, offObjective: beside },
+  });
+
   it('are by form and month, with objective, difference and R/O; without an objective there is none', async () => {
     const { lines, total } = await ask(awa.id);
     expect(lines.map(({ formId, periods: [january] }) => [formId, january])).toEqual([
-      [first, { objective: '100', realised: '80', difference: '-20', attainment: '0.8000' }],
-      [second, { objective: null, realised: '20', difference: null, attainment: null }],
-      [third, { objective: '0', realised: '30', difference: null, attainment: null }],
+      [first, { ...sum('100', '100', '80', '80', '0'), difference: '-20', attainment: '0.8000', left: '20' }],
+      [second, { ...sum(null, null, '20', '0', '20'), difference: null, attainment: null, left: null }],
+      [third, { ...sum('0', null, '30', '0', '30'), difference: null, attainment: null, left: '0' }],
     ]);
-    // What was sold without an objective stands in what is realised, and nowhere else.
-    expect(total.periods[0]).toMatchObject({ realised: '130', difference: '-20', attainment: '0.8000' });
+    // What was sold without an objective stands beside: realised = on objective + beside it.
+    expect(total.periods[0]).toMatchObject({ ...sum('100', '100', '130', '80', '50'), attainment: '0.8000' });
     expect(total.periods).toHaveLength(12);
   });
 
   it('of a month that nothing is loaded of are not behind: there is an objective, and no R/O', async () => {
     const { lines, periods } = await ask(awa.id);
-    expect(periods[1]).toEqual({ from: '2026-02-01', to: '2026-02-01', loaded: 1 });
-    expect(periods[2]).toEqual({ from: '2026-03-01', to: '2026-03-01', loaded: 0 });
-    expect(lines[0]?.periods[2]).toEqual({ objective: '100', realised: '0', difference: null, attainment: null });
+    expect(periods[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-01', loaded: 1 });
+    expect(periods[2]).toMatchObject({ from: '2026-03-01', to: '2026-03-01', loaded: 0 });
+    expect(lines[0]?.periods[2]).toMatchObject({
+      ...sum('100', null, '0', '0', '0'),
+      difference: null,
+      attainment: null,
+    });
   });
 
-  it('are by quarter, and up to the last loaded month', async () => {
+  it('are by quarter: one that is over is held against all of its months, once anything of it is loaded', async () => {
     const query = { year: 2026 };
     const { body } = await (await as(awa.id))(userProductsSales.quarterly, { query });
     const [line] = body.lines;
-    expect(line?.periods[0]).toEqual({ objective: '300', realised: '200', difference: '-100', attainment: '0.6667' });
+    expect(line?.periods[0]).toMatchObject({ ...sum('300', '300', '200', '200', '0'), attainment: '0.6667' });
+    expect(line?.periods[1]).toMatchObject({ ...sum('300', null, '0', '0', '0'), attainment: null });
     expect(line?.periods).toHaveLength(4);
-    expect(line?.toDate).toEqual({ objective: '200', realised: '200', difference: '0', attainment: '1.0000' });
     expect([body.loadedMonths, body.lastLoaded, body.monthsLeft]).toEqual([2, '2026-02-01', 10]);
-    expect(body.periods[0]).toEqual({ from: '2026-01-01', to: '2026-03-01', loaded: 2 });
+    expect(body.periods[0]).toEqual({ from: '2026-01-01', to: '2026-03-01', loaded: 2, isRunning: false });
   });
 
   it('say what is left of the year, for each month, at how many times the pace, and where it will land', async () => {
     const [line] = (await ask(awa.id)).lines;
-    expect(line).toMatchObject({ yearObjective: '1200', left: '1000', leftPerMonth: '100.00', landing: '1200.00' });
-    expect(line?.paceNeeded).toBe('1.0000');
+    expect(line).toMatchObject({ toDate: { objective: '1200', left: '1000' }, leftPerMonth: '100.00' });
+    expect([line?.landing, line?.paceNeeded]).toEqual(['1200.00', '1.0000']);
   });
 
   it('have nothing left of an objective that there is not', async () => {
     const [, line] = (await ask(awa.id)).lines;
-    expect(line).toMatchObject({
-      formId: second,
-      yearObjective: null,
-      left: null,
-      leftPerMonth: null,
-      paceNeeded: null,
-    });
+    expect(line).toMatchObject({ formId: second, toDate: { objective: null, left: null } });
+    expect([line?.leftPerMonth, line?.paceNeeded]).toEqual([null, null]);
   });
 
   it('are a colleague’s for nobody, the team’s for who leads it, and everyone’s with the permission', async () => {
@@ -162,8 +165,9 @@ describe('the last loaded month', () => {
 
   it('is one’s own in few figures, and says which month it is', async () => {
     expect(await summary(bob.id)).toEqual({
-      ...{ month: '2026-02-01', isTeam: false, realised: '0', objective: null, difference: null, attainment: null },
-      ...{ before: null, growth: null, missing: [] },
+      ...{ month: '2026-02-01', isTeam: false, isRunning: false, before: null, growth: null, missing: [] },
+      ...{ realised: '0', objective: null, objectiveToDate: null, onObjective: '0', offObjective: '0' },
+      ...{ difference: null, attainment: null, left: null },
     });
     expect(await summary(awa.id)).toMatchObject({ month: '2026-02-01', isTeam: false, realised: '1.00' });
   });
@@ -182,5 +186,47 @@ describe('the last loaded month', () => {
     expect(await summary(awa.id)).toMatchObject({ before: '0.80', growth: '0.2500' });
     // Nothing before is nothing to grow from.
     expect(await summary(bob.id)).toMatchObject({ before: '0', growth: null });
+  });
+});
+
+describe('a year that runs', () => {
+  it('is held against the objectives of its loaded months: to date', async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    // The first two of its months are loaded, none of the others is, and it is not over.
+    for (let index = 0; index < 12; index += 1) await objective(bob.id, second, monthAfter(`${year}-01-01`, index), 10);
+    const rows = [{ formId: second, quantity: 9, pharmacyId: his, amount: '1' }];
+    for (const month of [`${year}-01-01`, `${year}-02-01`])
+      await makeSold(db, { wholesalerId, month, userId: admin.id, rows });
+    const own = await ask(bob.id, { year });
+    const figures = { objective: '120', objectiveToDate: '20', onObjective: '18', difference: '-2', left: '102' };
+    expect([own.isRunning, own.total.toDate.attainment]).toEqual([true, '0.9000']);
+    expect(own.total.toDate).toMatchObject(figures);
+    const quarter = (await (await as(bob.id))(userProductsSales.quarterly, { query: { year } })).body;
+    expect(quarter.periods[0]).toMatchObject({ loaded: 2, isRunning: true });
+    expect(quarter.total.periods[0]).toMatchObject({ objective: '30', objectiveToDate: '20', attainment: '0.9000' });
+  });
+});
+
+describe('a closed month', () => {
+  it('stays as it was closed, whatever is sold or aimed at afterwards', async () => {
+    const closed = { month: '2026-02-01', userId: awa.id, formId: first };
+    await db
+      .insertInto('performanceClosing')
+      .values({ month: closed.month, closedAt: new Date().toISOString(), closedBy: admin.id, isLoaded: true })
+      .execute();
+    await db
+      .insertInto('performanceClosedSale')
+      .values({ ...closed, goalQuantity: 60, goalAmount: '6', soldQuantity: 45, soldAmount: '3' })
+      .execute();
+    const { total } = await ask(awa.id);
+    expect(total.periods[1]).toMatchObject({
+      objective: '60',
+      realised: '45',
+      onObjective: '45',
+      attainment: '0.7500',
+    });
+    // Of one that was not loaded when it was closed, nothing is held against its objectives now.
+    await db.updateTable('performanceClosing').set({ isLoaded: false }).where('month', '=', closed.month).execute();
+    expect((await ask(awa.id)).total.periods[1]).toMatchObject({ objective: '60', attainment: null });
   });
 });

@@ -153,9 +153,15 @@ describe('the sales of a month', () => {
     });
     const client = await as(seller.id);
     expect((await client(workReports.summary, month('2025-03-01'))).body.sales).toEqual({
-      ...{ isLoaded: true, missing: [] },
-      quantity: { objective: '50', realised: '40', difference: '-10', attainment: '0.8000' },
-      amount: { objective: '500.00', realised: '450.00', difference: '-50.00', attainment: '0.9000' },
+      ...{ isLoaded: true, isRunning: false, missing: [] },
+      quantity: {
+        ...{ objective: '50', objectiveToDate: '50', realised: '40', onObjective: '40', offObjective: '0' },
+        ...{ difference: '-10', attainment: '0.8000', left: '10' },
+      },
+      amount: {
+        ...{ objective: '500.00', objectiveToDate: '500.00', realised: '450.00', onObjective: '450.00' },
+        ...{ offObjective: '0.00', difference: '-50.00', attainment: '0.9000', left: '50.00' },
+      },
     });
     expect((await client(workReports.summary, month('2025-04-01'))).body.sales).toMatchObject({
       ...{ isLoaded: false, missing: ['Laborex'] },

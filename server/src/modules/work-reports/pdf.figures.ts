@@ -6,6 +6,7 @@ import { BESIDE, type PdfLocale, labelled } from '../approval/pdf.parts.ts';
 import { statusWord } from '../approval/status-word.ts';
 import { dayText, weekdayText } from '../../pdf/dates.ts';
 import { rowTable, section } from '../../pdf/parts.ts';
+import { datedName } from '../figures/words.ts';
 
 const NONE = '—';
 
@@ -119,15 +120,17 @@ function salesParts(sales: MonthSales | null, { language, currency }: FigureRead
     text: figure === null ? NONE : format(options).format(figure as Intl.StringNumericLiteral),
     alignment: 'right',
   });
-  const row = (name: string, { realised, objective, difference, attainment }: SalesFigures): TableCell[] => [
+  const row = (name: string, figures: SalesFigures): TableCell[] => [
     { text: name },
-    ...[show(sales.isLoaded ? realised : null), show(objective), show(difference)],
-    show(attainment, { style: 'percent', maximumFractionDigits: 1 }),
+    ...[figures.realised, figures.onObjective, figures.offObjective].map((one) => show(sales.isLoaded ? one : null)),
+    ...[show(figures.objective), show(figures.difference)],
+    show(figures.attainment, { style: 'percent', maximumFractionDigits: 1 }),
   ];
-  const titles = [texts.realised, texts.objective, texts.difference, texts.attainment];
+  const rate = datedName(texts.attainment, sales.isRunning, textsIn[language]);
+  const titles = [texts.realised, texts.onObjective, texts.offObjective, texts.objective, texts.difference, rate];
   const columns = [
-    { title: texts.title, width: 131 },
-    ...titles.map((title) => ({ title, width: 80, alignment: 'right' as const })),
+    { title: texts.title, width: 103 },
+    ...titles.map((title) => ({ title, width: 56, alignment: 'right' as const })),
   ];
   const rows = [row(texts.quantity, sales.quantity), row(fill(texts.amount, { currency }), sales.amount)];
   const note = !sales.isLoaded

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
-  rateHint: 'Von dem, was ein Ziel hat',
   exportName: 'meine-verkaeufe',
   whose: 'Verkäufe von',
   me: 'Ich',
@@ -25,7 +24,8 @@ export const ownSales = {
   months_other: '{{count, number}} Monate',
   ofObjective: '{{realised}} von {{objective}}',
   over: 'von {{objective}}',
-  toDate: 'Bisher',
+  besideObjective: 'davon {{amount}} ohne Ziel',
+  wholeObjective: '{{objective}} im Jahr, es fehlen {{left}}',
   plan: 'Bis zum Jahresziel',
   left: 'Es fehlen {{left}}, verbleibend {{months}}: {{perMonth}} im Monat',
   leftAtYourPace: 'Es fehlen {{left}}, verbleibend {{months}}: {{perMonth}} im Monat, {{pace}} × Ihr Tempo',

@@ -4,10 +4,15 @@ export const figures = {
   names: {
     value: 'Erreicht',
     share: 'Anteil am Ganzen',
+    compared: 'Erreicht im Vergleich',
     before: 'Vergleichszeitraum',
+    change: 'Veränderung',
     difference: 'Abweichung',
     growth: 'Entwicklung',
     objective: 'Ziel',
+    objectiveToDate: 'Ziel bis dato',
+    onObjective: 'Mit Ziel',
+    offObjective: 'Ohne Ziel',
     attainment: 'R/O',
     rank: 'Rang',
     yearToDate: 'Seit Januar',
@@ -30,23 +35,28 @@ export const figures = {
   formulas: {
     value: 'Die Summe der Verkäufe in den Monaten des Zeitraums, im gewählten Maß: Betrag, Menge oder Gratiseinheiten.',
     share: 'Erreicht der Zeile ÷ erreicht im Ganzen.',
+    compared: 'Was in den Monaten erreicht wurde, die in beiden Zeiträumen geladen sind.',
     before:
-      'Was in den Monaten des Vergleichszeitraums erreicht wurde; üblicherweise in denselben Monaten des Vorjahres. „—“, wenn keiner davon geladen ist.',
-    difference:
-      'Erreicht − erreicht im Vergleichszeitraum; in „Meine Verkäufe“ erreicht − Ziel dessen, was ein Ziel hat: Andere Verkäufe zählen nicht mit.',
+      'Was im Vergleichszeitraum erreicht wurde, in den Monaten, die in beiden Zeiträumen geladen sind; üblicherweise in denselben Monaten des Vorjahres. „—“, wenn es keiner ist.',
+    change: 'Erreicht im Vergleich − Vergleichszeitraum.',
+    difference: 'Mit Ziel − Ziel bis dato.',
     growth:
-      'Erreicht ÷ erreicht im Vergleichszeitraum − 1. „—“, wenn der Vergleichszeitraum nichts hat oder nicht geladen ist.',
+      'Erreicht im Vergleich ÷ Vergleichszeitraum − 1, in den Monaten, die in beiden Zeiträumen geladen sind. „—“, wenn es keiner ist oder der Vergleichszeitraum nichts hat.',
     objective:
-      'Die Summe der Ziele in den Monaten des Zeitraums; ein nicht gesetzter Betrag ist Menge × Preis des Monats.',
+      'Die Summe der Ziele aller Monate des Zeitraums; ein nicht gesetzter Betrag ist Menge × Preis des Monats.',
+    objectiveToDate:
+      'Die Summe der Ziele, die im R/O zählen: aller Monate eines abgelaufenen Zeitraums, der geladenen Monate eines laufenden.',
+    onObjective: 'Was auf Zeilen mit einem Ziel erreicht wurde.',
+    offObjective: 'Erreicht − mit Ziel: was ohne Ziel verkauft wurde oder niemandem gehört.',
     attainment:
-      'Σ erreicht ÷ Σ Ziel, über die Zeilen mit einem Ziel; Verkäufe ohne Ziel zählen nicht mit. „—“ ohne Ziel.',
+      'Σ mit Ziel ÷ Σ Ziel bis dato, über die Zeilen mit einem Ziel, jede von einer Person, einer Darreichungsform und einem Monat: dieselbe Zahl, wie auch immer gruppiert wird. „—“ ohne Ziel.',
     rank: 'Der Rang nach dem Erreichten, das Größte zuerst; bei Gleichstand derselbe Rang: 1, 2, 2, 4.',
     yearToDate: 'Was von Januar bis zum Ende des Zeitraums erreicht wurde.',
     realised: 'Die Summe der zugeordneten Verkäufe, im gewählten Maß.',
     yearObjective: 'Die Summe der Ziele in den zwölf Monaten des Jahres.',
-    left: 'Jahresziel − bisher Erreichtes von dem, was ein Ziel hat; nie unter null.',
+    left: 'Ziel − mit Ziel erreicht; nie unter null.',
     leftPerMonth: 'Noch zu verkaufen ÷ Monate, die nach dem letzten geladenen Monat bleiben.',
-    paceNeeded: 'Noch je Monat ÷ mittleres Erreichtes je geladenem Monat: 1 heißt im gleichen Tempo.',
+    paceNeeded: 'Noch je Monat ÷ mittleres mit Ziel Erreichtes je geladenem Monat: 1 heißt im gleichen Tempo.',
     landing: 'Bisher erreicht ÷ geladene Monate × 12.',
     score:
       'Σ Gewicht × Zahl ÷ Σ Gewichte der Zahlen, die einen Wert haben, in Punkten von 100: R/O, Abdeckung, eingehaltene Frequenz, Pünktlichkeit, jede gedeckelt. „—“, wenn keine einen Wert hat.',
@@ -101,6 +111,7 @@ export const figures = {
     rank: 'Rang',
     name: 'Name',
     growth: 'Entwicklung',
+    change: 'Veränderung',
     difference: 'Abweichung',
     attainment: 'R/O',
   },
@@ -123,9 +134,15 @@ export const figures = {
   incomplete: 'Unvollständige Monate',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (ohne {{wholesalers}})',
+  /** A month that nothing at all is loaded of. */
+  noSheet: '{{month}} (kein Blatt)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'Q{{quarter}} {{year}}',
-  toDate: 'Bis heute',
+  toDate: 'Bis dato',
+  /** A figure of a period that is not over. */
+  figureToDate: '{{figure}} bis dato',
+  /** Where growth is told over fewer months than the period has. */
+  comparedOver: 'Entwicklung berechnet über {{months}}: Die anderen Monate sind nicht in beiden Zeiträumen geladen.',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Geladene Monate',
   /** Only what is below its objective to date. */

@@ -132,6 +132,8 @@ export const workReports = {
       quantity: 'Menge (Packungen)',
       amount: 'Betrag ({{currency}})',
       realised: 'Erreicht',
+      onObjective: 'Mit Ziel',
+      offObjective: 'Ohne Ziel',
       objective: 'Ziel',
       difference: 'Abweichung',
       attainment: 'R/O',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
-  rateHint: 'Of what has an objective',
   exportName: 'my-sales',
   whose: 'Sales of',
   me: 'Me',
@@ -25,11 +24,12 @@ export const ownSales = {
   months_other: '{{count, number}} months',
   ofObjective: '{{realised}} of {{objective}}',
   over: 'of {{objective}}',
-  toDate: 'To date',
   plan: 'To reach the annual objective',
   left: '{{left}} to go in {{months}}: {{perMonth}} a month',
   leftAtYourPace: '{{left}} to go in {{months}}: {{perMonth}} a month, {{pace}} × your pace',
   leftAtPace: '{{left}} to go in {{months}}: {{perMonth}} a month, {{pace}} × the present pace',
+  besideObjective: 'of which {{amount}} beside objective',
+  wholeObjective: '{{objective}} for the year, {{left}} left',
   leftOver: '{{left}} short of the objective of the year',
   reached: 'Objective reached',
   none: 'No objective',

@@ -4,10 +4,15 @@ export const figures = {
   names: {
     value: 'Realised',
     share: 'Share of total',
+    compared: 'Realised, compared',
     before: 'Compared period',
+    change: 'Change',
     difference: 'Difference',
     growth: 'Growth',
     objective: 'Objective',
+    objectiveToDate: 'Objective to date',
+    onObjective: 'On objective',
+    offObjective: 'Beside objective',
     attainment: 'R/O',
     rank: 'Rank',
     yearToDate: 'Since January',
@@ -30,23 +35,28 @@ export const figures = {
   formulas: {
     value: 'The sum of the sales in the months of the period, in the chosen measure: amount, quantity or free units.',
     share: 'Realised of the line ÷ realised of the total.',
+    compared: 'What was realised in the months that are loaded in both periods.',
     before:
-      'Realised in the months of the compared period; by default the same months of the year before. “—” where none of them is loaded.',
-    difference:
-      'Realised − realised in the compared period; in “My sales”, realised − objective of what has an objective: other sales do not count in it.',
+      'Realised in the compared period, over the months that are loaded in both periods; by default the same months of the year before. “—” where none is.',
+    change: 'Realised, compared − compared period.',
+    difference: 'On objective − objective to date.',
     growth:
-      'Realised ÷ realised in the compared period − 1. “—” where the compared period has nothing or is not loaded.',
+      'Realised, compared ÷ compared period − 1, over the months that are loaded in both periods. “—” where none is, or where the compared period has nothing.',
     objective:
-      'The sum of the objectives of the months of the period; an amount that is not set is quantity × that month’s price.',
+      'The sum of the objectives of all months of the period; an amount that is not set is quantity × that month’s price.',
+    objectiveToDate:
+      'The sum of the objectives that count in R/O: of all months of a period that is over, of the loaded months of one that is running.',
+    onObjective: 'Realised on the lines that have an objective.',
+    offObjective: 'Realised − on objective: what was sold without an objective, or is nobody’s.',
     attainment:
-      'Σ realised ÷ Σ objective, over the lines that have an objective; sales without one do not count. “—” without an objective.',
+      'Σ on objective ÷ Σ objective to date, over the lines that have an objective, each of one person, one form and one month: the same figure however it is grouped. “—” without an objective.',
     rank: 'The rank by realised, the highest first; equals share a rank: 1, 2, 2, 4.',
     yearToDate: 'Realised from January to the end of the period.',
     realised: 'The sum of the attributed sales, in the chosen measure.',
     yearObjective: 'The sum of the objectives of the twelve months of the year.',
-    left: 'Objective of the year − realised to date of what has an objective; never less than zero.',
+    left: 'Objective − on objective; never less than zero.',
     leftPerMonth: 'Left to sell ÷ months that are left after the last loaded month.',
-    paceNeeded: 'Left per month ÷ average realised per loaded month: 1 means at the same pace.',
+    paceNeeded: 'Left per month ÷ average on objective per loaded month: 1 means at the same pace.',
     landing: 'Realised to date ÷ loaded months × 12.',
     score:
       'Σ weight × figure ÷ Σ weights of the figures that have a value, in points of 100: R/O, coverage, frequency kept, punctuality, each capped. “—” where none has a value.',
@@ -102,6 +112,7 @@ export const figures = {
     rank: 'rank',
     name: 'name',
     growth: 'growth',
+    change: 'change',
     difference: 'difference',
     attainment: 'R/O',
   },
@@ -124,9 +135,15 @@ export const figures = {
   incomplete: 'Incomplete months',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (without {{wholesalers}})',
+  /** A month that nothing at all is loaded of. */
+  noSheet: '{{month}} (no sheet)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'Q{{quarter}} {{year}}',
   toDate: 'To date',
+  /** A figure of a period that is not over. */
+  figureToDate: '{{figure}} to date',
+  /** Where growth is told over fewer months than the period has. */
+  comparedOver: 'Growth is computed over {{months}}: the other months are not loaded in both periods.',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Loaded months',
   /** Only what is below its objective to date. */

@@ -132,6 +132,8 @@ export const workReports = {
       quantity: 'Quantity (boxes)',
       amount: 'Amount ({{currency}})',
       realised: 'Realised',
+      onObjective: 'On objective',
+      offObjective: 'Beside objective',
       objective: 'Objective',
       difference: 'Difference',
       attainment: 'R/O',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
-  rateHint: 'Sobre lo que tiene objetivo',
   exportName: 'mis-ventas',
   whose: 'Ventas de',
   me: 'Yo',
@@ -25,8 +24,9 @@ export const ownSales = {
   months_other: '{{count, number}} meses',
   ofObjective: '{{realised}} de {{objective}}',
   over: 'de {{objective}}',
-  toDate: 'Hasta hoy',
   plan: 'Para alcanzar el objetivo anual',
+  besideObjective: 'de ellos {{amount}} sin objetivo',
+  wholeObjective: '{{objective}} en el año, quedan {{left}}',
   left: 'Quedan {{left}} en {{months}}: {{perMonth}} al mes',
   leftAtYourPace: 'Quedan {{left}} en {{months}}: {{perMonth}} al mes, {{pace}} × su ritmo',
   leftAtPace: 'Quedan {{left}} en {{months}}: {{perMonth}} al mes, {{pace}} × el ritmo actual',

@@ -4,10 +4,15 @@ export const figures = {
   names: {
     value: 'Realizado',
     share: 'Parte del total',
+    compared: 'Realizado comparado',
     before: 'Período comparado',
+    change: 'Variación',
     difference: 'Diferencia',
     growth: 'Evolución',
     objective: 'Objetivo',
+    objectiveToDate: 'Objetivo a la fecha',
+    onObjective: 'Con objetivo',
+    offObjective: 'Sin objetivo',
     attainment: 'R/O',
     rank: 'Puesto',
     yearToDate: 'Acumulado desde enero',
@@ -31,23 +36,28 @@ export const figures = {
     value:
       'La suma de las ventas de los meses del período, en la medida elegida: importe, cantidad o unidades gratuitas.',
     share: 'Realizado de la línea ÷ realizado del total.',
+    compared: 'Lo realizado en los meses cargados en ambos períodos.',
     before:
-      'Lo realizado en los meses del período comparado; por defecto los mismos meses del año anterior. «—» si ninguno está cargado.',
-    difference:
-      'Realizado − realizado del período comparado; en «Mis ventas», realizado − objetivo de lo que tiene un objetivo: las demás ventas no cuentan.',
+      'Lo realizado en el período comparado, en los meses cargados en ambos períodos; por defecto los mismos meses del año anterior. «—» si no hay ninguno.',
+    change: 'Realizado comparado − período comparado.',
+    difference: 'Con objetivo − objetivo a la fecha.',
     growth:
-      'Realizado ÷ realizado del período comparado − 1. «—» si el período comparado no tiene nada o no está cargado.',
+      'Realizado comparado ÷ período comparado − 1, en los meses cargados en ambos períodos. «—» si no hay ninguno o si el período comparado no tiene nada.',
     objective:
-      'La suma de los objetivos de los meses del período; un importe no fijado es la cantidad × el precio del mes.',
+      'La suma de los objetivos de todos los meses del período; un importe no fijado es la cantidad × el precio del mes.',
+    objectiveToDate:
+      'La suma de los objetivos que cuentan en el R/O: los de todos los meses de un período terminado, los de los meses cargados de uno en curso.',
+    onObjective: 'Lo realizado en las líneas que tienen objetivo.',
+    offObjective: 'Realizado − con objetivo: lo vendido sin objetivo o que no es de nadie.',
     attainment:
-      'Σ realizado ÷ Σ objetivo, de las líneas que tienen objetivo; las ventas sin objetivo no cuentan. «—» sin objetivo.',
+      'Σ con objetivo ÷ Σ objetivo a la fecha, de las líneas que tienen objetivo, cada una de una persona, una presentación y un mes: la misma cifra se agrupe como se agrupe. «—» sin objetivo.',
     rank: 'El puesto por lo realizado, de mayor a menor; los iguales comparten puesto: 1, 2, 2, 4.',
     yearToDate: 'Lo realizado desde enero hasta el final del período.',
     realised: 'La suma de las ventas atribuidas, en la medida elegida.',
     yearObjective: 'La suma de los objetivos de los doce meses del año.',
-    left: 'Objetivo del año − realizado hasta hoy de lo que tiene objetivo; nunca menos que cero.',
+    left: 'Objetivo − con objetivo; nunca menos que cero.',
     leftPerMonth: 'Falta por vender ÷ meses que quedan después del último mes cargado.',
-    paceNeeded: 'Falta por mes ÷ media realizada por mes cargado: 1 significa al mismo ritmo.',
+    paceNeeded: 'Falta por mes ÷ media con objetivo por mes cargado: 1 significa al mismo ritmo.',
     landing: 'Realizado hasta hoy ÷ meses cargados × 12.',
     score:
       'Σ peso × cifra ÷ Σ pesos de las cifras que tienen valor, en puntos de 100: R/O, cobertura, frecuencia respetada, puntualidad, cada una con tope. «—» si ninguna tiene valor.',
@@ -102,6 +112,7 @@ export const figures = {
     rank: 'puesto',
     name: 'nombre',
     growth: 'evolución',
+    change: 'variación',
     difference: 'diferencia',
     attainment: 'R/O',
   },
@@ -124,9 +135,15 @@ export const figures = {
   incomplete: 'Meses incompletos',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (sin {{wholesalers}})',
+  /** A month that nothing at all is loaded of. */
+  noSheet: '{{month}} (ninguna hoja)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'T{{quarter}} {{year}}',
-  toDate: 'Hasta hoy',
+  toDate: 'A la fecha',
+  /** A figure of a period that is not over. */
+  figureToDate: '{{figure}} a la fecha',
+  /** Where growth is told over fewer months than the period has. */
+  comparedOver: 'Evolución calculada sobre {{months}}: los demás meses no están cargados en ambos períodos.',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Meses cargados',
   /** Only what is below its objective to date. */

@@ -132,6 +132,8 @@ export const workReports = {
       quantity: 'Cantidad (cajas)',
       amount: 'Importe ({{currency}})',
       realised: 'Realizado',
+      onObjective: 'Con objetivo',
+      offObjective: 'Sin objetivo',
       objective: 'Objetivo',
       difference: 'Diferencia',
       attainment: 'R/O',

@@ -1,6 +1,5 @@
 /** One’s own product sales: by form and month or quarter, and the tile of the first screen. */
 export const ownSales = {
-  rateHint: 'Sur ce qui a un objectif',
   exportName: 'mes-ventes',
   whose: 'Ventes de',
   me: 'Moi',
@@ -24,11 +23,12 @@ export const ownSales = {
   months_other: '{{count, number}} mois',
   ofObjective: '{{realised}} sur {{objective}}',
   over: 'sur {{objective}}',
-  toDate: 'À ce jour',
   plan: 'Pour atteindre l’objectif annuel',
   left: 'Il reste {{left}} à réaliser en {{months}} : {{perMonth}} par mois',
   leftAtYourPace: 'Il reste {{left}} à réaliser en {{months}} : {{perMonth}} par mois, {{pace}} × votre rythme',
   leftAtPace: 'Il reste {{left}} à réaliser en {{months}} : {{perMonth}} par mois, {{pace}} × le rythme actuel',
+  besideObjective: 'dont {{amount}} hors objectif',
+  wholeObjective: '{{objective}} sur l’année, reste {{left}}',
   leftOver: 'Il a manqué {{left}} pour atteindre l’objectif de l’année',
   reached: 'Objectif atteint',
   none: 'Pas d’objectif',

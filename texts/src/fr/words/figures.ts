@@ -2,10 +2,15 @@ export const figures = {
   names: {
     value: 'Réalisé',
     share: 'Part du total',
+    compared: 'Réalisé comparé',
     before: 'Période comparée',
+    change: 'Variation',
     difference: 'Écart',
     growth: 'Évolution',
     objective: 'Objectif',
+    objectiveToDate: 'Objectif à date',
+    onObjective: 'Sur objectif',
+    offObjective: 'Hors objectif',
     attainment: 'R/O',
     rank: 'Rang',
     yearToDate: 'Cumul depuis janvier',
@@ -29,22 +34,28 @@ export const figures = {
     value:
       'La somme des ventes des mois de la période, dans la mesure choisie : montant, quantité ou unités gratuites.',
     share: 'Réalisé de la ligne ÷ réalisé du total.',
+    compared: 'La part du réalisé des mois chargés dans les deux périodes.',
     before:
-      'Le réalisé des mois de la période comparée ; par défaut les mêmes mois de l’année précédente. « — » si aucun de ces mois n’est chargé.',
-    difference:
-      'Réalisé − réalisé de la période comparée ; dans « Mes ventes », réalisé − objectif, de ce qui a un objectif : le reste des ventes n’y compte pas.',
-    growth: 'Réalisé ÷ réalisé de la période comparée − 1. « — » si la période comparée n’a rien ou n’est pas chargée.',
+      'Le réalisé de la période comparée, sur les mois chargés dans les deux périodes ; par défaut les mêmes mois de l’année précédente. « — » si aucun ne l’est.',
+    change: 'Réalisé comparé − période comparée.',
+    difference: 'Sur objectif − objectif à date.',
+    growth:
+      'Réalisé comparé ÷ période comparée − 1, sur les mois chargés dans les deux périodes. « — » si aucun ne l’est, ou si la période comparée n’a rien.',
     objective:
-      'La somme des objectifs des mois de la période ; un montant non saisi est la quantité × le prix du mois.',
+      'La somme des objectifs de tous les mois de la période ; un montant non saisi est la quantité × le prix du mois.',
+    objectiveToDate:
+      'La somme des objectifs qui comptent dans le R/O : ceux de tous les mois d’une période terminée, ceux des mois chargés d’une période en cours.',
+    onObjective: 'Le réalisé des lignes qui ont un objectif.',
+    offObjective: 'Réalisé − sur objectif : ce qui est vendu sans objectif ou n’est attribué à personne.',
     attainment:
-      'Σ réalisé ÷ Σ objectif, sur les lignes qui ont un objectif ; les ventes sans objectif n’y comptent pas. « — » sans objectif.',
+      'Σ sur objectif ÷ Σ objectif à date, sur les lignes qui ont un objectif, chacune d’une personne, d’une forme et d’un mois : le même chiffre quel que soit le regroupement. « — » sans objectif.',
     rank: 'Le rang selon le réalisé, du plus élevé au plus bas ; à égalité, le même rang : 1, 2, 2, 4.',
     yearToDate: 'Le réalisé de janvier à la fin de la période.',
     realised: 'La somme des ventes attribuées, dans la mesure choisie.',
     yearObjective: 'La somme des objectifs des douze mois de l’année.',
-    left: 'Objectif de l’année − réalisé à ce jour de ce qui a un objectif ; jamais moins que zéro.',
+    left: 'Objectif − sur objectif ; jamais moins que zéro.',
     leftPerMonth: 'Reste à réaliser ÷ mois qui restent après le dernier mois chargé.',
-    paceNeeded: 'Reste par mois ÷ réalisé moyen par mois chargé : 1 signifie au même rythme.',
+    paceNeeded: 'Reste par mois ÷ moyenne sur objectif par mois chargé : 1 signifie au même rythme.',
     landing: 'Réalisé à ce jour ÷ mois chargés × 12.',
     score:
       'Σ poids × chiffre ÷ Σ poids des chiffres qui ont une valeur, en points de 100 : R/O, couverture, fréquence respectée, ponctualité, chacun plafonné. « — » si aucun n’a de valeur.',
@@ -99,6 +110,7 @@ export const figures = {
     rank: 'rang',
     name: 'nom',
     growth: 'évolution',
+    change: 'variation',
     difference: 'écart',
     attainment: 'R/O',
   },
@@ -121,9 +133,15 @@ export const figures = {
   incomplete: 'Mois incomplets',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (sans {{wholesalers}})',
+  /** A month that nothing at all is loaded of. */
+  noSheet: '{{month}} (aucune feuille)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'T{{quarter}} {{year}}',
-  toDate: 'À ce jour',
+  toDate: 'À date',
+  /** A figure of a period that is not over. */
+  figureToDate: '{{figure}} à date',
+  /** Where growth is told over fewer months than the period has. */
+  comparedOver: 'Évolution calculée sur {{months}} : les autres mois ne sont pas chargés dans les deux périodes.',
   periodFigure: '{{period}} · {{figure}}',
   loadedMonths: 'Mois chargés',
   /** Only what is below its objective to date. */

@@ -132,6 +132,8 @@ export const workReports = {
       quantity: 'Quantité (boîtes)',
       amount: 'Montant ({{currency}})',
       realised: 'Réalisé',
+      onObjective: 'Sur objectif',
+      offObjective: 'Hors objectif',
       objective: 'Objectif',
       difference: 'Écart',
       attainment: 'R/O',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
-  rateHint: '目標のあるものだけ',
   exportName: '自分の売上',
   whose: '対象者',
   me: '自分',
@@ -25,7 +24,8 @@ export const ownSales = {
   months_other: '{{count, number}}か月',
   ofObjective: '{{realised}}／目標{{objective}}',
   over: '目標 {{objective}}',
-  toDate: '現在まで',
+  besideObjective: 'うち目標外 {{amount}}',
+  wholeObjective: '年間 {{objective}}、残り {{left}}',
   plan: '年間目標まで',
   left: '残り{{months}}で{{left}}：月{{perMonth}}',
   leftAtYourPace: '残り{{months}}で{{left}}：月{{perMonth}}、あなたの今のペースの{{pace}}倍',

@@ -4,10 +4,15 @@ export const figures = {
   names: {
     value: '実績',
     share: '構成比',
+    compared: '比較対象の実績',
     before: '比較期間',
+    change: '増減',
     difference: '差',
     growth: '増減率',
     objective: '目標',
+    objectiveToDate: '現時点の目標',
+    onObjective: '目標内',
+    offObjective: '目標外',
     attainment: 'R/O',
     rank: '順位',
     yearToDate: '1月からの累計',
@@ -30,18 +35,25 @@ export const figures = {
   formulas: {
     value: '期間の各月の売上の合計。選んだ指標（金額・数量・無償数量）で示します。',
     share: 'その行の実績 ÷ 合計の実績。',
-    before: '比較期間の各月の実績。通常は前年の同じ月です。何も読み込まれていなければ「—」。',
-    difference: '実績 − 比較期間の実績。「自分の売上」では目標のある製品の実績 − 目標。それ以外の売上は含みません。',
-    growth: '実績 ÷ 比較期間の実績 − 1。比較期間に実績がないか、読み込まれていなければ「—」。',
-    objective: '期間の各月の目標の合計。金額が未設定なら数量 × その月の価格。',
-    attainment: 'Σ実績 ÷ Σ目標。目標のある行だけを数え、目標のない売上は含みません。目標がなければ「—」。',
+    compared: '両方の期間で読み込み済みの月の実績。',
+    before: '両方の期間で読み込み済みの月について、比較期間の実績。通常は前年の同じ月です。該当する月がなければ「—」。',
+    change: '比較対象の実績 − 比較期間。',
+    difference: '目標内 − 現時点の目標。',
+    growth:
+      '比較対象の実績 ÷ 比較期間 − 1。両方の期間で読み込み済みの月だけを数えます。該当する月がないか、比較期間に実績がなければ「—」。',
+    objective: '期間のすべての月の目標の合計。金額が未設定なら数量 × その月の価格。',
+    objectiveToDate: 'R/O に数える目標の合計。終わった期間はすべての月、進行中の期間は読み込み済みの月の目標です。',
+    onObjective: '目標のある行の実績。',
+    offObjective: '実績 − 目標内。目標なしに売れたもの、または誰の担当でもないもの。',
+    attainment:
+      'Σ目標内 ÷ Σ現時点の目標。目標のある行（1人・1剤形・1か月）だけを数え、どのようにまとめても同じ数値です。目標がなければ「—」。',
     rank: '実績の大きい順の順位。同じ値は同じ順位です：1、2、2、4。',
     yearToDate: '1月から期間の終わりまでの実績。',
     realised: '担当分の売上の合計。選んだ指標で示します。',
     yearObjective: '年間12か月の目標の合計。',
-    left: '年間目標 − 目標のあるものの現在までの実績。0を下回りません。',
+    left: '目標 − 目標内。0を下回りません。',
     leftPerMonth: '目標までの残り ÷ 最後に読み込んだ月より後の残り月数。',
-    paceNeeded: '月あたりの残り ÷ 読み込み済みの月の平均実績。1なら今と同じペースです。',
+    paceNeeded: '月あたりの残り ÷ 読み込み済みの月の目標内の平均。1なら今と同じペースです。',
     landing: '現在までの実績 ÷ 読み込み済みの月数 × 12。',
     score:
       'Σ（重み × 数値）÷ 値のある数値の重みの合計。100点満点：R/O、カバー率、頻度達成率、提出の期限内率（それぞれ上限あり）。どれにも値がなければ「—」。',
@@ -95,6 +107,7 @@ export const figures = {
     rank: '順位',
     name: '名前',
     growth: '増減率',
+    change: '増減',
     difference: '差',
     attainment: 'R/O',
   },
@@ -117,9 +130,15 @@ export const figures = {
   incomplete: '不完全な月',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}}（{{wholesalers}}なし）',
+  /** A month that nothing at all is loaded of. */
+  noSheet: '{{month}}（シートなし）',
   fromTo: '{{from}}～{{to}}',
   quarter: '{{year}}年第{{quarter}}四半期',
-  toDate: '現在まで',
+  toDate: '現時点',
+  /** A figure of a period that is not over. */
+  figureToDate: '{{figure}}（現時点）',
+  /** Where growth is told over fewer months than the period has. */
+  comparedOver: '増減率は{{months}}で計算しています。ほかの月は両方の期間では読み込まれていません。',
   periodFigure: '{{period}}・{{figure}}',
   loadedMonths: '読み込み済みの月',
   /** Only what is below its objective to date. */

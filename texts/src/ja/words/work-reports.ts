@@ -132,6 +132,8 @@ export const workReports = {
       quantity: '数量（箱）',
       amount: '金額（{{currency}}）',
       realised: '実績',
+      onObjective: '目標内',
+      offObjective: '目標外',
       objective: '目標',
       difference: '差',
       attainment: 'R/O',

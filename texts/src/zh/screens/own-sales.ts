@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const ownSales = {
-  rateHint: '仅计有目标的产品',
   exportName: '我的销售',
   whose: '销售归属',
   me: '我',
@@ -25,7 +24,8 @@ export const ownSales = {
   months_other: '{{count, number}}个月',
   ofObjective: '{{realised}}，目标{{objective}}',
   over: '目标 {{objective}}',
-  toDate: '至今',
+  besideObjective: '其中目标外 {{amount}}',
+  wholeObjective: '全年 {{objective}}，还剩 {{left}}',
   plan: '达成全年目标',
   left: '还剩{{left}}，{{months}}：每月{{perMonth}}',
   leftAtYourPace: '还剩{{left}}，{{months}}：每月{{perMonth}}，是您目前进度的{{pace}}倍',

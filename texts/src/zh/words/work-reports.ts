@@ -132,6 +132,8 @@ export const workReports = {
       quantity: '数量（盒）',
       amount: '金额（{{currency}}）',
       realised: '实绩',
+      onObjective: '目标内',
+      offObjective: '目标外',
       objective: '目标',
       difference: '差额',
       attainment: 'R/O',

@@ -76,7 +76,12 @@ describe('one’s own sales at a desk', () => {
     const total = await screen.findByRole('region', { name: 'Total' });
     expect(within(total).getByText('93,6 %')).toBeTruthy();
     expect(wordsOf(total)).toContain('Il reste 290 boîtes à réaliser en 2 mois : 145 par mois, 1,4 × votre rythme');
-    expect((await cellsOf(/^Total/))[0]).toBe('1 060sur 1 10093,6 % · -40');
+    expect((await cellsOf(/^Total/))[0]).toBe('1 060sur 1 100dont 30 hors objectif93,6 % · -70');
+    // The sum can be followed, and says that the year is not over.
+    const words = wordsOf(total);
+    expect(words).toContain('Réalisé1 060Sur objectif + Hors objectifSur objectif1 030Hors objectif30');
+    expect(words).toContain('Objectif à date1 1001 320 sur l’année, reste 290Écart-70');
+    expect(words).toContain('R/O à date93,6 %');
     expect(screen.getByText(/10 mois chargés en 2026, jusqu’à octobre 2026/)).toBeTruthy();
     expect(wordsOf(screen.getByText(/^mars 2026/))).toBe('mars 2026 : il manque Laborex, Ubipharm');
     expect(screen.getByRole('columnheader', { name: /Incomplet.*Laborex.*mars/ })).toBeTruthy();
@@ -172,9 +177,9 @@ describe('on a phone', () => {
     expect(wordsOf(card)).toContain('Atterrissage : 1 056');
     await user.click(within(card).getByText('Mois par mois'));
     const january = await within(card).findByRole('row', { name: /^janv/ });
-    expect(within(january).getAllByRole('cell').map(wordsOf)).toEqual(['80', '100', '-20', '80 %']);
+    expect(within(january).getAllByRole('cell').map(wordsOf)).toEqual(['80', '0', '100', '-20', '80 %']);
     const december = within(card).getByRole('row', { name: /^déc/ });
-    expect(within(december).getAllByRole('cell').map(wordsOf)).toEqual(['—', '100', '—', '—']);
+    expect(within(december).getAllByRole('cell').map(wordsOf)).toEqual(['—', '—', '100', '—', '—']);
   });
 });
 

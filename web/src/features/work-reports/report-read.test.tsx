@@ -100,22 +100,28 @@ describe('a report', () => {
   });
 
   it('shows the sales of a month against the objectives; what is not loaded is no zero', async () => {
-    const none = { objective: '50', realised: '0', difference: null, attainment: null };
-    const amount = { objective: '2000000.00', realised: '1500000.00', difference: '-500000.00', attainment: '0.7500' };
+    const none = {
+      ...{ objective: '50', objectiveToDate: null, realised: '0', onObjective: '0', offObjective: '0' },
+      ...{ difference: null, attainment: null, left: '50' },
+    };
+    const amount = {
+      ...{ objective: '1600000.00', objectiveToDate: '1600000.00', realised: '1500000.00', onObjective: '1200000.00' },
+      ...{ offObjective: '300000.00', difference: '-400000.00', attainment: '0.7500', left: '400000.00' },
+    };
     const figures = {
       ...{ periodStart: '2026-10-01', periodEnd: '2026-10-31', days: [], missingDays: [], visits: 0, notReceived: 0 },
       ...{ fieldDays: 0, byChannel: [], byOutcome: [], byPlace: [], byProduct: [], samples: [] },
       ...{ linked: 0, seen: 0, visitsToLinked: 0 },
     };
-    const sales = { isLoaded: true, missing: ['Laborex'], amount, quantity: none };
+    const sales = { isLoaded: true, isRunning: false, missing: ['Laborex'], amount, quantity: none };
     await open(reportOf(9, { figures: { ...figures, sales } }));
     const wordsOf = (row: HTMLElement) => row.textContent?.replaceAll(/\s/g, ' ');
     const row = await screen.findByRole('row', { name: /^Montant/ });
-    expect(wordsOf(row)).toBe('Montant (XAF)1 500 0002 000 000-500 00075 %');
+    expect(wordsOf(row)).toBe('Montant (XAF)1 500 0001 200 000300 0001 600 000-400 00075 %');
     expect(screen.getByText(/Mois incomplet.*Laborex/)).toBeTruthy();
     cleanup();
     await open(reportOf(9, { figures: { ...figures, sales: { ...sales, isLoaded: false } } }));
-    expect(wordsOf(await screen.findByRole('row', { name: /^Quantité/ }))).toBe('Quantité (boîtes)—50——');
+    expect(wordsOf(await screen.findByRole('row', { name: /^Quantité/ }))).toBe('Quantité (boîtes)———50——');
     expect(screen.getByText('Les ventes de ce mois ne sont pas encore chargées.')).toBeTruthy();
   });
 });

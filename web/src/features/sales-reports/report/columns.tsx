@@ -22,15 +22,25 @@ type FigureColumn = {
 const all: readonly FigureColumn[] = [
   { key: 'value', sort: 'rank', counted: true },
   { key: 'share', counted: false },
+  { key: 'compared', counted: true },
   { key: 'before', counted: true },
-  { key: 'difference', sort: 'difference', counted: true },
+  { key: 'change', sort: 'change', counted: true },
   { key: 'growth', sort: 'growth', counted: false },
-  { key: 'objective', counted: true },
+  { key: 'onObjective', counted: true },
+  { key: 'offObjective', counted: true },
+  { key: 'objectiveToDate', counted: true },
+  { key: 'difference', sort: 'difference', counted: true },
   { key: 'attainment', sort: 'attainment', counted: false },
+  { key: 'objective', counted: true },
+  { key: 'left', counted: true },
   { key: 'yearToDate', counted: true },
 ];
 
-const goals: readonly FigureKey[] = ['objective', 'attainment'];
+const goals: readonly FigureKey[] = [
+  ...(['onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment', 'objective', 'left'] as const),
+];
+/** Of a period that is over, the whole objective is the one it is held against. */
+const whileRunning: readonly FigureKey[] = ['objective', 'left'];
 const crossed: readonly FigureKey[] = ['value', 'share', 'growth'];
 
 /** Places and wholesalers have no objectives: no column says so a hundred times. */
@@ -40,12 +50,27 @@ const hasGoals = ({ total, lines }: SalesReport) => [total, ...lines].some(({ ob
 const isFromJanuary = ({ period, by }: SalesReport) =>
   period.from.endsWith('-01-01') && (by !== 'month' || countMonths(period) === 1);
 
+/** Whether growth is told over some of what was sold only. */
+export const isPartlyCompared = ({ comparedMonths, loadedMonths }: SalesReport) =>
+  comparedMonths.length > 0 && comparedMonths.length < loadedMonths;
+
 /** The figures that a report's lines are shown with; crossed, its cells need the room. */
 export function shownColumns(report: SalesReport): FigureColumn[] {
   return all
     .filter(({ key }) => hasGoals(report) || !goals.includes(key))
+    .filter(({ key }) => report.isRunning || !whileRunning.includes(key))
+    .filter(({ key }) => key !== 'compared' || isPartlyCompared(report))
     .filter(({ key }) => key !== 'yearToDate' || !isFromJanuary(report))
     .filter(({ key }) => report.columns.length === 0 || crossed.includes(key));
+}
+
+/** What a column is called: R/O of a period that is not over is to date. */
+export function useColumnName({ isRunning }: SalesReport) {
+  const { t } = useTexts();
+  return (key: FigureKey): string => {
+    const figure = t(($) => $.figures.names[key]);
+    return isRunning && key === 'attainment' ? t(($) => $.figures.figureToDate, { figure }) : figure;
+  };
 }
 
 /** One figure of a line, as the eye reads it. */
@@ -53,7 +78,7 @@ export function Figure({ column, figures }: { column: FigureKey; figures: Figure
   const { language } = useTexts();
   if (column === 'growth') return <Growth rate={figures.growth} />;
   if (column === 'share' || column === 'attainment') return rateText(figures[column], language);
-  if (column === 'difference') return differenceText(figures.difference, language);
+  if (column === 'difference' || column === 'change') return differenceText(figures[column], language);
   return figureText(figures[column], language);
 }
 

@@ -16,7 +16,9 @@ function useMissingWords() {
   const { t, language } = useTexts();
   return (incomplete: Missing): string[] =>
     incomplete.map(({ month, wholesalers }) =>
-      t(($) => $.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
+      wholesalers.length === 0
+        ? t(($) => $.figures.noSheet, { month: monthText(month, language) })
+        : t(($) => $.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
     );
 }
 

@@ -21,7 +21,7 @@ type ReportActionsProps = {
   caption: string;
 };
 
-const sorts: readonly Sort[] = ['rank', 'name', 'growth', 'difference', 'attainment'];
+const sorts: readonly Sort[] = ['rank', 'name', 'growth', 'change', 'difference', 'attainment'];
 
 /** What concerns the table as a whole: its lines in the sheets, its order where there are no heads, paper and files. */
 export function ReportActions({ report, answer, asking, isPhone, caption }: ReportActionsProps) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { NOTHING } from '../../../ui/list/types.ts';
-import { Figure, type Figures, MonthMark, shownColumns } from './columns.tsx';
+import { Figure, type Figures, MonthMark, shownColumns, useColumnName } from './columns.tsx';
 import { lineHref } from './drill.ts';
 import type { ReportViewProps } from './report-table.tsx';
 import classes from './report.module.css';
@@ -47,6 +47,7 @@ type CardFiguresProps = Pick<ReportViewProps, 'answer'> & {
 function CardFigures({ answer, figures, cells, month }: CardFiguresProps) {
   const { t, language } = useTexts();
   const unit = unitText(t, answer.measure, useCurrency());
+  const columnName = useColumnName(answer);
   const { across, columns } = answer;
   const told = columns.flatMap(({ key, name, isOther }, index) => {
     const cell = cells[index] ?? null;
@@ -61,7 +62,7 @@ function CardFigures({ answer, figures, cells, month }: CardFiguresProps) {
         .map(({ key, counted }) => (
           <div key={key} data-column={key}>
             <dt>
-              {t(($) => $.figures.names[key])}
+              {columnName(key)}
               {counted && ` (${unit})`}
             </dt>
             <dd data-numeric>

@@ -3,6 +3,7 @@ import { shortSumText } from '../../../lib/amount.ts';
 import { shortMonthName } from '../../../lib/months.ts';
 import type { Chart, ChartPoint, ChartSeries, SeriesLook } from '../../../ui/charts/chart.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
+import { isPartlyCompared } from './columns.tsx';
 import { stretchText } from '../../../references/spans.ts';
 import { byText, figureText, nameText } from './words.ts';
 
@@ -17,12 +18,12 @@ type Words = { t: Translate; language: string };
 const toNumber = (figure: string | null) => (figure === null ? null : Number(figure));
 
 function seriesOf({ t, language }: Words, answer: SalesReport, withGoals: boolean): ChartSeries[] {
-  const { period, comparedTo, total } = answer;
+  const { period, comparedTo, total, by } = answer;
+  // A month stands beside its own counterpart; of several months, fewer before would look like growth.
+  const withBefore = total.before !== null && (by === 'month' || !isPartlyCompared(answer));
   return [
     { key: 'value', label: stretchText(t, language, period), look: 'realised' },
-    ...(total.before === null
-      ? []
-      : [{ key: 'before', label: stretchText(t, language, comparedTo), look: 'before' } as const]),
+    ...(withBefore ? [{ key: 'before', label: stretchText(t, language, comparedTo), look: 'before' } as const] : []),
     ...(withGoals
       ? [{ key: 'objective', label: t(($) => $.figures.names.objective), look: 'objective' } as const]
       : []),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
-import { Figure, type FigureKey, type Figures, MonthMark, shownColumns } from './columns.tsx';
+import { Figure, type FigureKey, type Figures, MonthMark, shownColumns, useColumnName } from './columns.tsx';
 import { type Report, lineHref } from './drill.ts';
 import { IncompleteMark } from './incomplete.tsx';
 import type { Sort } from './question.ts';
@@ -100,6 +100,7 @@ function Cells({ cells }: { cells: readonly (string | null)[] }) {
 function Heads({ report, answer, onSort }: ReportViewProps) {
   const { t, language } = useTexts();
   const unit = unitText(t, answer.measure, useCurrency());
+  const columnName = useColumnName(answer);
   const { sort } = report.question;
   const { by, across, columns: crossed, incomplete, period, comparedTo } = answer;
   const stretches: Partial<Record<FigureKey, typeof period>> = { value: period, before: comparedTo };
@@ -116,7 +117,7 @@ function Heads({ report, answer, onSort }: ReportViewProps) {
         {shownColumns(answer).map(({ key, sort: order, counted }) => (
           <Head key={key} {...sorting} sort={order} isNumeric title={t(($) => $.figures.formulas[key])}>
             {stretches[key] && <IncompleteMark incomplete={incomplete} of={stretches[key]} />}
-            {t(($) => $.figures.names[key])}
+            {columnName(key)}
             {counted && ` (${unit})`}
           </Head>
         ))}

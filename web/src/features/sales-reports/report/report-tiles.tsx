@@ -2,12 +2,13 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
+import { useColumnName } from './columns.tsx';
 import { type Report, lineHref, totalHref } from './drill.ts';
 import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { stretchText } from '../../../references/spans.ts';
+import { comparedText, stretchText } from '../../../references/spans.ts';
 import { differenceText, figureText, nameText, rateText, unitText } from './words.ts';
 
 type ReportTilesProps = { report: Report; answer: SalesReport };
@@ -18,6 +19,7 @@ export function ReportTiles({ report, answer }: ReportTilesProps) {
   const unit = unitText(t, answer.measure, useCurrency());
   const { total, comparedTo, incomplete, period } = answer;
   const { href, toMonths } = totalHref(report, period);
+  const over = comparedText(t, language, answer.comparedMonths, period);
   return (
     <div className={classes.tiles}>
       <Tile label={t(($) => $.figures.names.value)} mark={<IncompleteMark incomplete={incomplete} of={period} />}>
@@ -36,23 +38,51 @@ export function ReportTiles({ report, answer }: ReportTilesProps) {
         </p>
         <p className={classes.hint}>
           {t(($) => $.salesFigures.against, {
-            difference: differenceText(total.difference, language),
+            change: differenceText(total.change, language),
             before: figureText(total.before, language),
             period: stretchText(t, language, comparedTo),
           })}
         </p>
+        {over !== null && <p className={classes.hint}>{over}</p>}
       </Tile>
-      <Tile label={t(($) => $.figures.names.attainment)}>
-        <p className={classes.figure}>{rateText(total.attainment, language)}</p>
-        <p className={classes.hint}>
-          {total.objective === null
-            ? t(($) => $.salesFigures.noObjective)
-            : t(($) => $.salesFigures.ofObjective, { objective: figureText(total.objective, language) })}
-        </p>
-      </Tile>
+      <Attainment answer={answer} />
       <Movers kind="best" report={report} answer={answer} />
       <Movers kind="worst" report={report} answer={answer} />
     </div>
+  );
+}
+
+/** R/O with what it is made of: what was sold on objectives and beside them, and the whole objective while it runs. */
+function Attainment({ answer }: { answer: SalesReport }) {
+  const { t, language } = useTexts();
+  const { objective, objectiveToDate, onObjective, offObjective, left, attainment } = answer.total;
+  const hints: string[] = [];
+  if (objective === null || onObjective === null) hints.push(t(($) => $.salesFigures.noObjective));
+  if (objectiveToDate !== null)
+    hints.push(
+      t(($) => $.salesFigures.ofObjective, {
+        sold: figureText(onObjective, language),
+        objective: figureText(objectiveToDate, language),
+      }),
+    );
+  if (objective !== null && Number(offObjective) !== 0)
+    hints.push(t(($) => $.salesFigures.besideObjective, { amount: figureText(offObjective, language) }));
+  if (answer.isRunning && objective !== null)
+    hints.push(
+      t(($) => $.salesFigures.wholeObjective, {
+        objective: figureText(objective, language),
+        left: figureText(left, language),
+      }),
+    );
+  return (
+    <Tile label={useColumnName(answer)('attainment')}>
+      <p className={classes.figure}>{rateText(attainment, language)}</p>
+      {hints.map((hint) => (
+        <p key={hint} className={classes.hint}>
+          {hint}
+        </p>
+      ))}
+    </Tile>
   );
 }
 
@@ -81,7 +111,7 @@ function Movers({ kind, report, answer }: ReportTilesProps & { kind: 'best' | 'w
           {movers.map((mover) => (
             <li key={mover.key}>
               <Link to={lineHref(report, mover.key, answer.period)}>{nameText(t, language, answer.by, mover)}</Link>
-              <span data-numeric>{differenceText(mover.difference, language)}</span>
+              <span data-numeric>{differenceText(mover.change, language)}</span>
             </li>
           ))}
         </ul>

@@ -6,11 +6,17 @@ type Line = Report['lines'][number];
 
 const figures = {
   value: '12345678.00',
+  compared: '12345678.00',
   before: '11000000.00',
-  difference: '1345678.00',
+  change: '1345678.00',
   growth: '0.1223',
   objective: '12000000.00',
-  attainment: '1.0288',
+  objectiveToDate: '12000000.00',
+  onObjective: '12000600.00',
+  offObjective: '345078.00',
+  difference: '600.00',
+  attainment: '1.0001',
+  left: '0.00',
   share: '0.6000',
   yearToDate: '98765432.00',
 };
@@ -33,15 +39,18 @@ export const monthly: Report = {
     line({}),
     line({
       ...{ key: '2', name: 'Omézia', detail: '', rank: 2, value: '8230452.50', share: '0.4000' },
-      ...{ before: null, difference: null, growth: null, objective: null, attainment: null },
+      ...{ compared: null, before: null, change: null, growth: null, difference: null, attainment: null },
+      ...{ objective: null, objectiveToDate: null, onObjective: '0', offObjective: '8230452.50', left: null },
     }),
   ],
   others: null,
   movers: {
-    best: [{ key: '1', name: 'Clavéris', difference: '1345678.00' }],
+    best: [{ key: '1', name: 'Clavéris', change: '1345678.00' }],
     worst: [],
   },
   incomplete: [],
+  comparedMonths: ['2026-03-01'],
+  isRunning: false,
   loadedMonths: 1,
 };
 
@@ -60,5 +69,7 @@ export const yearly: Report = {
     { month: '2025-01-01', wholesalers: ['Ubipharm'] },
     { month: '2026-02-01', wholesalers: ['Laborex', 'Ubipharm'] },
   ],
+  comparedMonths: ['2026-01-01', '2026-02-01'],
+  isRunning: true,
   loadedMonths: 2,
 };

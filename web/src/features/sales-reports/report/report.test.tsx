@@ -9,7 +9,7 @@ import {
   userProductsSales,
   wholesalers,
 } from '@portal/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSessionStore } from '../../../session/session.ts';
@@ -76,12 +76,39 @@ describe('a report of sales', () => {
       '11 000 000',
       '+1 345 678',
       '+12,2 %',
+      '12 000 600',
+      '345 078',
       '12 000 000',
-      '102,9 %',
+      '+600',
+      '100 %',
       '98 765 432',
     ]);
-    expect((await cellsOf('Omézia')).slice(1, 8)).toEqual(['8 230 452,50', '40 %', '—', '—', '—', '—', '—']);
+    const none = ['—', '—', '—'];
+    expect((await cellsOf('Omézia')).slice(1, 11)).toEqual([
+      ...['8 230 452,50', '40 %', ...none, '0', '8 230 452,50', ...none],
+    ]);
     expect((await cellsOf('Total'))[1]).toBe('20 576 130,50');
+  });
+
+  it('says what R/O is made of; while the period runs it is to date, with what is left of the whole objective', async () => {
+    await open();
+    const over = wordsOf(await screen.findByRole('region', { name: 'R/O' }));
+    expect(over).toContain('12 000 600 sur un objectif de 12 000 000');
+    expect(over).toContain('dont 345 078 hors objectif');
+    cleanup();
+    await open({ month: { ...monthly, isRunning: true, total: { ...monthly.total, left: '5000000.00' } } });
+    const running = wordsOf(await screen.findByRole('region', { name: 'R/O à date' }));
+    expect(running).toContain('Objectif entier : 12 000 000, reste 5 000 000');
+    expect(screen.getByRole('columnheader', { name: /^R\/O à date/ })).toBeTruthy();
+  });
+
+  it('says which months growth is told over, where these are some of the period’s', async () => {
+    const period = { from: '2026-01-01', to: '2026-06-01' };
+    const comparedMonths = ['2026-01-01', '2026-02-01', '2026-04-01'];
+    await open({ month: { ...monthly, period, comparedMonths, loadedMonths: 6 } });
+    const growth = wordsOf(await screen.findByRole('region', { name: 'Évolution' }));
+    expect(growth).toContain('Évolution calculée sur janvier 2026 – février 2026, avril 2026');
+    expect(screen.getByRole('columnheader', { name: /^Réalisé comparé/ })).toBeTruthy();
   });
 
   it('has tiles, whose movers and total lead on', async () => {
@@ -200,7 +227,7 @@ describe('a report of sales', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Comment est-ce calculé/ }));
     const told = await screen.findByRole('dialog', { name: /Comment est-ce calculé/ });
-    expect(wordsOf(told)).toMatch(/R\/O.*Σ réalisé ÷ Σ objectif/);
+    expect(wordsOf(told)).toMatch(/R\/O.*Σ sur objectif ÷ Σ objectif à date/);
   });
 
   it('is cards on a phone, with the same figures', async () => {
@@ -212,7 +239,7 @@ describe('a report of sales', () => {
     await open();
     const cards = await screen.findByRole('list', { name: 'Montant par produit, mars 2026' });
     const card = within(cards).getByText('Clavéris').closest('li');
-    expect(wordsOf(card)).toMatch(/Réalisé \(XAF\)12 345 678.*R\/O102,9 %/);
+    expect(wordsOf(card)).toMatch(/Réalisé \(XAF\)12 345 678.*R\/O100 %/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 

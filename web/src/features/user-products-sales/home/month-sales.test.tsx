@@ -10,7 +10,9 @@ import { signedInWith } from '../../../test/tokens.ts';
 import { paths } from '../screens.ts';
 
 const october: Sent<typeof userProductsSales.summary> = {
-  ...{ month: '2026-10-01', isTeam: false, objective: '2000000.00', realised: '1500000.00', difference: '-500000.00' },
+  ...{ month: '2026-10-01', isTeam: false, isRunning: false, objective: '1600000.00', objectiveToDate: '1600000.00' },
+  ...{ realised: '1500000.00', onObjective: '1200000.00', offObjective: '300000.00', difference: '-400000.00' },
+  ...{ left: '400000.00' },
   ...{ attainment: '0.7500', before: '1250000.00', growth: '0.2000', missing: ['Laborex'] },
 };
 const sees: Permission[] = ['UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'];
@@ -42,12 +44,18 @@ it('the month’s sales say which month it is, R/O, growth and who is missing, a
   const words = wordsOf(tile);
   expect(words).toContain('octobre 2026');
   expect(words).toContain('Réalisé1 500 000 XAF');
+  expect(words).toContain('dont 300 000 hors objectif');
   expect(words).toContain('R/O75 %');
   expect(words).toContain('Par rapport à octobre 2025+20 %');
   expect(words).toContain('il manque Laborex');
   expect(within(tile).getByRole('link', { name: 'Mes ventes' }).getAttribute('href')).toBe(
     `${paths.monthly}?year=2026`,
   );
+});
+
+it('of a month that is not over R/O is to date', async () => {
+  await open({ ...october, isRunning: true });
+  expect(wordsOf(await screen.findByRole('region', { name: 'Ventes du mois' }))).toContain('R/O à date75 %');
 });
 
 it('of a team they lead to the report, for who reads it; without a year before there is no growth', async () => {

@@ -20,7 +20,8 @@ export function MonthSales() {
   const currency = useCurrency();
   const { data } = useSalesSummary();
   if (!data || data.month === null) return null;
-  const { month, isTeam, realised, attainment, growth, missing } = data;
+  const { month, isTeam, isRunning, realised, offObjective, attainment, growth, missing } = data;
+  const rate = t(($) => $.figures.names.attainment);
   const name = monthText(month, language);
   const before = monthText(monthAfter(month, -12), language);
   return (
@@ -32,9 +33,16 @@ export function MonthSales() {
           <dd>
             {sumText(realised, language)} <span className={classes.unit}>{currency}</span>
           </dd>
+          {attainment !== null && Number(offObjective) !== 0 && (
+            <dd>
+              <span className={classes.unit}>
+                {t(($) => $.ownSales.besideObjective, { amount: sumText(offObjective, language) })}
+              </span>
+            </dd>
+          )}
         </div>
         <div>
-          <dt>{t(($) => $.figures.names.attainment)}</dt>
+          <dt>{isRunning ? t(($) => $.figures.figureToDate, { figure: rate }) : rate}</dt>
           <dd>{rateText(attainment, language)}</dd>
         </div>
         <div>

@@ -10,7 +10,9 @@ type FigureCellProps = { figures: OwnFigures; texts: FigureTexts; isLoaded: bool
 /** Realised over the objective, then R/O and the difference. */
 export function FigureCell({ figures, texts, isLoaded }: FigureCellProps) {
   const { t } = useTexts();
-  const { realised, objective, difference, attainment } = figures;
+  const { realised, objective, offObjective, difference, attainment } = figures;
+  // What R/O is held against, or as long as nothing is, what is aimed at.
+  const against = figures.objectiveToDate ?? objective;
   const exact = (figure: string | null) => (texts.isShortened && figure !== null ? texts.exact(figure) : undefined);
   return (
     <>
@@ -24,9 +26,14 @@ export function FigureCell({ figures, texts, isLoaded }: FigureCellProps) {
           <VisuallyHidden>{t(($) => $.ownSales.notLoaded)}</VisuallyHidden>
         </span>
       )}
-      {objective !== null && (
-        <span className={classes.objective} title={exact(objective)}>
-          {t(($) => $.ownSales.over, { objective: texts.short(objective) })}
+      {against !== null && (
+        <span className={classes.objective} title={exact(against)}>
+          {t(($) => $.ownSales.over, { objective: texts.short(against) })}
+        </span>
+      )}
+      {difference !== null && Number(offObjective) !== 0 && (
+        <span className={classes.objective} title={exact(offObjective)}>
+          {t(($) => $.ownSales.besideObjective, { amount: texts.short(offObjective) })}
         </span>
       )}
       {difference !== null && (

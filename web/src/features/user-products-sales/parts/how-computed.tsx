@@ -2,7 +2,8 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './own-sales.module.css';
 
 const told = [
-  ...(['realised', 'objective', 'difference', 'attainment', 'yearObjective'] as const),
+  ...(['realised', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const),
+  'yearObjective',
   ...(['left', 'leftPerMonth', 'paceNeeded', 'landing'] as const),
 ] as const;
 

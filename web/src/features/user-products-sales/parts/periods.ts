@@ -19,7 +19,7 @@ export function useNamedPeriods({ periods, incomplete }: OwnSales): NamedPeriod[
     const words = missing.map(({ month, wholesalers }) =>
       t(($) => $.ownSales.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
     );
-    // A quarter that is under way: what is sold so far stands against the whole of its objective.
+    // Of a quarter that is under way, what is loaded of it stands against the objectives of these months.
     const isUnderWay = from !== to && loaded > 0 && loaded < MONTHS_OF_A_QUARTER;
     if (isUnderWay) words.unshift(t(($) => $.ownSales.partlyLoaded, { loaded, all: MONTHS_OF_A_QUARTER }));
     return loaded === 0 || words.length === 0 ? null : words.join(' · ');

@@ -38,7 +38,7 @@ type CardProps = {
 function SalesCard({ line, texts, explain, periods, isLoaded }: CardProps) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const { realised, objective, difference, attainment } = line.toDate;
+  const { realised, objectiveToDate, offObjective, difference, attainment } = line.toDate;
   const sold = isLoaded ? texts.exact(realised) : NOTHING;
   const isMonthly = periods[0]?.from === periods[0]?.to;
   return (
@@ -46,10 +46,16 @@ function SalesCard({ line, texts, explain, periods, isLoaded }: CardProps) {
       <h3 className={classes.cardName}>{line.name}</h3>
       <p className={classes.cardTop}>
         <span className={classes.cardSold}>
-          {objective === null
+          {objectiveToDate === null
             ? sold
-            : t(($) => $.ownSales.ofObjective, { realised: sold, objective: texts.exact(objective) })}{' '}
+            : t(($) => $.ownSales.ofObjective, { realised: sold, objective: texts.exact(objectiveToDate) })}{' '}
           <span className={classes.unit}>{texts.unit}</span>
+          {objectiveToDate !== null && Number(offObjective) !== 0 && (
+            <span className={classes.unit}>
+              {' '}
+              {t(($) => $.ownSales.besideObjective, { amount: texts.exact(offObjective) })}
+            </span>
+          )}
         </span>
         <span className={classes.cardRate}>
           {texts.rate(attainment)}
@@ -80,6 +86,7 @@ function Periods({ line, texts, periods }: PeriodsProps) {
         <tr>
           <th scope="col">{t(($) => $.figures.period)}</th>
           <th scope="col">{t(($) => $.figures.names.realised)}</th>
+          <th scope="col">{t(($) => $.figures.names.offObjective)}</th>
           <th scope="col">{t(($) => $.figures.names.objective)}</th>
           <th scope="col">{t(($) => $.figures.names.difference)}</th>
           <th scope="col">{t(($) => $.figures.names.attainment)}</th>
@@ -95,7 +102,8 @@ function Periods({ line, texts, periods }: PeriodsProps) {
                 {period.short} <LackMark period={period} />
               </th>
               <td>{period.loaded > 0 ? texts.short(figures.realised) : NOTHING}</td>
-              <td>{texts.short(figures.objective)}</td>
+              <td>{period.loaded > 0 ? texts.short(figures.offObjective) : NOTHING}</td>
+              <td>{texts.short(figures.objectiveToDate ?? figures.objective)}</td>
               <td>{texts.difference(figures.difference)}</td>
               <td>{texts.rate(figures.attainment)}</td>
             </tr>

@@ -27,7 +27,7 @@ export const SalesTable = memo(function SalesTable({ sales, lines, caption }: Vi
         <thead>
           <tr>
             <th scope="col">{t(($) => $.figures.dimensions.product)}</th>
-            <th scope="col">{t(($) => $.ownSales.toDate)}</th>
+            <th scope="col">{sales.isRunning ? t(($) => $.figures.toDate) : sales.year}</th>
             <th scope="col" className={classes.plan}>
               {t(($) => $.ownSales.plan)}
             </th>
@@ -79,7 +79,7 @@ function Row({ name, line, texts, explain, periods, isLoaded }: RowProps) {
         <span className={classes.realised}>
           {texts.isShortened ? texts.short(line.landing) : texts.outlook(line.landing)}
         </span>
-        {line.yearObjective !== null && <YearObjective objective={line.yearObjective} texts={texts} />}
+        {line.toDate.objective !== null && <YearObjective objective={line.toDate.objective} texts={texts} />}
       </td>
       {line.periods.map((figures, index) => (
         <td key={periods[index]?.from}>

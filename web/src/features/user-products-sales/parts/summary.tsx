@@ -12,31 +12,46 @@ export function Summary({ sales }: { sales: OwnSales }) {
   const { t } = useTexts();
   const texts = useFigureTexts(sales.measure);
   const explain = useExplain(sales, texts);
-  const { toDate, yearObjective, landing } = sales.total;
+  const { toDate, landing } = sales.total;
+  const { onObjective, offObjective, objectiveToDate, objective } = toDate;
   const isLoaded = sales.loadedMonths > 0;
-  // What was sold without an objective is in what is realised only: difference and R/O say so.
+  const name = (key: 'onObjective' | 'offObjective' | 'objectiveToDate') => t(($) => $.figures.names[key]);
+  const sold = (figure: string) => (isLoaded ? texts.exact(figure) : NOTHING);
+  const attainment = t(($) => $.figures.names.attainment);
   const tiles = [
-    { name: t(($) => $.figures.names.realised), value: isLoaded ? texts.exact(toDate.realised) : NOTHING },
-    { name: t(($) => $.figures.names.objective), value: texts.exact(toDate.objective) },
+    {
+      name: t(($) => $.figures.names.realised),
+      value: sold(toDate.realised),
+      hint: `${name('onObjective')} + ${name('offObjective')}`,
+    },
+    { name: name('onObjective'), value: sold(onObjective) },
+    { name: name('offObjective'), value: sold(offObjective) },
+    {
+      name: sales.isRunning ? name('objectiveToDate') : t(($) => $.figures.names.yearObjective),
+      value: texts.exact(objectiveToDate),
+      hint:
+        sales.isRunning && objective !== null
+          ? t(($) => $.ownSales.wholeObjective, { objective: texts.exact(objective), left: texts.exact(toDate.left) })
+          : undefined,
+    },
     {
       name: t(($) => $.figures.names.difference),
       value: texts.exactDifference(toDate.difference),
-      hint: t(($) => $.ownSales.rateHint),
+      hint: `${name('onObjective')} − ${name('objectiveToDate')}`,
     },
     {
-      name: t(($) => $.figures.names.attainment),
+      name: sales.isRunning ? t(($) => $.figures.figureToDate, { figure: attainment }) : attainment,
       value: texts.rate(toDate.attainment),
-      hint: t(($) => $.ownSales.rateHint),
+      hint: `${name('onObjective')} ÷ ${name('objectiveToDate')}`,
     },
-    { name: t(($) => $.figures.names.yearObjective), value: texts.exact(yearObjective) },
     { name: t(($) => $.figures.names.landing), value: texts.outlook(landing) },
   ];
   return (
     <section className={classes.summary} aria-label={t(($) => $.figures.total)}>
       <dl className={classes.tiles}>
-        {tiles.map(({ name, value, hint }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {tiles.map(({ name: label, value, hint }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
             {hint && <dd className={classes.hint}>{hint}</dd>}
           </div>

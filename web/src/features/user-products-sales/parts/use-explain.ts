@@ -14,8 +14,8 @@ export function useExplain({ user, monthsLeft }: OwnSales, texts: FigureTexts) {
   const isOwn = useSession().user?.id === user?.id;
   const paceText = (pace: string) =>
     numberFormat(language, { maximumFractionDigits: 1 }).format(pace as Intl.StringNumericLiteral);
-  return ({ yearObjective, left, leftPerMonth, paceNeeded }: OwnTotal): Explanation => {
-    if (left === null || isNothing(yearObjective)) return { state: 'none', words: t(($) => $.ownSales.none) };
+  return ({ toDate: { objective, left }, leftPerMonth, paceNeeded }: OwnTotal): Explanation => {
+    if (left === null || isNothing(objective)) return { state: 'none', words: t(($) => $.ownSales.none) };
     if (isNothing(left)) return { state: 'reached', words: t(($) => $.ownSales.reached) };
     const values = { left: texts.withUnit(left) };
     if (leftPerMonth === null) return { state: 'left', words: t(($) => $.ownSales.leftOver, values) };

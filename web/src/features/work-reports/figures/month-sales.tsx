@@ -33,9 +33,11 @@ export function MonthSales({ sales }: { sales: Sales }) {
           <thead>
             <tr>
               <td />
-              {(['realised', 'objective', 'difference', 'attainment'] as const).map((name) => (
+              {columns.map((name) => (
                 <th key={name} scope="col">
-                  {t(($) => $.workReports.figures.sales[name])}
+                  {sales.isRunning && name === 'attainment'
+                    ? t(($) => $.figures.figureToDate, { figure: t(($) => $.workReports.figures.sales[name]) })
+                    : t(($) => $.workReports.figures.sales[name])}
                 </th>
               ))}
             </tr>
@@ -58,18 +60,23 @@ export function MonthSales({ sales }: { sales: Sales }) {
   );
 }
 
+/** What was sold, of it on objectives and beside them, and what it is held against: the sum can be followed. */
+const columns = ['realised', 'onObjective', 'offObjective', 'objective', 'difference', 'attainment'] as const;
+
 type RowProps = { name: string; figures: Sales['amount']; isLoaded: boolean };
 
 function SalesRow({ name, figures, isLoaded }: RowProps) {
   const { language } = useTexts();
-  const { realised, objective, difference, attainment } = figures;
+  const { realised, onObjective, offObjective, objective, difference, attainment } = figures;
   const sum = (figure: string | null) => (figure === null ? NOTHING : sumText(figure, language));
   const rate = (figure: string) =>
     numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(figure as Intl.StringNumericLiteral);
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{isLoaded ? sum(realised) : NOTHING}</td>
+      {[realised, onObjective, offObjective].map((sold, index) => (
+        <td key={index}>{isLoaded ? sum(sold) : NOTHING}</td>
+      ))}
       <td>{sum(objective)}</td>
       <td>{sum(difference)}</td>
       <td>{attainment === null ? NOTHING : rate(attainment)}</td>
