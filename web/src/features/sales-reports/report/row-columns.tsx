@@ -16,7 +16,7 @@ export const rowColumns = (currency: string): Column<SoldRow>[] => [
     exportAs: ['file', 'line'],
     share: 30,
   },
-  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 11 },
+  { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 15 },
   {
     key: 'wholesaler',
     label: ($) => $.wholesalers.one,
@@ -24,7 +24,7 @@ export const rowColumns = (currency: string): Column<SoldRow>[] => [
     hidden: true,
     share: 14,
   },
-  { key: 'product', label: ($) => $.salesReports.product, render: ({ product }) => <Name name={product} />, share: 28 },
+  { key: 'product', label: ($) => $.salesReports.product, render: ({ product }) => <Name name={product} />, share: 26 },
   {
     key: 'pharmacy',
     label: ($) => $.salesReports.pharmacy,
@@ -37,7 +37,7 @@ export const rowColumns = (currency: string): Column<SoldRow>[] => [
     label: ($) => $.salesReports.quantity,
     render: ({ quantity }) => <Count count={quantity} />,
     numeric: true,
-    share: 10,
+    share: 14,
   },
   {
     key: 'freeUnits',
@@ -53,6 +53,6 @@ export const rowColumns = (currency: string): Column<SoldRow>[] => [
     unit: currency,
     render: ({ amount }) => <Sum amount={amount} />,
     numeric: true,
-    share: 13,
+    share: 15,
   },
 ];

@@ -52,7 +52,7 @@ function priceIn({ quantity, amount }: SalesName): string {
   const cents = centsOf(amount);
   if (quantity <= 0 || cents <= 0n) return '';
   const units = BigInt(quantity);
-  return amountOf((2n * cents + units) / (2n * units));
+  return amountOf((2n * cents + units) / (2n * units)).replace(/\.00$/, '');
 }
 
 const valuesOf = (name: SalesName, month: string) => ({
