@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { SearchText } from '../values.ts';
+import { ReportTypeId } from './work-report-save.ts';
 
 /**
  * What can be found, in the order of its groups: what is named so comes before what only speaks of it. A module adds its own
@@ -9,7 +10,7 @@ import { SearchText } from '../values.ts';
  */
 export const searchKinds = [
   ...(['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const),
-  ...(['minutes', 'actions', 'messages'] as const),
+  ...(['reports', 'minutes', 'actions', 'messages'] as const),
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -18,6 +19,8 @@ export const SearchResult = z.object({
   id: z.string(),
   /** The part of it that is meant: of minutes, the point that an action belongs to. */
   part: z.string().optional(),
+  /** Of a work report, its type: its address holds it. */
+  typeId: ReportTypeId.optional(),
   title: z.string(),
   text: z.string(),
 });
@@ -34,7 +37,7 @@ export const search = {
     output: z.array(SearchResult),
     shows: [
       ...(['cities', 'designations', 'health-facility', 'health-professional'] as const),
-      ...(['meetings-reports', 'messages', 'pharmacies', 'products', 'users'] as const),
+      ...(['meetings-reports', 'messages', 'pharmacies', 'products', 'users', 'work-reports'] as const),
     ],
   }),
 };

@@ -129,10 +129,11 @@ export const sources: readonly SearchSource[] = [
   },
 ];
 
-const EACH = 8;
+/** As many of each kind as anyone looks through. */
+export const EACH = 8;
 
 /** An index of three letters in a row knows no shorter word. */
-const SHORTEST_SAID = 3;
+export const SHORTEST_SAID = 3;
 const isSaid = (said: RawBuilder<unknown> | undefined, q: string): RawBuilder<SqlBool> =>
   said && q.split(/\s+/).some((word) => word.length >= SHORTEST_SAID) ? hasWords(said, q) : sql<SqlBool>`false`;
 

@@ -1,11 +1,29 @@
-import { type SearchResult, hasPermissions } from '@portal/contract';
+import { DEFAULT_LANGUAGE, type SearchResult, hasPermissions } from '@portal/contract';
+import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { readableOf } from '../approval/trail.service.ts';
 import { findable } from '../health/scope.service.ts';
 import { findableActions } from '../meetings-reports/actions.service.ts';
 import { minutesFlow } from '../meetings-reports/flow.ts';
 import { findableMessages } from '../messages/scope.service.ts';
+import { workReportFlow } from '../work-reports/flow.ts';
+import { reportWords } from './report-words.ts';
+import { findReports } from './reports.repository.ts';
 import { findMatches, sources } from './search.repository.ts';
+
+/** Work reports by who wrote them, their type, their time and what they say; named in the language of the caller. */
+async function searchReports(context: Context, q: string): Promise<SearchResult[]> {
+  const language = context.language ?? DEFAULT_LANGUAGE;
+  const { words, papers, fill } = textsIn[language];
+  const found = await findReports(context.db, reportWords(q, language), {
+    id: context.caller.id,
+    readable: readableOf(context, workReportFlow),
+  });
+  return found.map(({ id, typeId, periodStart: day, title, author }) => ({
+    ...{ kind: 'reports', id, typeId, text: title ? `${author} · ${day}` : author },
+    title: title || fill(papers.records.document, { name: words.workReports.names[typeId], day }),
+  }));
+}
 
 /** Grouped by kind, best match first. */
 export async function search(context: Context, q: string): Promise<SearchResult[]> {
@@ -17,5 +35,9 @@ export async function search(context: Context, q: string): Promise<SearchResult[
     messages: findableMessages(context),
     accounts: hasPermissions(context.caller, ['UserSettings.List']),
   };
-  return (await Promise.all(sources.map((source) => findMatches(context.db, source, scopes, q)))).flat();
+  const found = await Promise.all([
+    ...sources.map((source) => findMatches(context.db, source, scopes, q)),
+    searchReports(context, q),
+  ]);
+  return found.flat();
 }

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const search = {
   open: 'Suchen',
-  hint: 'Nach einem Bildschirm, einer Person, einer Stadt suchen…',
+  hint: 'Nach einem Bildschirm, einem Bericht, einer Person suchen…',
   shortcut: 'Strg K',
   title: 'Suche',
   recent: 'Zuletzt geöffnet',
@@ -25,6 +25,7 @@ export const search = {
     products: 'Produkte',
     users: 'Benutzer',
     pharmacies: 'Apotheken',
+    reports: 'Berichte',
     minutes: 'Protokolle',
     messages: 'Nachrichten',
     actions: 'Aufgaben',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const search = {
   open: 'Search',
-  hint: 'Search for a screen, a person, a city…',
+  hint: 'Search for a screen, a report, a person…',
   shortcut: 'Ctrl K',
   title: 'Search',
   recent: 'Recent',
@@ -25,6 +25,7 @@ export const search = {
     products: 'Products',
     users: 'Users',
     pharmacies: 'Pharmacies',
+    reports: 'Reports',
     minutes: 'Minutes',
     messages: 'Messages',
     actions: 'Actions',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const search = {
   open: 'Buscar',
-  hint: 'Buscar una pantalla, una persona, una ciudad…',
+  hint: 'Buscar una pantalla, un informe, una persona…',
   shortcut: 'Ctrl K',
   title: 'Búsqueda',
   recent: 'Recientes',
@@ -25,6 +25,7 @@ export const search = {
     products: 'Productos',
     users: 'Usuarios',
     pharmacies: 'Farmacias',
+    reports: 'Informes',
     minutes: 'Actas',
     messages: 'Mensajes',
     actions: 'Acciones',

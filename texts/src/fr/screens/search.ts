@@ -1,6 +1,6 @@
 export const search = {
   open: 'Rechercher',
-  hint: 'Rechercher un écran, une personne, une ville…',
+  hint: 'Rechercher un écran, un rapport, une personne…',
   shortcut: 'Ctrl K',
   title: 'Recherche',
   recent: 'Récents',
@@ -23,6 +23,7 @@ export const search = {
     products: 'Produits',
     users: 'Utilisateurs',
     pharmacies: 'Pharmacies',
+    reports: 'Rapports',
     minutes: 'Comptes rendus',
     messages: 'Messages',
     actions: 'Actions',

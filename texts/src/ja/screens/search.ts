@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const search = {
   open: '検索',
-  hint: '画面、人、都市を検索…',
+  hint: '画面、報告書、人を検索…',
   shortcut: 'Ctrl K',
   title: '検索',
   recent: '最近の項目',
@@ -25,6 +25,7 @@ export const search = {
     products: '製品',
     users: 'ユーザー',
     pharmacies: '薬局',
+    reports: '報告書',
     minutes: '議事録',
     messages: 'メッセージ',
     actions: '対応事項',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const search = {
   open: '搜索',
-  hint: '搜索页面、人员、城市…',
+  hint: '搜索页面、报告、人员…',
   shortcut: 'Ctrl K',
   title: '搜索',
   recent: '最近',
@@ -25,6 +25,7 @@ export const search = {
     products: '产品',
     users: '用户',
     pharmacies: '药房',
+    reports: '报告',
     minutes: '会议纪要',
     messages: '消息',
     actions: '行动事项',

@@ -61,8 +61,8 @@ const isStillOpen = (hit: Hit, { places, can }: Search) =>
 export function groupsOf(search: Search): HitGroup[] {
   const { q, recent, places, results, can } = search;
   const screens = places.filter(({ listed }) => listed).map(screenHit);
-  const found = results.flatMap(({ kind, id, part, title, text }): Hit[] => {
-    const href = targetOf({ kind, id, part }, places, can);
+  const found = results.flatMap(({ kind, title, text, ...thing }): Hit[] => {
+    const href = targetOf({ kind, ...thing }, places, can);
     return href === null ? [] : [{ kind, title, text, href }];
   });
   const open = recent.filter((hit) => isStillOpen(hit, search));

@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconBuildingHospital,
   IconBuildingStore,
+  IconClipboardText,
   IconMail,
   IconNotes,
   IconPill,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<HitKind, Icon>> = {
   facilities: IconBuildingHospital,
   actions: IconSquareCheck,
   messages: IconMail,
+  reports: IconClipboardText,
   minutes: IconNotes,
   professionals: IconStethoscope,
   users: IconUser,
@@ -102,7 +104,7 @@ function Option({ id, hit, icon: Mark, selected, onOpen }: OptionProps) {
       onClick={follow}
     >
       <Mark size={18} stroke={1.7} aria-hidden />
-      <span className={classes.title}>{hit.title}</span>
+      <span className={classes.title}>{hit.kind === 'reports' ? labelText(hit.title, language) : hit.title}</span>
       {hit.text && <span className={classes.text}>{labelText(hit.text, language)}</span>}
     </a>
   );

@@ -25,6 +25,7 @@ const places = [
   place('settings/cities/update', 'Ville', false),
   place('profile/:username', 'Profil', false),
   place('meetings-reports/read', 'Compte rendu', false),
+  place('work-reports/:typeId/:reportId/read', 'Rapport', false),
 ];
 
 const results: Sent<typeof search.find> = [
@@ -120,6 +121,19 @@ describe('the search', () => {
       }),
     );
     expect(storage.getJson(keys.searchRecent)).toMatchObject([{ kind: 'actions', title: 'Relivrer' }]);
+  });
+
+  it('leads to a work report by its type and id, and writes its day the way of the language', async () => {
+    const report = { kind: 'reports' as const, id: 'r1', typeId: 1 as const };
+    const { user, field, router } = await open(
+      [],
+      [{ ...report, title: 'Rapport journalier du 2026-11-13', text: 'Awa Ba' }],
+    );
+    await user.type(field, 'kassa');
+    await waitFor(() => expect(names()).toEqual(['Rapport journalier du 13-11-26Awa Ba']));
+    expect(screen.getByText('Rapports')).toBeTruthy();
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/work-reports/1/r1/read'));
   });
 
   it('shows only what leads somewhere for this user', async () => {

@@ -17,6 +17,7 @@ const targets: Readonly<Record<Exclude<SearchKind, 'messages'>, { entity: ShownE
   cities: { entity: 'city' },
   products: { entity: 'product' },
   pharmacies: { entity: 'pharmacy' },
+  reports: { entity: 'workReport' },
   minutes: { entity: 'meetingsReport' },
   actions: { entity: 'meetingsReport' },
   facilities: { entity: 'health-facility' },
@@ -26,7 +27,7 @@ const targets: Readonly<Record<Exclude<SearchKind, 'messages'>, { entity: ShownE
 
 /** Where a result leads; null when its screen is not there or not for this user. */
 export function targetOf(
-  { kind, id, part }: Pick<SearchResult, 'kind' | 'id' | 'part'>,
+  { kind, id, part, typeId }: Pick<SearchResult, 'kind' | 'id' | 'part' | 'typeId'>,
   places: readonly Place[],
   can: (access: Access) => boolean,
 ): string | null {
@@ -35,5 +36,5 @@ export function targetOf(
   if (!Object.hasOwn(targets, kind)) return null;
   const { entity, access } = targets[kind];
   if (!places.some(({ path }) => path === screenOf(entity)) || (access && !can(access))) return null;
-  return kind === 'actions' && part ? pointPath(id, part) : entityPath(entity, id);
+  return kind === 'actions' && part ? pointPath(id, part) : entityPath(entity, id, typeId && { typeId });
 }
