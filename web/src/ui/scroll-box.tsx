@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WideFrame } from './wide-frame.tsx';
 
 type ScrollBoxProps = {
   /** What is in it, for who does not see it. */
@@ -11,9 +12,11 @@ type ScrollBoxProps = {
 
 /** Something wider or longer than its place: it scrolls by itself, and whoever has no mouse scrolls it by the keys. */
 export const ScrollBox = ({ label, className, refreshing = false, children }: ScrollBoxProps) => (
-  // What scrolls must be reachable by the keyboard (WCAG 2.1.1).
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={className} role="region" aria-label={label} tabIndex={0} data-refreshing={refreshing || undefined}>
-    {children}
-  </div>
+  <WideFrame>
+    {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <div className={className} role="region" aria-label={label} tabIndex={0} data-refreshing={refreshing || undefined}>
+      {children}
+    </div>
+  </WideFrame>
 );

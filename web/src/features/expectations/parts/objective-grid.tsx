@@ -15,6 +15,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { usePainted, useStages } from './use-painted.ts';
+import { WideFrame } from '../../../ui/wide-frame.tsx';
 
 /** A column at the right: what it is called, what it says of each row, and of all of them. */
 export type Extra = { name: string; isSum: boolean; rows: readonly (string | null)[]; total: string | null };
@@ -114,68 +115,72 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const focus = useGridFocus({ grid, input, id, control, frame, seen });
   return (
     <>
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-describedby={`${id}-keys`}
-        aria-multiselectable
-        aria-readonly={readOnly !== null || undefined}
-        aria-rowcount={frame.rows + 2}
-        aria-colcount={frame.columns + frame.extras + 1}
-        className={classes.grid}
-        style={{ ['--row' as string]: `${frame.row}px` }}
-        {...control.handlers}
-        {...mouse}
-        {...focus}
-      >
-        {stage > 0 && <TopRow {...{ frame, corner, columnHeads, extraNames }} left={shown.left} right={shown.right} />}
+      <WideFrame>
         <div
-          role="rowgroup"
-          style={{ paddingTop: shown.top * frame.row, paddingBottom: (frame.rows - shown.bottom) * frame.row }}
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          aria-multiselectable
+          aria-readonly={readOnly !== null || undefined}
+          aria-rowcount={frame.rows + 2}
+          aria-colcount={frame.columns + frame.extras + 1}
+          className={classes.grid}
+          style={{ ['--row' as string]: `${frame.row}px` }}
+          {...control.handlers}
+          {...mouse}
+          {...focus}
         >
-          {Array.from({ length: shown.bottom - shown.top }, (_, offset) => {
-            const index = shown.top + offset;
-            const drawn = painted.get(index);
-            if (!drawn) return <div key={index} className={classes.blank} style={{ height: frame.row }} />;
-            const { row, left, right } = drawn;
-            const isIn = index >= range.top && index <= range.bottom;
-            const isActive = active.row === index;
-            return (
-              <BodyRow
-                key={row.id}
-                grid={id}
-                index={index}
-                row={row}
-                head={rowHeads[index] ?? row}
-                left={left}
-                right={right}
-                sum={isActive ? (sums.rows[index] ?? null) : rowSum(row, measure)}
-                past={past}
-                hasSum={hasSum}
-                frame={frame}
-                measure={measure}
-                selLeft={isIn ? range.left : -1}
-                selRight={isIn ? range.right : -2}
-                active={isActive ? active.column : -1}
-                readOnly={readOnly !== null}
-              />
-            );
-          })}
+          {stage > 0 && (
+            <TopRow {...{ frame, corner, columnHeads, extraNames }} left={shown.left} right={shown.right} />
+          )}
+          <div
+            role="rowgroup"
+            style={{ paddingTop: shown.top * frame.row, paddingBottom: (frame.rows - shown.bottom) * frame.row }}
+          >
+            {Array.from({ length: shown.bottom - shown.top }, (_, offset) => {
+              const index = shown.top + offset;
+              const drawn = painted.get(index);
+              if (!drawn) return <div key={index} className={classes.blank} style={{ height: frame.row }} />;
+              const { row, left, right } = drawn;
+              const isIn = index >= range.top && index <= range.bottom;
+              const isActive = active.row === index;
+              return (
+                <BodyRow
+                  key={row.id}
+                  grid={id}
+                  index={index}
+                  row={row}
+                  head={rowHeads[index] ?? row}
+                  left={left}
+                  right={right}
+                  sum={isActive ? (sums.rows[index] ?? null) : rowSum(row, measure)}
+                  past={past}
+                  hasSum={hasSum}
+                  frame={frame}
+                  measure={measure}
+                  selLeft={isIn ? range.left : -1}
+                  selRight={isIn ? range.right : -2}
+                  active={isActive ? active.column : -1}
+                  readOnly={readOnly !== null}
+                />
+              );
+            })}
+          </div>
+          {stage === 2 && <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />}
+          {stage === 2 && (readOnly === null || editing) && (
+            <CellInput
+              input={input}
+              frame={frame}
+              place={active}
+              name={`${rowHeads[active.row]?.name ?? ''}, ${columnHeads[active.column]?.name ?? ''}`}
+              measure={measure}
+              text={editing?.text ?? null}
+              onText={(text) => type((before) => before && { ...before, text })}
+            />
+          )}
         </div>
-        {stage === 2 && <SumRow id={id} parts={parts} left={shown.left} right={shown.right} />}
-        {stage === 2 && (readOnly === null || editing) && (
-          <CellInput
-            input={input}
-            frame={frame}
-            place={active}
-            name={`${rowHeads[active.row]?.name ?? ''}, ${columnHeads[active.column]?.name ?? ''}`}
-            measure={measure}
-            text={editing?.text ?? null}
-            onText={(text) => type((before) => before && { ...before, text })}
-          />
-        )}
-      </div>
+      </WideFrame>
       <p id={`${id}-keys`} className={classes.keys}>
         {t(($) => $.expectations.keys)}
       </p>

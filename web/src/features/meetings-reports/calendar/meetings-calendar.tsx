@@ -20,6 +20,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { type Meeting, useMeetings } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './calendar.module.css';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 /** The meetings of a month: a grid of its weeks, and on a phone a list of its days. */
 export function MeetingsCalendar() {
@@ -65,7 +66,7 @@ function Grid({ month, meetings }: { month: string; meetings: readonly Meeting[]
     reached.focus();
   };
   return (
-    <div className={classes.frame}>
+    <ScrollBox className={classes.frame} label={t(($) => $.meetingsReports.calendar)}>
       <table className={classes.month} onKeyDown={onKey}>
         <caption className={classes.caption}>{t(($) => $.meetingsReports.calendar)}</caption>
         <thead>
@@ -98,7 +99,7 @@ function Grid({ month, meetings }: { month: string; meetings: readonly Meeting[]
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -6,6 +6,7 @@ import type { LoadActs } from '../parts/use-load-acts.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
 import { type MatrixRow, matrixTotals, monthsOfYear } from './matrix-rows.ts';
 import classes from './matrix.module.css';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 export type MatrixViewProps = { year: number; rows: readonly MatrixRow[]; acts: LoadActs };
 
@@ -13,12 +14,11 @@ export type MatrixViewProps = { year: number; rows: readonly MatrixRow[]; acts: 
 export function MatrixTable({ year, rows, acts }: MatrixViewProps) {
   const { t, language } = useTexts();
   const totals = matrixTotals(rows);
+  const caption = t(($) => $.salesLoads.matrix.caption, { year, currency: useCurrency() });
   return (
-    <div className={classes.frame}>
+    <ScrollBox className={classes.frame} label={caption}>
       <table className={classes.table}>
-        <caption className={classes.caption}>
-          {t(($) => $.salesLoads.matrix.caption, { year, currency: useCurrency() })}
-        </caption>
+        <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.wholesalers.one)}</th>
@@ -54,7 +54,7 @@ export function MatrixTable({ year, rows, acts }: MatrixViewProps) {
         </tfoot>
       </table>
       <p className={classes.note}>{t(($) => $.salesLoads.matrix.short)}</p>
-    </div>
+    </ScrollBox>
   );
 }
 

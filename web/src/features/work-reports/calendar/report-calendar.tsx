@@ -22,6 +22,7 @@ import { paths } from '../screens.ts';
 import classes from './calendar.module.css';
 import { natureIcons } from '../report-icons.ts';
 import { isWorkingDay } from '../home/week-days.ts';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 /** Who has reported which day of a month: people downwards, days across. */
 export function ReportCalendar() {
@@ -70,7 +71,7 @@ function Grid({ rows, days }: { rows: readonly CalendarRow[]; days: readonly Dat
   };
   const weekday = dateFormat(language, { weekday: 'narrow' });
   return (
-    <div className={classes.frame}>
+    <ScrollBox className={classes.frame} label={t(($) => $.workReports.calendar)}>
       <table className={classes.calendar} onKeyDown={onKey}>
         <caption className={classes.caption}>{t(($) => $.workReports.calendar)}</caption>
         <thead>
@@ -105,7 +106,7 @@ function Grid({ rows, days }: { rows: readonly CalendarRow[]; days: readonly Dat
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { NOTHING } from '../../../ui/list/types.ts';
 import type { Report } from '../queries.ts';
 import classes from './month-sales.module.css';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 type Sales = NonNullable<NonNullable<Report['figures']>['sales']>;
 
@@ -28,7 +29,7 @@ export function MonthSales({ sales }: { sales: Sales }) {
           {t(($) => $.workReports.figures.sales.incomplete, { wholesalers: sales.missing.join(', ') })}
         </p>
       )}
-      <div className={classes.frame}>
+      <ScrollBox className={classes.frame} label={t(($) => $.workReports.figures.sales.title)}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function MonthSales({ sales }: { sales: Sales }) {
             />
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </Card>
   );
 }
