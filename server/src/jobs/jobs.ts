@@ -10,7 +10,7 @@ import { type DailyTime, hourOf, isPlanned, withdrawWaiting } from './daily.ts';
 import { logDeadLetters, takeDeadLetter } from './dead-letters.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import { ensureQueue } from './queue.ts';
-import { work } from './worker.ts';
+import { type GivesWay, work } from './worker.ts';
 
 export { defineJob } from './job.ts';
 
@@ -72,6 +72,8 @@ async function joinWaiting(tx: Database, name: string, key: string): Promise<boo
 }
 
 const ATTEMPTS = 20;
+/** Before a job that gave way is taken again, at least. */
+const WAY = 500;
 
 /** What a daily job is told. */
 const Nothing = z.strictObject({});
@@ -84,6 +86,14 @@ async function takeOver(db: Database, boss: PgBoss): Promise<void> {
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`.execute(db);
   for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the portal was killed' });
+}
+
+/** How many jobs of a group run besides this one. */
+async function countOthers(db: Database, name: string, group: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pgboss.job
+    where name = ${name} and group_id = ${group} and state = 'active' and id <> ${id}::uuid`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type JobsOptions = { pool: pg.Pool; connection: Connection; log: Log };
@@ -122,11 +132,25 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
     throw new Error(`The job ${job.name} could not be enqueued.`);
   };
 
+  /**
+   * Two workers that ask at the same moment are both given a job of one group: neither sees the other's yet. Whoever then finds
+   * that it is not alone comes back a little later, each at another moment.
+   */
+  const givesWayFor =
+    (kind: JobKind): GivesWay =>
+    async ({ id, data, groupId }) => {
+      if (!groupId || (await countOthers(db, kind.name, groupId, id)) < (kind.limits.perGroup ?? Infinity))
+        return false;
+      const startAfter = new Date(Date.now() + WAY * (1 + Math.random()));
+      await enqueue(db, kind, data as object, { group: groupId, startAfter });
+      return true;
+    };
+
   const handle: Jobs['handle'] = (job, handler) => {
     if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
     const begin = async () => {
       await queueOf(job);
-      await work(await boss.ready(), job, handler, log);
+      await work(await boss.ready(), { kind: job, handler, givesWay: givesWayFor(job), log });
     };
     handlers.set(job.name, { job, begin });
   };

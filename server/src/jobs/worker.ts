@@ -6,13 +6,15 @@ import type { JobHandler, JobKind } from './job.ts';
 /** New jobs announce themselves; asking is for the deferred ones, the retries, and announcements that were lost. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
-async function run<S extends z.ZodObject>(
-  job: Job<unknown>,
-  kind: JobKind<S>,
-  handler: JobHandler<S>,
-  log: Log,
-): Promise<void> {
+/** Whether a job has to wait for another one of its group, and will be taken again later. */
+export type GivesWay = (job: Job<unknown>) => Promise<boolean>;
+
+type Work<S extends z.ZodObject> = { kind: JobKind<S>; handler: JobHandler<S>; givesWay: GivesWay; log: Log };
+
+async function run<S extends z.ZodObject>(job: Job<unknown>, work: Work<S>): Promise<void> {
+  const { kind, handler, givesWay, log } = work;
   try {
+    if (kind.limits.perGroup !== undefined && (await givesWay(job))) return;
     // It may have been enqueued by an older version, which knew other fields.
     await handler(kind.schema.parse(job.data), job.signal);
   } catch (error) {
@@ -22,20 +24,15 @@ async function run<S extends z.ZodObject>(
 }
 
 /** Lets this server take part in the work. */
-export async function work<S extends z.ZodObject>(
-  boss: PgBoss,
-  kind: JobKind<S>,
-  handler: JobHandler<S>,
-  log: Log,
-): Promise<void> {
-  const { concurrency, perGroup } = kind.limits;
+export async function work<S extends z.ZodObject>(boss: PgBoss, wanted: Work<S>): Promise<void> {
+  const { concurrency, perGroup } = wanted.kind.limits;
   const options = { ...POLLING, ...(perGroup !== undefined && { groupConcurrency: perGroup }) };
   for (let index = 0; index < concurrency; index += 1) {
     let worker: string | undefined;
-    worker = await boss.work<unknown>(kind.name, options, async (jobs) => {
+    worker = await boss.work<unknown>(wanted.kind.name, options, async (jobs) => {
       // By itself a worker takes one job per interval; where there was one, the next may be waiting already.
       if (worker !== undefined) boss.notifyWorker(worker);
-      for (const job of jobs) await run(job, kind, handler, log);
+      for (const job of jobs) await run(job, wanted);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { asksWorksheets } from '@portal/contract';
 import { useTexts } from '../i18n/i18n.ts';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -13,7 +14,8 @@ export function SheetHeader({ kind, sheet }: { kind: SheetKind; sheet: ImportDat
   // What nobody sees in the spreadsheet is said here: it may not be what was meant.
   const said = [
     rowCount > 0 && t(($) => $.imports.rowCount, { count: rowCount }),
-    hidden.sheets > 0 && t(($) => $.imports.hiddenSheets, { count: hidden.sheets }),
+    // Until someone has chosen, they are offered like the others.
+    hidden.sheets > 0 && !asksWorksheets(sheet) && t(($) => $.imports.hiddenSheets, { count: hidden.sheets }),
     hidden.rows > 0 && t(($) => $.imports.hiddenRows, { count: hidden.rows }),
   ];
   return (
