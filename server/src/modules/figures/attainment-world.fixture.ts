@@ -224,7 +224,7 @@ export function countByHand(world: World, { months, measure, keeps = () => true 
 }
 
 /** A rate as the answers write it, from whole numbers: four places, halves away from nothing. */
-export function rateText(part: number, whole: number): string {
+function rateText(part: number, whole: number): string {
   const [a, b] = [BigInt(part) * 20_000n, BigInt(whole)];
   const twice = a / b;
   const away = a < 0n ? -1n : 1n;

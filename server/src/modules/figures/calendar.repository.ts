@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Whether sheets of a month are loaded today, and whether its lines are told: of a closed month, whether they were then. */
-export type SalesMonth = { month: string; isLoaded: boolean; isTold: boolean };
+type SalesMonth = { month: string; isLoaded: boolean; isTold: boolean };
 
 export async function listSalesMonths(db: Database, months: readonly string[]): Promise<SalesMonth[]> {
   const { rows } = await sql<SalesMonth>`

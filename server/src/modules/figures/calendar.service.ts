@@ -1,10 +1,10 @@
-import { type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { listSalesMonths } from './calendar.repository.ts';
 import type { SalesCalendar } from './judged-months.ts';
 
 /** The month that runs where the people are. */
-export const monthNow = ({ config }: Pick<Context, 'config'>): string => `${today(config.timeZone).slice(0, 7)}-01`;
+const monthNow = ({ config }: Pick<Context, 'config'>): string => `${today(config.timeZone).slice(0, 7)}-01`;
 
 /** What is known of the sales of these months: by the sheets as they are today, and by lines, closed months as they were closed. */
 export async function findCalendars(

@@ -29,15 +29,17 @@ export function nameText(dimension: SalesDimension, name: string | null, { words
 }
 
 /** The months that a wholesaler is missing from, and which; nothing where there is none. */
-export function incompleteFact(incomplete: SalesReport['incomplete'], { words, papers, language, fill }: Texts): Fact {
+export function incompleteFact(incomplete: SalesReport['incomplete'], texts: Texts): Fact {
+  const { words, papers, language, fill } = texts;
   const { comma } = papers.prints;
-  const value = incomplete
-    .map(({ month, wholesalers }) =>
-      wholesalers.length === 0
-        ? fill(words.figures.noSheet, { month: monthText(month, language) })
-        : fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
-    )
-    .join(comma);
+  const wholly = incomplete.filter(({ wholesalers }) => wholesalers.length === 0).map(({ month }) => month);
+  const partly = incomplete.filter(({ wholesalers }) => wholesalers.length > 0);
+  const value = [
+    ...stretchesOfMonths(wholly).map((one) => fill(words.figures.noSheet, { months: stretchText(one, texts) })),
+    ...partly.map(({ month, wholesalers }) =>
+      fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
+    ),
+  ].join(comma);
   return { label: words.figures.incomplete, value };
 }
 

@@ -151,7 +151,10 @@ const isWide = (report: SalesReport, shown: readonly Shown[]) => report.columns.
 
 function figureColumns({ measure, isRunning }: SalesReport, shown: readonly Shown[], texts: Texts): Column[] {
   const { measures, names } = texts.words.figures;
-  const titles = { ...names, value: measures[measure], attainment: datedName(names.attainment, isRunning, texts) };
+  const titles = {
+    ...{ ...names, value: measures[measure], attainment: datedName(names.attainment, isRunning, texts) },
+    ...(!isRunning && { objectiveToDate: names.objective }),
+  };
   return shown.map((name) =>
     right(titles[name], rates.includes(name) ? RATE : SUM, (row) => shownText(row, name, texts)),
   );

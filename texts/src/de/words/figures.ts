@@ -134,8 +134,8 @@ export const figures = {
   incomplete: 'Unvollständige Monate',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (ohne {{wholesalers}})',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}} (kein Blatt)',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}} (kein Blatt)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'Q{{quarter}} {{year}}',
   toDate: 'Bis dato',

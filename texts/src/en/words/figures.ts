@@ -135,8 +135,8 @@ export const figures = {
   incomplete: 'Incomplete months',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (without {{wholesalers}})',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}} (no sheet)',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}} (no sheet)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'Q{{quarter}} {{year}}',
   toDate: 'To date',

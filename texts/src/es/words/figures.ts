@@ -135,8 +135,8 @@ export const figures = {
   incomplete: 'Meses incompletos',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (sin {{wholesalers}})',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}} (ninguna hoja)',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}} (ninguna hoja)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'T{{quarter}} {{year}}',
   toDate: 'A la fecha',

@@ -133,8 +133,8 @@ export const figures = {
   incomplete: 'Mois incomplets',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}} (sans {{wholesalers}})',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}} (aucune feuille)',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}} (aucune feuille)',
   fromTo: '{{from}} – {{to}}',
   quarter: 'T{{quarter}} {{year}}',
   toDate: 'À date',

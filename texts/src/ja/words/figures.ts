@@ -130,8 +130,8 @@ export const figures = {
   incomplete: '不完全な月',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}}（{{wholesalers}}なし）',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}}（シートなし）',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}}（シートなし）',
   fromTo: '{{from}}～{{to}}',
   quarter: '{{year}}年第{{quarter}}四半期',
   toDate: '現時点',

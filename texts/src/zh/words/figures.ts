@@ -128,8 +128,8 @@ export const figures = {
   incomplete: '不完整的月份',
   /** A month, and the wholesalers whose sheets it lacks. */
   missing: '{{month}}（缺少{{wholesalers}}）',
-  /** A month that nothing at all is loaded of. */
-  noSheet: '{{month}}（无表格）',
+  /** Months that nothing at all is loaded of. */
+  noSheet: '{{months}}（无表格）',
   fromTo: '{{from}}至{{to}}',
   quarter: '{{year}}年第{{quarter}}季度',
   toDate: '至今',

@@ -76,7 +76,7 @@ describe('one’s own sales at a desk', () => {
     const total = await screen.findByRole('region', { name: 'Total' });
     expect(within(total).getByText('93,6 %')).toBeTruthy();
     expect(wordsOf(total)).toContain('Il reste 290 boîtes à réaliser en 2 mois : 145 par mois, 1,4 × votre rythme');
-    expect((await cellsOf(/^Total/))[0]).toBe('1 060sur 1 100dont 30 hors objectif93,6 % · -70');
+    expect((await cellsOf(/^Total/))[0]).toBe('1 0601 030 sur 1 10093,6 % · -70');
     // The sum can be followed, and says that the year is not over.
     const words = wordsOf(total);
     expect(words).toContain('Réalisé1 060Sur objectif + Hors objectifSur objectif1 030Hors objectif30');

@@ -26,11 +26,12 @@ const all: readonly FigureColumn[] = [
   { key: 'before', counted: true },
   { key: 'change', sort: 'change', counted: true },
   { key: 'growth', sort: 'growth', counted: false },
+  // R/O before what it is made of: a narrow table shows as much as it has room for.
+  { key: 'attainment', sort: 'attainment', counted: false },
   { key: 'onObjective', counted: true },
   { key: 'offObjective', counted: true },
   { key: 'objectiveToDate', counted: true },
   { key: 'difference', sort: 'difference', counted: true },
-  { key: 'attainment', sort: 'attainment', counted: false },
   { key: 'objective', counted: true },
   { key: 'left', counted: true },
   { key: 'yearToDate', counted: true },
@@ -64,10 +65,11 @@ export function shownColumns(report: SalesReport): FigureColumn[] {
     .filter(({ key }) => report.columns.length === 0 || crossed.includes(key));
 }
 
-/** What a column is called: R/O of a period that is not over is to date. */
+/** What a column is called: R/O of a period that is not over is to date, the objective of one that is over is whole. */
 export function useColumnName({ isRunning }: SalesReport) {
   const { t } = useTexts();
   return (key: FigureKey): string => {
+    if (key === 'objectiveToDate' && !isRunning) return t(($) => $.figures.names.objective);
     const figure = t(($) => $.figures.names[key]);
     return isRunning && key === 'attainment' ? t(($) => $.figures.figureToDate, { figure }) : figure;
   };

@@ -1,25 +1,33 @@
 import { VisuallyHidden } from '@mantine/core';
+import { stretchesOfMonths } from '@portal/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { monthText } from '../../../lib/months.ts';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { type Stretch, countMonths } from '../../../references/spans.ts';
+import { type Stretch, countMonths, stretchText } from '../../../references/spans.ts';
 
 type Missing = SalesReport['incomplete'];
 
 const within = (incomplete: Missing, { from, to }: Stretch): Missing =>
   incomplete.filter(({ month }) => from <= month && month <= to);
 
-/** Which wholesalers are missing from which months, in words. */
+/** Nothing at all is loaded of the month. */
+const isWhole = ({ wholesalers }: Missing[number]) => wholesalers.length === 0;
+
+/** Which wholesalers are missing from which months, in words; months of which there is nothing come first. */
 function useMissingWords() {
   const { t, language } = useTexts();
-  return (incomplete: Missing): string[] =>
-    incomplete.map(({ month, wholesalers }) =>
-      wholesalers.length === 0
-        ? t(($) => $.figures.noSheet, { month: monthText(month, language) })
-        : t(($) => $.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
-    );
+  return (incomplete: Missing): string[] => [
+    ...stretchesOfMonths(incomplete.filter(isWhole).map(({ month }) => month)).map((stretch) =>
+      t(($) => $.figures.noSheet, { months: stretchText(t, language, stretch) }),
+    ),
+    ...incomplete
+      .filter((one) => !isWhole(one))
+      .map(({ month, wholesalers }) =>
+        t(($) => $.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
+      ),
+  ];
 }
 
 /** A mark beside a figure that a wholesaler's sheet is missing from; on hover and for who listens, whose and when. */

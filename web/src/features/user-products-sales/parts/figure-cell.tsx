@@ -7,10 +7,12 @@ import classes from './own-sales.module.css';
 
 type FigureCellProps = { figures: OwnFigures; texts: FigureTexts; isLoaded: boolean };
 
-/** Realised over the objective, then R/O and the difference. */
+/** Realised, what of it was sold on its objective, then R/O and the difference. */
 export function FigureCell({ figures, texts, isLoaded }: FigureCellProps) {
   const { t } = useTexts();
-  const { realised, objective, offObjective, difference, attainment } = figures;
+  const { realised, objective, onObjective, offObjective, difference, attainment } = figures;
+  // Where something was sold beside objectives, the part that was sold on them is told.
+  const isPart = difference !== null && Number(offObjective) !== 0;
   // What R/O is held against, or as long as nothing is, what is aimed at.
   const against = figures.objectiveToDate ?? objective;
   const exact = (figure: string | null) => (texts.isShortened && figure !== null ? texts.exact(figure) : undefined);
@@ -28,12 +30,9 @@ export function FigureCell({ figures, texts, isLoaded }: FigureCellProps) {
       )}
       {against !== null && (
         <span className={classes.objective} title={exact(against)}>
-          {t(($) => $.ownSales.over, { objective: texts.short(against) })}
-        </span>
-      )}
-      {difference !== null && Number(offObjective) !== 0 && (
-        <span className={classes.objective} title={exact(offObjective)}>
-          {t(($) => $.ownSales.besideObjective, { amount: texts.short(offObjective) })}
+          {isPart
+            ? t(($) => $.ownSales.ofObjective, { realised: texts.short(onObjective), objective: texts.short(against) })
+            : t(($) => $.ownSales.over, { objective: texts.short(against) })}
         </span>
       )}
       {difference !== null && (

@@ -16,6 +16,7 @@ export function Summary({ sales }: { sales: OwnSales }) {
   const { onObjective, offObjective, objectiveToDate, objective } = toDate;
   const isLoaded = sales.loadedMonths > 0;
   const name = (key: 'onObjective' | 'offObjective' | 'objectiveToDate') => t(($) => $.figures.names[key]);
+  const goal = sales.isRunning ? name('objectiveToDate') : t(($) => $.figures.names.yearObjective);
   const sold = (figure: string) => (isLoaded ? texts.exact(figure) : NOTHING);
   const attainment = t(($) => $.figures.names.attainment);
   const tiles = [
@@ -27,7 +28,7 @@ export function Summary({ sales }: { sales: OwnSales }) {
     { name: name('onObjective'), value: sold(onObjective) },
     { name: name('offObjective'), value: sold(offObjective) },
     {
-      name: sales.isRunning ? name('objectiveToDate') : t(($) => $.figures.names.yearObjective),
+      name: goal,
       value: texts.exact(objectiveToDate),
       hint:
         sales.isRunning && objective !== null
@@ -37,12 +38,12 @@ export function Summary({ sales }: { sales: OwnSales }) {
     {
       name: t(($) => $.figures.names.difference),
       value: texts.exactDifference(toDate.difference),
-      hint: `${name('onObjective')} − ${name('objectiveToDate')}`,
+      hint: `${name('onObjective')} − ${goal}`,
     },
     {
       name: sales.isRunning ? t(($) => $.figures.figureToDate, { figure: attainment }) : attainment,
       value: texts.rate(toDate.attainment),
-      hint: `${name('onObjective')} ÷ ${name('objectiveToDate')}`,
+      hint: `${name('onObjective')} ÷ ${goal}`,
     },
     { name: t(($) => $.figures.names.landing), value: texts.outlook(landing) },
   ];
