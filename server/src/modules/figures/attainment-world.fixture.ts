@@ -56,6 +56,8 @@ const reads = [
   ...(['SalesReports.ModuleAccess', 'SalesReports.Read', 'UserProductSales.ModuleAccess'] as const),
   ...(['UserProductSales.Monthly.Read', 'UserProductSales.Quarterly.Read'] as const),
   ...(['WorkReports.ModuleAccess', 'WorkReports.Add', 'WorkReports.Read'] as const),
+  ...(['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'] as const),
+  'PerformanceTracking.Quarterly.Read',
 ] as const;
 
 const pick = <T>(random: Random, all: readonly T[]): T => {
@@ -72,7 +74,9 @@ const monthsBetween = (from: string, to: string): string[] => {
 export const monthsOfYear = (year: number): string[] => monthsBetween(`${year}-01-01`, `${year}-12-01`);
 
 async function makePeople({ db }: TestPortal) {
-  const admin = (await makeUser(db, { permissions: [...reads, 'UserProductSales.ReadAll'] })).id;
+  const admin = (
+    await makeUser(db, { permissions: [...reads, 'UserProductSales.ReadAll', 'PerformanceTracking.ReadAll'] })
+  ).id;
   const manager = (await makeUser(db, { permissions: reads })).id;
   const rep = async (managerId: number | null, name: string) =>
     (await makeUser(db, { permissions: reads, representative: true, name, ...(managerId && { managerId }) })).id;

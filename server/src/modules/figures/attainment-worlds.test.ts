@@ -1,4 +1,11 @@
-import { type SalesQuestion, buildPath, salesFigures, userProductsSales, workReports } from '@portal/contract';
+import {
+  type SalesQuestion,
+  buildPath,
+  performanceTracking,
+  salesFigures,
+  userProductsSales,
+  workReports,
+} from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../http/export.fixture.ts';
 import { textOfPages } from '../../pdf/pdf.fixture.ts';
@@ -145,6 +152,24 @@ async function ownPaper(world: World, { by, year, measure }: Question, userId: n
   return { rate: rateOnPaper(text, asked) };
 }
 
+/** Performance, in money: the total, the sum of its lines, and its file. */
+async function performance(world: World, { by, span, year, period = 1 }: Question): Promise<Told[]> {
+  const client = await world.portal.as(by);
+  const endpoint = performanceTracking[span as 'monthly' | 'quarterly'];
+  const { total, lines } = (await client(endpoint, { query: { year, period } })).body;
+  const { attainment } = total.figures;
+  const sum = (key: 'onObjective' | 'objectiveToDate' | 'realised') =>
+    lines.reduce((all, { sales }) => all + whole(sales[key], 'amount'), 0);
+  const { text } = await client(endpoint, { query: { year, period, format: 'csv' } as never });
+  const sheet = totalOf(text, { rate: /^R\/O/, on: 'Sur objectif', to: 'Objectif à date' });
+  return [
+    { ...toldBy({ ...total.sales, attainment: attainment.value }, total.sales.realised, 'amount') },
+    { rate: attainment.value, on: whole(attainment.part, 'amount'), to: whole(attainment.whole, 'amount') },
+    { rate: attainment.value, on: sum('onObjective'), to: sum('objectiveToDate'), realised: sum('realised') },
+    { rate: sheet.rate, on: Math.round(sheet.on * 100), to: Math.round(sheet.to * 100) },
+  ];
+}
+
 const matches = (told: Told, asked: ReturnType<typeof countByHand>, name: string) => {
   const { rate, on, to, realised } = asked;
   const expected = { rate, on, to, realised };
@@ -218,6 +243,17 @@ describe.each(worlds)('in world %i', async (number) => {
         matches(told, count(months.slice(index * 3, index * 3 + 3)), `quarter ${index}`);
       matches(await ownSheet(world, question, userId), expected, 'file');
     }
+  });
+
+  it.each<[string, Question, Asked['keeps']]>([
+    ['this quarter', { ...base, span: 'quarterly', period: Math.ceil(last / 3) }, scope(reps)],
+    ['a quarter of last year', { ...base, span: 'quarterly', year: year - 1, period: 1 + (number % 4) }, scope(reps)],
+    ['a month of the team', { ...base, by: manager, span: 'monthly', year: year - 1, period: 3 }, scope(team)],
+    ['one’s own month', { ...base, by: rep, span: 'monthly', year: year - 1, period: 7 }, scope([rep])],
+  ])('performance says the same of %s, and in its file', async (_name, question, keeps) => {
+    const expected = countByHand(world, { months: monthsAsked(question), measure: 'amount', ...(keeps && { keeps }) });
+    for (const [index, told] of (await performance(world, question)).entries())
+      matches(told, expected, `answer ${index}`);
   });
 
   it('the first screen and the report of a month say the same', async () => {

@@ -5,7 +5,7 @@ import { dayText, instantText } from '../../pdf/dates.ts';
 import { CONTENT_WIDTH } from '../../pdf/document.ts';
 import { bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
-import { incompleteFact, stretchText } from '../figures/words.ts';
+import { comparedFact, incompleteFact, stretchText } from '../figures/words.ts';
 import { lightText, numbersText, personText, runningFact, stateText, valueText } from './words.ts';
 
 /* One person's period on two pages: what it comes to and how, then what is behind it. Lists are cut so that it stays at two. */
@@ -161,6 +161,8 @@ export function personPaper(
     { label: words.columns.manager, value: line.manager ? personText(line.manager) : '' },
     { label: words.columns.cities, value: line.cities.join(', ') },
     { label: words.columns.light, value: lightText(line.light, page, texts) },
+    comparedFact(page.comparedMonths, page.period, texts),
+    { label: texts.words.figures.names.offObjective, value: figureText(line.sales.offObjective, texts.language) },
     incompleteFact(page.incomplete, texts),
   ];
   return [

@@ -10,7 +10,7 @@ import type { Texts } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { type Cell, type SheetColumn, dayCell, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../http/list-sheet.ts';
-import { headingOf, incompleteFact, stretchText } from '../figures/words.ts';
+import { comparedFact, headingOf, incompleteFact, stretchText } from '../figures/words.ts';
 import { namesIn } from '../names.service.ts';
 import type { Span } from './periods.ts';
 import { detailText, lightText, personText, rates, rowName, runningFact, stateText } from './words.ts';
@@ -20,14 +20,12 @@ const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
   rates.has(name) ? rateCell(value) : figureCell(value);
 
 /** One person, or all of them. */
-type TeamRow = Omit<Partial<PerformanceLine>, 'figures' | 'person'> & {
-  name: string;
-  figures: PerformanceLine['figures'];
-};
+type TeamRow = Omit<Partial<PerformanceLine>, 'figures' | 'person' | 'sales'> &
+  Pick<PerformanceLine, 'figures' | 'sales'> & { name: string };
 
 const rowsOf = ({ lines, total }: TeamPerformance, { words }: Texts): TeamRow[] => [
   ...lines.map(({ person, ...line }) => ({ ...line, name: personText(person) })),
-  { name: words.performanceTracking.ofTeam, figures: total.figures },
+  { name: words.performanceTracking.ofTeam, figures: total.figures, sales: total.sales },
 ];
 
 const leadColumns = (team: TeamPerformance, texts: Texts) => {
@@ -50,6 +48,14 @@ const columnsOf = (team: TeamPerformance, texts: Texts): Record<string, SheetCol
       [texts.words.figures.names[name], ({ figures }) => valueCell(name, figures[name].value)],
     ]),
   ),
+  ...Object.fromEntries(
+    (['realised', 'onObjective', 'offObjective', 'objectiveToDate', 'objective', 'left'] as const).map(
+      (name): [string, SheetColumn<TeamRow>] => [
+        name,
+        [texts.words.figures.names[name], ({ sales }) => figureCell(sales[name])],
+      ],
+    ),
+  ),
 });
 
 const titleOf = (span: Span, { words: { performanceTracking } }: Texts) =>
@@ -63,6 +69,7 @@ export const teamSheet = (span: Span): AnswerSheet<TeamPerformance, unknown> => 
       { label: figures.period, value: stretchText(team.period, texts) },
       { label: words.state, value: stateText(team, texts) },
       runningFact(team, texts),
+      comparedFact(team.comparedMonths, team.period, texts),
       incompleteFact(team.incomplete, texts),
     ];
     const heading = headingOf(titleOf(span, texts), facts, texts);

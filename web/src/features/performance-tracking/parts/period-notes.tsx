@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { monthText } from '../../../lib/months.ts';
 import { personName } from '../../../references/person-name.ts';
+import { comparedText } from '../../../references/spans.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { PeriodContext } from '../queries.ts';
@@ -22,6 +23,7 @@ export function PeriodNotes({ context, changed }: PeriodNotesProps) {
   const { t, language } = useTexts();
   const { incomplete } = context;
   const mayClose = useSession().can(performanceSettings.close.access);
+  const compared = comparedText(t, language, context.comparedMonths, context.period);
   return (
     <div className={classes.notes}>
       <p className={classes.states}>
@@ -38,6 +40,12 @@ export function PeriodNotes({ context, changed }: PeriodNotesProps) {
         )}
       </p>
       <RunningNote context={context} />
+      {compared !== null && (
+        <p className={classes.note} data-tone="neutral">
+          <IconCalendarTime size={16} aria-hidden />
+          {compared}
+        </p>
+      )}
       {changed > 0 && (
         <p className={classes.note} data-tone="warning" role="status">
           <IconAlertTriangle size={16} aria-hidden />
