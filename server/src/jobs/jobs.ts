@@ -142,7 +142,7 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
       if (!groupId || (await countOthers(db, kind.name, groupId, id)) < (kind.limits.perGroup ?? Infinity))
         return false;
       const startAfter = new Date(Date.now() + WAY * (1 + Math.random()));
-      await enqueue(db, kind, data as object, { group: groupId, startAfter });
+      await enqueue(db, kind, kind.schema.parse(data), { group: groupId, startAfter });
       return true;
     };
 

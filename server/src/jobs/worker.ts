@@ -11,8 +11,8 @@ export type GivesWay = (job: Job<unknown>) => Promise<boolean>;
 
 type Work<S extends z.ZodObject> = { kind: JobKind<S>; handler: JobHandler<S>; givesWay: GivesWay; log: Log };
 
-async function run<S extends z.ZodObject>(job: Job<unknown>, work: Work<S>): Promise<void> {
-  const { kind, handler, givesWay, log } = work;
+async function run<S extends z.ZodObject>(job: Job<unknown>, wanted: Work<S>): Promise<void> {
+  const { kind, handler, givesWay, log } = wanted;
   try {
     if (kind.limits.perGroup !== undefined && (await givesWay(job))) return;
     // It may have been enqueued by an older version, which knew other fields.
