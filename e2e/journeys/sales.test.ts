@@ -85,7 +85,7 @@ test('a product that nobody has entered is added in the step of the names, by ke
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
   await expect(page.getByRole('tab', { name: 'Produits (1)' })).toBeVisible(wait);
   const row = page.getByRole('listitem').filter({ hasText: unknown });
-  await expect(row.getByRole('button', { name: 'À ignorer' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Ignorer' })).toBeVisible();
   await row.getByRole('button', { name: 'Nouveau produit' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Nouveau produit' });
   const name = panel.getByRole('textbox', { name: /^Nom/ });

@@ -397,7 +397,7 @@ describe('a product that nobody has entered yet', () => {
 
   it('is not offered to who may not add products; leaving it out is', async () => {
     await open(here, { ...waiting, routes });
-    expect(await screen.findByRole('button', { name: 'À ignorer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Ignorer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nouveau produit' })).toBeNull();
   });
 
