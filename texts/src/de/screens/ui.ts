@@ -90,7 +90,7 @@ export const ui = {
     months: 'Monate',
     clearMonth: 'Monat löschen',
   },
-  time: { unreadable: 'Uhrzeit bitte wie {{example}} schreiben' },
+  time: { pattern: 'hh:mm', unreadable: 'Uhrzeit bitte wie {{example}} schreiben' },
   day: {
     pattern: 'TT.MM.JJ',
     choose: 'Datum wählen',

@@ -90,7 +90,7 @@ export const ui = {
     months: 'Months',
     clearMonth: 'Clear the month',
   },
-  time: { unreadable: 'Write the time like {{example}}' },
+  time: { pattern: 'hh:mm AM/PM', unreadable: 'Write the time like {{example}}' },
   day: {
     pattern: 'mm/dd/yy',
     choose: 'Choose a date',

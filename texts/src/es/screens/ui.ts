@@ -90,7 +90,7 @@ export const ui = {
     months: 'Meses',
     clearMonth: 'Borrar el mes',
   },
-  time: { unreadable: 'Escriba la hora como {{example}}' },
+  time: { pattern: 'hh:mm', unreadable: 'Escriba la hora como {{example}}' },
   day: {
     pattern: 'dd/mm/aa',
     choose: 'Elegir una fecha',

@@ -89,7 +89,7 @@ export const ui = {
     months: 'Mois',
     clearMonth: 'Effacer le mois',
   },
-  time: { unreadable: 'Heure à écrire comme {{example}}' },
+  time: { pattern: 'hh:mm', unreadable: 'Heure à écrire comme {{example}}' },
   day: {
     pattern: 'jj-mm-aa',
     choose: 'Choisir une date',

@@ -90,7 +90,7 @@ export const ui = {
     months: '月',
     clearMonth: '月を消去',
   },
-  time: { unreadable: '時刻は {{example}} のように入力してください' },
+  time: { pattern: '時:分', unreadable: '時刻は {{example}} のように入力してください' },
   day: {
     pattern: 'yy/mm/dd',
     choose: '日付を選択',

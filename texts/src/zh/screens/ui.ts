@@ -90,7 +90,7 @@ export const ui = {
     months: '月份',
     clearMonth: '清除月份',
   },
-  time: { unreadable: '时间请写成 {{example}} 的形式' },
+  time: { pattern: '时:分', unreadable: '时间请写成 {{example}} 的形式' },
   day: {
     pattern: 'yy/mm/dd',
     choose: '选择日期',

@@ -26,7 +26,7 @@ export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) 
       autoComplete="off"
       // Figures alone are enough, and a phone has a keyboard of figures.
       inputMode="numeric"
-      placeholder={example}
+      placeholder={t(($) => $.ui.time.pattern)}
       maxLength={12}
       {...props}
       value={text}

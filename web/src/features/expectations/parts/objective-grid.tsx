@@ -115,7 +115,7 @@ export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const focus = useGridFocus({ grid, input, id, control, frame, seen });
   return (
     <>
-      <WideFrame>
+      <WideFrame stuck={frame.stuck * frame.extra}>
         <div
           ref={grid}
           role="grid"
