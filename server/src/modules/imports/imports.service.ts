@@ -24,10 +24,10 @@ import { planSweep } from '../../files/sweep.job.ts';
 import { write } from '../../db/transaction.ts';
 import { Refusal, forbidden, invalid, notFound, stale } from '../../refusal.ts';
 import { type SheetCell, cellText } from '../../sheets/sheet.ts';
-import { markedEncoding } from '../../sheets/text-encoding.ts';
 import { forgetJob, groupOf, importJob } from './import.job.ts';
 import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
+import { isSheet } from './is-sheet.ts';
 import { isShared, kindOf } from './kinds/index.ts';
 import { placed, placedFault } from './lines.ts';
 import { chooseDecimals, mappingFaults, rememberable } from './map.ts';
@@ -78,24 +78,6 @@ export async function listImports(context: Context, filter: ImportFilter): Promi
 
 export const getImport = async (context: Context, named: ImportAddress): Promise<Import> =>
   shown(await requireOwn(context, named));
-
-const SHEETS = new Set([
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  // A workbook whose first entry does not say what it is.
-  'application/zip',
-  // One with a password, or of before 2007: whoever reads it can say which.
-  'application/x-cfb',
-  'text/plain',
-  'text/csv',
-]);
-
-/** Whether the content is a sheet, whatever its name says. Excel's « Texte Unicode » holds bytes that no other text has. */
-async function isSheet({ files }: Context, { key, type }: ReceivedFile): Promise<boolean> {
-  if (type !== null) return SHEETS.has(type);
-  for await (const chunk of await files.open(key, { start: 0, end: 3 }))
-    return markedEncoding(chunk as Buffer) !== undefined;
-  return false;
-}
 
 const publish = ({ db, events }: Context, stored: Pick<repository.StoredImport, 'id' | 'kind' | 'userId'>) =>
   events.publish(db, { topic: 'imports', id: stored.id, to: listenersOf(stored) });

@@ -52,8 +52,8 @@ describe('one person’s page', () => {
 
   it('says how far a period has come that is not over', async () => {
     const frequencyKept = { ...person.line.figures.frequencyKept, value: null };
-    const line = { ...person.line, figures: { ...person.line.figures, frequencyKept } };
-    const { user } = await open({ ...person, line, running: { daysOver: 0, days: 22 } });
+    const running = { ...person.line, figures: { ...person.line.figures, frequencyKept } };
+    const { user } = await open({ ...person, line: running, running: { daysOver: 0, days: 22 } });
     expect(wordsOf(await screen.findByText(/^Période en cours/))).toContain('0 jour ouvré écoulé sur 22.');
     expect(wordsOf(await region('R/O'))).toContain('Objectif de la période : 100, reste 20');
     await user.click(screen.getByRole('button', { name: /Fréquence respectée/ }));

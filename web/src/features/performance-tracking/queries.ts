@@ -20,7 +20,7 @@ export type Comment = PersonPerformance['comments'][number];
 /** What both answers say of the period as a whole. */
 export type PeriodContext = Pick<
   TeamPerformance,
-  'period' | 'isProvisional' | 'isEmpty' | 'running' | 'closing' | 'rules' | 'incomplete'
+  'period' | 'isProvisional' | 'isEmpty' | 'running' | 'closing' | 'rules' | 'incomplete' | 'comparedMonths'
 >;
 
 type TeamInput = InputOf<typeof performanceTracking.monthly>;
