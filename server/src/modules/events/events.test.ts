@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts';
 import { validatorCompiler } from '../../http/errors.ts';
 import { usualTimeLimits } from '../../http/limits.ts';
 import type { App } from '../../http/route.ts';
+import { createDoors } from '../../security/queue.ts';
 import { makeUser } from '../../test/factories.ts';
 import { type Heard, listenLive } from '../../test/live-events.ts';
 import { type TestPortal, testPortal, tokenFor } from '../../test/portal.ts';
@@ -182,6 +183,7 @@ async function startSmall(options: { handlerTimeout?: number; heartbeatInterval?
   app.setSerializerCompiler(() => JSON.stringify);
   app.decorate('resources', portal.resources);
   app.decorate('timeLimits', usualTimeLimits);
+  app.decorate('turns', createDoors({ running: 1, waiting: 10 }));
   app.decorateRequest('visit', null);
   await app.register(fastifySSE, { heartbeatInterval: options.heartbeatInterval ?? 0 });
   app.get('/never', () => new Promise(() => undefined));
