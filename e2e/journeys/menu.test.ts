@@ -7,11 +7,9 @@ const minutes = ['Comptes rendus', 'Mes actions'];
 const minutesToDecide = 'Comptes rendus à approuver';
 const performance = ['Performance du mois', 'Performance du trimestre'];
 const ownSales = ['Mes ventes par mois', 'Mes ventes par trimestre'];
-const salesRead = [
-  ...['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'],
-  ...['Feuilles des grossistes', 'Mois chargés'],
-];
-const sales = [...salesRead, 'Correspondances de noms'];
+const salesFigures = ['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'];
+// The sheets are for who loads them.
+const sales = [...salesFigures, 'Feuilles des grossistes', 'Mois chargés', 'Correspondances de noms'];
 
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
@@ -54,7 +52,7 @@ const entries: Record<string, string[]> = {
   superviseur: [
     ...[...everyonesReports, 'Envoi de messages', ...minutes, minutesToDecide],
     ...performance,
-    ...['Établissements médicaux', ...ownSales, ...salesRead],
+    ...['Établissements médicaux', ...ownSales, ...salesFigures, 'Mois chargés'],
   ],
   delegue: ['Mes rapports', ...minutes, ...performance, 'Établissements médicaux', ...ownSales],
 };
