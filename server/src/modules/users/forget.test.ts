@@ -33,7 +33,7 @@ const evidence = new Set([
   ...['message.subject', 'message.body', 'message.preview', 'message.said', 'message_answer.text'],
   ...['performance_comment.text', 'performance_closing.last_reason'],
   ...['import.name', 'import.failure', 'import.sheet', 'import.columns', 'import.mapping', 'import.options'],
-  ...['import.counts', 'import.address', 'import_row.cells', 'import_row.note', 'import_row.faults'],
+  ...['import.worksheets', 'import.read_worksheets', 'import.counts', 'import.address', 'import_row.cells', 'import_row.note', 'import_row.faults'],
   ...['import_mapping.title', 'sales_name.name', 'sales_alias.name', 'sales_notice.details'],
   // What others call their views and templates is theirs.
   ...['saved_view.name', 'saved_view.query'],
@@ -59,13 +59,13 @@ const nameless = new Set(
   message_recipient.email_state notification.tab notification.key saved_view.screen visit.channel visit.motive
   visit.outcome visit_product.reaction work_report.nature work_report.day_part work_report.kind
   sales_name.side sales_name.code sales_name.city sales_name.key sales_name.city_key sales_name.how
-  sales_name_month.side
+  sales_name.name_means sales_name_month.side import.decimals import_mapping.decimals
   sales_alias.side sales_alias.code sales_alias.city sales_alias.key sales_alias.city_key sales_notice.code
   job.name job.singleton_key job.group_id job.group_tier job.dead_letter job.policy job.source_name`.split(/\s+/),
 );
 const namelessTables = new Set(
   `backup_run city designation document file form_key health_facility health_professional holiday meeting_participant migration
-  objective_change performance_contact performance_month pharmacy pharmacy_alias pharmacy_code pharmacy_key product
+  objective_change performance_closed_link performance_contact performance_month pharmacy pharmacy_alias pharmacy_code pharmacy_key product
   product_alias product_form product_format professional_facility retention role role_permission sales_load sales_row
   setting wholesaler bam job_dependency queue queue_stats schedule subscription warning`.split(/\s+/),
 );

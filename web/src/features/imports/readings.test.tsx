@@ -101,12 +101,12 @@ describe('the worksheets of a workbook', () => {
 
   it('are chosen first, each with its lines and its sum; none is passed over in silence', async () => {
     const { user, writes } = await show({ worksheets, columns: [], mapping: [], rowCount: 0, sheet: null });
-    const read = await button(/^Lire la feuille/);
+    const read = await button(/^Lire l’onglet/);
     expect(read.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Vérifier la feuille' })).toBeNull();
     expect(screen.getByText(/12 lignes · total 1.234,5$/)).toBeTruthy();
     expect(screen.getByText(/1 ligne · total 1.000 ou 1$/)).toBeTruthy();
-    expect(screen.getByText(/illisible · masquée$/)).toBeTruthy();
+    expect(screen.getByText(/illisible · masqué$/)).toBeTruthy();
     expect(screen.getByText(/ignoré.: Couverture/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
     await user.click(screen.getByRole('checkbox', { name: /Avril/ }));
