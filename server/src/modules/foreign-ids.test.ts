@@ -134,6 +134,7 @@ const places: Record<string, Place | null> = {
     'GET /imports/:kind/:id params.id',
     'GET /imports/:kind/:id/rows params.id',
     'GET /imports/:kind/:id/annotated params.id',
+    'PATCH /imports/:kind/:id/worksheets params.id',
     'PATCH /imports/:kind/:id/mapping params.id',
     'POST /imports/:kind/:id/commit params.id',
     'POST /imports/:kind/:id/cancel params.id',
@@ -307,7 +308,8 @@ const bodies: Record<string, (id: string) => object> = {
   'POST /messages/:id/withdraw params.id': () => act,
   'POST /messages/:id/cancel params.id': () => ({ ...act, version: 1 }),
   'POST /imports/:kind body.id': (id) => ({ id }),
-  'PATCH /imports/:kind/:id/mapping params.id': () => ({ version: 1, mapping: [] }),
+  'PATCH /imports/:kind/:id/worksheets params.id': () => ({ version: 1, worksheets: [0] }),
+  'PATCH /imports/:kind/:id/mapping params.id': () => ({ version: 1, mapping: [], decimals: [] }),
   'POST /imports/:kind/:id/commit params.id': () => ({ version: 1 }),
   'PATCH /sales-reports/uploads/:id/matches params.id': () => ({
     version: 1,
