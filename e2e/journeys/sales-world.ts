@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cities, pharmacies, products, wholesalers } from '@portal/contract';
 import { callAs } from './api.ts';
-import { expect } from './journey.ts';
+import { expect, patience } from './journey.ts';
 import { unique } from './support.ts';
 
 /** A wholesaler that nobody else loads sheets of, a product and two pharmacies: what a sheet of a journey names. */
@@ -55,5 +55,7 @@ export async function send(page: Page, { wholesaler }: World, name: string, cont
   await page.getByRole('option', { name: wholesaler }).click();
   await expect(source).toHaveValue(wholesaler);
   await page.getByRole('button', { name: 'Envoyer 1 feuille' }).click();
-  await expect(page.getByRole('combobox', { name: 'Contenu de la colonne Désignation' })).toHaveValue('product');
+  // The sheet is read once the others of the same person are: every journey loads as the administrator.
+  const column = page.getByRole('combobox', { name: 'Contenu de la colonne Désignation' });
+  await expect(column).toHaveValue('product', { timeout: patience(180_000) });
 }

@@ -33,7 +33,15 @@ const evidence = new Set([
   ...['message.subject', 'message.body', 'message.preview', 'message.said', 'message_answer.text'],
   ...['performance_comment.text', 'performance_closing.last_reason'],
   ...['import.name', 'import.failure', 'import.sheet', 'import.columns', 'import.mapping', 'import.options'],
-  ...['import.worksheets', 'import.read_worksheets', 'import.counts', 'import.address', 'import_row.cells', 'import_row.note', 'import_row.faults'],
+  ...[
+    'import.worksheets',
+    'import.read_worksheets',
+    'import.counts',
+    'import.address',
+    'import_row.cells',
+    'import_row.note',
+    'import_row.faults',
+  ],
   ...['import_mapping.title', 'sales_name.name', 'sales_alias.name', 'sales_notice.details'],
   // What others call their views and templates is theirs.
   ...['saved_view.name', 'saved_view.query'],
