@@ -100,7 +100,7 @@ test('a product that nobody has entered is added in the step of the names, by ke
   await expect(format).toHaveValue('Comprimé');
   await panel.getByRole('textbox', { name: 'Dosage' }).fill('500 mg');
   await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
-  await expect(page.getByText('Tous les noms sont décidés')).toBeVisible();
+  await expect(page.getByText('Tous les noms sont traités')).toBeVisible();
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
   await page.getByRole('button', { name: 'Charger les ventes' }).click(wait);
   await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
+import { mayAny } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
-import type { Permission } from '../permissions.ts';
 import { ColumnNumbers, DecimalSign } from './import-numbers.ts';
 import { ImportCounts, ImportFailure, ImportOutcome, ImportState } from './import-states.ts';
 import { ImportWorksheet, MAX_WORKSHEETS } from './import-worksheets.ts';
@@ -101,19 +100,6 @@ export const importLimits = {
   objectives: { rows: 60_000, bytes: 20 * MEGABYTE },
   sales: { rows: 1_048_576, bytes: 100 * MEGABYTE },
 } as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
-
-/** An import adds and changes: it wants the permission for both. */
-const importPermissions = {
-  pharmacies: ['Pharmacies.Add', 'Pharmacies.Update'],
-  facilities: ['EmployeesHealthFacilities.Update'],
-  professionals: ['EmployeesHealthFacilities.Update'],
-  products: ['Products.Add', 'Products.Update'],
-  objectives: ['AnnualTargetSales.Update'],
-  sales: ['SalesReports.Add', 'SalesReports.Update'],
-} as const satisfies Record<ImportKind, readonly Permission[]>;
-
-/** Who may load a sheet of this kind. */
-export const mayImport = (kind: ImportKind) => may(...importPermissions[kind]);
 
 /** A column of the sheet: its title, what stands below it first, and what its numbers come to. */
 const ImportColumn = z.object({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
+import { may } from '../access.ts';
 import { DecisionResults, StatusId, decisionOn, decisionsOn, documentUpload } from '../approval.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
+import { minutesAccess } from '../screen-access.ts';
 import { Day, Flag, IdParam, Uuid, Version, line, listQuery, note, pageOf, several, text } from '../values.ts';
 import { CalendarMeeting, LastMeeting, MeetingAction, Minutes, MinutesRow, MinutesToDecide } from './minutes-read.ts';
 import { MeetingKind, MinutesSave } from './minutes-save.ts';
+import { minutesCounts } from './waiting-counts.ts';
 
 const filters = {
   kind: several(MeetingKind).optional(),
@@ -58,10 +60,8 @@ export const ActionUpdate = z.strictObject({
 
 const MinutesParams = z.strictObject({ id: Uuid });
 const target = { id: Uuid };
-const read = mayAny('MeetingsReports.Read', 'MeetingsReports.ReadAll');
+const { read } = minutesAccess;
 const decide = may('MeetingsReports.Approve');
-/** Who may open the screen on which minutes are read, as far as it depends on them. */
-export const minutesScreenAccess = { ...may('MeetingsReports.ModuleAccess'), ...read };
 
 /** Whose words a row, whole minutes and an action hold. */
 const inRows = ['cities', 'users'] as const;
@@ -92,12 +92,7 @@ export const meetingsReports = {
     exports: true,
     shows: inRows,
   }),
-  counts: get('/meetings-reports/counts', {
-    summary: 'How many minutes wait for the caller’s decision or came back, and how many actions the caller has to do',
-    access: read,
-    output: z.object({ waiting: z.int(), returned: z.int(), actions: z.int(), overdueActions: z.int() }),
-    shows: ['users'],
-  }),
+  counts: minutesCounts,
   details: get('/meetings-reports/details/:id', {
     summary: 'The whole minutes',
     access: read,

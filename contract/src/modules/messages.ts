@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { MAX_FILES, MAX_FILE_BYTES } from '../approval.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
+import { messagesAccess } from '../screen-access.ts';
 import { Id, IdParam, MAX_BULK, Uuid, Version, line, pageOf } from '../values.ts';
 import { AudiencePage, AudienceQuestion } from './message-audience.ts';
 import * as read from './message-read.ts';
 import { AnswerSave, MessageAct, MessageSave, TemplateSave, VersionedAct } from './message-save.ts';
+import { messageCounts } from './waiting-counts.ts';
 
 /** How a message travels with its files. */
 const upload = { json: 'messageDTO', files: 'files', maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES };
@@ -13,7 +15,7 @@ const upload = { json: 'messageDTO', files: 'files', maxFiles: MAX_FILES, maxByt
 const params = z.strictObject({ id: Uuid });
 const templateParams = z.strictObject({ id: IdParam });
 
-const take = may('Messaging.ModuleAccess');
+const { take } = messagesAccess;
 const send = may('Messaging.Send');
 /** The specification asks for both. */
 const readAll = may('Messaging.ReadAll', 'Messaging.Send');
@@ -21,9 +23,6 @@ const readAll = may('Messaging.ReadAll', 'Messaging.Send');
 /** Whose words a whole message holds: an audience names more than people. */
 const inMessage = ['cities', 'designations', 'roles', 'users'] as const;
 const inRecipients = ['designations', 'users'] as const;
-
-/** What the caller has not read, and what of it waits for an acknowledgement. */
-const Counts = z.object({ unread: z.int(), toAcknowledge: z.int() });
 
 export const messages = {
   inbox: get('/messages/inbox', {
@@ -33,11 +32,7 @@ export const messages = {
     output: pageOf(read.InboxRow),
     shows: ['users'],
   }),
-  counts: get('/messages/counts', {
-    summary: 'How many conversations hold something unread, and how many messages wait for an acknowledgement',
-    access: take,
-    output: Counts,
-  }),
+  counts: messageCounts,
   sent: get('/messages/sent', {
     summary: 'The messages that the caller wrote, drafts and scheduled ones among them, with how far they have come',
     access: send,
@@ -149,7 +144,7 @@ export const messages = {
     summary: 'Marks conversations as read, with all that is in them; those of others are left alone',
     access: take,
     body: z.strictObject({ ids: z.array(Uuid).min(1).max(MAX_BULK) }),
-    output: Counts,
+    output: messageCounts.output,
     changes: ['notifications'],
   }),
   read: post('/messages/:id/read', {
@@ -157,7 +152,7 @@ export const messages = {
     access: take,
     params,
     body: z.strictObject({ threadOf: Id.optional() }),
-    output: Counts,
+    output: messageCounts.output,
     changes: ['notifications'],
   }),
   acknowledge: post('/messages/:id/acknowledge', {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
+import { mayAny } from '../access.ts';
 import { get, nothing, post, put, remove } from '../endpoint.ts';
+import { performanceAccess } from '../screen-access.ts';
 import { Day, Id, Instant, MonthDay, Uuid, Version, line, text } from '../values.ts';
 import { YearParam } from './sales-values.ts';
-import { Person } from './users.ts';
+import { Person } from './person.ts';
 
 const percent = (max: number) => z.int().min(0).max(max);
 
@@ -84,8 +85,6 @@ export const PerformanceComment = z.object({
 export type PerformanceComment = z.output<typeof PerformanceComment>;
 
 const mayRead = mayAny('PerformanceTracking.Monthly.Read', 'PerformanceTracking.Quarterly.Read');
-const maySet = may('Settings.ModuleAccess', 'PerformanceTracking.Update');
-const mayClose = may('PerformanceTracking.ModuleAccess', 'PerformanceTracking.Close');
 const yearQuery = z.strictObject({ year: YearParam });
 
 export const performanceSettings = {
@@ -97,7 +96,7 @@ export const performanceSettings = {
   }),
   save: put('/performance-tracking/settings', {
     summary: 'Other rules from a month on; a closed month keeps its own',
-    access: maySet,
+    access: performanceAccess.set,
     body: PerformanceRulesBody,
     output: PerformanceSettings,
   }),
@@ -109,7 +108,7 @@ export const performanceSettings = {
   }),
   saveHolidays: put('/performance-tracking/holidays', {
     summary: 'The holidays of a year, all of them; those of closed months stay',
-    access: maySet,
+    access: performanceAccess.set,
     body: z.strictObject({
       year: z.int().min(2000).max(2100),
       holidays: z.array(z.strictObject({ day: Day, name: line(80) })).max(MAX_HOLIDAYS),
@@ -125,13 +124,13 @@ export const performanceSettings = {
   }),
   close: post('/performance-tracking/closings/close', {
     summary: 'Freezes a month’s figures with what they were computed from',
-    access: mayClose,
+    access: performanceAccess.close,
     body: z.strictObject({ month: MonthDay }),
     output: Closing,
   }),
   reopen: post('/performance-tracking/closings/reopen', {
     summary: 'Reopens a month, with a reason',
-    access: mayClose,
+    access: performanceAccess.close,
     body: z.strictObject({ month: MonthDay, reason: line(500) }),
     output: Closing,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
+import { mayAny } from '../access.ts';
 import { get } from '../endpoint.ts';
+import { performanceAccess } from '../screen-access.ts';
 import {
   Day,
   Flag,
@@ -25,7 +26,7 @@ import {
 } from './performance-figures.ts';
 import { PerformanceComment, PerformanceRules } from './performance-settings.ts';
 import { Rate, Stretch, YearParam, pdf } from './sales-values.ts';
-import { Person } from './users.ts';
+import { Person } from './person.ts';
 
 /** Whether the period is closed: every month of it. */
 const Closing = z.object({ isClosed: z.boolean(), closedAt: Instant.nullable(), closedBy: Person.nullable() });
@@ -173,9 +174,6 @@ export const PerformanceRowFilter = listQuery(['day', 'name'], 'day', {
 });
 export type PerformanceRowFilter = z.output<typeof PerformanceRowFilter>;
 
-const read = (span: 'Monthly' | 'Quarterly') =>
-  may('PerformanceTracking.ModuleAccess', `PerformanceTracking.${span}.Read`);
-
 /** Whose words and data they hold. */
 const shows = [
   ...(['work-reports', 'sales-reports', 'expectations', 'wholesalers'] as const),
@@ -191,7 +189,7 @@ const QuarterlyPersonQuery = z.strictObject(quarterQuestion);
 export const performanceTracking = {
   monthly: get('/performance-tracking/monthly', {
     summary: 'What everyone that the caller sees has done in a month, figure by figure, and all together',
-    access: read('Monthly'),
+    access: performanceAccess.read('Monthly'),
     query: MonthlyTeamQuery,
     output: TeamPerformance,
     exports: true,
@@ -199,7 +197,7 @@ export const performanceTracking = {
   }),
   quarterly: get('/performance-tracking/quarterly', {
     summary: 'The same of a quarter',
-    access: read('Quarterly'),
+    access: performanceAccess.read('Quarterly'),
     query: QuarterlyTeamQuery,
     output: TeamPerformance,
     exports: true,
@@ -207,7 +205,7 @@ export const performanceTracking = {
   }),
   monthlyPerson: get('/performance-tracking/monthly/people/:userId', {
     summary: 'One person’s month, to be read together',
-    access: read('Monthly'),
+    access: performanceAccess.read('Monthly'),
     params,
     query: MonthlyPersonQuery,
     output: PersonPerformance,
@@ -215,7 +213,7 @@ export const performanceTracking = {
   }),
   quarterlyPerson: get('/performance-tracking/quarterly/people/:userId', {
     summary: 'The same of a quarter',
-    access: read('Quarterly'),
+    access: performanceAccess.read('Quarterly'),
     params,
     query: QuarterlyPersonQuery,
     output: PersonPerformance,
@@ -223,14 +221,14 @@ export const performanceTracking = {
   }),
   monthlyPersonPdf: get('/performance-tracking/monthly/people/:userId/pdf', {
     summary: 'One person’s month to print, on two pages',
-    access: read('Monthly'),
+    access: performanceAccess.read('Monthly'),
     params,
     query: MonthlyPersonQuery,
     output: pdf,
   }),
   quarterlyPersonPdf: get('/performance-tracking/quarterly/people/:userId/pdf', {
     summary: 'The same of a quarter',
-    access: read('Quarterly'),
+    access: performanceAccess.read('Quarterly'),
     params,
     query: QuarterlyPersonQuery,
     output: pdf,

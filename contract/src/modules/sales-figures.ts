@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { may } from '../access.ts';
+import { salesAccess } from '../screen-access.ts';
 import { get } from '../endpoint.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
 import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
@@ -154,7 +154,7 @@ export type SoldLine = z.output<typeof SoldLine>;
 export const SoldLineFilter = listQuery(['load'], '-load', { from: MonthDay, to: MonthDay, ...filters });
 export type SoldLineFilter = z.output<typeof SoldLineFilter>;
 
-const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
+const { read } = salesAccess;
 
 /*
  * As a file a report is what it is on the screen: its lines, the others, the total. `columns` names those that every report

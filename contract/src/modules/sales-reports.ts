@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { salesAccess } from '../screen-access.ts';
 import { Id, IdParam, Instant, MonthDay, SignedAmount, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportFailure, ImportState } from './import-states.ts';
 import {
@@ -13,7 +13,7 @@ import {
   SalesNameFilter,
   SalesSide,
 } from './sales-names.ts';
-import { Person } from './users.ts';
+import { Person } from './person.ts';
 
 export const SalesFigures = z.object({
   rows: z.int(),
@@ -172,11 +172,7 @@ export type SalesMatrix = z.output<typeof SalesMatrix>;
 /** Guesses whose sheet a file is, from its name. */
 const SourceQuery = z.strictObject({ name: note(255) });
 
-const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
-/** Specification, section 6: the upload asks for these two, and not for the figures. */
-const load = may('SalesReports.ModuleAccess', 'SalesReports.Add', 'SalesReports.Update');
-/** The lines are open to who loads sheets, and to who follows a figure down to them. */
-const readLines = { ...may('SalesReports.ModuleAccess'), ...mayAny('SalesReports.Read', 'SalesReports.Update') };
+const { read, load, lines } = salesAccess;
 const Params = z.strictObject({ id: Uuid });
 const AliasParams = z.strictObject({ id: IdParam });
 const Seen = z.strictObject({ version: Version });
@@ -200,7 +196,7 @@ export const salesReports = {
   lines: get('/sales-reports/uploads/:id/lines', {
     summary:
       'The lines of a sheet: all of them for who may load, else those that count and whose sales the caller sees',
-    access: readLines,
+    access: lines,
     params: Params,
     query: SalesLineFilter,
     output: pageOf(SalesLine),

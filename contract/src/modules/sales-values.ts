@@ -30,6 +30,21 @@ export const againstObjectives = {
   left: SignedAmount.nullable(),
 };
 
+/** What someone sold, and of which objectives. A closed month's are as it was closed. */
+export const ownFigures = { realised: SignedAmount, ...againstObjectives };
+
+/** What someone sold in a month, against their objectives; without a load there is no R/O. */
+export const MonthSales = z.object({
+  isLoaded: z.boolean(),
+  /** Whether the month is not over: its R/O is to date. */
+  isRunning: z.boolean(),
+  /** The wholesalers that are missing from it. */
+  missing: z.array(z.string()),
+  amount: z.object(ownFigures),
+  quantity: z.object(ownFigures),
+});
+export type MonthSales = z.output<typeof MonthSales>;
+
 export const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
 
 /** A stretch of months, both included. */

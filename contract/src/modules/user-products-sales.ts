@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { plainText } from '../plain-text.ts';
+import { ownSalesAccess } from '../screen-access.ts';
 import { Flag, Id, IdParam, MonthDay, SearchText, SignedAmount } from '../values.ts';
-import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
-import { Person } from './users.ts';
-
-/** A closed month's are as it was closed. */
-const ownFigures = { realised: SignedAmount, ...againstObjectives };
+import { Rate, Stretch, YearParam, ownFigures, pdf, shows } from './sales-values.ts';
+import { Person } from './person.ts';
 
 /** One's sales of a form, in each month or quarter of a year. */
 export const OwnProductSales = z.object({
@@ -80,18 +77,6 @@ export function narrowOwnSales<Line extends Narrowed>(lines: readonly Line[], { 
   });
 }
 
-/** What someone sold in a month, against their objectives; without a load there is no R/O. */
-export const MonthSales = z.object({
-  isLoaded: z.boolean(),
-  /** Whether the month is not over: its R/O is to date. */
-  isRunning: z.boolean(),
-  /** The wholesalers that are missing from it. */
-  missing: z.array(z.string()),
-  amount: z.object(ownFigures),
-  quantity: z.object(ownFigures),
-});
-export type MonthSales = z.output<typeof MonthSales>;
-
 /** The last month that anything is loaded of, in few figures; they are amounts. */
 export const SalesSummary = z.object({
   /** Null: nothing was ever loaded. */
@@ -108,21 +93,19 @@ export const SalesSummary = z.object({
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 
-const own = (span: 'Monthly' | 'Quarterly') => may('UserProductSales.ModuleAccess', `UserProductSales.${span}.Read`);
-
 /** Objectives besides. */
 const ownShows = [...shows, 'expectations', 'sales-reports'] as const;
 
 export const userProductsSales = {
   summary: get('/user-products-sales/summary', {
     summary: 'The last loaded month in few figures, for the first screen',
-    access: own('Monthly'),
+    access: ownSalesAccess('Monthly'),
     output: SalesSummary,
     shows: ownShows,
   }),
   monthly: get('/user-products-sales/monthly', {
     summary: 'One’s own sales by form and month, against one’s objectives',
-    access: own('Monthly'),
+    access: ownSalesAccess('Monthly'),
     query: OwnSalesQuery,
     output: OwnSales,
     exports: true,
@@ -130,7 +113,7 @@ export const userProductsSales = {
   }),
   quarterly: get('/user-products-sales/quarterly', {
     summary: 'The same by quarter',
-    access: own('Quarterly'),
+    access: ownSalesAccess('Quarterly'),
     query: OwnSalesQuery,
     output: OwnSales,
     exports: true,
@@ -138,13 +121,13 @@ export const userProductsSales = {
   }),
   monthlyPdf: get('/user-products-sales/monthly/pdf', {
     summary: 'One’s own sales by month to print',
-    access: own('Monthly'),
+    access: ownSalesAccess('Monthly'),
     query: OwnSalesQuery,
     output: pdf,
   }),
   quarterlyPdf: get('/user-products-sales/quarterly/pdf', {
     summary: 'The same by quarter',
-    access: own('Quarterly'),
+    access: ownSalesAccess('Quarterly'),
     query: OwnSalesQuery,
     output: pdf,
   }),

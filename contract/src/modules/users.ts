@@ -4,10 +4,7 @@ import { get, patch, post } from '../endpoint.ts';
 import { Language } from '../languages.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
 import { DeviceSession, Email, Phone, Username } from './account.ts';
-
-/** A person as other screens show and choose them. */
-export const Person = z.object({ id: Id, firstname: z.string(), name: z.string() });
-export type Person = z.output<typeof Person>;
+import { Person } from './person.ts';
 
 /** People who are chosen together: a manager with everyone below, by the manager's name, or everyone with a job title. */
 export const PeopleGroup = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Amount, Day, Id, Uuid } from '../values.ts';
 import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
 import { textShape } from '../fields.ts';
-import { MonthSales } from './user-products-sales.ts';
-import { Person } from './users.ts';
+import { MonthSales } from './sales-values.ts';
+import { Person } from './person.ts';
 import { workReportFields } from './work-report-fields.ts';
 import {
   Channel,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { may, mayAny } from '../access.ts';
+import { may } from '../access.ts';
 import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
+import { reportsAccess } from '../screen-access.ts';
 import { Day, Flag, IdParam, Uuid, Version, line, listQuery, pageOf, several } from '../values.ts';
 import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from '../approval.ts';
-import { Person } from './users.ts';
+import { Person } from './person.ts';
+import { reportCounts } from './waiting-counts.ts';
 import { ReportFigures, VisitRow, WorkReport, WorkReportRow, WorkReportToDecide } from './work-report-read.ts';
 import { DayNature, ReportSave, ReportTypeId } from './work-report-save.ts';
 
@@ -40,7 +42,7 @@ export type VisitFilter = z.output<typeof VisitFilter>;
 
 const ReportParams = z.strictObject({ typeId: ReportTypeParam, reportId: Uuid });
 const reportTarget = { reportTypeId: ReportTypeId, reportId: Uuid };
-const read = mayAny('WorkReports.Read', 'WorkReports.ReadAll');
+const { read } = reportsAccess;
 const decide = may('WorkReports.Approve');
 
 /** Whose words a row and a whole report hold. */
@@ -85,12 +87,7 @@ export const workReports = {
     exports: true,
     shows: inRows,
   }),
-  counts: get('/work-reports/counts', {
-    summary: 'How many wait for the caller’s decision, and how many came back to the caller',
-    access: read,
-    output: z.object({ waiting: z.int(), returned: z.int() }),
-    shows: ['users'],
-  }),
+  counts: reportCounts,
   details: get('/work-reports/report-type/:typeId/:reportId', {
     summary: 'The whole report',
     access: read,

@@ -1,6 +1,6 @@
-import { meetingsReports, userProductsSales } from '@portal/contract';
+import { minutesCounts, ownSalesAccess } from '@portal/contract';
 import { Suspense, lazy } from 'react';
-import { useMessageCounts } from '../features/messages/queries.ts';
+import { useMessageCounts } from '../features/messages/counts.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -42,9 +42,8 @@ export function AboveHome() {
 export function HomeParts() {
   const { can } = useSession();
   const stands = useScreenStands();
-  const { access } = meetingsReports.counts;
   // The menu has asked for it already.
-  const actions = useEndpointWhen(meetingsReports.counts, can(access) ? {} : null).data?.actions ?? 0;
+  const actions = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data?.actions ?? 0;
   if (!stands) return null;
   return (
     <>
@@ -53,7 +52,7 @@ export function HomeParts() {
           <DueActions />
         </Suspense>
       )}
-      {can(userProductsSales.summary.access) && (
+      {can(ownSalesAccess('Monthly')) && (
         <Suspense fallback={null}>
           <MonthSales />
         </Suspense>

@@ -1,12 +1,12 @@
-import { meetingsReports, workReports } from '@portal/contract';
+import { minutesCounts, reportCounts } from '@portal/contract';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
 /** What waits behind the entries of the menu, by their paths. Live events keep it true. */
 export function useBadges(): Readonly<Record<string, number>> {
   const { can } = useSession();
-  const reports = useEndpointWhen(workReports.counts, can(workReports.counts.access) ? {} : null).data;
-  const minutes = useEndpointWhen(meetingsReports.counts, can(meetingsReports.counts.access) ? {} : null).data;
+  const reports = useEndpointWhen(reportCounts, can(reportCounts.access) ? {} : null).data;
+  const minutes = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data;
   return {
     ...(reports && { 'work-reports/non-approved': reports.waiting, 'work-reports/list': reports.returned }),
     ...(minutes && {

@@ -56,7 +56,7 @@ it('is counted by the sums that counting anew gives', async () => {
 
 it('has a reason for whoever does not report', async () => {
   const { lines } = await team(1);
-  const silent = lines.filter(({ figures }) => figures.fieldDays.value === '0.00');
+  const silent = lines.filter(({ figures, leftOn }) => leftOn === null && figures.fieldDays.value === '0.00');
   const { rows } = await sql<{ id: number }>`
     select id from app_user where not exists (select from work_report where author_id = app_user.id)
       and password_state = 'active' and enabled

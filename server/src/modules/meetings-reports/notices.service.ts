@@ -1,4 +1,4 @@
-import { canAccess, minutesScreenAccess } from '@portal/contract';
+import { canAccess, minutesAccess } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { listRights } from '../../security/caller.ts';
 import { type Telling, notifyOfAll } from '../notifications/notifications.service.ts';
@@ -6,7 +6,7 @@ import { type Telling, notifyOfAll } from '../notifications/notifications.servic
 /** Those of the people who may open minutes at all. */
 export async function listReaders(db: Database, userIds: readonly number[]): Promise<Set<number>> {
   const rights = await listRights(db, userIds);
-  return new Set(userIds.filter((id) => canAccess(rights.get(id) ?? null, minutesScreenAccess)));
+  return new Set(userIds.filter((id) => canAccess(rights.get(id) ?? null, minutesAccess.screen)));
 }
 
 /**

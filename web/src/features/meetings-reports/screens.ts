@@ -1,4 +1,4 @@
-import { may, minutesScreenAccess, pointPath } from '@portal/contract';
+import { may, minutesAccess, pointPath } from '@portal/contract';
 import { IconChecklist, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
@@ -31,7 +31,7 @@ export const screens = defineScreens([
   {
     path: 'meetings-reports/actions',
     title: ($) => $.titles.ownActions,
-    access: minutesScreenAccess,
+    access: minutesAccess.screen,
     menu: { section: ($) => $.titles.meetings, icon: IconListCheck, order: 205 },
     page: () => import('./actions.page.tsx').then((module) => module.ActionsPage),
   },
@@ -59,7 +59,7 @@ export const screens = defineScreens([
   {
     path: 'meetings-reports/read',
     title: ($) => $.meetingsReports.one,
-    access: minutesScreenAccess,
+    access: minutesAccess.screen,
     parent: 'meetings-reports/list',
     page: () => import('./minutes-read.page.tsx').then((module) => module.MinutesReadPage),
   },

@@ -6,8 +6,6 @@ import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useEndpointWhen, useGrowingEndpoint } from '../../http/use-endpoint.ts';
-import { useHearing } from '../../session/use-live-events.ts';
-import { useSession } from '../../session/use-session.tsx';
 
 export type InboxRow = ReceivedFrom<typeof messages.inbox>['items'][number];
 export type Message = ReceivedFrom<typeof messages.details>;
@@ -15,14 +13,6 @@ export type Answer = ReceivedFrom<typeof messages.answers>['items'][number];
 export type InboxQuery = { unread?: boolean; toAcknowledge?: boolean; q?: string };
 
 const PAGE = 20;
-/** Whether the signed-in user has messages at all. */
-export const useHasMessages = (): boolean => useSession().can(messages.inbox.access);
-
-/** Counted once the live events are heard: what comes after that is told by them. */
-export function useMessageCounts() {
-  const heard = useHearing();
-  return useEndpointWhen(messages.counts, useHasMessages() && heard ? {} : null).data;
-}
 
 export const useInbox = (query: InboxQuery) => useGrowingEndpoint(messages.inbox, { query: { ...query, limit: PAGE } });
 export const useMessage = (id: string) => useEndpointWhen(messages.details, { params: { id } });

@@ -1,4 +1,4 @@
-import { may, performanceSettings, performanceTracking } from '@portal/contract';
+import { performanceAccess } from '@portal/contract';
 import { IconAdjustments, IconCalendarStats, IconChartHistogram, IconLock } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
@@ -16,28 +16,28 @@ export const screens = defineScreens([
   {
     path: 'performance-tracking/monthly',
     title: ($) => $.titles.performanceMonthly,
-    access: performanceTracking.monthly.access,
+    access: performanceAccess.read('Monthly'),
     menu: { section: ($) => $.titles.performance, icon: IconChartHistogram, order: 400 },
     page: () => import('./performance.page.tsx').then((module) => module.MonthlyPerformancePage),
   },
   {
     path: 'performance-tracking/quarterly',
     title: ($) => $.titles.performanceQuarterly,
-    access: performanceTracking.quarterly.access,
+    access: performanceAccess.read('Quarterly'),
     menu: { section: ($) => $.titles.performance, icon: IconCalendarStats, order: 410 },
     page: () => import('./performance.page.tsx').then((module) => module.QuarterlyPerformancePage),
   },
   {
     path: 'performance-tracking/closings',
     title: ($) => $.titles.performanceClosings,
-    access: performanceSettings.close.access,
+    access: performanceAccess.close,
     menu: { section: ($) => $.titles.performance, icon: IconLock, order: 420 },
     page: () => import('./settings/closings.page.tsx').then((module) => module.ClosingsPage),
   },
   {
     path: 'settings/performance',
     title: ($) => $.titles.performanceSettings,
-    access: may('Settings.ModuleAccess', 'PerformanceTracking.Update'),
+    access: performanceAccess.set,
     menu: { section: ($) => $.frame.settings, icon: IconAdjustments, order: 878 },
     page: () => import('./settings/settings.page.tsx').then((module) => module.PerformanceSettingsPage),
   },

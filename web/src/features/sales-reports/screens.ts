@@ -1,9 +1,8 @@
-import { may, salesReports } from '@portal/contract';
+import { salesAccess } from '@portal/contract';
 import { IconCalendarCheck, IconChartBar, IconReportMoney, IconTag } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
-/** Who reads the figures (specification, section 6); who loads them is the contract's. */
-const read = may('SalesReports.ModuleAccess', 'SalesReports.Read');
+const { read, load, lines } = salesAccess;
 
 const UPLOAD = '/dashboard/sales-reports/upload';
 const LONGEST_SEARCH = 100;
@@ -64,14 +63,14 @@ export const screens = defineScreens([
   {
     path: 'sales-reports/all',
     title: ($) => $.titles.salesSheets,
-    access: salesReports.uploads.access,
+    access: load,
     menu: { section: ($) => $.titles.sales, icon: IconReportMoney, order: 600 },
     page: () => import('./uploads-list.page.tsx').then((module) => module.UploadsListPage),
   },
   {
     path: 'sales-reports/upload',
     title: ($) => $.salesReports.sheet,
-    access: salesReports.lines.access,
+    access: lines,
     parent: 'sales-reports/all',
     page: () => import('./upload.page.tsx').then((module) => module.UploadPage),
   },
@@ -85,7 +84,7 @@ export const screens = defineScreens([
   {
     path: 'sales-reports/aliases',
     title: ($) => $.titles.salesNames,
-    access: salesReports.aliases.access,
+    access: load,
     menu: { section: ($) => $.titles.sales, icon: IconTag, order: 620 },
     page: () => import('./aliases.page.tsx').then((module) => module.AliasesPage),
   },

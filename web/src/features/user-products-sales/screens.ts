@@ -1,4 +1,4 @@
-import { userProductsSales } from '@portal/contract';
+import { ownSalesAccess } from '@portal/contract';
 import { IconChartBar, IconTarget } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
 
@@ -16,14 +16,14 @@ export const screens = defineScreens([
   {
     path: 'user-products-sales/monthly',
     title: ($) => $.titles.ownSalesMonthly,
-    access: userProductsSales.monthly.access,
+    access: ownSalesAccess('Monthly'),
     menu: { section: ($) => $.titles.ownSales, icon: IconTarget, order: 550 },
     page: () => import('./own-sales.page.tsx').then((module) => module.OwnMonthlyPage),
   },
   {
     path: 'user-products-sales/quarterly',
     title: ($) => $.titles.ownSalesQuarterly,
-    access: userProductsSales.quarterly.access,
+    access: ownSalesAccess('Quarterly'),
     menu: { section: ($) => $.titles.ownSales, icon: IconChartBar, order: 560 },
     page: () => import('./own-sales.page.tsx').then((module) => module.OwnQuarterlyPage),
   },

@@ -1,0 +1,13 @@
+import { messageCounts } from '@portal/contract';
+import { useEndpointWhen } from '../../http/use-endpoint.ts';
+import { useHearing } from '../../session/use-live-events.ts';
+import { useSession } from '../../session/use-session.tsx';
+
+/** Whether the signed-in user has messages at all. */
+export const useHasMessages = (): boolean => useSession().can(messageCounts.access);
+
+/** Counted once the live events are heard: what comes after that is told by them. */
+export function useMessageCounts() {
+  const heard = useHearing();
+  return useEndpointWhen(messageCounts, useHasMessages() && heard ? {} : null).data;
+}
