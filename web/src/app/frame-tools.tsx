@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Icon, IconActivity, IconBookmark, IconMessages } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { MessagesButton, useMessagesLabel } from '../features/messages/drawer/messages-button.tsx';
-import { useHasMessages, useMessageCounts } from '../features/messages/counts.ts';
+import { useHasMessages, useMessageCounts } from '../features/messages/count-queries.ts';
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';

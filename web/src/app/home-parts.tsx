@@ -1,6 +1,6 @@
 import { minutesCounts, ownSalesAccess } from '@portal/contract';
 import { Suspense, lazy } from 'react';
-import { useMessageCounts } from '../features/messages/counts.ts';
+import { useMessageCounts } from '../features/messages/count-queries.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';

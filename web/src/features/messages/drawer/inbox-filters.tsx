@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { SearchField } from '../../../ui/list/search-field.tsx';
-import { useMessageCounts } from '../counts.ts';
+import { useMessageCounts } from '../count-queries.ts';
 import classes from './messages-drawer.module.css';
 
 const choices = ['all', 'unread', 'toAcknowledge'] as const;

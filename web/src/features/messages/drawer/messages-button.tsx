@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { useMessageCounts } from '../counts.ts';
+import { useMessageCounts } from '../count-queries.ts';
 
 /** What the way to the messages is called, with how many conversations hold something unread. */
 export function useMessagesLabel(): { label: string; count: number } {
