@@ -21,12 +21,8 @@ const shared = { ...common, isolate: false, restoreMocks: true };
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...shared },
-      },
-      {
-        test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...shared },
-      },
+      { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...shared } },
+      { test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'server',
@@ -53,9 +49,7 @@ export default defineConfig({
           setupFiles: [...common.setupFiles, 'web/src/test/setup.ts'],
         },
       },
-      {
-        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], ...common },
-      },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], ...common } },
     ],
   },
 });

@@ -35,7 +35,10 @@ async function shoot({ url, headers = {} }: Target, load: Load): Promise<Speed> 
   const before = process.threadCpuUsage();
   // In a thread of its own: the servers have this one to themselves.
   const { requests, duration, latency, non2xx, errors } = await autocannon({
-    ...{ url, headers, ...load, timeout: 120 },
+    url,
+    headers,
+    ...load,
+    timeout: 120,
     connections: 'amount' in load ? 1 : CONNECTIONS,
     workers: 1,
   });

@@ -109,16 +109,17 @@ function lineOf(one: Assumption, before: Sizes, after: Sizes): Line {
 }
 
 const TITLES = [
-  ...[
-    'table',
-    'measured on rows',
-    'bytes a row',
-    'and in indexes',
-    'rows a user and year',
-    'because',
-    'KB a user and year',
-  ],
-  ...[`million rows a year, ${count(USERS)} users`, 'GB a year', 'GB of indexes a year', 'kept'],
+  'table',
+  'measured on rows',
+  'bytes a row',
+  'and in indexes',
+  'rows a user and year',
+  'because',
+  'KB a user and year',
+  `million rows a year, ${count(USERS)} users`,
+  'GB a year',
+  'GB of indexes a year',
+  'kept',
 ];
 
 /** How each main table grows in a year, the largest first, as Markdown has tables; and what all of them are together. */

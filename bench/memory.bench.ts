@@ -117,7 +117,4 @@ async function measure(dataDir: string): Promise<Figure[]> {
 }
 
 /** A day's use of the whole portal, pressed into minutes: lists, reports, paper, sheets, exports. */
-export const memoryBench: Bench = {
-  name: 'memory: a day of mixed use',
-  run: () => inFolder(measure),
-};
+export const memoryBench: Bench = { name: 'memory: a day of mixed use', run: () => inFolder(measure) };

@@ -9,7 +9,9 @@ const DISCUSSION =
 
 /** Three points as people write them, some kilobytes: a list must not pay for what it does not show. */
 const points = Array.from({ length: 3 }, (_, index): PointSave => ({
-  ...{ id: randomUUID(), title: `Point ${index + 1}`, discussion: richTextOf(DISCUSSION) },
+  id: randomUUID(),
+  title: `Point ${index + 1}`,
+  discussion: richTextOf(DISCUSSION),
   decisions: [{ id: randomUUID(), text: 'Chaque potentiel A est vu deux fois par mois.' }],
   actions: [{ id: randomUUID(), what: 'Mettre à jour les fiches', ownerId: 1, dueOn: '2026-11-20' }],
 }));

@@ -192,7 +192,10 @@ function figureOf(what: string, times: readonly Longest[]): Figure {
   const isJudged = !what.includes('address');
   const all = times.map((one) => one.milliseconds.toFixed(0)).join(', ');
   return {
-    ...{ what, measured: `${milliseconds.toFixed(1)} ms`, yardstick: `${FRAME} ms`, ratio: milliseconds / FRAME },
+    what,
+    measured: `${milliseconds.toFixed(1)} ms`,
+    yardstick: `${FRAME} ms`,
+    ratio: milliseconds / FRAME,
     mustReach: isJudged ? 'at most 1.00' : 'for information',
     holds: !isJudged || milliseconds <= FRAME,
     beside: `the longest of ${tasks} tasks, at ${SLOWER}× slow-down; the best of ${all}`,

@@ -35,7 +35,11 @@ async function statementsOf(pool: pg.Pool, report: Report): Promise<Statement[]>
   });
   const { by, across, span } = report;
   const question: SalesQuestion = {
-    ...{ year: 2026, by, measure: 'amount', cumulative: false, sort: 'rank' },
+    year: 2026,
+    by,
+    measure: 'amount',
+    cumulative: false,
+    sort: 'rank',
     ...(report.period !== undefined && { period: report.period }),
   };
   const asked = { dimensions: across ? [by, across] : [by], filters: {}, people: null };

@@ -104,6 +104,10 @@ export function startWatching() {
 }
 
 export const figure = (what: string, measured: number, yardstick: number, most: number, unit = 'ms'): Figure => ({
-  ...{ what, measured: `${Math.round(measured)} ${unit}`, yardstick: `${Math.round(yardstick)} ${unit}` },
-  ...{ ratio: measured / yardstick, mustReach: `at most ${most}`, holds: measured <= most * yardstick },
+  what,
+  measured: `${Math.round(measured)} ${unit}`,
+  yardstick: `${Math.round(yardstick)} ${unit}`,
+  ratio: measured / yardstick,
+  mustReach: `at most ${most}`,
+  holds: measured <= most * yardstick,
 });

@@ -161,10 +161,7 @@ async function compareTables(): Promise<Figure> {
 }
 
 /** A sheet of a hundred thousand lines against what is the least that can be done with it. */
-export const salesBench: Bench = {
-  name: 'sales: a sheet of 100,000 lines',
-  run: () => withPortal(measureLoads),
-};
+export const salesBench: Bench = { name: 'sales: a sheet of 100,000 lines', run: () => withPortal(measureLoads) };
 
 /** A month costs by its lines, not by what there is besides. */
 export const salesReplacedBench: Bench = {

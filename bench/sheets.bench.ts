@@ -124,7 +124,4 @@ async function measure(folder: string): Promise<Figure[]> {
 }
 
 /** How long a csv takes to read, and that its memory does not grow with its lines. */
-export const sheetsBench: Bench = {
-  name: 'sheets: a million lines',
-  run: () => inFolder(measure),
-};
+export const sheetsBench: Bench = { name: 'sheets: a million lines', run: () => inFolder(measure) };

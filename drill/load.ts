@@ -96,9 +96,14 @@ export class Load {
       const to = this.#people.authors.filter((_author, index) => index % 4 === turn % 4).map((author) => author.id);
       const id = randomUUID();
       const body = {
-        ...{ id, requestId: randomUUID(), files: [], subject: `exercice-${id}` },
-        ...{ body: richTextOf('Ceci est un exercice.'), audience: { userIds: to }, byEmail: true },
-        scheduledAt: scheduled ? new Date(Date.now() + 5_000).toISOString() : null,
+        id,
+        requestId: randomUUID(),
+        files: [],
+        subject: `exercice-${id}`,
+        body: richTextOf('Ceci est un exercice.'),
+        audience: { userIds: to },
+        byEmail: true,
+        scheduledAt: scheduled ? new Date(Date.now() + 5e3).toISOString() : null,
       };
       await caller.act(messages.send, { body, files: [] });
       this.#ledger.messages.set(id, { to, scheduled });

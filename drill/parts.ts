@@ -93,9 +93,12 @@ export class Parts {
     const [portal1 = '', portal2 = '', portal3 = ''] = this.portals.map(({ url }) => url.replace('http://', ''));
     const env = {
       BROWSERS: `127.0.0.1:${at('browsers')}`,
-      ...{ PORTAL_1: portal1, PORTAL_2: portal2, PORTAL_3: portal3 },
+      PORTAL_1: portal1,
+      PORTAL_2: portal2,
+      PORTAL_3: portal3,
       DATABASE: `127.0.0.1:${at('database')}`,
-      ...{ DATABASE_1: `127.0.0.1:${at('one')}`, DATABASE_2: `127.0.0.1:${at('two')}` },
+      DATABASE_1: `127.0.0.1:${at('one')}`,
+      DATABASE_2: `127.0.0.1:${at('two')}`,
     };
     const args = ['-db', '-f', here('../deploy/haproxy/haproxy.cfg')];
     this.#children.push(startChild(this.#programs.haproxy, args, { log: join(this.folder, 'haproxy.log'), env }));

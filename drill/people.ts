@@ -30,7 +30,9 @@ export async function makePeople(connection: Connection): Promise<People> {
     authors.push({ ...(await makeUser(db, { permissions: own, passwordHash, managerId })), managerId });
   }
   const people = {
-    ...{ authors, managers, office: await makeUser(db, { permissions: office, passwordHash }) },
+    authors,
+    managers,
+    office: await makeUser(db, { permissions: office, passwordHash }),
     seller: await makeUser(db, { permissions: selling, passwordHash }),
   };
   await db.destroy();

@@ -30,8 +30,12 @@ export class Portal {
     this.scratch = join(folder, `${name}-scratch`);
     this.url = `http://127.0.0.1:${settings['PORT'] ?? ''}`;
     this.settings = {
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
-      ...{ DATA_DIR: join(folder, name), TMPDIR: this.scratch },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      DATA_DIR: join(folder, name),
+      TMPDIR: this.scratch,
       ...settings,
     };
   }

@@ -21,7 +21,9 @@ async function call(base: string, { path, headers = {}, bytes = 0 }: Asked): Pro
   const method = bytes > 0 ? 'POST' : 'GET';
   const length = bytes > 0 ? { 'content-length': String(bytes) } : {};
   const outgoing = send(`${base}${path}`, {
-    ...{ method, headers: { ...headers, ...length, host: 'portail.example' }, rejectUnauthorized: false },
+    method,
+    headers: { ...headers, ...length, host: 'portail.example' },
+    rejectUnauthorized: false,
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);

@@ -37,11 +37,7 @@ type Manifest = {
   kind: string;
   metadata: { name: string };
   data?: Values;
-  spec: {
-    selector: Selector;
-    template: { metadata: { labels: Values }; spec: Pod };
-    strategy: Values;
-  };
+  spec: { selector: Selector; template: { metadata: { labels: Values }; spec: Pod }; strategy: Values };
 };
 
 const manifests = filesIn('kubernetes')

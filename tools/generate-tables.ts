@@ -18,20 +18,22 @@ async function readTypes(folder: string): Promise<string> {
     const mapping = { timestamptz: 'InstantColumn', int8: 'CountColumn' };
     await run(process.execPath, [
       fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js')),
-      ...[
-        '--dialect',
-        'postgres',
-        '--url',
-        urlOf(postgres.connection),
-        '--camel-case',
-        '--date-parser',
-        'string',
-        '--out-file',
-        out,
-      ],
-      ...['--include-pattern', 'public.*', '--type-mapping', JSON.stringify(mapping)],
+      '--dialect',
+      'postgres',
+      '--url',
+      urlOf(postgres.connection),
+      '--camel-case',
+      '--date-parser',
+      'string',
+      '--out-file',
+      out,
+      '--include-pattern',
+      'public.*',
+      '--type-mapping',
+      JSON.stringify(mapping),
       // Its partitions are part of a table.
-      ...['--exclude-pattern', 'public.sales_row_*'],
+      '--exclude-pattern',
+      'public.sales_row_*',
     ]);
     // The generator emits custom imports for overridden columns only, not for mapped types.
     return `import type { CountColumn, InstantColumn } from './columns.ts';\n${await readFile(out, 'utf8')}`;

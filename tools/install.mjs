@@ -71,8 +71,12 @@ export function ensureInstalled({ withTools }) {
   console.error('Installing the packages (a minute or two)…');
   // The included kinds are named because NODE_ENV=production would leave out the tools that build the application.
   const { status, stderr, error } = npm([
-    ...['ci', '--loglevel=error', '--include=dev', '--include=optional'],
-    ...['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'],
+    'ci',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+    '--fetch-retry-mintimeout=2000',
+    '--fetch-retry-maxtimeout=8000',
   ]);
   if (status === 0) {
     writeStamp(stamp(true));

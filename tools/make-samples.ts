@@ -149,7 +149,9 @@ function writePharmaDepot(): void {
     ['Article', 'Officine', 'Localité', 'Quantité vendue', 'PU HT', 'Valeur'],
     ...all.map(({ names, quantity, price }) => [...names, quantity, french(price), french(quantity * price)]),
     [
-      ...['TOTAL', '', ''],
+      'TOTAL',
+      '',
+      '',
       sum(all.map(({ quantity }) => quantity)),
       '',
       french(sum(all.map((one) => one.quantity * one.price))),
@@ -194,14 +196,13 @@ async function writeSogephar(): Promise<void> {
 /** What goes wrong in practice, each with its line. */
 function writeUbipharm(): void {
   const line = (month: string, shop: number, medicine: number, quantity: string, amount: string): Cell[] => [
-    ...[
-      month,
-      medicines[medicine]?.code ?? '',
-      medicines[medicine]?.name ?? '',
-      shops[shop]?.name ?? '',
-      shops[shop]?.city ?? '',
-    ],
-    ...[quantity, amount],
+    month,
+    medicines[medicine]?.code ?? '',
+    medicines[medicine]?.name ?? '',
+    shops[shop]?.name ?? '',
+    shops[shop]?.city ?? '',
+    quantity,
+    amount,
   ];
   writeCsv('ubipharm-littoral-2026-10-avec-fautes.csv', [
     ['Période', 'CIP', 'Description', 'Nom client', 'Ville', 'Qté', 'CA HT'],

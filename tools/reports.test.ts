@@ -37,7 +37,8 @@ describe('counting what the runners report', () => {
 
   it('names the ten slowest, the slowest first, those of inner suites too', () => {
     const assertionResults = Array.from({ length: 12 }, (_, index) => ({
-      ...{ fullName: `t${index}`, status: 'passed' },
+      fullName: `t${index}`,
+      status: 'passed',
       duration: index,
     }));
     const file = { name: resolve('a.test.ts'), status: 'passed', assertionResults };
@@ -46,7 +47,8 @@ describe('counting what the runners report', () => {
     expect(tests[0]).toEqual({ name: 'a.test.ts › t11', seconds: 0.011 });
 
     const spec = (title: string, duration: number) => ({
-      ...{ file: 'b.test.ts', title },
+      file: 'b.test.ts',
+      title,
       tests: [{ status: 'expected', results: [{ duration }] }],
     });
     const suites = [{ specs: [spec('short', 1000)], suites: [{ specs: [spec('long', 3000)] }] }];
@@ -96,7 +98,8 @@ describe('telling which have failed', () => {
 
   it('names the journeys that failed or passed only at the second attempt, and errors outside them', () => {
     const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
-      ...{ file: 'b.test.ts', title },
+      file: 'b.test.ts',
+      title,
       tests: [
         { status, results: errors.map((message) => ({ duration: 1, ...(message ? { error: { message } } : {}) })) },
       ],

@@ -45,10 +45,7 @@ export default defineConfig({
   // (docs/decisions/0010-weight-of-the-first-screen.md).
   plugins: [react(), offlineShell(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
-  server: {
-    port: 5173,
-    proxy: { '/api': SERVER, '/healthz': SERVER },
-  },
+  server: { port: 5173, proxy: { '/api': SERVER, '/healthz': SERVER } },
   build: {
     outDir: 'dist',
     sourcemap: false,

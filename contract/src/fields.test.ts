@@ -32,7 +32,11 @@ const minutesFields = {
 } as const satisfies DocumentFields<Minutes, 'urgencies'>;
 
 const minutes = {
-  ...{ id: 'm', heldOn: '2026-11-13', room: '', urgency: 'high', files: [{ name: 'liste.pdf', size: 9 }] },
+  id: 'm',
+  heldOn: '2026-11-13',
+  room: '',
+  urgency: 'high',
+  files: [{ name: 'liste.pdf', size: 9 }],
   attendees: [{ id: 7, firstname: 'Fatou', name: 'Diop' }],
   decisions: [{ id: 'd1', text: 'Commander', dueOn: null }],
 };
@@ -40,18 +44,30 @@ const minutes = {
 describe('a table of fields', () => {
   it('gives a document in words, without what is empty', () => {
     expect(documentSnapshot(minutesFields, minutes)).toEqual({
-      ...{ heldOn: '2026-11-13', attendees: ['Fatou Diop'], urgency: 'high', files: ['liste.pdf'] },
+      heldOn: '2026-11-13',
+      attendees: ['Fatou Diop'],
+      urgency: 'high',
+      files: ['liste.pdf'],
       decisions: [{ id: 'd1', text: 'Commander' }],
     });
   });
 
   it('gives it as it would be saved once more, and a blank one', () => {
     expect(fieldsToSave(minutesFields, minutes)).toEqual({
-      ...{ heldOn: '2026-11-13', room: '', attendeeIds: [7], urgency: 'high', files: [{ name: 'liste.pdf' }] },
+      heldOn: '2026-11-13',
+      room: '',
+      attendeeIds: [7],
+      urgency: 'high',
+      files: [{ name: 'liste.pdf' }],
       decisions: [{ id: 'd1', text: 'Commander', dueOn: null }],
     });
     expect(blankFields(minutesFields)).toEqual({
-      ...{ heldOn: null, room: '', attendeeIds: [], urgency: 'low', decisions: [], files: [] },
+      heldOn: null,
+      room: '',
+      attendeeIds: [],
+      urgency: 'low',
+      decisions: [],
+      files: [],
     });
   });
 

@@ -97,7 +97,13 @@ describe('a tree of text', () => {
 describe('what a tree says', () => {
   it('has a line for each block and item', () => {
     expect(plainTextOf(RichText.parse(whole)).split('\n')).toEqual([
-      ...['Stocks', 'Il manque du gel', 'ici', '1. Commander', '2. Relancer', '  • Awa', 'voir'],
+      'Stocks',
+      'Il manque du gel',
+      'ici',
+      '1. Commander',
+      '2. Relancer',
+      '  • Awa',
+      'voir',
     ]);
     expect(plainTextOf(noRichText)).toBe('');
   });

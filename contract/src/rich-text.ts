@@ -67,10 +67,7 @@ type ListSchema = z.ZodObject<{
 function listOf(depth: number): ListSchema {
   const child = depth > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(depth - 1)]) : Paragraph;
   const item = z.strictObject({ type: z.literal('listItem'), content: z.array(child).max(MAX_CHILDREN) });
-  return z.strictObject({
-    type: z.literal(['bulletList', 'orderedList']),
-    content: z.array(item).max(MAX_CHILDREN),
-  });
+  return z.strictObject({ type: z.literal(['bulletList', 'orderedList']), content: z.array(item).max(MAX_CHILDREN) });
 }
 
 const Block = z.discriminatedUnion('type', [Paragraph, Heading, listOf(MAX_LIST_DEPTH)]);
@@ -151,8 +148,5 @@ export const richTextOf = (plain: string): RichText => ({
     .parse(plain)
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
-    .map((line) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: line.replace(CONTROLS, ' ') }],
-    })),
+    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line.replace(CONTROLS, ' ') }] })),
 });

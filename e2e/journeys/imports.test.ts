@@ -11,10 +11,18 @@ type Line = { name: string; city: string; type: string; email: string; latitude:
 
 /** Where a line is spoiled, and how. */
 const faults: Record<number, Partial<Line>> = {
-  ...{ 3: { city: 'Atlantide' }, 50: { city: '' }, 51: { city: 'Thule' } },
-  ...{ 100: { name: '' }, 150: { type: 'Hôtel' }, 151: { type: 'Auberge' } },
-  ...{ 200: { email: 'pas une adresse' }, 250: { latitude: 'nord' }, 251: { latitude: '400' } },
-  ...{ 300: { name: 'x'.repeat(130) }, 350: { email: '@' }, 499: { latitude: '4;5' } },
+  3: { city: 'Atlantide' },
+  50: { city: '' },
+  51: { city: 'Thule' },
+  100: { name: '' },
+  150: { type: 'Hôtel' },
+  151: { type: 'Auberge' },
+  200: { email: 'pas une adresse' },
+  250: { latitude: 'nord' },
+  251: { latitude: '400' },
+  300: { name: 'x'.repeat(130) },
+  350: { email: '@' },
+  499: { latitude: '4;5' },
 };
 
 /** A sheet as French Excel saves it: semicolons, and its own alphabet. */

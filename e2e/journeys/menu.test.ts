@@ -14,8 +14,12 @@ const sales = [...salesFigures, 'Feuilles des grossistes', 'Mois chargés', 'Cor
 /** Exactly what each ready-made role may open of the modules that exist. */
 const entries: Record<string, string[]> = {
   superadmin: [
-    ...[...everyonesReports, ...messaging, ...minutes, minutesToDecide],
-    ...[...performance, 'Clôture des mois'],
+    ...everyonesReports,
+    ...messaging,
+    ...minutes,
+    minutesToDecide,
+    ...performance,
+    'Clôture des mois',
     'Établissements médicaux',
     ...ownSales,
     ...sales,
@@ -33,8 +37,11 @@ const entries: Record<string, string[]> = {
     'Exploitation',
   ],
   admin: [
-    ...[...everyonesReports, ...messaging, ...minutes],
-    ...[...performance, 'Clôture des mois'],
+    ...everyonesReports,
+    ...messaging,
+    ...minutes,
+    ...performance,
+    'Clôture des mois',
     'Établissements médicaux',
     ...ownSales,
     ...sales,
@@ -50,9 +57,15 @@ const entries: Record<string, string[]> = {
     'Journal d’audit',
   ],
   superviseur: [
-    ...[...everyonesReports, 'Envoi de messages', ...minutes, minutesToDecide],
+    ...everyonesReports,
+    'Envoi de messages',
+    ...minutes,
+    minutesToDecide,
     ...performance,
-    ...['Établissements médicaux', ...ownSales, ...salesFigures, 'Mois chargés'],
+    'Établissements médicaux',
+    ...ownSales,
+    ...salesFigures,
+    'Mois chargés',
   ],
   delegue: ['Mes rapports', ...minutes, ...performance, 'Établissements médicaux', ...ownSales],
 };

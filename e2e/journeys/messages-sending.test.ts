@@ -42,9 +42,7 @@ test('a message goes to a role without one of its people; reading it moves the f
   await page
     .locator('input[type="file"]')
     .last()
-    .setInputFiles({
-      ...{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Stock') },
-    });
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Stock') });
   await expect(page.getByText('note.txt')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();

@@ -12,7 +12,11 @@ export async function sendMessage(
   const [sender, reader] = await Promise.all([callAs(request, 'superviseur'), callAs(request, 'delegue')]);
   const { id: userId } = await reader(account.profile, {});
   const body = {
-    ...{ id: crypto.randomUUID(), requestId: crypto.randomUUID(), subject, ackRequired, files: [] },
+    id: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+    subject,
+    ackRequired,
+    files: [],
     body: {
       type: 'doc' as const,
       content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],

@@ -63,11 +63,15 @@ test('long titles, decisions and actions are whole where they are written and wh
   const { id: userId } = await author(account.profile, {});
   const body = {
     ...blankMinutes(day, crypto.randomUUID()),
-    ...{ requestId: crypto.randomUUID(), organiserId: userId, title: unique(long(120, 'Réunion')) },
+    requestId: crypto.randomUUID(),
+    organiserId: userId,
+    title: unique(long(120, 'Réunion')),
     participants: [{ userId, attendance: 'present' as const }],
     points: [
       {
-        ...{ id: crypto.randomUUID(), title: long(200, 'Point'), discussion: noRichText },
+        id: crypto.randomUUID(),
+        title: long(200, 'Point'),
+        discussion: noRichText,
         decisions: [{ id: crypto.randomUUID(), text: long(400, 'Décision') }],
         actions: [{ id: crypto.randomUUID(), what: long(300, 'Action'), ownerId: userId, dueOn: day }],
       },

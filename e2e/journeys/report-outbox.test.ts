@@ -160,7 +160,10 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await expect(field(phone, 'Résumé')).toHaveValue('Premier jour, écrit en route.');
   await save(phone);
   expect(await readReport(phone, id)).toMatchObject({
-    ...{ summary: 'Premier jour, écrit en route.', participants: 'Douze.', place: '', statusId: status.draft },
+    summary: 'Premier jour, écrit en route.',
+    participants: 'Douze.',
+    place: '',
+    statusId: status.draft,
     files: [{ name: 'photo 2.png' }],
   });
 
@@ -181,7 +184,9 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await expect(screenTitle(desk, 'Mes rapports')).toBeVisible();
   await expect.poll(async () => (await readReport(desk, id)).statusId).toBe(status.submitted);
   expect(await readReport(desk, id)).toMatchObject({
-    ...{ summary: 'Premier jour, écrit au bureau.', place: 'Hôtel Akwa', needs: 'Des dépliants.' },
+    summary: 'Premier jour, écrit au bureau.',
+    place: 'Hôtel Akwa',
+    needs: 'Des dépliants.',
     files: [{ name: 'photo 1.png' }, { name: 'photo 3.png' }],
   });
   await context.close();

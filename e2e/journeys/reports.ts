@@ -5,8 +5,17 @@ const newId = () => uuidOf(Date.now(), crypto.getRandomValues(new Uint8Array(10)
 /** A day in the field with one visit, to someone who is in no list. */
 export function fieldDay(day: string): ReportSave {
   const visit = {
-    ...{ id: newId(), target: { kind: 'unlisted', name: 'Dr Passage' }, time: null, channel: 'in_person' },
-    ...{ motive: 'other', products: [], samples: [], outcome: 'positive', text: '', nextAction: '', nextVisitOn: null },
+    id: newId(),
+    target: { kind: 'unlisted', name: 'Dr Passage' },
+    time: null,
+    channel: 'in_person',
+    motive: 'other',
+    products: [],
+    samples: [],
+    outcome: 'positive',
+    text: '',
+    nextAction: '',
+    nextVisitOn: null,
   };
   return { ...blankReport(reportType.daily, day, newId()), visits: [visit] } as ReportSave;
 }

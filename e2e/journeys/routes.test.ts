@@ -121,14 +121,25 @@ const unknown = ['/not-found', '/nowhere/at/all', '/dashboard/nowhere'];
 const refused: Record<string, readonly string[]> = {
   admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
   superviseur: [
-    ...['settings/cities/list', 'settings/users/list', 'sales-reports/aliases'],
-    ...['sales-reports/all', 'settings/user-products-sales/yearly'],
+    'settings/cities/list',
+    'settings/users/list',
+    'sales-reports/aliases',
+    'sales-reports/all',
+    'settings/user-products-sales/yearly',
   ],
   delegue: [
-    ...['settings/products', 'settings/pharmacies/list', 'work-reports/non-approved', 'work-reports/all'],
-    ...['meetings-reports/non-approved', 'sales-reports/all', 'sales-reports/monthly'],
-    ...['performance-tracking/closings', 'settings/performance'],
-    ...['messaging/sending', 'messaging/history', 'messaging/add'],
+    'settings/products',
+    'settings/pharmacies/list',
+    'work-reports/non-approved',
+    'work-reports/all',
+    'meetings-reports/non-approved',
+    'sales-reports/all',
+    'sales-reports/monthly',
+    'performance-tracking/closings',
+    'settings/performance',
+    'messaging/sending',
+    'messaging/history',
+    'messaging/add',
   ],
 };
 

@@ -31,7 +31,9 @@ async function makeWorld(call: Call) {
   // Pharmacies of two cities may have the same name.
   const second = found.items.find(({ name }) => name !== first?.name);
   return {
-    ...{ wholesaler, product: `COMPRIMES ${word}`, pharmacy: `OFFICINE ${word}` },
+    wholesaler,
+    product: `COMPRIMES ${word}`,
+    pharmacy: `OFFICINE ${word}`,
     targets: { product: product?.forms[0]?.id ?? 0, pharmacy: first?.id ?? 0 },
     other: second?.name ?? '',
   };
@@ -176,8 +178,16 @@ async function makeCustomer(call: Call, world: World, representative: string) {
   const name = `Pharmacie ${world.pharmacy}`;
   const { id } = await call(pharmacies.add, {
     body: {
-      ...{ name, type: 'Business', status: 'Active', cityId: city?.id ?? 0, address: '', phone: null, email: null },
-      ...{ coordinates: null, codes: [], aliases: [] },
+      name,
+      type: 'Business',
+      status: 'Active',
+      cityId: city?.id ?? 0,
+      address: '',
+      phone: null,
+      email: null,
+      coordinates: null,
+      codes: [],
+      aliases: [],
       assignments: [{ userId: person?.id ?? 0, fromMonth: '2025-01-01', toMonth: null, share: 100 }],
     },
   });

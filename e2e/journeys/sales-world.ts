@@ -15,7 +15,11 @@ export async function makeWorld(request: APIRequestContext) {
   const form = { formatId: format?.id ?? 0, strength: '500 mg', packaging: 'B/16', code: null, sample: false };
   await call(products.add, {
     body: {
-      ...{ name: product, dci: '', laboratory: 'Labo', range: '', active: true },
+      name: product,
+      dci: '',
+      laboratory: 'Labo',
+      range: '',
+      active: true,
       forms: [{ ...form, active: true, prices: [], aliases: [] }],
     },
   });
@@ -23,8 +27,17 @@ export async function makeWorld(request: APIRequestContext) {
   const add = (name: string) =>
     call(pharmacies.add, {
       body: {
-        ...{ name, type: 'Business', status: 'Active', cityId: city?.id ?? 0, address: '', phone: null, email: null },
-        ...{ coordinates: null, codes: [], aliases: [], assignments: [] },
+        name,
+        type: 'Business',
+        status: 'Active',
+        cityId: city?.id ?? 0,
+        address: '',
+        phone: null,
+        email: null,
+        coordinates: null,
+        codes: [],
+        aliases: [],
+        assignments: [],
       },
     });
   await add(`Pharmacie du Centre ${word}`);

@@ -42,7 +42,10 @@ describe('a database that takes no more', () => {
 const onSmallDisk = (dataDir: string, megabytes: number) => [
   'unshare',
   ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),
-  ...['sh', '-c', `mount -t tmpfs -o size=${megabytes}m,mode=0711 tmpfs "$0" && exec "$@"`, dataDir],
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${megabytes}m,mode=0711 tmpfs "$0" && exec "$@"`,
+  dataDir,
 ];
 
 /** Not every system lets its users do that. */

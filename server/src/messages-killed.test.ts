@@ -19,7 +19,11 @@ type Sending = { id: string; body: () => FormData };
 function messageToAll(): Sending {
   const id = randomUUID();
   const message = {
-    ...{ id, requestId: randomUUID(), files: [], subject: 'À tous', body: richTextOf('Bonjour.') },
+    id,
+    requestId: randomUUID(),
+    files: [],
+    subject: 'À tous',
+    body: richTextOf('Bonjour.'),
     audience: { everyone: true },
   };
   const body = () => {

@@ -31,21 +31,26 @@ async function makeReferences(call: Client): Promise<number> {
   const { id } = await call('POST', '/wholesalers/add', { name: 'Laborex' });
   const { id: cityId } = await call('POST', '/cities/add', { name: 'Douala', region: 'Littoral', active: true });
   await call('POST', '/pharmacies/add', {
-    ...{
-      name: 'Pharmacie du Centre',
-      cityId,
-      type: 'Business',
-      status: 'Active',
-      address: '',
-      phone: null,
-      email: null,
-    },
-    ...{ coordinates: null, codes: [{ wholesalerId: id, code: 'C1' }], aliases: [], assignments: [] },
+    name: 'Pharmacie du Centre',
+    cityId,
+    type: 'Business',
+    status: 'Active',
+    address: '',
+    phone: null,
+    email: null,
+    coordinates: null,
+    codes: [{ wholesalerId: id, code: 'C1' }],
+    aliases: [],
+    assignments: [],
   });
   const formats = (await call('GET', '/products/all-formats')) as unknown as { id: number }[];
   const form = { formatId: formats[0]?.id, strength: '1 g', packaging: '', code: 'P1', sample: false, active: true };
   await call('POST', '/products/add', {
-    ...{ name: 'Dolo', dci: '', laboratory: '', range: '', active: true },
+    name: 'Dolo',
+    dci: '',
+    laboratory: '',
+    range: '',
+    active: true,
     forms: [{ ...form, prices: [], aliases: [] }],
   });
   return id as number;

@@ -34,7 +34,15 @@ describe('writing behind', () => {
     written.resolve();
     await done;
     expect(happened).toEqual([
-      ...['made 1', 'writes 1', 'made 2', 'wrote 1', 'writes 2', 'wrote 2', 'made 3', 'writes 3', 'wrote 3'],
+      'made 1',
+      'writes 1',
+      'made 2',
+      'wrote 1',
+      'writes 2',
+      'wrote 2',
+      'made 3',
+      'writes 3',
+      'wrote 3',
     ]);
   });
 

@@ -83,11 +83,7 @@ export type WordsForCodes = {
     emailStates: Of<EmailState>;
     recipientStates: Of<RecipientState>;
   };
-  performanceTracking: {
-    lights: Of<PerformanceLight>;
-    reasons: Of<CountedReason>;
-    kinds: Of<PerformanceRow['kind']>;
-  };
+  performanceTracking: { lights: Of<PerformanceLight>; reasons: Of<CountedReason>; kinds: Of<PerformanceRow['kind']> };
   pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
   salesReports: { methods: Of<MatchMethod>; loadStates: Of<SalesLoadState> };

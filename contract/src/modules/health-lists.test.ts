@@ -7,9 +7,24 @@ const TODAY = '2026-11-18';
 
 let id = 0;
 const professional = (traits: Partial<HealthProfessional>): HealthProfessional => ({
-  ...{ id: (id += 1), title: 'Dr', firstname: 'Awa', name: `N${id}`, kind: 'physician', specialty: '', potential: 'B' },
-  ...{ phone: null, email: null, receptionDays: [], facilities: [], lastVisitOn: null, visitsThisMonth: 0 },
-  ...{ targetFrequency: 1, dueOn: null, version: 1, actions: [], ...traits },
+  id: (id += 1),
+  title: 'Dr',
+  firstname: 'Awa',
+  name: `N${id}`,
+  kind: 'physician',
+  specialty: '',
+  potential: 'B',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
+  lastVisitOn: null,
+  visitsThisMonth: 0,
+  targetFrequency: 1,
+  dueOn: null,
+  version: 1,
+  actions: [],
+  ...traits,
 });
 const place = (name: string, cityId: number, city: string) => ({ facilityId: cityId, name, cityId, city, service: '' });
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
@@ -81,8 +96,20 @@ describe('narrowing professionals', () => {
 
 it('narrows facilities alike', () => {
   const facility = (name: string, traits: Partial<HealthFacility>): HealthFacility => ({
-    ...{ id: (id += 1), name, type: 'clinic', cityId: 1, city: 'Douala', address: '', phone: null, coordinates: null },
-    ...{ professionalCount: 0, lastVisitOn: null, visitsThisMonth: 0, version: 1, actions: [], ...traits },
+    id: (id += 1),
+    name,
+    type: 'clinic',
+    cityId: 1,
+    city: 'Douala',
+    address: '',
+    phone: null,
+    coordinates: null,
+    professionalCount: 0,
+    lastVisitOn: null,
+    visitsThisMonth: 0,
+    version: 1,
+    actions: [],
+    ...traits,
   });
   const rows = [
     facility('Hôpital Laquintinie', { type: 'hospital', professionalCount: 9 }),

@@ -226,9 +226,7 @@ export const healthProfessionals = {
     summary: 'Sets the professionals a user looks after and how often each is to be visited',
     access: change,
     params: UserParam,
-    body: z.strictObject({
-      links: z.array(ProfessionalLink).max(wholeSet),
-    }),
+    body: z.strictObject({ links: z.array(ProfessionalLink).max(wholeSet) }),
     output: z.array(HealthProfessional),
   }),
   changeLinks: patch('/health-professional/user/:userId/links', {

@@ -6,8 +6,15 @@ import { z } from 'zod';
  * work. The database has the same list in a check constraint.
  */
 export const ImportState = z.enum([
-  ...(['reading', 'read', 'matching', 'matched', 'checking', 'checked'] as const),
-  ...(['committing', 'committed', 'failed'] as const),
+  'reading',
+  'read',
+  'matching',
+  'matched',
+  'checking',
+  'checked',
+  'committing',
+  'committed',
+  'failed',
 ]);
 export type ImportState = z.output<typeof ImportState>;
 

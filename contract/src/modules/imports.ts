@@ -18,26 +18,49 @@ export const importFields = {
   pharmacies: {
     required: ['name', 'city'],
     optional: [
-      ...(['type', 'status', 'address', 'phone', 'email', 'latitude', 'longitude'] as const),
-      ...(['aliases', 'codes', 'representatives', 'fromMonth'] as const),
+      'type',
+      'status',
+      'address',
+      'phone',
+      'email',
+      'latitude',
+      'longitude',
+      'aliases',
+      'codes',
+      'representatives',
+      'fromMonth',
     ],
   },
-  facilities: {
-    required: ['name', 'city', 'type'],
-    optional: ['address', 'phone', 'latitude', 'longitude'],
-  },
+  facilities: { required: ['name', 'city', 'type'], optional: ['address', 'phone', 'latitude', 'longitude'] },
   professionals: {
     required: ['name', 'kind'],
     optional: [
-      ...(['title', 'firstname', 'specialty', 'potential', 'phone', 'email', 'receptionDays'] as const),
-      ...(['facility', 'city', 'service'] as const),
+      'title',
+      'firstname',
+      'specialty',
+      'potential',
+      'phone',
+      'email',
+      'receptionDays',
+      'facility',
+      'city',
+      'service',
     ],
   },
   products: {
     required: ['name', 'format'],
     optional: [
-      ...(['dci', 'laboratory', 'range', 'active', 'strength', 'packaging', 'code'] as const),
-      ...(['unitPrice', 'fromMonth', 'sample', 'aliases'] as const),
+      'dci',
+      'laboratory',
+      'range',
+      'active',
+      'strength',
+      'packaging',
+      'code',
+      'unitPrice',
+      'fromMonth',
+      'sample',
+      'aliases',
     ],
   },
   // `product`: its name, with its form where it has several, or a code. The year of a line is spread over its months.
@@ -49,8 +72,16 @@ export const importFields = {
   sales: {
     required: [],
     optional: [
-      ...(['product', 'productCode', 'pharmacy', 'pharmacyCode', 'city', 'month'] as const),
-      ...(['quantity', 'freeUnits', 'amount', 'unitPrice'] as const),
+      'product',
+      'productCode',
+      'pharmacy',
+      'pharmacyCode',
+      'city',
+      'month',
+      'quantity',
+      'freeUnits',
+      'amount',
+      'unitPrice',
     ],
   },
 } as const satisfies Record<ImportKind, { required: readonly string[]; optional: readonly string[] }>;
@@ -102,11 +133,7 @@ export const importLimits = {
 } as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
 
 /** A column of the sheet: its title, what stands below it first, and what its numbers come to. */
-const ImportColumn = z.object({
-  title: z.string(),
-  samples: z.array(z.string()),
-  numbers: ColumnNumbers.nullable(),
-});
+const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()), numbers: ColumnNumbers.nullable() });
 
 const MAX_COLUMNS = 200;
 

@@ -14,18 +14,21 @@ export const EmailState = z.enum(['none', 'off', 'waiting', 'sent', 'refused', '
 export type EmailState = z.output<typeof EmailState>;
 
 /** How far a message has come: how many it reached, who has read it, who has acknowledged it, how often it was answered. */
-export const MessageFigures = z.object({
-  recipients: z.int(),
-  read: z.int(),
-  acknowledged: z.int(),
-  answers: z.int(),
-});
+export const MessageFigures = z.object({ recipients: z.int(), read: z.int(), acknowledged: z.int(), answers: z.int() });
 export type MessageFigures = z.output<typeof MessageFigures>;
 
 /** What the caller may do with a message as it stands. `cancel` makes a draft of a scheduled one. */
 export const MessageAction = z.enum([
-  ...(['update', 'send', 'delete', 'cancel', 'withdraw', 'remind'] as const),
-  ...(['acknowledge', 'reply', 'recipients', 'copy'] as const),
+  'update',
+  'send',
+  'delete',
+  'cancel',
+  'withdraw',
+  'remind',
+  'acknowledge',
+  'reply',
+  'recipients',
+  'copy',
 ]);
 export type MessageAction = z.output<typeof MessageAction>;
 

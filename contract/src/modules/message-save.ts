@@ -55,11 +55,7 @@ export const MessageAct = z.strictObject({ requestId: Uuid });
 export const VersionedAct = z.strictObject({ requestId: Uuid, version: Version });
 
 /** An answer, under the id that the browser chose. The sender of an announcement says in whose thread it is. */
-export const AnswerSave = z.strictObject({
-  id: Uuid,
-  text: text(MAX_ANSWER).min(1),
-  threadOf: Id.optional(),
-});
+export const AnswerSave = z.strictObject({ id: Uuid, text: text(MAX_ANSWER).min(1), threadOf: Id.optional() });
 export type AnswerSave = z.output<typeof AnswerSave>;
 
 export const TemplateSave = z.strictObject({ name: line(80), ...content });

@@ -191,10 +191,5 @@ export const messages = {
     body: VersionedAct,
     output: read.Message,
   }),
-  remove: remove('/messages/:id', {
-    summary: 'Deletes a draft',
-    access: send,
-    params,
-    output: nothing,
-  }),
+  remove: remove('/messages/:id', { summary: 'Deletes a draft', access: send, params, output: nothing }),
 };

@@ -49,6 +49,6 @@ export const minutesFields = {
 export type MinutesFields = typeof minutesFields;
 
 /** What the fields of minutes and the words they are chosen from are called: what is missing does not compile. */
-export type MinutesTexts = {
-  readonly fields: FieldTexts<MinutesFields>;
-} & { readonly [Choice in keyof MinutesChoices]: Readonly<Record<z.output<MinutesChoices[Choice]>, string>> };
+export type MinutesTexts = { readonly fields: FieldTexts<MinutesFields> } & {
+  readonly [Choice in keyof MinutesChoices]: Readonly<Record<z.output<MinutesChoices[Choice]>, string>>;
+};

@@ -98,6 +98,15 @@ export type LastMeeting = z.output<typeof LastMeeting>;
 
 /** A meeting in the calendar of a month. */
 export const CalendarMeeting = MinutesRow.pick({
-  ...{ id: true, title: true, date: true, kind: true, start: true, end: true, place: true, city: true },
-  ...{ statusId: true, author: true, tookPart: true },
+  id: true,
+  title: true,
+  date: true,
+  kind: true,
+  start: true,
+  end: true,
+  place: true,
+  city: true,
+  statusId: true,
+  author: true,
+  tookPart: true,
 });

@@ -24,12 +24,7 @@ const MAX_CHARACTERS = 250_000;
 const MAX_PARTS = 8000;
 
 /** What someone is to do by a day. A draft may still lack who and when; `findMissingInMinutes` says what a submission needs. */
-export const ActionSave = z.strictObject({
-  id: Uuid,
-  what: note(300),
-  ownerId: Id.nullable(),
-  dueOn: Day.nullable(),
-});
+export const ActionSave = z.strictObject({ id: Uuid, what: note(300), ownerId: Id.nullable(), dueOn: Day.nullable() });
 export type ActionSave = z.output<typeof ActionSave>;
 
 export const DecisionSave = z.strictObject({ id: Uuid, text: note(1000) });

@@ -22,12 +22,7 @@ export const BackupRun = z.object({
 export type BackupRun = z.output<typeof BackupRun>;
 
 /** A job that failed for good, and waits for somebody. */
-const FailedJob = z.object({
-  id: z.string(),
-  name: z.string(),
-  at: Instant,
-  reason: z.string(),
-});
+const FailedJob = z.object({ id: z.string(), name: z.string(), at: Instant, reason: z.string() });
 
 export const Operations = z.object({
   portal: z.object({

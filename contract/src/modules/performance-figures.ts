@@ -5,9 +5,17 @@ import { Person } from './person.ts';
 
 /** Each figure of a representative's work (domain.md), by the name it has in the answers and in `figures` of the texts. */
 export const PerformanceFigureName = z.enum([
-  ...(['score', 'attainment', 'growth', 'landing'] as const),
-  ...(['coverage', 'frequency', 'frequencyKept', 'visitAttainment'] as const),
-  ...(['callAverage', 'fieldDays', 'punctuality'] as const),
+  'score',
+  'attainment',
+  'growth',
+  'landing',
+  'coverage',
+  'frequency',
+  'frequencyKept',
+  'visitAttainment',
+  'callAverage',
+  'fieldDays',
+  'punctuality',
 ]);
 export type PerformanceFigureName = z.output<typeof PerformanceFigureName>;
 

@@ -138,9 +138,25 @@ export type PersonPerformance = z.output<typeof PersonPerformance>;
 
 /** Why a row was counted, or was not. */
 export const CountedReason = z.enum([
-  ...(['counted', 'not_received', 'not_linked', 'unlisted', 'not_approved', 'draft'] as const),
-  ...(['leave', 'holiday', 'weekend', 'not_field', 'not_submitted', 'late'] as const),
-  ...(['not_seen', 'outside_band', 'capped', 'no_target', 'no_objective', 'not_loaded', 'other_product'] as const),
+  'counted',
+  'not_received',
+  'not_linked',
+  'unlisted',
+  'not_approved',
+  'draft',
+  'leave',
+  'holiday',
+  'weekend',
+  'not_field',
+  'not_submitted',
+  'late',
+  'not_seen',
+  'outside_band',
+  'capped',
+  'no_target',
+  'no_objective',
+  'not_loaded',
+  'other_product',
 ]);
 export type CountedReason = z.output<typeof CountedReason>;
 
@@ -176,8 +192,16 @@ export type PerformanceRowFilter = z.output<typeof PerformanceRowFilter>;
 
 /** Whose words and data they hold. */
 const shows = [
-  ...(['work-reports', 'sales-reports', 'expectations', 'wholesalers'] as const),
-  ...(['users', 'cities', 'products', 'health-facility', 'health-professional', 'pharmacies'] as const),
+  'work-reports',
+  'sales-reports',
+  'expectations',
+  'wholesalers',
+  'users',
+  'cities',
+  'products',
+  'health-facility',
+  'health-professional',
+  'pharmacies',
 ] as const;
 
 const params = z.strictObject({ userId: IdParam });

@@ -6,8 +6,15 @@ import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales
 
 /** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
 export const SalesDimension = z.enum([
-  ...(['product', 'form', 'range', 'city', 'region', 'pharmacy'] as const),
-  ...(['representative', 'wholesaler', 'month'] as const),
+  'product',
+  'form',
+  'range',
+  'city',
+  'region',
+  'pharmacy',
+  'representative',
+  'wholesaler',
+  'month',
 ]);
 export type SalesDimension = z.output<typeof SalesDimension>;
 

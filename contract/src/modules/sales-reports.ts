@@ -15,12 +15,7 @@ import {
 } from './sales-names.ts';
 import { Person } from './person.ts';
 
-export const SalesFigures = z.object({
-  rows: z.int(),
-  quantity: z.int(),
-  freeUnits: z.int(),
-  amount: SignedAmount,
-});
+export const SalesFigures = z.object({ rows: z.int(), quantity: z.int(), freeUnits: z.int(), amount: SignedAmount });
 export type SalesFigures = z.output<typeof SalesFigures>;
 
 /** What became of a wholesaler's month out of a sheet. */
@@ -114,10 +109,7 @@ export const SalesLine = z.object({
 });
 export type SalesLine = z.output<typeof SalesLine>;
 
-export const SalesLineFilter = listQuery(['line'], 'line', {
-  how: MatchMethod.optional(),
-  month: MonthDay.optional(),
-});
+export const SalesLineFilter = listQuery(['line'], 'line', { how: MatchMethod.optional(), month: MonthDay.optional() });
 export type SalesLineFilter = z.output<typeof SalesLineFilter>;
 
 /** What a sheet would replace, by month and by product. */

@@ -6,9 +6,13 @@ import { Person } from './person.ts';
 
 /** The screens whose address can be kept under a name. */
 export const ViewScreen = z.enum([
-  ...(['sales-reports/monthly', 'sales-reports/quarterly', 'sales-reports/yearly'] as const),
-  ...(['user-products-sales/monthly', 'user-products-sales/quarterly'] as const),
-  ...(['performance-tracking/monthly', 'performance-tracking/quarterly'] as const),
+  'sales-reports/monthly',
+  'sales-reports/quarterly',
+  'sales-reports/yearly',
+  'user-products-sales/monthly',
+  'user-products-sales/quarterly',
+  'performance-tracking/monthly',
+  'performance-tracking/quarterly',
 ]);
 export type ViewScreen = z.output<typeof ViewScreen>;
 
@@ -60,10 +64,5 @@ export const savedViews = {
     }),
     output: SavedView,
   }),
-  remove: remove('/saved-views/:id', {
-    summary: 'Deletes one’s own view',
-    access: signedIn,
-    params,
-    output: nothing,
-  }),
+  remove: remove('/saved-views/:id', { summary: 'Deletes one’s own view', access: signedIn, params, output: nothing }),
 };

@@ -9,8 +9,16 @@ import { ReportTypeId } from './work-report-save.ts';
  * kind here and its source on the server.
  */
 export const searchKinds = [
-  ...(['cities', 'facilities', 'pharmacies', 'products', 'professionals', 'users'] as const),
-  ...(['reports', 'minutes', 'actions', 'messages'] as const),
+  'cities',
+  'facilities',
+  'pharmacies',
+  'products',
+  'professionals',
+  'users',
+  'reports',
+  'minutes',
+  'actions',
+  'messages',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -36,8 +44,16 @@ export const search = {
     query: z.strictObject({ q: SearchText.min(SEARCH_MIN_LENGTH) }),
     output: z.array(SearchResult),
     shows: [
-      ...(['cities', 'designations', 'health-facility', 'health-professional'] as const),
-      ...(['meetings-reports', 'messages', 'pharmacies', 'products', 'users', 'work-reports'] as const),
+      'cities',
+      'designations',
+      'health-facility',
+      'health-professional',
+      'meetings-reports',
+      'messages',
+      'pharmacies',
+      'products',
+      'users',
+      'work-reports',
     ],
   }),
 };

@@ -87,9 +87,9 @@ export const workReportFields = {
 export type WorkReportFields = typeof workReportFields;
 
 /** What the fields of a report and the words they are chosen from are called: what is missing does not compile. */
-export type WorkReportTexts = {
-  readonly fields: FieldTexts<WorkReportFields>;
-} & { readonly [Choice in keyof ReportChoices]: Readonly<Record<z.output<ReportChoices[Choice]>, string>> };
+export type WorkReportTexts = { readonly fields: FieldTexts<WorkReportFields> } & {
+  readonly [Choice in keyof ReportChoices]: Readonly<Record<z.output<ReportChoices[Choice]>, string>>;
+};
 
 /** The longer texts of a report, each a field of its own. */
 export type ReportText = {

@@ -36,7 +36,8 @@ const forkGuarded = (module: URL, { megabytes, processorSeconds }: ChildLimits):
     execArgv: [
       `--max-old-space-size=${Math.round(megabytes * HEAP_SHARE)}`,
       `--max-semi-space-size=${NURSERY}`,
-      ...['--import', GUARD],
+      '--import',
+      GUARD,
     ],
     // Of what the portal knows a child learns nothing, no password and no key: only where Node keeps what it has compiled,
     // and what Windows cannot do without.

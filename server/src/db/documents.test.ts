@@ -93,7 +93,10 @@ describe('what was kept by the id of a document that is not there', () => {
     const claims = await rows(
       `select claim_document($1, 'workReport', $2) as own, claim_document($1, 'workReport', $3) as another,
          claim_document($1, 'message', $2) as kind, claim_document($4, 'message', $3) as free`,
-      ...[deleted, author, stranger, gone],
+      deleted,
+      author,
+      stranger,
+      gone,
     );
     expect(claims).toEqual([{ own: true, another: false, kind: false, free: true }]);
   });
@@ -112,7 +115,8 @@ describe('the database itself refuses', () => {
     ).rejects.toThrow(/another doc/);
     await expect(
       add(
-        ...(['work_report', 'id, type_id, author_id, period_start, period_end'] as const),
+        'work_report',
+        'id, type_id, author_id, period_start, period_end',
         `'${deleted}', 4, ${stranger}, '2026-01-01', '2026-01-01'`,
       ),
     ).rejects.toThrow(/another doc/);

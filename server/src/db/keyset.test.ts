@@ -38,8 +38,14 @@ type Key = keyof typeof keys;
 type Request = PageRequest<Tables, 'thing', Key>;
 
 const inSql: Record<Key, string> = {
-  ...{ label: 'label collate "fr-x-icu"', seenAt: 'seen_at', amount: 'amount', day: 'day', flag: 'flag', rank: 'rank' },
-  ...{ ratio: 'ratio', double: 'rank * 2' },
+  label: 'label collate "fr-x-icu"',
+  seenAt: 'seen_at',
+  amount: 'amount',
+  day: 'day',
+  flag: 'flag',
+  rank: 'rank',
+  ratio: 'ratio',
+  double: 'rank * 2',
 };
 const ids = { id: { by: 'id', type: 'integer' }, uid: { by: 'thing.uid', type: 'uuid' } } satisfies Record<
   string,

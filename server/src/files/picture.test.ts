@@ -96,7 +96,9 @@ describe('a JPEG', () => {
     const filler = Buffer.from([0xff, 0xff, 0xff]);
     for (const code of [0xc0, 0xc2, 0xcf])
       expect(await jpeg(Buffer.concat([start, camera, filler, sizeMark(code, 1600, 1200)]))).toMatchObject({
-        ...{ is: 'sound', width: 1600, height: 1200 },
+        is: 'sound',
+        width: 1600,
+        height: 1200,
       });
     const table = mark(0xc4, Buffer.alloc(20));
     expect(await jpeg(Buffer.concat([start, table, sizeMark(0xc0, 9, 9)]))).toMatchObject({ width: 9 });

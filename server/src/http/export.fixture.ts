@@ -25,12 +25,7 @@ export const row = (id: number, changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-export type Query = {
-  format?: 'csv' | 'xlsx';
-  columns?: string[];
-  cursor?: string;
-  limit?: number;
-};
+export type Query = { format?: 'csv' | 'xlsx'; columns?: string[]; cursor?: string; limit?: number };
 export type Act = (query: Query) => Promise<Row[] | { items: Row[]; nextCursor: string | null }>;
 
 const open: FastifyInstance[] = [];

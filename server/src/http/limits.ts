@@ -21,13 +21,7 @@ export type TimeLimits = {
   act: number;
 };
 
-export const usualTimeLimits: TimeLimits = {
-  headers: 30_000,
-  silence: 30_000,
-  grace: 60_000,
-  pace: 500,
-  act: 60_000,
-};
+export const usualTimeLimits: TimeLimits = { headers: 30_000, silence: 30_000, grace: 60_000, pace: 500, act: 60_000 };
 
 /** Boundaries and headers of the parts of an upload. */
 const WRAPPING = MB;

@@ -20,11 +20,7 @@ type Filters<Query> = { readonly [Key in FilterOf<Query>]-?: FilterWords<NonNull
 export type ListSheet<Row, Query> = (
   texts: Texts,
   context: Context,
-) => {
-  title: string;
-  columns: Readonly<Record<string, SheetColumn<Row>>>;
-  filters: Filters<Query>;
-};
+) => { title: string; columns: Readonly<Record<string, SheetColumn<Row>>>; filters: Filters<Query> };
 
 /** A table that was made for a file: its rows, with what they are as one. */
 type TableFile<Row> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };

@@ -119,8 +119,14 @@ const ids = new Map<object, number | undefined>([
 
 /** Minutes with a word of every module that they may hold. */
 const minutesId = await makeMinutes(db, {
-  ...{ authorId: userId, organiserId: userId, date: day, statusId: status.approved, kind: 'round_table' },
-  ...{ cityId: ids.get(modules.cities) ?? 0, participants: [{ userId }], decidedBy: superadminId },
+  authorId: userId,
+  organiserId: userId,
+  date: day,
+  statusId: status.approved,
+  kind: 'round_table',
+  cityId: ids.get(modules.cities) ?? 0,
+  participants: [{ userId }],
+  decidedBy: superadminId,
   points: [pointToSave({ actions: [actionToSave({ ownerId: userId })] })],
 });
 await db
@@ -137,8 +143,12 @@ async function makeSales() {
     select (select name from product limit 1) as product, (select name from pharmacy limit 1) as pharmacy`.execute(db);
   const unknown = rows[0] ?? { product: '', pharmacy: '' };
   const sheetId = await makeSheet(db, {
-    ...{ userId, wholesalerId, state: 'matched', lines: [{ product: 'A', pharmacy: 'P' }, unknown] },
-    ...{ products: { A: { how: 'manual', id: formId } }, pharmacies: { P: { how: 'manual', id: pharmacyId } } },
+    userId,
+    wholesalerId,
+    state: 'matched',
+    lines: [{ product: 'A', pharmacy: 'P' }, unknown],
+    products: { A: { how: 'manual', id: formId } },
+    pharmacies: { P: { how: 'manual', id: pharmacyId } },
   });
   const learnt = { wholesalerId, learntBy: userId, importId: sheetId };
   await db
@@ -169,16 +179,17 @@ const { sent } = correspondents(portal);
 const superadmin = { id: superadminId, username: 'superadmin', call: await as(superadminId) };
 const { id: messageId } = await sent(superadmin, [], {
   audience: {
-    ...{ userIds: [userId], teamIds: [userId], cityIds: [ids.get(modules.cities) ?? 0] },
-    ...{ roleIds: [ids.get(modules.roles) ?? 0], designationIds: [ids.get(modules.designations) ?? 0] },
+    userIds: [userId],
+    teamIds: [userId],
+    cityIds: [ids.get(modules.cities) ?? 0],
+    roleIds: [ids.get(modules.roles) ?? 0],
+    designationIds: [ids.get(modules.designations) ?? 0],
   },
 });
 const ofMessage = { params: { id: messageId } };
 await (
   await as(userId)
-)(messages.reply, {
-  ...{ ...ofMessage, body: { id: '01890000-0000-7000-8000-0000000000aa', text: 'Oui' } },
-});
+)(messages.reply, { ...ofMessage, body: { id: '01890000-0000-7000-8000-0000000000aa', text: 'Oui' } });
 
 const report = { typeId: 1, reportId };
 const inputs = new Map<AnyEndpoint, readonly object[]>([

@@ -29,12 +29,7 @@ export async function logDeadLetters(boss: PgBoss, log: Log): Promise<void> {
   await boss.work(DEAD_LETTERS, options, async (jobs) => {
     for (const { sourceName, sourceId, sourceRetryCount, sourceOutput } of jobs) {
       log.error(
-        {
-          job: sourceName,
-          id: sourceId,
-          retries: sourceRetryCount,
-          reason: reasonOf(sourceOutput),
-        },
+        { job: sourceName, id: sourceId, retries: sourceRetryCount, reason: reasonOf(sourceOutput) },
         'a job failed for good; it is kept among the dead letters',
       );
     }

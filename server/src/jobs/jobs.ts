@@ -121,7 +121,9 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
     const ready = await boss.ready();
     // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
     const options = {
-      ...{ singletonKey: key ?? randomUUID(), db: fromKysely(tx), ...(startAfter && { startAfter }) },
+      singletonKey: key ?? randomUUID(),
+      db: fromKysely(tx),
+      ...(startAfter && { startAfter }),
       ...(group !== undefined && { group: { id: group } }),
     };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -13,7 +13,10 @@ const keeper = await makeUser(db, { permissions: ['UserSettings.List', 'UserSett
 const caller = { id: keeper.id, sessionId: '', permissions: ['UserSettings.ResetPassword'] as const, roles: [] };
 const contextWith = (traits: { signal?: AbortSignal; report?: (error: unknown) => void }) => ({
   ...resources,
-  ...{ caller: { ...caller, permissions: [...caller.permissions] }, address: '127.0.0.1', device: '', requestId: '' },
+  caller: { ...caller, permissions: [...caller.permissions] },
+  address: '127.0.0.1',
+  device: '',
+  requestId: '',
   ...traits,
 });
 const codesOf = ({ results }: Pick<BulkResults, 'results'>) => results.map(({ id, ok, code }) => [id, ok, code]);

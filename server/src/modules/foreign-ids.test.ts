@@ -31,10 +31,7 @@ const { db, as, resources } = portal;
 
 /** The kinds that share one space of ids, because files and steps are kept by them. */
 const documents = ['workReport', 'meetingsReport', 'message'] as const;
-const kinds = [
-  ...documents,
-  ...(['visit', 'action', 'answer', 'sheet', 'sales', 'comment', 'session', 'job'] as const),
-] as const;
+const kinds = [...documents, 'visit', 'action', 'answer', 'sheet', 'sales', 'comment', 'session', 'job'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
@@ -44,18 +41,25 @@ type Kind = (typeof kinds)[number];
 type Place = { tried: readonly Kind[]; makes: boolean; code: number };
 
 const reads = (names: Kind, code = 404): Place => ({
-  ...{ tried: kinds.filter((kind) => kind !== names), makes: false, code },
+  tried: kinds.filter((kind) => kind !== names),
+  makes: false,
+  code,
 });
 const makes = (names: Kind, among: readonly Kind[]): Place => ({
-  ...{ tried: among.filter((kind) => kind !== names), makes: true, code: 404 },
+  tried: among.filter((kind) => kind !== names),
+  makes: true,
+  code: 404,
 });
 /** The number of an act, and the id of what is kept in a table of its own: no other kind's id means anything there. */
 const within = null;
 
 const ofWritten = (path: string, names: Kind): Record<string, Place | null> => ({
-  ...{ [`POST ${path}/save body.id`]: makes(names, documents), [`POST ${path}/save body.requestId`]: within },
-  ...{ [`POST ${path}/submit body.id`]: makes(names, documents), [`POST ${path}/submit body.requestId`]: within },
-  ...{ [`PATCH ${path}/update body.id`]: reads(names), [`PATCH ${path}/update body.requestId`]: within },
+  [`POST ${path}/save body.id`]: makes(names, documents),
+  [`POST ${path}/save body.requestId`]: within,
+  [`POST ${path}/submit body.id`]: makes(names, documents),
+  [`POST ${path}/submit body.requestId`]: within,
+  [`PATCH ${path}/update body.id`]: reads(names),
+  [`PATCH ${path}/update body.requestId`]: within,
   [`POST ${path}/approve body.requestId`]: within,
   [`POST ${path}/approve body.items[].requestId`]: within,
   [`POST ${path}/recall body.requestId`]: within,
@@ -205,9 +209,15 @@ const FILE = { name: 'preuve.txt', content: new Blob(['la preuve']) };
 const permissions: Permission[] = [
   ...reportKind.own,
   ...minutesKind.own,
-  ...(['Messaging.ModuleAccess', 'Messaging.Send', 'EmployeesHealthFacilities.Update'] as const),
-  ...(['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'] as const),
-  ...(['SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update'] as const),
+  'Messaging.ModuleAccess',
+  'Messaging.Send',
+  'EmployeesHealthFacilities.Update',
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
+  'SalesReports.ModuleAccess',
+  'SalesReports.Read',
+  'SalesReports.Add',
+  'SalesReports.Update',
 ];
 
 async function someone(traits: Parameters<typeof makeUser>[1] = {}) {
@@ -260,7 +270,8 @@ const things: { kind: Kind; id: string }[] = [
     id: await approved(
       minutesKind,
       minutesToSave({
-        ...{ organiserId: owner.id, points: [pointToSave({ actions: [action] })] },
+        organiserId: owner.id,
+        points: [pointToSave({ actions: [action] })],
         participants: [{ userId: colleague.id, attendance: 'present' }],
       }),
     ),
@@ -337,7 +348,8 @@ function inputOf({ name, endpoint, where }: Called, id: string): object {
     ...(/\/file /.test(name) && { name: FILE.name }),
   };
   return {
-    ...{ params: Object.fromEntries(params) as object, query },
+    params: Object.fromEntries(params) as object,
+    query,
     ...(name in bodies && { body: bodies[name]?.(id) }),
     ...(endpoint.upload && { files: name === 'POST /imports/:kind body.id' ? [{ ...FILE, name: 'a.csv' }] : [] }),
   };

@@ -11,15 +11,19 @@ const portal = await testPortal();
 const { db, as } = portal;
 const owner = (await makeUser(db, { representative: true })).id;
 const permissions: Permission[] = [
-  ...(['EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.Update'] as const),
-  ...(['WorkReports.Read', 'WorkReports.Delete', 'WorkReports.Approve'] as const),
-  ...(['MeetingsReports.Read', 'MeetingsReports.Delete', 'MeetingsReports.Approve'] as const),
-  ...(['Messaging.ModuleAccess', 'Messaging.Send'] as const),
-  ...([
-    'PerformanceTracking.ModuleAccess',
-    'PerformanceTracking.Monthly.Read',
-    'PerformanceTracking.Quarterly.Read',
-  ] as const),
+  'EmployeesHealthFacilities.Read',
+  'EmployeesHealthFacilities.Update',
+  'WorkReports.Read',
+  'WorkReports.Delete',
+  'WorkReports.Approve',
+  'MeetingsReports.Read',
+  'MeetingsReports.Delete',
+  'MeetingsReports.Approve',
+  'Messaging.ModuleAccess',
+  'Messaging.Send',
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
+  'PerformanceTracking.Quarterly.Read',
 ];
 const outsider = await as((await makeUser(db, { permissions })).id);
 
@@ -40,7 +44,9 @@ const ofFile = (reportId: string) => ({ ...ofReport(reportId), query: { name: 'p
 
 const action = actionToSave({ ownerId: owner });
 const minutes = await makeMinutes(db, {
-  ...{ authorId: owner, statusId: status.approved, points: [pointToSave({ actions: [action] })] },
+  authorId: owner,
+  statusId: status.approved,
+  points: [pointToSave({ actions: [action] })],
 });
 const ofMinutes = (id: string) => ({ params: { id } });
 const ownMinutes = { foreign: ofMinutes(minutes), unknown: ofMinutes(UNKNOWN_REPORT) };
@@ -54,7 +60,11 @@ await db
 const ofAction = (actionId: string) => ({ params: { actionId }, body: { version: 1, done: true } });
 
 const sheet = {
-  ...{ id: '01890000-0000-7000-8000-000000000001', kind: 'facilities', userId: owner, name: 'a.csv', state: 'checked' },
+  id: '01890000-0000-7000-8000-000000000001',
+  kind: 'facilities',
+  userId: owner,
+  name: 'a.csv',
+  state: 'checked',
   fileKey: `aa/aa/${'a'.repeat(64)}`,
 };
 await db.insertInto('file').values({ key: sheet.fileKey, size: 1, type: 'text/plain' }).execute();

@@ -9,8 +9,16 @@ import { textOfPages } from './pdf.fixture.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const documentOf = (content: Content[]): PdfDocument => ({
-  ...{ language: 'fr', name: 'essai.pdf', title: 'Essai', author: 'Zoé', brand: 'Portail', running: 'Essai', note: '' },
-  ...{ pageLabel: '{page}', content, pictures: new Map() },
+  language: 'fr',
+  name: 'essai.pdf',
+  title: 'Essai',
+  author: 'Zoé',
+  brand: 'Portail',
+  running: 'Essai',
+  note: '',
+  pageLabel: '{page}',
+  content,
+  pictures: new Map(),
 });
 
 const render = (content: Content[]) => renderPdf(1, () => Promise.resolve(documentOf(content)));

@@ -1,10 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-type Packed = {
-  name: string;
-  content: string | Buffer;
-  /** What the directory says of its size. */ claims?: number;
-};
+type Packed = { name: string; content: string | Buffer; /** What the directory says of its size. */ claims?: number };
 
 /** A zip made by hand, so that it can lie. */
 export function zipOf(entries: readonly Packed[]): Buffer {
@@ -22,7 +18,11 @@ export function zipOf(entries: readonly Packed[]): Buffer {
     const local = Buffer.concat([Buffer.from('504b030414000008080000000000', 'hex'), sizes, lengths(title), title]);
     const central = Buffer.concat([
       Buffer.from('504b01021400140000080800000000 00'.replaceAll(' ', ''), 'hex'),
-      ...[sizes, lengths(title), Buffer.alloc(10), uint32(offset), title],
+      sizes,
+      lengths(title),
+      Buffer.alloc(10),
+      uint32(offset),
+      title,
     ]);
     parts.push(local, packed);
     directory.push(central);

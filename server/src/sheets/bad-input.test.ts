@@ -158,7 +158,11 @@ describe('days', () => {
     const moments = [at(86_399.74), at(86_399.999), at(37_200), at(0.2), day(46_112.999_999_999_99)];
     const { lines } = await read(bookOf([['Pharmacie', 'Date'], ...moments.map((moment) => ['A', moment])]));
     expect(lines.map(({ cells }) => cells[1])).toEqual([
-      ...['2026-03-31T23:59:59', '2026-03-31T23:59:59', '2026-03-31T10:20:00', '2026-03-31', '2026-04-01'],
+      '2026-03-31T23:59:59',
+      '2026-03-31T23:59:59',
+      '2026-03-31T10:20:00',
+      '2026-03-31',
+      '2026-04-01',
     ]);
   });
 
@@ -216,9 +220,22 @@ describe('sums', () => {
 
   it('are known by their words, and by what stands above them', async () => {
     const sums = [
-      ...['Sous-total Douala;;5', 'SOUS TOTAL;;5', 'S/Total;;5', 'TOTAL GENERAL;;5', 'Total général;;5', 'Total :;;5'],
-      ...[';Total;5', 'TOTAL DU MOIS;;5', 'T O T A L;;5', 'Total TTC (FCFA);;5', 'Grand Total;;5', 'Total Douala;;5'],
-      ...['Douala Total;;5', 'Total Pharmacie du Marché;;5', 'Gesamtsumme;;5', '合計;;5'],
+      'Sous-total Douala;;5',
+      'SOUS TOTAL;;5',
+      'S/Total;;5',
+      'TOTAL GENERAL;;5',
+      'Total général;;5',
+      'Total :;;5',
+      ';Total;5',
+      'TOTAL DU MOIS;;5',
+      'T O T A L;;5',
+      'Total TTC (FCFA);;5',
+      'Grand Total;;5',
+      'Total Douala;;5',
+      'Douala Total;;5',
+      'Total Pharmacie du Marché;;5',
+      'Gesamtsumme;;5',
+      '合計;;5',
     ];
     const notes = await notesOf(...sums.flatMap((sum) => [usual, sum]));
     expect(sums.filter((_, at) => notes[2 * at + 1] !== 'total')).toEqual([]);
@@ -237,9 +254,7 @@ describe('sums', () => {
   it('as full as any line are sums where their figures are: of the lines above, or of those behind another sum', async () => {
     expect(await notesOf('Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3')).toEqual([null, null, 'total']);
     const groups = ['Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3', 'Buea;A;4', 'Buea;B;5', 'Buea;TOTAL;9'];
-    expect(await notesOf(...groups, 'TOTAL;Général;12')).toEqual([
-      ...[null, null, 'total', null, null, 'total', 'total'],
-    ]);
+    expect(await notesOf(...groups, 'TOTAL;Général;12')).toEqual([null, null, 'total', null, null, 'total', 'total']);
   });
 
   it('a customer called TOTAL is a line like the others, whatever it bought', async () => {
@@ -273,7 +288,8 @@ describe('sums', () => {
     ];
     for (const [one, other, sum] of ways)
       expect([sum, await notesOf(`Douala;A;${one}`, `Douala;B;${other}`, `Douala;TOTAL;${sum}`)]).toEqual([
-        ...[sum, [null, null, 'total']],
+        sum,
+        [null, null, 'total'],
       ]);
   });
 });

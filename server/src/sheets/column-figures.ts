@@ -101,7 +101,11 @@ const TEXTS = 500;
 export class ColumnFigures {
   readonly count: Record<Way, number> = { plain: 0, point: 0, comma: 0, openPoint: 0, openComma: 0 };
   readonly sums: Record<Way, ExactSum> = {
-    ...{ plain: nothing(), point: nothing(), comma: nothing(), openPoint: nothing(), openComma: nothing() },
+    plain: nothing(),
+    point: nothing(),
+    comma: nothing(),
+    openPoint: nothing(),
+    openComma: nothing(),
   };
   /** Cells in which something stands, and those that are no number. */
   filled = 0;

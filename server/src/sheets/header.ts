@@ -94,7 +94,9 @@ export function findHeader(lines: readonly SheetLine[], known: Known): Header | 
   const [above, found, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!found) return undefined;
   const join = (upper: SheetLine, lower: SheetLine): Header => ({
-    ...{ line: lower.line, titles: joinTitles(upper, lower), lines: [upper, lower] },
+    line: lower.line,
+    titles: joinTitles(upper, lower),
+    lines: [upper, lower],
   });
   if (below && hasParts(found, below, lines[at + 2], known)) return join(found, below);
   if (above && isGroups(above, found)) return join(above, found);

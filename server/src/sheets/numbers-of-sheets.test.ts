@@ -17,7 +17,11 @@ type Expected = { [Key in keyof Columns]: string[] | 'asked' };
 
 const rowsOf = ({ q = [], a = [], p = [] }: Columns): (string | number | null)[][] =>
   Array.from({ length: Math.max(q.length, a.length, p.length) }, (_, at) => [
-    ...[`Produit ${at}`, `Client ${at}`, q[at] ?? null, a[at] ?? null, p[at] ?? null],
+    `Produit ${at}`,
+    `Client ${at}`,
+    q[at] ?? null,
+    a[at] ?? null,
+    p[at] ?? null,
   ]);
 
 const csvOf = (columns: Columns) =>
@@ -146,11 +150,9 @@ describe('both readings of a column', () => {
 
   it('come with what the lines sum up to', async () => {
     expect(await readingsOf(['1,000', '12,500', '7'])).toEqual({
-      ...{ proven: [], open: 2 },
-      readings: {
-        point: { sum: '13507', faulty: 0, total: null },
-        comma: { sum: '20.5', faulty: 0, total: null },
-      },
+      proven: [],
+      open: 2,
+      readings: { point: { sum: '13507', faulty: 0, total: null }, comma: { sum: '20.5', faulty: 0, total: null } },
     });
   });
 

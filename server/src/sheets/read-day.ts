@@ -3,8 +3,18 @@ import { type SheetCell, cellText } from './sheet.ts';
 
 /** Beginnings of the names of the months, French and English, without accents: enough of each to tell it from the others. */
 const MONTHS: readonly RegExp[] = [
-  ...[/^jan/, /^(fev|feb)/, /^mar/, /^(avr|apr)/, /^(mai|may)/, /^(juin|june?$|jun)/],
-  ...[/^(juil|july?$|jul)/, /^(aou|aug)/, /^sep/, /^oct/, /^nov/, /^dec/],
+  /^jan/,
+  /^(fev|feb)/,
+  /^mar/,
+  /^(avr|apr)/,
+  /^(mai|may)/,
+  /^(juin|june?$|jun)/,
+  /^(juil|july?$|jul)/,
+  /^(aou|aug)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
 ];
 
 /** 1 for `janvier`, `janv.` or `January`; undefined for no month. */

@@ -44,7 +44,9 @@ function readDigits(digits: string): Digits | undefined {
   if (byBlanks) {
     const [, groups = '', sign, fraction = ''] = byBlanks;
     return {
-      ...{ whole: groups.replace(/[ '’]/g, ''), fraction, open: null },
+      whole: groups.replace(/[ '’]/g, ''),
+      fraction,
+      open: null,
       proves: sign === undefined ? null : signOf(sign),
     };
   }
@@ -52,7 +54,8 @@ function readDigits(digits: string): Digits | undefined {
   if (whole !== undefined) {
     const isOpen = behind.length === 3 && thousand.test(whole);
     return {
-      ...{ whole, fraction: behind },
+      whole,
+      fraction: behind,
       ...(isOpen ? { proves: null, open: signOf(sign) } : { proves: signOf(sign), open: null }),
     };
   }

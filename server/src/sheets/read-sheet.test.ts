@@ -20,8 +20,14 @@ describe('a workbook of LibreOffice', async () => {
 
   it('gives texts with their accents, numbers, dates, and what formulas came to', () => {
     expect(lines[0]?.cells).toEqual([
-      ...['Pharmacie de l’Été', 'Douala', 'Entreprise', '+237 699 11 22 33', 'ete@exemple.test', '2019-03-31'],
-      ...[1234.5, 2469],
+      'Pharmacie de l’Été',
+      'Douala',
+      'Entreprise',
+      '+237 699 11 22 33',
+      'ete@exemple.test',
+      '2019-03-31',
+      1234.5,
+      2469,
     ]);
     expect(lines[1]?.cells.slice(0, 2)).toEqual(['Pharmacie « Cœur & Santé »', 'Yaoundé']);
   });
@@ -41,10 +47,7 @@ describe('a csv', () => {
         line: 2,
         cells: ['Pharmacie de l’Œuvre', 'Douala', 'Entreprise', 'Akwa; rue « Joffre »', '1 234,50', '31/03/2026'],
       },
-      {
-        line: 3,
-        cells: ['Pharmacie "Élan"', 'Yaoundé', 'Particulier', 'Bastos, face école', '1.234,50', 'mars 2026'],
-      },
+      { line: 3, cells: ['Pharmacie "Élan"', 'Yaoundé', 'Particulier', 'Bastos, face école', '1.234,50', 'mars 2026'] },
     ]);
   });
 

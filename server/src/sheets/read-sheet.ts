@@ -82,7 +82,8 @@ function readingOf(reader: SheetChild, head: SheetHead | null): SheetReading {
     }
   }
   return {
-    ...{ head, batches: read() },
+    head,
+    batches: read(),
     found() {
       if (!found) throw new Error('A sheet is known when all of it is read.');
       return found;

@@ -88,7 +88,9 @@ export async function readTables(tables: Tables, limits: SheetLimits, reader: Re
   const rowCount = worksheets.reduce((sum, one) => sum + (one.rowCount ?? 0), 0);
   const all = [...worksheets, ...(await surveyOthers(tables, limits))];
   return {
-    ...{ columns: columns.told(), rowCount, hidden },
+    columns: columns.told(),
+    rowCount,
+    hidden,
     worksheets: all.toSorted((one, other) => one.place - other.place),
   };
 }

@@ -30,7 +30,8 @@ export type ReadableSheet = { name: string; isHidden: boolean; lines: (onProgres
 function openSheet(sheet: Sheet, { name, isHidden }: Workbook['tabs'][number], limits: SheetLimits): ReadableSheet {
   let traits: SheetTraits | undefined;
   return {
-    ...{ name, isHidden },
+    name,
+    isHidden,
     async *lines(onProgress) {
       traits ??= await readTraits(sheet.archive, sheet.file);
       yield* readLines(sheet, traits, limits, onProgress);

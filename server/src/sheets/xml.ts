@@ -1,11 +1,7 @@
 import { SheetFault } from './sheet.ts';
 
 /** What a scanner meets. Names come without their prefix. */
-type XmlHandler = {
-  open(name: string, attributes: string): void;
-  close(name: string): void;
-  text(text: string): void;
-};
+type XmlHandler = { open(name: string, attributes: string): void; close(name: string): void; text(text: string): void };
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 

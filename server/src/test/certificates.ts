@@ -69,7 +69,10 @@ export function makeAuthority(name = `Authority ${randomBytes(4).toString('hex')
       );
       const extensions = [sequence(identifier('551d11'), octets(sequence(...names)))];
       const certificate = write({
-        ...{ issuer, subject: hosts[0] ?? '', publicKey: own.publicKey, extensions },
+        issuer,
+        subject: hosts[0] ?? '',
+        publicKey: own.publicKey,
+        extensions,
         ...(until && { until }),
       });
       return { certificate, key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };

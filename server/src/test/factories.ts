@@ -134,14 +134,26 @@ type ProductToSave = z.input<typeof ProductAdd>;
 
 /** What the form of a product sends for one of its forms. */
 export const formToSave = (formatId: number, traits: Partial<FormToSave> = {}): FormToSave => ({
-  ...{ formatId, strength: '500 mg', packaging: 'Boîte de 16', code: null, sample: false, active: true },
-  ...{ prices: [], aliases: [], ...traits },
+  formatId,
+  strength: '500 mg',
+  packaging: 'Boîte de 16',
+  code: null,
+  sample: false,
+  active: true,
+  prices: [],
+  aliases: [],
+  ...traits,
 });
 
 /** What the form of a new product sends, with a name that no other has. */
 export const productToSave = (traits: Partial<ProductToSave> = {}): ProductToSave => ({
-  ...{ name: `Médicament ${next()}`, dci: 'Amoxicilline', laboratory: 'Laboratoire', range: 'Antibiotiques' },
-  ...{ active: true, forms: [], ...traits },
+  name: `Médicament ${next()}`,
+  dci: 'Amoxicilline',
+  laboratory: 'Laboratoire',
+  range: 'Antibiotiques',
+  active: true,
+  forms: [],
+  ...traits,
 });
 
 /** What the form of a product sends back when nothing but these was changed. */
@@ -158,23 +170,49 @@ type PharmacyForm = z.input<typeof PharmacyAdd>;
 export function userForm(traits: Partial<UserForm> = {}): UserForm {
   const username = `personne${next()}`;
   return {
-    ...{ firstname: 'Awa', name: 'Ndiaye', username, email: `${username}@test.example`, phone: null },
-    ...{ designationId: null, managerId: null, roleIds: [], cityIds: [], ...traits },
+    firstname: 'Awa',
+    name: 'Ndiaye',
+    username,
+    email: `${username}@test.example`,
+    phone: null,
+    designationId: null,
+    managerId: null,
+    roleIds: [],
+    cityIds: [],
+    ...traits,
   };
 }
 
 /** What the form of an account sends back when nothing but these was changed. */
 export const userChange = ({ id, version, roles, cities, ...user }: User, traits: Partial<UserForm> = {}) => ({
-  ...{ id, version, firstname: user.firstname, name: user.name, email: user.email, username: user.username },
-  ...{ phone: user.phone, designationId: user.designationId, managerId: user.managerId },
-  ...{ roleIds: roles.map((role) => role.id), cityIds: cities.map((city) => city.id), ...traits },
+  id,
+  version,
+  firstname: user.firstname,
+  name: user.name,
+  email: user.email,
+  username: user.username,
+  phone: user.phone,
+  designationId: user.designationId,
+  managerId: user.managerId,
+  roleIds: roles.map((role) => role.id),
+  cityIds: cities.map((city) => city.id),
+  ...traits,
 });
 
 /** What the form of a new pharmacy sends, with a name that no other has. */
 export function pharmacyForm(traits: Partial<PharmacyForm> & { cityId: number }): PharmacyForm {
   return {
-    ...{ name: `Pharmacie ${next()}`, type: 'Business', status: 'Active', address: '', phone: null, email: null },
-    ...{ coordinates: null, codes: [], aliases: [], assignments: [], ...traits },
+    name: `Pharmacie ${next()}`,
+    type: 'Business',
+    status: 'Active',
+    address: '',
+    phone: null,
+    email: null,
+    coordinates: null,
+    codes: [],
+    aliases: [],
+    assignments: [],
+    ...traits,
   };
 }
 

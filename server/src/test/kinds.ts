@@ -66,10 +66,15 @@ type TestKind = {
 };
 
 export const reportKind: TestKind = {
-  ...{ entity: 'workReport', topic: 'work-reports', table: 'workReport', parts: 'visit', calls: workReports },
+  entity: 'workReport',
+  topic: 'work-reports',
+  table: 'workReport',
+  parts: 'visit',
+  calls: workReports,
   own: ['WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update', 'WorkReports.Delete'],
   deciding: ['WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update', 'WorkReports.Delete', 'WorkReports.Approve'],
-  ...{ readAll: 'WorkReports.ReadAll', remove: 'WorkReports.Delete' },
+  readAll: 'WorkReports.ReadAll',
+  remove: 'WorkReports.Delete',
   notices: { submit: 'workReportSubmitted', approve: 'workReportApproved', return: 'workReportReturned' },
   paramsOf: (reportId) => ({ typeId: 1, reportId }),
   targetOf: (reportId) => ({ reportTypeId: 1, reportId }),
@@ -81,14 +86,21 @@ export const reportKind: TestKind = {
 };
 
 export const minutesKind: TestKind = {
-  ...{ entity: 'meetingsReport', topic: 'meetings-reports', table: 'meetingsReport', parts: 'meetingParticipant' },
+  entity: 'meetingsReport',
+  topic: 'meetings-reports',
+  table: 'meetingsReport',
+  parts: 'meetingParticipant',
   calls: meetingsReports,
   own: ['MeetingsReports.Read', 'MeetingsReports.Add', 'MeetingsReports.Update', 'MeetingsReports.Delete'],
   deciding: [
-    ...(['MeetingsReports.Read', 'MeetingsReports.Add', 'MeetingsReports.Update'] as const),
-    ...(['MeetingsReports.Delete', 'MeetingsReports.Approve'] as const),
+    'MeetingsReports.Read',
+    'MeetingsReports.Add',
+    'MeetingsReports.Update',
+    'MeetingsReports.Delete',
+    'MeetingsReports.Approve',
   ],
-  ...{ readAll: 'MeetingsReports.ReadAll', remove: 'MeetingsReports.Delete' },
+  readAll: 'MeetingsReports.ReadAll',
+  remove: 'MeetingsReports.Delete',
   notices: { submit: 'minutesSubmitted', approve: 'minutesApproved', return: 'minutesReturned' },
   paramsOf: (id) => ({ id }),
   targetOf: (id) => ({ id }),
@@ -134,12 +146,16 @@ export function actsOf(kind: TestKind, portal: Pick<TestPortal, 'db' | 'as'>) {
       ask(who, calls[name], { params: paramsOf(id) });
   return {
     ...people,
-    ...{ save: writing('save'), submit: writing('submit'), update: writing('update'), decision },
-    ...{ details: onPath('details'), toDecide: onPath('toDecide'), remove: onPath('remove') },
+    save: writing('save'),
+    submit: writing('submit'),
+    update: writing('update'),
+    decision,
+    details: onPath('details'),
+    toDecide: onPath('toDecide'),
+    remove: onPath('remove'),
     decide: (who: Someone, body: object) => ask(who, calls.approve, { body }),
     recall: (who: Someone, { id, version }: Pick<Doc, 'id' | 'version'>, requestId: string = randomUUID()) =>
       ask(who, calls.recall, { body: { ...targetOf(id), version, requestId } }),
-    /** Saves and submits at once. */
     submitted: async (who: Someone, body: Save): Promise<Doc> => {
       const answer = await writing('submit')(who, body);
       if (answer.status !== 200) throw new Error(answer.text);

@@ -62,7 +62,11 @@ export async function testMailServer(): Promise<TestMailServer> {
   const { port } = smtp.server.address() as { port: number };
   afterAll(leave);
   return {
-    ...{ url: `smtp://127.0.0.1:${port}`, received, moods, slowness, leave },
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    moods,
+    slowness,
+    leave,
     comeBack() {
       smtp = open();
       return listen(port);

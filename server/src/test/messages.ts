@@ -15,8 +15,12 @@ type MessageToSend = z.input<typeof calls.send.body>;
 
 /** An announcement to these people, as the form would send it. */
 export const messageTo = (userIds: number[], change: Partial<MessageToSend> = {}): MessageToSend => ({
-  ...{ id: randomUUID(), requestId: randomUUID(), files: [], subject: 'Réunion de lundi' },
-  ...{ body: richTextOf('Rendez-vous à 8 heures.'), audience: { userIds } },
+  id: randomUUID(),
+  requestId: randomUUID(),
+  files: [],
+  subject: 'Réunion de lundi',
+  body: richTextOf('Rendez-vous à 8 heures.'),
+  audience: { userIds },
   ...change,
 });
 

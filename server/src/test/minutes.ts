@@ -15,19 +15,30 @@ import { daysAgo } from './reports.ts';
 
 /** An action as the form sends it. */
 export const actionToSave = (traits: Partial<ActionSave> = {}): ActionSave => ({
-  ...{ id: randomUUID(), what: 'Envoyer les échantillons', ownerId: null, dueOn: daysAgo(0), ...traits },
+  id: randomUUID(),
+  what: 'Envoyer les échantillons',
+  ownerId: null,
+  dueOn: daysAgo(0),
+  ...traits,
 });
 
 /** A point of the agenda as the form sends it. */
 export const pointToSave = (traits: Partial<PointSave> = {}): PointSave => ({
-  ...{ id: randomUUID(), title: 'Couverture du secteur', discussion: noRichText, decisions: [], actions: [] },
+  id: randomUUID(),
+  title: 'Couverture du secteur',
+  discussion: noRichText,
+  decisions: [],
+  actions: [],
   ...traits,
 });
 
 /** What the form of new minutes sends: a meeting of today with one point; who organised it and who was there is to be said. */
 export const minutesToSave = (traits: Partial<MinutesSave> = {}): MinutesSave => ({
   ...blankMinutes(daysAgo(0), randomUUID()),
-  ...{ requestId: randomUUID(), title: 'Réunion d’équipe', points: [pointToSave()], ...traits },
+  requestId: randomUUID(),
+  title: 'Réunion d’équipe',
+  points: [pointToSave()],
+  ...traits,
 });
 
 type MinutesTraits = {
@@ -55,9 +66,18 @@ export async function makeMinutes(db: Database, traits: MinutesTraits): Promise<
   await db
     .insertInto('meetingsReport')
     .values({
-      ...{ id, authorId, statusId, organiserId, cityId, kind: traits.kind ?? 'team' },
-      ...{ title: traits.title ?? 'Réunion d’équipe', date: traits.date ?? daysAgo(0), points: JSON.stringify(points) },
-      ...{ participantCount: participants.length, pointCount: points.length, actionCount: actions.length },
+      id,
+      authorId,
+      statusId,
+      organiserId,
+      cityId,
+      kind: traits.kind ?? 'team',
+      title: traits.title ?? 'Réunion d’équipe',
+      date: traits.date ?? daysAgo(0),
+      points: JSON.stringify(points),
+      participantCount: participants.length,
+      pointCount: points.length,
+      actionCount: actions.length,
       openActionCount: statusId === status.approved ? actions.length : 0,
       ...(statusId !== status.draft && { firstSubmittedAt: submittedAt, submittedAt }),
       ...(isDecided(statusId) && decidedBy !== undefined && { decidedAt: submittedAt, decidedBy }),
@@ -70,8 +90,14 @@ export async function makeMinutes(db: Database, traits: MinutesTraits): Promise<
     await db
       .insertInto('meetingAction')
       .values({
-        ...{ id: action.id, reportId: id, pointId: point.id, point: point.title, position, what: action.what },
-        ...{ ownerId: action.ownerId ?? authorId, dueOn: action.dueOn ?? daysAgo(0) },
+        id: action.id,
+        reportId: id,
+        pointId: point.id,
+        point: point.title,
+        position,
+        what: action.what,
+        ownerId: action.ownerId ?? authorId,
+        dueOn: action.dueOn ?? daysAgo(0),
       })
       .execute();
   return id;

@@ -76,11 +76,7 @@ function clientOf(app: App, token?: string): Client {
     const answer = await app.inject({
       method: endpoint.method,
       url: `/api${buildPath(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...content.headers,
-        ...headers,
-      },
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...content.headers, ...headers },
       ...(content.payload !== undefined && { payload: content.payload }),
     });
     const text = answer.body;

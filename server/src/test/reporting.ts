@@ -36,12 +36,7 @@ export const savedOver = <Report extends ReportSave>(
   report: Report,
   version: number,
   change: Partial<Report> = {},
-): Report => ({
-  ...report,
-  version,
-  requestId: randomUUID(),
-  ...change,
-});
+): Report => ({ ...report, version, requestId: randomUUID(), ...change });
 
 export const paramsOf = ({ typeId, id }: Pick<WorkReport, 'typeId' | 'id'>) => ({ params: { typeId, reportId: id } });
 

@@ -32,7 +32,9 @@ type Traits<Type extends ReportTypeId> = Partial<Omit<Of<Type>, 'typeId'>>;
 const toSave = <Type extends ReportTypeId>(typeId: Type, periodStart: string, traits: object) =>
   ({
     ...blankReport(typeId, periodStart, randomUUID()),
-    ...{ requestId: randomUUID(), summary: 'Résumé', ...traits },
+    requestId: randomUUID(),
+    summary: 'Résumé',
+    ...traits,
   }) as Of<Type>;
 
 /** What the form of a new daily report sends: a field day with one visit, today. */
@@ -87,8 +89,12 @@ async function insertVisit(
   await db
     .insertInto('visit')
     .values({
-      ...{ ...columns, timeOfDay: time, position },
-      ...{ reportId: report.id, authorId: report.authorId, day: report.day },
+      ...columns,
+      timeOfDay: time,
+      position,
+      reportId: report.id,
+      authorId: report.authorId,
+      day: report.day,
       professionalId: target?.kind === 'professional' ? target.id : null,
       facilityId: target?.kind === 'professional' ? target.facilityId : null,
       pharmacyId: target?.kind === 'pharmacy' ? target.id : null,
@@ -117,7 +123,12 @@ export async function makeReport(db: Database, traits: ReportTraits): Promise<st
   await db
     .insertInto('workReport')
     .values({
-      ...{ id, authorId, typeId, periodStart, periodEnd: traits.periodEnd ?? end, visitCount: visits.length },
+      id,
+      authorId,
+      typeId,
+      periodStart,
+      periodEnd: traits.periodEnd ?? end,
+      visitCount: visits.length,
       nature: isDaily ? (traits.nature ?? 'field') : null,
       dayPart: isDaily ? (traits.dayPart ?? 'whole') : null,
       title: traits.title ?? '',

@@ -7,7 +7,10 @@ import { formatNamed, makeProduct } from './factories.ts';
 import type { Client } from './portal.ts';
 
 export const loadSales = [
-  ...(['SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update'] as const),
+  'SalesReports.ModuleAccess',
+  'SalesReports.Read',
+  'SalesReports.Add',
+  'SalesReports.Update',
 ] as const;
 
 type FormTraits = {
@@ -39,7 +42,9 @@ export function salesSteps(resources: Resources, client: Client) {
     const id = randomUUID();
     const files = [{ name, content: new Blob([new Uint8Array(Buffer.from(content))]) }];
     const answer = await client(imports.add, {
-      ...{ params: { kind }, body: { id, options: { wholesalerId, month } }, files },
+      params: { kind },
+      body: { id, options: { wholesalerId, month } },
+      files,
     });
     if (answer.status !== 201) throw new Error(answer.text);
     await work(id);

@@ -14,8 +14,15 @@ export async function makeSales(db: Database, { wholesalerId, userId, month, tot
   const { id: loadId } = await db
     .insertInto('salesLoad')
     .values({
-      ...{ importId: sheet.id, wholesalerId, month, state: state ?? 'current', loadedBy: userId },
-      ...{ rowCount: totals.length, quantity: 0, freeUnits: 0, amount: 0 },
+      importId: sheet.id,
+      wholesalerId,
+      month,
+      state: state ?? 'current',
+      loadedBy: userId,
+      rowCount: totals.length,
+      quantity: 0,
+      freeUnits: 0,
+      amount: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -36,7 +43,10 @@ export async function makeSold(
   const userId = (await makeUser(db)).id;
   const pharmacyId = traits.pharmacyId ?? (await makePharmacy(db, { cityId: await makeCity(db) }));
   const totals = Object.entries(sold).map(([formId, quantity]) => ({
-    ...{ formId: Number(formId), pharmacyId, quantity, amount: String(quantity * price) },
+    formId: Number(formId),
+    pharmacyId,
+    quantity,
+    amount: String(quantity * price),
   }));
   const wholesalerId = await makeWholesaler(db);
   const { loadId } = await makeSales(db, { wholesalerId, userId, month, totals, state });

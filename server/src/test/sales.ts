@@ -60,7 +60,15 @@ async function insertNames(
     await db
       .insertInto('salesName')
       .values({
-        ...{ importId, side, number, name, code, city, key: name.toLowerCase(), how, lineCount: of.length },
+        importId,
+        side,
+        number,
+        name,
+        code,
+        city,
+        key: name.toLowerCase(),
+        how,
+        lineCount: of.length,
         quantity: of.reduce((sum, { quantity }) => sum + quantity, 0),
         amount: String(of.reduce((sum, { amount }) => sum + Number(amount), 0)),
         ...(side === 'product' ? { formId: id } : { pharmacyId: id }),
@@ -79,7 +87,14 @@ export async function makeSheet(db: Database, sheet: Sheet): Promise<string> {
   await db
     .insertInto('import')
     .values({
-      ...{ id, kind: 'sales', userId, name, fileKey, state, rowCount: lines.length, headerLine: 1 },
+      id,
+      kind: 'sales',
+      userId,
+      name,
+      fileKey,
+      state,
+      rowCount: lines.length,
+      headerLine: 1,
       options: JSON.stringify({ wholesalerId, month: null }),
       mapping: JSON.stringify(MAPPING),
       columns: JSON.stringify(MAPPING.map((title) => ({ title, samples: [], numbers: null }))),

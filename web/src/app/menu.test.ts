@@ -141,7 +141,10 @@ describe('the bar under the thumb', () => {
 
 describe('the breadcrumbs', () => {
   const wayTo = (screen: Screen | undefined, can: (one: Screen) => boolean = everyone) => ({
-    ...{ screens, screen, can, t: translate },
+    screens,
+    screen,
+    can,
+    t: translate,
   });
 
   it('name a screen that the user may not open, without a way to it', () => {

@@ -63,13 +63,12 @@ async function open(at: string, replies: Route[] = []) {
 // Large code: fetched before, so that neither the patience of a start nor that of a test runs meanwhile.
 beforeAll(async () => {
   await Promise.all([
-    ...[
-      import('./preload.ts'),
-      import('./dashboard.tsx'),
-      import('./dashboard-routes.tsx'),
-      import('./start-screen.tsx'),
-    ],
-    ...[import('../features/cities/cities-list.page.tsx'), import('../features/account/login.page.tsx')],
+    import('./preload.ts'),
+    import('./dashboard.tsx'),
+    import('./dashboard-routes.tsx'),
+    import('./start-screen.tsx'),
+    import('../features/cities/cities-list.page.tsx'),
+    import('../features/account/login.page.tsx'),
     import('../features/employees-health-facilities/health-list.page.tsx'),
   ]);
 });

@@ -71,10 +71,7 @@ export async function start(root: HTMLElement): Promise<() => void> {
   const { show, leave } = createStage(root);
   const showApplication = () => {
     if (!router) leadToLogin(session, config.baseHref);
-    router ??= createBrowserRouter(routes, {
-      basename: config.baseHref,
-      patchRoutesOnNavigation: findRoutes(session),
-    });
+    router ??= createBrowserRouter(routes, { basename: config.baseHref, patchRoutesOnNavigation: findRoutes(session) });
     show(<Application portal={portal} router={router} />);
   };
   const showFailure = async (failure: unknown) => {

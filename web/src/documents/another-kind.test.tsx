@@ -82,7 +82,11 @@ const memoKind: DocumentKind<Memos> = {
     submit: (body, files) => callOf(memos.submit, { body, files }),
     decide: (given) => {
       const bodyOf = ({ id, version, requestId, decision, comment }: Exclude<typeof given, { items: unknown }>) => ({
-        ...{ id, version, requestId, decision, comment },
+        id,
+        version,
+        requestId,
+        decision,
+        comment,
       });
       const body = 'items' in given ? { items: given.items.map(bodyOf) } : bodyOf(given);
       return callOf(memos.approve, { body });
@@ -111,7 +115,11 @@ const memoKind: DocumentKind<Memos> = {
   nameOfField: (_t, field) => field,
   readWhole: (told) => told,
   saveOf: ({ id, version, subject, files }, requestId) => ({
-    ...{ id, requestId, version, subject, files: files.map(({ name }) => ({ name })) },
+    id,
+    requestId,
+    version,
+    subject,
+    files: files.map(({ name }) => ({ name })),
   }),
   texts: ($) => $.workReports.document,
 };
@@ -121,16 +129,39 @@ const memoOf = (
   number: number,
   actions: Sent<typeof memos.details>['actions'] = ['approve', 'return'],
 ): Sent<typeof memos.details> => ({
-  ...{ id: idOf(number), subject: `Note ${number}`, files: [], history: [], version: 3, statusId: 2, actions },
-  ...{ author: { id: 7, firstname: 'Fatou', name: 'Diop' }, firstSubmittedAt: null, submittedAt: null },
-  ...{ decidedAt: null, decidedBy: null, updatedAt: '2026-11-12T17:00:00.000Z' },
+  id: idOf(number),
+  subject: `Note ${number}`,
+  files: [],
+  history: [],
+  version: 3,
+  statusId: 2,
+  actions,
+  author: { id: 7, firstname: 'Fatou', name: 'Diop' },
+  firstSubmittedAt: null,
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  updatedAt: '2026-11-12T17:00:00.000Z',
 });
 const received = (number: number) => reviveDates(memoOf(number)) as Memos['row'];
 
 const noList: ListState = {
-  ...{ id: 'memos', query: {}, search: '', filters: {}, sort: null, columns: null, pages: 1, isNarrowed: false },
-  ...{ setSearch: () => {}, setFilter: () => {}, setSort: () => {}, setColumns: () => {}, setPages: () => {} },
-  ...{ timesEmptied: 0, emptySearch: () => {}, clear: () => {} },
+  id: 'memos',
+  query: {},
+  search: '',
+  filters: {},
+  sort: null,
+  columns: null,
+  pages: 1,
+  isNarrowed: false,
+  setSearch: () => {},
+  setFilter: () => {},
+  setSort: () => {},
+  setColumns: () => {},
+  setPages: () => {},
+  timesEmptied: 0,
+  emptySearch: () => {},
+  clear: () => {},
 };
 
 const Inbox = () => (
@@ -138,8 +169,13 @@ const Inbox = () => (
     kind={memoKind}
     state={noList}
     result={{
-      ...{ rows: [received(1), received(2)], source: null, total: 2, totalIsExact: true },
-      ...{ refreshing: false, error: null, retry: () => {} },
+      rows: [received(1), received(2)],
+      source: null,
+      total: 2,
+      totalIsExact: true,
+      refreshing: false,
+      error: null,
+      retry: () => {},
     }}
     filters={[]}
     searchHint={($) => $.documents.status}
@@ -179,7 +215,10 @@ async function open(at: string) {
 describe('another kind of document', () => {
   beforeEach(() =>
     vi.stubGlobal('matchMedia', (query: string) => ({
-      ...{ matches: true, media: query, addEventListener: () => {}, removeEventListener: () => {} },
+      matches: true,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     })),
   );
   afterEach(() => vi.unstubAllGlobals());
@@ -194,7 +233,10 @@ describe('another kind of document', () => {
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Note 2']);
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toEqual({
-      ...{ id: idOf(1), version: 3, decision: 'approve', comment: '' },
+      id: idOf(1),
+      version: 3,
+      decision: 'approve',
+      comment: '',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });

@@ -6,13 +6,15 @@ import { ReceivedDate, jsonOf, normaliseDates, reviveDates } from './dates.ts';
 
 const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
 /** Any answer, with date-times strewn in at any depth. */
-const answers = fc.jsonValue().chain((other) =>
-  fc.record({
-    at: dates.map((date) => date.toISOString()),
-    other: fc.constant(other),
-    list: fc.array(fc.constant(other)),
-  }),
-);
+const answers = fc
+  .jsonValue()
+  .chain((other) =>
+    fc.record({
+      at: dates.map((date) => date.toISOString()),
+      other: fc.constant(other),
+      list: fc.array(fc.constant(other)),
+    }),
+  );
 
 /** What the server wrote, from what became of it. */
 function sourceOf(revived: unknown): unknown {

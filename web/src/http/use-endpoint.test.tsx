@@ -32,11 +32,7 @@ async function setUp() {
     }),
   ]);
   const { records, store } = createMemory();
-  const cache = createCache({
-    store,
-    owner: () => '1',
-    onFault: () => {},
-  });
+  const cache = createCache({ store, owner: () => '1', onFault: () => {} });
   const http = createHttp({ baseUrl: server.url, token: () => null, cache });
   const screenOf = () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -9,5 +9,5 @@ export function beforeLeaving(passOn: () => void): () => void {
 /** To be called by who keeps what was typed, before it keeps it for the last time. */
 export function passOnTyping(): void {
   // Those of this moment: who is drawn again by it registers anew, without end if it were asked again.
-  for (const passOn of [...asked]) passOn();
+  for (const passOn of Array.from(asked)) passOn();
 }

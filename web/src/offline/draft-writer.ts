@@ -6,11 +6,7 @@ import type { Draft, DraftFile, Drafts } from './drafts.ts';
 /** Milliseconds of rest in the typing after which a draft is written. */
 const REST = 400;
 
-type DraftState<T> = {
-  draft: Draft<T> | null | undefined;
-  savedAt: Date | null;
-  problem: StorageProblem | null;
-};
+type DraftState<T> = { draft: Draft<T> | null | undefined; savedAt: Date | null; problem: StorageProblem | null };
 
 type Given<T> = { value: T; files: DraftFile[] };
 

@@ -7,14 +7,7 @@ import type { Tabs } from './tabs.ts';
 export type DraftFile = { name: string; content: Blob };
 /** A draft without the contents of its files, which only its form needs. */
 export type DraftEntry<T> = Omit<Draft<T>, 'files'>;
-export type Draft<T> = {
-  kind: string;
-  id: string;
-  userId: number;
-  value: T;
-  files: DraftFile[];
-  savedAt: Date;
-};
+export type Draft<T> = { kind: string; id: string; userId: number; value: T; files: DraftFile[]; savedAt: Date };
 
 type DraftsOptions = {
   /** Whose drafts; nobody has none. */

@@ -9,14 +9,7 @@ export type FileRecord = { key: string; userId: number; content: Blob | StoredBy
 /** A content where the database cannot hold a `Blob`. */
 export type StoredBytes = { type: string; bytes: ArrayBuffer };
 
-export type DraftRecord = {
-  userId: number;
-  kind: string;
-  id: string;
-  value: unknown;
-  files: FileRef[];
-  savedAt: Date;
-};
+export type DraftRecord = { userId: number; kind: string; id: string; value: unknown; files: FileRef[]; savedAt: Date };
 
 /** Why a parcel was not taken: the server's words, or `network` and the like where it said none. */
 export type SendProblem = {

@@ -17,11 +17,7 @@ it('money is counted in what the server says, also from the kept answer; in XAF 
   let reply: Answer<typeof account.profile> = unusual({ body: without });
   const server = await serve([answer(account.profile, () => reply)]);
   const { records, store } = createMemory();
-  const cache = createCache({
-    store,
-    owner: () => '1',
-    onFault: () => {},
-  });
+  const cache = createCache({ store, owner: () => '1', onFault: () => {} });
   const http = createHttp({ baseUrl: server.url, token: () => null, cache });
   const start = () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

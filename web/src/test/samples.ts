@@ -43,18 +43,46 @@ export const douala: Sent<typeof cities.list>[number] = {
 
 /** An account. */
 export const fatou: Sent<typeof users.list>['items'][number] = {
-  ...{ id: 7, firstname: 'Fatou', name: 'Diop', email: 'fatou@exemple.test', username: 'fatou', phone: null },
-  ...{ designationId: null, designation: null, managerId: null, manager: null, roles: [], cities: [] },
-  ...{ enabled: true, passwordState: 'active', lastLoginAt: null, createdAt: '2026-01-05T10:00:00Z' },
-  ...{ version: 1, actions: [] },
+  id: 7,
+  firstname: 'Fatou',
+  name: 'Diop',
+  email: 'fatou@exemple.test',
+  username: 'fatou',
+  phone: null,
+  designationId: null,
+  designation: null,
+  managerId: null,
+  manager: null,
+  roles: [],
+  cities: [],
+  enabled: true,
+  passwordState: 'active',
+  lastLoginAt: null,
+  createdAt: '2026-01-05T10:00:00Z',
+  version: 1,
+  actions: [],
 };
 
 /** Where a professional works, and one who works there. */
 export const place = { facilityId: 4, service: '', name: 'CHU', cityId: 1, city: 'Douala' };
 export const retard: Sent<typeof healthProfessionals.ofUser>[number] = {
-  ...{ id: 7, title: 'Dr', firstname: 'Paul', name: 'Retard', kind: 'physician', specialty: 'ORL', potential: 'A' },
-  ...{ phone: null, email: null, receptionDays: [], lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 3 },
-  ...{ facilities: [place], dueOn: null, version: 1, actions: [] },
+  id: 7,
+  title: 'Dr',
+  firstname: 'Paul',
+  name: 'Retard',
+  kind: 'physician',
+  specialty: 'ORL',
+  potential: 'A',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  lastVisitOn: null,
+  visitsThisMonth: 0,
+  targetFrequency: 3,
+  facilities: [place],
+  dueOn: null,
+  version: 1,
+  actions: [],
 };
 
 /** The only page of a list that grows. */

@@ -37,13 +37,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Plan = {
-  dataDir: string;
-  durable: boolean;
-  settings: Settings;
-  log: (line: string) => void;
-  password: string;
-};
+type Plan = { dataDir: string; durable: boolean; settings: Settings; log: (line: string) => void; password: string };
 
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {

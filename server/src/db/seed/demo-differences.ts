@@ -8,24 +8,18 @@ import type { ReportRows, Reporter } from './demo-report-rows.ts';
 
 /** Percent of the list that someone never sees, and of their reports that come late; `delegue` is the first. */
 const habits = [
-  ...[
-    { unseen: 12, late: 6 },
-    { unseen: 3, late: 2 },
-    { unseen: 30, late: 20 },
-    { unseen: 8, late: 4 },
-  ],
-  ...[
-    { unseen: 45, late: 35 },
-    { unseen: 18, late: 10 },
-    { unseen: 5, late: 3 },
-    { unseen: 38, late: 25 },
-  ],
-  ...[
-    { unseen: 22, late: 12 },
-    { unseen: 0, late: 1 },
-    { unseen: 15, late: 8 },
-    { unseen: 27, late: 15 },
-  ],
+  { unseen: 12, late: 6 },
+  { unseen: 3, late: 2 },
+  { unseen: 30, late: 20 },
+  { unseen: 8, late: 4 },
+  { unseen: 45, late: 35 },
+  { unseen: 18, late: 10 },
+  { unseen: 5, late: 3 },
+  { unseen: 38, late: 25 },
+  { unseen: 22, late: 12 },
+  { unseen: 0, late: 1 },
+  { unseen: 15, late: 8 },
+  { unseen: 27, late: 15 },
 ];
 
 /** The first so many of every hundred, spread evenly by a step that visits each of them once. */

@@ -57,19 +57,18 @@ function messageRow(
   const said = plainTextOf(body);
   const wasSent = state !== 'scheduled';
   return {
-    ...{
-      id,
-      senderId,
-      kind,
-      state,
-      subject,
-      body,
-      ackRequired,
-      byEmail: false,
-      fileCount: 0,
-      version: 2,
-    },
-    ...{ preview: said.replace(/\s+/g, ' ').slice(0, 160), said: `${subject}\n${said}`.trim() },
+    id,
+    senderId,
+    kind,
+    state,
+    subject,
+    body,
+    ackRequired,
+    byEmail: false,
+    fileCount: 0,
+    version: 2,
+    preview: said.replace(/\s+/g, ' ').slice(0, 160),
+    said: `${subject}\n${said}`.trim(),
     audience: Audience.parse(audience),
     scheduledAt: wasSent ? null : iso(at),
     sentAt: wasSent ? iso(at) : null,
@@ -104,9 +103,12 @@ function answersOf(
   const authors = random.shuffle([...readAt.keys()]).slice(0, text.answers.length);
   return authors
     .map((authorId, index) => ({
-      ...{ id: randomUUID(), messageId: id, authorId, threadOf: kind === 'discussion' ? null : authorId },
+      id: randomUUID(),
+      messageId: id,
+      authorId,
+      threadOf: kind === 'discussion' ? null : authorId,
       text: text.answers[index] ?? '',
-      time: (readAt.get(authorId) ?? at) + random.integer(2, 60) * 60_000,
+      time: (readAt.get(authorId) ?? at) + random.integer(2, 60) * 6e4,
     }))
     .filter(({ time }) => time < now)
     .map(({ time, ...answer }) => ({ ...answer, at: iso(time) }));
@@ -128,7 +130,10 @@ function addSent(demo: Demo, setting: Setting, rows: Rows, message: Sent): void 
   rows.message.push(messageRow(id, message, message.withdrawn ? 'withdrawn' : 'sent'));
   rows.messageAnswer.push(...answers);
   rows.messageFigures.push({
-    ...{ messageId: id, recipients: readings.length, read: readAt.size, answers: answers.length },
+    messageId: id,
+    recipients: readings.length,
+    read: readAt.size,
+    answers: answers.length,
     acknowledged: readings.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length,
   });
   const shared = { messageId: id, deliveredAt: sentAt, emailState: 'none', emailError: '' };
@@ -136,21 +141,31 @@ function addSent(demo: Demo, setting: Setting, rows: Rows, message: Sent): void 
   for (const { userId, readAt: read, acknowledgedAt } of readings) {
     const thread = answers.filter(({ threadOf }) => threadOf === userId);
     rows.messageRecipient.push({
-      ...{ ...shared, userId, isSender: false, readAt: iso(read), acknowledgedAt: iso(acknowledgedAt) },
+      ...shared,
+      userId,
+      isSender: false,
+      readAt: iso(read),
+      acknowledgedAt: iso(acknowledgedAt),
       unread: read === null && !message.withdrawn,
       toAcknowledge: message.ackRequired && acknowledgedAt === null && !message.withdrawn,
       lastAt: latest(inDiscussion ? answers : thread) ?? sentAt,
-      ...{ threadAt: latest(thread), threadAnswers: thread.length, threadUnread: thread.length > 0 && !isOld },
+      threadAt: latest(thread),
+      threadAnswers: thread.length,
+      threadUnread: thread.length > 0 && !isOld,
     });
   }
   rows.messageRecipient.push({
-    ...{ ...shared, userId: message.senderId, isSender: true, readAt: sentAt, acknowledgedAt: null },
-    ...{
-      unread: answers.length > 0 && !isOld,
-      toAcknowledge: false,
-      lastAt: latest(answers) ?? (inDiscussion ? sentAt : null),
-    },
-    ...{ threadAt: null, threadAnswers: 0, threadUnread: false },
+    ...shared,
+    userId: message.senderId,
+    isSender: true,
+    readAt: sentAt,
+    acknowledgedAt: null,
+    unread: answers.length > 0 && !isOld,
+    toAcknowledge: false,
+    lastAt: latest(answers) ?? (inDiscussion ? sentAt : null),
+    threadAt: null,
+    threadAnswers: 0,
+    threadUnread: false,
   });
 }
 
@@ -169,7 +184,10 @@ function messageAt(demo: Demo, setting: Setting, index: number): Sent {
   const texts = isDiscussion ? discussions : announcements;
   const among = isForAll ? setting.everyone : team.members;
   return {
-    ...{ senderId, at, kind: isDiscussion ? 'discussion' : 'announcement', withdrawn: index % 70 === 40 },
+    senderId,
+    at,
+    kind: isDiscussion ? 'discussion' : 'announcement',
+    withdrawn: index % 70 === 40,
     readers: isDiscussion ? few : among.filter((id) => id !== senderId),
     audience: isDiscussion ? { userIds: few } : isForAll ? { everyone: true } : { teamIds: [team.managerId] },
     text: fillIn(demo, setting, texts[(index + Math.floor(index / setting.teams.length)) % texts.length] as Text, at),
@@ -189,26 +207,26 @@ async function readSetting({ db, users, today }: Demo): Promise<Setting> {
     );
   const everyone = await db.selectFrom('appUser').where('enabled', '=', true).select('id').orderBy('id').execute();
   return {
-    ...{
-      teams,
-      everyone: everyone.map(({ id }) => id),
-      products: await namesOf('product'),
-      cities: await namesOf('city'),
-    },
-    ...{ delegate: users.get('delegue') ?? 0, now: today.getTime() },
+    teams,
+    everyone: everyone.map(({ id }) => id),
+    products: await namesOf('product'),
+    cities: await namesOf('city'),
+    delegate: users.get('delegue') ?? 0,
+    now: today.getTime(),
   };
 }
 
 /** Sent yesterday by `superviseur`: `delegue` has not opened it. */
 function addWaiting(demo: Demo, setting: Setting, rows: Rows, team: Team): void {
   addSent(demo, { ...setting, delegate: 0 }, rows, {
-    ...{
-      senderId: team.managerId,
-      readers: team.members,
-      audience: { teamIds: [team.managerId] },
-      kind: 'announcement',
-    },
-    ...{ text: toAcknowledge, at: setting.now - 20 * HOUR, ackRequired: true, withdrawn: false },
+    senderId: team.managerId,
+    readers: team.members,
+    audience: { teamIds: [team.managerId] },
+    kind: 'announcement',
+    text: toAcknowledge,
+    at: setting.now - 20 * HOUR,
+    ackRequired: true,
+    withdrawn: false,
   });
   const mine = rows.messageRecipient.findLast(
     ({ userId, isSender }) => userId === setting.delegate && isSender === false,
@@ -233,8 +251,14 @@ export async function loadMessages(demo: Demo): Promise<void> {
   addWaiting(demo, setting, rows, team);
   const at = setting.now - (setting.now % DAY) + DAY + 7 * HOUR;
   const planned: Sent = {
-    ...{ senderId: team.managerId, readers: [], audience: { teamIds: [team.managerId] }, kind: 'announcement', at },
-    ...{ text: forTomorrow, ackRequired: false, withdrawn: false },
+    senderId: team.managerId,
+    readers: [],
+    audience: { teamIds: [team.managerId] },
+    kind: 'announcement',
+    at,
+    text: forTomorrow,
+    ackRequired: false,
+    withdrawn: false,
   };
   rows.message.push(messageRow(randomUUID(), planned, 'scheduled'));
   for (const table of ['message', 'messageFigures', 'messageRecipient', 'messageAnswer'] as const)

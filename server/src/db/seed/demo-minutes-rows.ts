@@ -37,8 +37,12 @@ export type MinutesRows = Record<
 >;
 
 export const noMinutes = (): MinutesRows => ({
-  ...{ meetingsReport: [], meetingParticipant: [], meetingProduct: [] },
-  ...{ meetingAction: [], meetingActionMove: [], approvalEvent: [] },
+  meetingsReport: [],
+  meetingParticipant: [],
+  meetingProduct: [],
+  meetingAction: [],
+  meetingActionMove: [],
+  approvalEvent: [],
 });
 
 const HOUR = 3_600_000;
@@ -94,7 +98,9 @@ function pointOf(random: Random, meeting: Meeting, topic: Topic, fill: Fill): Po
     actions: topic.actions
       .filter(() => random.integer(1, 6) > 1)
       .map(([what, days]) => ({
-        ...{ id: idAt(random, date), what: fill(what), ownerId: random.pick([...invited, organiserId]) },
+        id: idAt(random, date),
+        what: fill(what),
+        ownerId: random.pick([...invited, organiserId]),
         dueOn: addDays(date, days + random.integer(0, 20)),
       })),
   };
@@ -120,7 +126,11 @@ function writtenOf(random: Random, meeting: Meeting): MinutesSave {
   const outside = kind === 'hospital_staff' || kind === 'round_table';
   return {
     ...blankMinutes(date, idAt(random, date)),
-    ...{ kind, organiserId, cityId: city.id, title: fill(random.pick(titles)), place: random.pick(places[kind]) },
+    kind,
+    organiserId,
+    cityId: city.id,
+    title: fill(random.pick(titles)),
+    place: random.pick(places[kind]),
     start: `${String(start).padStart(2, '0')}:00`,
     end: `${String(start + random.integer(1, 3)).padStart(2, '0')}:30`,
     participants: invited.map((userId) => ({
@@ -161,10 +171,14 @@ function addAction(
   const isDone = doneAt < now.getTime() - HOUR && (age > SETTLED_DAYS || chance <= 70 || chance > 88);
   const told = dueOn <= today ? dueOn : null;
   rows.meetingAction.push({
-    ...{ ...action, dueOn, doneAt: isDone ? new Date(doneAt) : null, doneBy: isDone ? action.ownerId : null },
-    ...{ note: isDone || isMoved ? random.pick(notes) : '', version: 1 + Number(isDone) + Number(isMoved) },
-    // What lies behind has been told of: nobody is woken by the first morning.
-    ...{ toldDueOn: told, toldOverdueOn: told },
+    ...action,
+    dueOn,
+    doneAt: isDone ? new Date(doneAt) : null,
+    doneBy: isDone ? action.ownerId : null,
+    note: isDone || isMoved ? random.pick(notes) : '',
+    version: 1 + Number(isDone) + Number(isMoved),
+    toldDueOn: told,
+    toldOverdueOn: told,
   });
   const move = { actionId: action['id'], at: new Date(at(action.dueOn, 8) - DAY), actorId: action.ownerId };
   if (isMoved) rows.meetingActionMove.push({ ...move, fromDay: action.dueOn, toDay: dueOn });
@@ -195,26 +209,33 @@ export function addMinutes(rows: MinutesRows, random: Random, meeting: Meeting, 
             rows,
             random,
             {
-              ...{ ...action, reportId: id, pointId: point.id, point: point.title, position },
-              ...{ ownerId: ownerId ?? authorId, dueOn: dueOn ?? meeting.date },
+              ...action,
+              reportId: id,
+              pointId: point.id,
+              point: point.title,
+              position,
+              ownerId: ownerId ?? authorId,
+              dueOn: dueOn ?? meeting.date,
             },
             now,
           ),
         )
       : [];
   rows.meetingsReport.push({
-    ...{
-      id,
-      authorId,
-      statusId,
-      version: 1,
-      ...minutesColumns(written, 0),
-      guests,
-      points,
-      openActionCount: open.length,
-    },
-    ...{ firstSubmittedAt: submittedAt, submittedAt, decidedAt, decidedBy: decidedAt && deciderId },
-    ...{ createdAt: submittedAt ?? now, updatedAt: decidedAt ?? submittedAt ?? now },
+    id,
+    authorId,
+    statusId,
+    version: 1,
+    ...minutesColumns(written, 0),
+    guests,
+    points,
+    openActionCount: open.length,
+    firstSubmittedAt: submittedAt,
+    submittedAt,
+    decidedAt,
+    decidedBy: decidedAt && deciderId,
+    createdAt: submittedAt ?? now,
+    updatedAt: decidedAt ?? submittedAt ?? now,
   });
   for (const [position, participant] of participants.entries())
     rows.meetingParticipant.push({ reportId: id, position, ...participant });

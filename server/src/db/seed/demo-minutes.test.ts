@@ -51,7 +51,9 @@ it('obeys the rules that the services would have held it to', async () => {
     expect(one.place).not.toContain(one.city);
     const actions = one.points.flatMap((point) => point.actions);
     expect([one.participantCount, one.pointCount, one.actionCount]).toEqual([
-      ...[one.participants.length, one.points.length, actions.length],
+      one.participants.length,
+      one.points.length,
+      actions.length,
     ]);
     expect(one.openActionCount).toBe(actions.filter(({ state }) => state && state.doneAt === null).length);
     for (const { state, ownerId, owner, dueOn } of one.statusId === status.approved ? actions : []) {

@@ -28,7 +28,14 @@ async function listTeams({ db, users }: Demo): Promise<Team[]> {
 
 /** One of these after the other, from the latest meeting on: team meetings are the most frequent. */
 const kinds: readonly MeetingKind[] = [
-  ...(['team', 'hospital_staff', 'team', 'training', 'team', 'cycle', 'team', 'round_table'] as const),
+  'team',
+  'hospital_staff',
+  'team',
+  'training',
+  'team',
+  'cycle',
+  'team',
+  'round_table',
 ];
 
 const { draft, submitted, approved, returned } = status;
@@ -58,7 +65,11 @@ function meetingAt({ random }: Demo, { teams, products, now, delegate }: Setting
   const [authorId, deciderId] = isManagers ? [team.managerId, random.pick(others).managerId] : [author, team.managerId];
   const organiserId = isOutside ? author : team.managerId;
   return {
-    ...{ kind, authorId, organiserId, deciderId, statusId: latest[index] ?? approved },
+    kind,
+    authorId,
+    organiserId,
+    deciderId,
+    statusId: latest[index] ?? approved,
     date: workday(addDays(now, -1 - Math.round((index * DAYS) / MEETINGS))),
     invited: [...new Set([authorId, organiserId, ...invited])],
     city: random.pick(team.cities),

@@ -35,8 +35,12 @@ export async function loadObjectives(demo: Demo): Promise<void> {
     // Nobody presents everything.
     .filter(({ formId }) => presented.has(formId) && random.integer(1, 10) > 2)
     .map(({ userId, formId, quantity }) => ({
-      ...{ userId, formId, quarter: null, amount: null, version: 0 },
-      quantity: Math.max(12, Math.round((quantity * (demands.get(userId) ?? 100) * random.integer(90, 110)) / 10_000)),
+      userId,
+      formId,
+      quarter: null,
+      amount: null,
+      version: 0,
+      quantity: Math.max(12, Math.round((quantity * (demands.get(userId) ?? 100) * random.integer(90, 110)) / 1e4)),
     }));
   const grown = items.map((item) => ({ ...item, quantity: Math.round(item.quantity * GROWTH) }));
   await fillAtOnce(demo.db, ['objective', 'objective_change'], async () => {

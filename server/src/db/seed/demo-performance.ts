@@ -12,18 +12,12 @@ import type { Demo } from './demo.ts';
 
 /** National holidays that fall on the same day every year. */
 const holidays = [
-  ...[
-    { day: '01-01', name: 'Nouvel An' },
-    { day: '02-11', name: 'Fête de la Jeunesse' },
-  ],
-  ...[
-    { day: '05-01', name: 'Fête du Travail' },
-    { day: '05-20', name: 'Fête nationale' },
-  ],
-  ...[
-    { day: '08-15', name: 'Assomption' },
-    { day: '12-25', name: 'Noël' },
-  ],
+  { day: '01-01', name: 'Nouvel An' },
+  { day: '02-11', name: 'Fête de la Jeunesse' },
+  { day: '05-01', name: 'Fête du Travail' },
+  { day: '05-20', name: 'Fête nationale' },
+  { day: '08-15', name: 'Assomption' },
+  { day: '12-25', name: 'Noël' },
 ];
 
 /** Everyone was there, and looked after the same people, before the first report. */
@@ -61,14 +55,19 @@ async function addQuietDays(
       Uint8Array.from({ length: 10 }, () => demo.random.integer(0, 255)),
     );
     return {
-      ...{ id, authorId, typeId: reportType.daily, statusId: status.approved, periodStart: day, periodEnd: day },
-      ...{ nature, dayPart: 'whole', summary: nature === 'leave' ? 'Congé.' : 'Formation d’intégration.' },
-      ...{
-        firstSubmittedAt: submittedAt,
-        submittedAt,
-        decidedAt: new Date(submittedAt.getTime() + 15 * HOUR),
-        decidedBy: managerId,
-      },
+      id,
+      authorId,
+      typeId: reportType.daily,
+      statusId: status.approved,
+      periodStart: day,
+      periodEnd: day,
+      nature,
+      dayPart: 'whole',
+      summary: nature === 'leave' ? 'Congé.' : 'Formation d’intégration.',
+      firstSubmittedAt: submittedAt,
+      submittedAt,
+      decidedAt: new Date(submittedAt.getTime() + 15 * HOUR),
+      decidedBy: managerId,
     };
   });
   await insertMany(demo.db, 'workReport', rows);
@@ -130,8 +129,11 @@ async function closeMonths(demo: Demo, thisMonth: string, forgotten: string | un
   const manager = demo.as('superviseur');
   const { id, typeId, version } = await reports.read(manager, forgotten);
   await reports.decide(manager, {
-    ...{ address: { id, typeId }, version, requestId: randomUUID() },
-    ...{ decision: 'approve', comment: 'Approuvé en retard, désolée.' },
+    address: { id, typeId },
+    version,
+    requestId: randomUUID(),
+    decision: 'approve',
+    comment: 'Approuvé en retard, désolée.',
   });
 }
 

@@ -143,14 +143,17 @@ const packagingShort = (packaging: string) =>
     .replace('ECHANTILLON DE ', 'ECH/');
 
 const shortFormats: Record<string, string> = {
-  ...{
-    Comprimé: 'CP',
-    'Comprimé effervescent': 'CP EFF',
-    Gélule: 'GELU',
-    Sirop: 'SP',
-    'Suspension buvable': 'SUSP BUV',
-  },
-  ...{ Sachet: 'SACH', Injectable: 'INJ', Pommade: 'POM', Crème: 'CR', Suppositoire: 'SUPPO', Collyre: 'COLL' },
+  Comprimé: 'CP',
+  'Comprimé effervescent': 'CP EFF',
+  Gélule: 'GELU',
+  Sirop: 'SP',
+  'Suspension buvable': 'SUSP BUV',
+  Sachet: 'SACH',
+  Injectable: 'INJ',
+  Pommade: 'POM',
+  Crème: 'CR',
+  Suppositoire: 'SUPPO',
+  Collyre: 'COLL',
 };
 
 /** One name that everybody uses, and those of a wholesaler or two. */

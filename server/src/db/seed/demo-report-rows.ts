@@ -96,9 +96,20 @@ function addReport(rows: ReportRows, random: Random, reporter: Reporter, fate: F
   const returned = statusId === status.returned;
   rows.workReport.push({
     ...blankReport,
-    ...{ id, authorId: reporter.id, statusId, late, version: 1, plan: [], visitCount: 0, fileCount: 0 },
-    ...{ firstSubmittedAt: submittedAt, submittedAt, decidedAt, decidedBy: decidedAt && reporter.managerId },
-    ...{ createdAt: submittedAt ?? new Date(), updatedAt: decidedAt ?? submittedAt ?? new Date() },
+    id,
+    authorId: reporter.id,
+    statusId,
+    late,
+    version: 1,
+    plan: [],
+    visitCount: 0,
+    fileCount: 0,
+    firstSubmittedAt: submittedAt,
+    submittedAt,
+    decidedAt,
+    decidedBy: decidedAt && reporter.managerId,
+    createdAt: submittedAt ?? new Date(),
+    updatedAt: decidedAt ?? submittedAt ?? new Date(),
     ...fields,
   });
   for (const cityId of reporter.cityIds.slice(0, 1)) rows.workReportCity.push({ reportId: id, cityId });
@@ -146,7 +157,11 @@ function addVisit(rows: ReportRows, random: Random, report: { id: string; day: s
   const seen = outcome !== 'not_received';
   rows.visit.push({
     ...blankVisit,
-    ...{ id, reportId: report.id, day: report.day, outcome, ...visit },
+    id,
+    reportId: report.id,
+    day: report.day,
+    outcome,
+    ...visit,
     timeOfDay: `${String(8 + (visit['position'] as number)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`,
     channel: random.integer(1, 12) === 1 ? 'phone' : 'in_person',
     motive: random.pick(['periodicity', 'periodicity', 'novelty', 'follow_up', null]),
@@ -187,7 +202,9 @@ export function addDay(
 export function addWeek(rows: ReportRows, random: Random, reporter: Reporter, monday: string, now: Date): void {
   const days = [7, 8, 9, 10, 11].map((offset) => addDays(monday, offset));
   const plan = days.map((day) => ({
-    ...{ id: idAt(random, day, 1), day, cityId: reporter.cityIds[0] ?? null },
+    id: idAt(random, day, 1),
+    day,
+    cityId: reporter.cityIds[0] ?? null,
     targets: random
       .shuffle(reporter.professionals)
       .slice(0, 6)
@@ -196,7 +213,11 @@ export function addWeek(rows: ReportRows, random: Random, reporter: Reporter, mo
   }));
   const periodEnd = addDays(monday, 6);
   addReport(rows, random, reporter, fateOf(random, periodEnd, now), {
-    ...{ id: idAt(random, periodEnd, 18), typeId: reportType.weekly, periodStart: monday, periodEnd, plan },
+    id: idAt(random, periodEnd, 18),
+    typeId: reportType.weekly,
+    periodStart: monday,
+    periodEnd,
+    plan,
     summary: 'Semaine conforme au plan ; bon accueil dans les services hospitaliers.',
     difficulties: random.pick(['', 'Deux médecins en congé.', 'Route coupée mardi.']),
     competition: random.pick(['', 'Nouvelle campagne d’un génériqueur.']),
@@ -206,7 +227,10 @@ export function addWeek(rows: ReportRows, random: Random, reporter: Reporter, mo
 export function addMonth(rows: ReportRows, random: Random, reporter: Reporter, start: string, now: Date): void {
   const periodEnd = lastOfMonth(start);
   addReport(rows, random, reporter, fateOf(random, periodEnd, now), {
-    ...{ id: idAt(random, periodEnd, 19), typeId: reportType.monthly, periodStart: start, periodEnd },
+    id: idAt(random, periodEnd, 19),
+    typeId: reportType.monthly,
+    periodStart: start,
+    periodEnd,
     summary: 'Mois stable ; la couverture des médecins à fort potentiel progresse.',
     needs: random.pick(['', 'Fiches posologiques et échantillons pédiatriques.']),
   });
@@ -221,7 +245,10 @@ const events = [
 export function addEvent(rows: ReportRows, random: Random, reporter: Reporter, day: string, now: Date): void {
   const fate = fateOf(random, day, now);
   addReport(rows, random, reporter, fate, {
-    ...{ id: idAt(random, day, 12), typeId: reportType.special, periodStart: day, periodEnd: day },
+    id: idAt(random, day, 12),
+    typeId: reportType.special,
+    periodStart: day,
+    periodEnd: day,
     ...random.pick(events),
     participants: `${random.integer(12, 60)} médecins`,
     cost: `${random.integer(5, 40)}0000`,

@@ -67,7 +67,12 @@ async function attachPhotos(context: Context, { random }: Demo, rows: ReportRows
     .map((report) => ({ report, photo: random.pick(photos) }));
   for (const { report } of attached) report['fileCount'] = 1;
   rows.approvalFile = attached.map(({ report, photo }) => ({
-    ...{ documentId: report['id'], documentKind: 'workReport', name: 'rayon.png', type, position: 0, ...photo },
+    documentId: report['id'],
+    documentKind: 'workReport',
+    name: 'rayon.png',
+    type,
+    position: 0,
+    ...photo,
   }));
 }
 

@@ -26,7 +26,10 @@ const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').repl
 const monthShort = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
 const byCode = ({ codes, name }: Shop, wholesalerId: number): Named => ({
-  ...{ name: bare(name), code: codes[wholesalerId] ?? '', city: '', how: 'code' },
+  name: bare(name),
+  code: codes[wholesalerId] ?? '',
+  city: '',
+  how: 'code',
 });
 
 /** « AMOXILIS*500MG GELU.16 »: nobody had seen that, someone said once what it is. */
@@ -46,15 +49,13 @@ export const styles: readonly Style[] = [
     form: ({ alias, code }) => ({ name: alias, code, city: '', how: 'code' }),
     shop: byCode,
     cells: ({ quantity, freeUnits, amount }, form, shop) => [
-      ...[
-        form.code,
-        form.name,
-        shop.code,
-        shop.name,
-        String(quantity),
-        freeUnits ? String(freeUnits) : '',
-        decimal(amount),
-      ],
+      form.code,
+      form.name,
+      shop.code,
+      shop.name,
+      String(quantity),
+      freeUnits ? String(freeUnits) : '',
+      decimal(amount),
     ],
   },
   {
@@ -65,9 +66,7 @@ export const styles: readonly Style[] = [
     tellsMonth: true,
     form: ({ alias }) => ({ name: alias, code: '', city: '', how: 'alias' }),
     shop: ({ name, city }) => ({ name: bare(name), code: '', city: bare(city), how: 'name' }),
-    cells: ({ quantity, amount }, form, shop) => [
-      ...[form.name, shop.name, shop.city, String(quantity), decimal(amount)],
-    ],
+    cells: ({ quantity, amount }, form, shop) => [form.name, shop.name, shop.city, String(quantity), decimal(amount)],
   },
   {
     wholesaler: 'Sogephar Centre',
@@ -81,7 +80,12 @@ export const styles: readonly Style[] = [
         : { name: form.alias, code: '', city: '', how: 'alias' },
     shop: byCode,
     cells: ({ quantity, amount }, form, shop, month) => [
-      ...[monthShort(month), form.name, shop.code, shop.name, String(quantity), decimal(amount)],
+      monthShort(month),
+      form.name,
+      shop.code,
+      shop.name,
+      String(quantity),
+      decimal(amount),
     ],
     ignored: 'FRAIS DE TRANSPORT',
   },

@@ -40,8 +40,18 @@ async function keepSheet(demo: Demo, sheet: KeptSheet) {
   const ignored = style.ignored ? 1 : 0;
   await insertMany(db, 'import', [
     {
-      ...{ id, kind: 'sales', userId: caller.id, name: style.file(month), fileKey: key, state: 'committed' },
-      ...{ headerLine: 1, rowCount: count, address: 'demo', createdAt: sentAt, changedAt: sentAt, version: 6 },
+      id,
+      kind: 'sales',
+      userId: caller.id,
+      name: style.file(month),
+      fileKey: key,
+      state: 'committed',
+      headerLine: 1,
+      rowCount: count,
+      address: 'demo',
+      createdAt: sentAt,
+      changedAt: sentAt,
+      version: 6,
       columns,
       mapping: style.mapping,
       counts: { added: count - ignored, changed: 0, unchanged: 0, faulty: 0, ignored },

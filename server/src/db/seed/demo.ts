@@ -29,8 +29,17 @@ export type Demo = {
 
 /** In this order; each module adds its own. */
 const chapters: ((demo: Demo) => Promise<void>)[] = [
-  ...[loadPeople, loadCities, loadProducts, loadPharmacies, loadHealth],
-  ...[loadReports, loadMinutes, loadSales, loadObjectives, loadMessages, loadPerformance],
+  loadPeople,
+  loadCities,
+  loadProducts,
+  loadPharmacies,
+  loadHealth,
+  loadReports,
+  loadMinutes,
+  loadSales,
+  loadObjectives,
+  loadMessages,
+  loadPerformance,
 ];
 
 const SEED = 20_260_101;

@@ -11,8 +11,21 @@ const designations = [
 ];
 
 const formats = [
-  ...['Comprimé', 'Comprimé effervescent', 'Gélule', 'Sirop', 'Suspension buvable', 'Sachet', 'Injectable', 'Pommade'],
-  ...['Crème', 'Gel', 'Collyre', 'Suppositoire', 'Ovule', 'Spray', 'Gouttes'],
+  'Comprimé',
+  'Comprimé effervescent',
+  'Gélule',
+  'Sirop',
+  'Suspension buvable',
+  'Sachet',
+  'Injectable',
+  'Pommade',
+  'Crème',
+  'Gel',
+  'Collyre',
+  'Suppositoire',
+  'Ovule',
+  'Spray',
+  'Gouttes',
 ].map((name) => ({ name }));
 
 async function seedRole(

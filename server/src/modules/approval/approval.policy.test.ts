@@ -4,8 +4,11 @@ import { documentActions } from './approval.policy.ts';
 import type { Flow } from './flow.ts';
 
 const permissions: Flow['permissions'] = {
-  ...{ add: 'WorkReports.Add', update: 'WorkReports.Update', delete: 'WorkReports.Delete' },
-  ...{ approve: 'WorkReports.Approve', readAll: 'WorkReports.ReadAll' },
+  add: 'WorkReports.Add',
+  update: 'WorkReports.Update',
+  delete: 'WorkReports.Delete',
+  approve: 'WorkReports.Approve',
+  readAll: 'WorkReports.ReadAll',
 };
 const AUTHOR = 1;
 const actionsOf = (id: number, statusId: StatusId, held: readonly string[] = permissionNames) =>

@@ -57,7 +57,9 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect((await toDecide(boss, document)).body).toMatchObject({ changes: null });
     const resubmitted = await submitted(author, nextOf(document, updated.body.version, given));
     expect(resubmitted).toMatchObject({
-      ...{ statusId: status.submitted, decidedBy: null, decidedAt: null },
+      statusId: status.submitted,
+      decidedBy: null,
+      decidedAt: null,
       firstSubmittedAt: stands.firstSubmittedAt,
     });
     const [field, after] = Object.entries(given)[0] ?? [];

@@ -19,7 +19,11 @@ export function createDocuments<
   const kind = { flow, content };
   const { read, get, getToDecide, findFile, print } = createReading(kind);
   return {
-    ...{ read, get, getToDecide, findFile, print },
+    read,
+    get,
+    getToDecide,
+    findFile,
+    print,
     ...createWriting(kind),
     ...createDecisions(kind),
     countForMenu: (context: Context) => countForMenu(context, flow),

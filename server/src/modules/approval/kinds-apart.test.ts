@@ -64,12 +64,11 @@ const writing: { name: string; save: AnyEndpoint; table: string; bodyOf: (id: st
     table: 'work_report',
     bodyOf: (id) => dailyToSave({ id }),
   },
+  { name: 'minutes', save: meetingsReports.save, table: 'meetings_report', bodyOf: (id) => minutesToSave({ id }) },
   {
-    ...{ name: 'minutes', save: meetingsReports.save, table: 'meetings_report' },
-    bodyOf: (id) => minutesToSave({ id }),
-  },
-  {
-    ...{ name: 'minutes, submitted', save: meetingsReports.submit, table: 'meetings_report' },
+    name: 'minutes, submitted',
+    save: meetingsReports.submit,
+    table: 'meetings_report',
     bodyOf: (id, { id: userId }) =>
       minutesToSave({ id, organiserId: userId, participants: [{ userId, attendance: 'present' }] }),
   },

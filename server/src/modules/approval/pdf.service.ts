@@ -48,7 +48,10 @@ export async function printDocument(
     const pictures = await readPictures(context, document);
     const printed = compose({ language, timeZone, currency, shown: new Set(pictures.keys()) });
     return {
-      ...{ ...printed, language, pictures, running: printed.title },
+      ...printed,
+      language,
+      pictures,
+      running: printed.title,
       brand: BRAND,
       note: fill(papers.prints.printed, {
         when: instantText(new Date(), language, timeZone),

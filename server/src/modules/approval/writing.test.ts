@@ -21,8 +21,13 @@ describe.each(testKinds)('$entity', (kind) => {
     expect((await anonymous(kind.calls.save, { body: document, files: [] })).status).toBe(401);
     const stands = { id: document.id, version: 1 };
     const answers = await Promise.all([
-      ...[save(reader, document), submit(reader, document), update(reader, document)],
-      ...[decide(reader, decision(stands)), recall(reader, stands), remove(reader, stands), toDecide(reader, stands)],
+      save(reader, document),
+      submit(reader, document),
+      update(reader, document),
+      decide(reader, decision(stands)),
+      recall(reader, stands),
+      remove(reader, stands),
+      toDecide(reader, stands),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 403));
   });
@@ -53,8 +58,12 @@ describe.each(testKinds)('$entity', (kind) => {
       const stands = (await save(author, document)).body;
       for (const reader of [boss, everyone]) {
         const answers = await Promise.all([
-          ...[details(reader, stands), toDecide(reader, stands), remove(reader, stands)],
-          ...[save(reader, nextOf(document, 1)), decide(reader, decision(stands)), recall(reader, stands)],
+          details(reader, stands),
+          toDecide(reader, stands),
+          remove(reader, stands),
+          save(reader, nextOf(document, 1)),
+          decide(reader, decision(stands)),
+          recall(reader, stands),
           // The id is taken, which is all that a stranger learns.
           save(reader, { ...kind.toSave(reader), id: document.id }),
         ]);
@@ -72,7 +81,10 @@ describe.each(testKinds)('$entity', (kind) => {
       await save(author, document);
       const { body } = await submit(author, nextOf(document, 1, kind.change.given));
       expect(body).toMatchObject({
-        ...{ statusId: status.submitted, version: 2, actions: ['recall'], ...kind.change.given },
+        statusId: status.submitted,
+        version: 2,
+        actions: ['recall'],
+        ...kind.change.given,
         history: [{ action: 'submit', actor: { id: author.id }, comment: '' }],
       });
       expect(body.firstSubmittedAt).toBe(body.submittedAt);
@@ -117,7 +129,9 @@ describe.each(testKinds)('$entity', (kind) => {
       expect((await recall(boss, stands)).status).toBe(404);
       const { body } = await recall(author, stands);
       expect(body).toMatchObject({
-        ...{ statusId: status.draft, submittedAt: null, actions: ['update', 'submit', 'delete'] },
+        statusId: status.draft,
+        submittedAt: null,
+        actions: ['update', 'submit', 'delete'],
         firstSubmittedAt: stands.firstSubmittedAt,
       });
       expect(body.history.map(({ action }) => action)).toEqual(['submit', 'recall']);

@@ -153,7 +153,9 @@ describe('the trail', () => {
     });
     expect(headers['content-disposition']).toMatch(/filename="?audit-/);
     expect(text.split('\r\n').slice(-3)).toEqual([
-      ...['Date;Utilisateur;Action;Numéro', "2026-07-10 12:00:00;Ada Actrice;exported.add;'=1+1", ''],
+      'Date;Utilisateur;Action;Numéro',
+      "2026-07-10 12:00:00;Ada Actrice;exported.add;'=1+1",
+      '',
     ]);
   });
 });

@@ -93,11 +93,7 @@ describe('the list', () => {
   it('is exported with the same filters, the chosen columns and the user’s words', async () => {
     await makeCity(db, { name: '=cmd|calc', region: 'Exportée' });
     const { headers, text } = await reader(cities.list, {
-      query: {
-        region: 'Exportée',
-        format: 'csv',
-        columns: ['region', 'name'],
-      },
+      query: { region: 'Exportée', format: 'csv', columns: ['region', 'name'] },
     });
     expect(headers['content-type']).toMatch('text/csv');
     expect(headers['content-disposition']).toMatch(/attachment; filename="?cities-/);

@@ -77,11 +77,7 @@ export function createStreams(findEnded: (sessionIds: string[]) => Promise<strin
       streams.add(stream);
       reply.sse.onClose(() => streams.delete(stream));
       watch();
-      return {
-        send: (event) => send(reply, event),
-        end: () => stream.end(),
-        onEnd: (act) => reply.sse.onClose(act),
-      };
+      return { send: (event) => send(reply, event), end: () => stream.end(), onEnd: (act) => reply.sse.onClose(act) };
     },
     endAll(): void {
       hasEnded = true;

@@ -68,8 +68,13 @@ export async function tellOf(inside: Inside<Context>, { action, year, count, sam
 function resultOf(stored: repository.StoredCell, ok: boolean): SaveResult {
   const { userId, formId, month, changedBy, changedAt, quantity, amount, amountSet, version } = stored;
   return {
-    ...{ userId, formId, month: numberOf(month), ok, ...(!ok && { code: 'stale' as const }) },
-    ...{ changedBy, changedAt: changedAt as SaveResult['changedAt'] },
+    userId,
+    formId,
+    month: numberOf(month),
+    ok,
+    ...(!ok && { code: 'stale' as const }),
+    changedBy,
+    changedAt: changedAt as SaveResult['changedAt'],
     cell: { quantity, amount, amountSet, version },
   };
 }
@@ -91,7 +96,10 @@ export function saveObjectives(context: Context, given: ObjectivesSave): Promise
     const stale = results.filter(({ ok }) => !ok).length;
     if (saved.length > 0)
       await tellOf(inside, {
-        ...{ action: 'expectations.update', year, ...samplesOf(saved), ...(stale > 0 && { more: { stale } }) },
+        action: 'expectations.update',
+        year,
+        ...samplesOf(saved),
+        ...(stale > 0 && { more: { stale } }),
       });
     return { changed: saved.length > 0, answer: { results } };
   });
@@ -121,7 +129,10 @@ export async function readSet({ db }: Context, year: number, userId: number, for
   const lines = formIds.map((formId) => ({ userId, formId }));
   const stored = await repository.readLines(db, year, lines);
   return stored.map(({ formId, month, quantity, amount, amountSet }) => ({
-    ...{ formId, month, quantity, amount: amountSet ? amount : null },
+    formId,
+    month,
+    quantity,
+    amount: amountSet ? amount : null,
   }));
 }
 

@@ -37,7 +37,8 @@ it('copies a year to the next one, with a percentage, its sum rounded once', asy
   expect((await lineOf(2025, second))[0]).toMatchObject({ quantity: null, amount: '1050', amountSet: true });
   const audit = await db.selectFrom('auditEvent').selectAll().orderBy('id', 'desc').executeTakeFirst();
   expect(audit).toMatchObject({
-    ...{ action: 'expectations.copy', entityId: '2025' },
+    action: 'expectations.copy',
+    entityId: '2025',
     changes: { cells: { after: 5 }, from: { after: 2024 }, percent: { after: 105 } },
   });
   const query = { userId: rep, formId: form, month: '2025-01-01' };

@@ -21,7 +21,13 @@ const { formIds } = await makeProduct(db, { name: 'Amoxilis', forms: 3 });
 const [form = 0, second = 0, third = 0] = formIds;
 
 const cell = (traits: object = {}) => ({
-  ...{ userId: rep, formId: form, month: 1, quantity: 10, amount: null, version: 0, ...traits },
+  userId: rep,
+  formId: form,
+  month: 1,
+  quantity: 10,
+  amount: null,
+  version: 0,
+  ...traits,
 });
 const save = (cells: object[], year = 2026, by = client) => by(expectations.save, { body: { year, cells } as never });
 const stored = (month: string, formId = form) =>
@@ -143,7 +149,10 @@ describe('saving', () => {
     ]);
     expect(await auditCount()).toBe(before + 1);
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'expectations.update', entity: 'objectives', entityId: '2026', label: '2026' },
+      action: 'expectations.update',
+      entity: 'objectives',
+      entityId: '2026',
+      label: '2026',
       changes: {
         cells: { after: 2 },
         examples: {
@@ -172,8 +181,11 @@ describe('saving', () => {
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
       {
-        ...{ ok: false, code: 'stale', cell: { quantity: 50, version: 1 } },
-        ...{ changedBy: { id: admin.id, name: 'Owona' }, changedAt: expect.any(String) },
+        ok: false,
+        code: 'stale',
+        cell: { quantity: 50, version: 1 },
+        changedBy: { id: admin.id, name: 'Owona' },
+        changedAt: expect.any(String),
       },
       { ok: true, cell: { quantity: 9, version: 1 } },
     ]);

@@ -90,7 +90,11 @@ export async function readGrid(context: Context, query: GridQuery, period: Perio
   const at = (row: number | null, column: number | null) => cells.get(keyOf(row, column)) ?? emptyCell;
   const past = await readPast(db, extent, rowsAre);
   return {
-    ...{ year, rowsAre, of, forms, ...state },
+    year,
+    rowsAre,
+    of,
+    forms,
+    ...state,
     rows: rows.map((row) => ({
       ...row,
       cells: columns.map((column) => cellOf(at(row.id, column))),

@@ -42,7 +42,9 @@ export async function listSheetLines(context: Context, { year, userId, formId }:
     const lines = id === undefined ? [] : await repository.listLines(db, { year, userId: id, formId });
     const representative = names.get(id ?? 0) ?? '';
     return {
-      ...{ total: 0, totalIsExact: false, nextCursor: place + 1 < ids.length ? String(place + 1) : null },
+      total: 0,
+      totalIsExact: false,
+      nextCursor: place + 1 < ids.length ? String(place + 1) : null,
       items: lines.map((line) => ({ ...line, representative })),
     };
   };

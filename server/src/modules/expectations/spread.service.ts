@@ -58,9 +58,12 @@ function cellsOf(
   const amounts = spreadAmount(item.amount, weights);
   const isEmpty = (index: number) => kept?.[index] === null && weights[index] === 0n;
   return monthsOf(item).map((month, index) => ({
-    ...{ userId: item.userId, formId: item.formId, month: monthOf(year, month), version: 0 },
-    // A month that has nothing, and stays so, gets no part of the amount either.
-    ...{ quantity: quantities[index] ?? null, amount: (isEmpty(index) ? null : amounts[index]) ?? null },
+    userId: item.userId,
+    formId: item.formId,
+    month: monthOf(year, month),
+    version: 0,
+    quantity: quantities[index] ?? null,
+    amount: (isEmpty(index) ? null : amounts[index]) ?? null,
   }));
 }
 
@@ -88,8 +91,11 @@ function storedIn(stored: Stored, item: Item) {
     changedBy: last?.changedBy ?? null,
     changedAt: (last?.changedAt ?? null) as SpreadResult['changedAt'],
     months: found.map(({ month, cell }) => ({
-      ...{ month, quantity: cell?.quantity ?? null, amount: cell?.amount ?? null },
-      ...{ amountSet: cell?.amountSet ?? false, version: cell?.version ?? 0 },
+      month,
+      quantity: cell?.quantity ?? null,
+      amount: cell?.amount ?? null,
+      amountSet: cell?.amountSet ?? false,
+      version: cell?.version ?? 0,
     })),
   };
 }

@@ -60,7 +60,13 @@ type Item = Parameters<typeof client<typeof expectations.spread>>[1] extends
   ? I
   : never;
 const item = (formId: number, traits: Partial<Item> = {}) => ({
-  ...{ userId: rep, formId, quarter: null, quantity: 120, amount: null, version: 0, ...traits },
+  userId: rep,
+  formId,
+  quarter: null,
+  quantity: 120,
+  amount: null,
+  version: 0,
+  ...traits,
 });
 const spread = (items: object[], by: 'even' | 'seasonal' = 'even', who = client) =>
   who(expectations.spread, { body: { year: 2026, by, items } as never });

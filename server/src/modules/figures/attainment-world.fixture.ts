@@ -53,10 +53,16 @@ function randomFrom(start: number) {
 type Random = ReturnType<typeof randomFrom>;
 
 const reads = [
-  ...(['SalesReports.ModuleAccess', 'SalesReports.Read', 'UserProductSales.ModuleAccess'] as const),
-  ...(['UserProductSales.Monthly.Read', 'UserProductSales.Quarterly.Read'] as const),
-  ...(['WorkReports.ModuleAccess', 'WorkReports.Add', 'WorkReports.Read'] as const),
-  ...(['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'] as const),
+  'SalesReports.ModuleAccess',
+  'SalesReports.Read',
+  'UserProductSales.ModuleAccess',
+  'UserProductSales.Monthly.Read',
+  'UserProductSales.Quarterly.Read',
+  'WorkReports.ModuleAccess',
+  'WorkReports.Add',
+  'WorkReports.Read',
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
   'PerformanceTracking.Quarterly.Read',
 ] as const;
 
@@ -135,8 +141,12 @@ function inventSales(
   pharmacies: readonly number[],
 ) {
   return Array.from({ length: 1 + random(7) }, (): Sale => ({
-    ...{ month, wholesalerId, formId: pick(random, forms).id, pharmacyId: pick(random, pharmacies) },
-    ...{ quantity: 2 * (random(60) - 6), cents: 2 * (random(900_000) - 60_000) },
+    month,
+    wholesalerId,
+    formId: pick(random, forms).id,
+    pharmacyId: pick(random, pharmacies),
+    quantity: 2 * (random(60) - 6),
+    cents: 2 * (random(9e5) - 6e4),
   }));
 }
 
@@ -179,9 +189,14 @@ export async function makeWorld(number: number): Promise<World> {
       sales.push(...rows);
       loaded.add(month);
       await makeSold(db, {
-        ...{ wholesalerId, month, userId: people.admin },
+        wholesalerId,
+        month,
+        userId: people.admin,
         rows: rows.map(({ formId, pharmacyId, quantity, cents }) => ({
-          ...{ formId, pharmacyId, quantity, amount: (cents / 100).toFixed(2) },
+          formId,
+          pharmacyId,
+          quantity,
+          amount: (cents / 100).toFixed(2),
         })),
       });
     }
@@ -238,5 +253,13 @@ function rateText(part: number, whole: number): string {
 }
 
 export const everyDimension: readonly SalesDimension[] = [
-  ...(['product', 'form', 'range', 'city', 'region', 'pharmacy', 'representative', 'wholesaler', 'month'] as const),
+  'product',
+  'form',
+  'range',
+  'city',
+  'region',
+  'pharmacy',
+  'representative',
+  'wholesaler',
+  'month',
 ];

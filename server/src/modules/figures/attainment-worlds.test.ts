@@ -51,13 +51,18 @@ const whole = (figure: string | null, measure: Measure) =>
   Math.round(Number(figure ?? 0) * (measure === 'amount' ? 100 : 1));
 
 const queryOf = ({ span, year, period = 1, measure, cumulative = false, filters = {} }: Question) => ({
-  ...{ year, measure, cumulative, ...filters },
+  year,
+  measure,
+  cumulative,
+  ...filters,
   ...(span !== 'yearly' && { period }),
 });
 
 type Figures = { onObjective: string | null; objectiveToDate: string | null; attainment: string | null };
 const toldBy = (figures: Figures, realised: string, measure: Measure): Told => ({
-  ...{ rate: figures.attainment, on: whole(figures.onObjective, measure), to: whole(figures.objectiveToDate, measure) },
+  rate: figures.attainment,
+  on: whole(figures.onObjective, measure),
+  to: whole(figures.objectiveToDate, measure),
   realised: whole(realised, measure),
 });
 

@@ -33,7 +33,12 @@ export async function printFigures(
     const printed = await compose(texts);
     const when = instantText(new Date(), language, context.config.timeZone);
     return {
-      ...{ ...printed, language, author: person, running: printed.title, brand: BRAND, pictures: new Map() },
+      ...printed,
+      language,
+      author: person,
+      running: printed.title,
+      brand: BRAND,
+      pictures: new Map(),
       note: texts.fill(texts.papers.prints.printed, { when, person }),
       pageLabel: texts.papers.prints.pageLabel,
     };

@@ -87,7 +87,12 @@ const columnsOf = ({ coordinates, ...form }: Form) => ({
 
 /** What the audit trail compares. */
 const snapshotOf = ({ name, type, city, address, phone, coordinates }: HealthFacility) => ({
-  ...{ name, type, city, address, phone, coordinates },
+  name,
+  type,
+  city,
+  address,
+  phone,
+  coordinates,
 });
 
 const publish = ({ db, events }: Context, id?: number) =>

@@ -24,12 +24,24 @@ const lastAudit = () =>
 
 let sequence = 0;
 const form = (traits: Partial<HealthFacility> = {}) => ({
-  ...{ name: `Clinique ${(sequence += 1)}`, type: 'clinic' as const, cityId, address: '', phone: null },
-  ...{ coordinates: null, ...traits },
+  name: `Clinique ${(sequence += 1)}`,
+  type: 'clinic' as const,
+  cityId,
+  address: '',
+  phone: null,
+  coordinates: null,
+  ...traits,
 });
 const changeOf = ({ id, version, ...facility }: HealthFacility, traits: Partial<HealthFacility> = {}) => ({
-  ...{ id, version, name: facility.name, type: facility.type, cityId: facility.cityId, address: facility.address },
-  ...{ phone: facility.phone, coordinates: facility.coordinates, ...traits },
+  id,
+  version,
+  name: facility.name,
+  type: facility.type,
+  cityId: facility.cityId,
+  address: facility.address,
+  phone: facility.phone,
+  coordinates: facility.coordinates,
+  ...traits,
 });
 const idsOf = async (client: typeof member, userId: number) =>
   (await client(healthFacilities.ofUser, { params: { userId } })).body.map(({ id }) => id);
@@ -81,8 +93,18 @@ describe('the list', () => {
     expect(body).toEqual([
       expect.objectContaining({ id: first, professionalCount: 0 }),
       {
-        ...{ id, name: 'Zénith', type: 'hospital', cityId, city: 'Douala', address: '', phone: null },
-        ...{ coordinates: null, professionalCount: 1, lastVisitOn: null, visitsThisMonth: 0, version: 1 },
+        id,
+        name: 'Zénith',
+        type: 'hospital',
+        cityId,
+        city: 'Douala',
+        address: '',
+        phone: null,
+        coordinates: null,
+        professionalCount: 1,
+        lastVisitOn: null,
+        visitsThisMonth: 0,
+        version: 1,
         actions: ['update', 'link'],
       },
     ]);
@@ -104,7 +126,10 @@ describe('adding and changing', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Laquintinie', city: 'Douala', coordinates, version: 1 });
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'health-facility.add', entity: 'health-facility', entityId: String(body.id), label: 'Laquintinie' },
+      action: 'health-facility.add',
+      entity: 'health-facility',
+      entityId: String(body.id),
+      label: 'Laquintinie',
       changes: { name: { after: 'Laquintinie' }, city: { after: 'Douala' }, coordinates: { after: coordinates } },
     });
     await expect.poll(() => heard).toContainEqual({ topic: 'health-facility', id: body.id });
@@ -114,7 +139,10 @@ describe('adding and changing', () => {
   it('names every fault at its field', async () => {
     const body = { ...form({ name: '', address: 'x'.repeat(201), phone: 'x' }), type: 'shop', color: 1 } as never;
     expect((await manager(healthFacilities.add, { body })).problem.errors).toEqual({
-      ...{ name: ['required'], type: ['invalid'], address: ['too_long:200'], phone: ['invalid'] },
+      name: ['required'],
+      type: ['invalid'],
+      address: ['too_long:200'],
+      phone: ['invalid'],
       color: ['unknown_field'],
     });
     const faults = async (traits: Partial<HealthFacility>) =>
@@ -164,7 +192,10 @@ describe('links', () => {
     const { status, body } = await link(manager, memberId, [b, c]);
     expect([status, body.map(({ id }) => id)]).toEqual([200, [b, c]]);
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'health-facility.link', entity: 'user', entityId: String(memberId), label: 'Awa Ndiaye' },
+      action: 'health-facility.link',
+      entity: 'user',
+      entityId: String(memberId),
+      label: 'Awa Ndiaye',
       changes: { facilities: { before: ['Lien A'], after: ['Lien C'] } },
     });
     expect((await link(manager, memberId, [])).body).toEqual([]);

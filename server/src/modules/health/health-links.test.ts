@@ -37,7 +37,10 @@ describe('changing some links', () => {
     expect(status).toBe(204);
     expect(await targetsOf(memberId)).toEqual({ [kept]: 5, [changed]: 4, [added]: 3 });
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'health-professional.link', entity: 'user', entityId: String(memberId), label: 'Awa Ndiaye' },
+      action: 'health-professional.link',
+      entity: 'user',
+      entityId: String(memberId),
+      label: 'Awa Ndiaye',
       changes: { professionals: { before: ['Lien B (2)', 'Lien C (1)'], after: ['Lien B (4)', 'Lien D (3)'] } },
     });
   });

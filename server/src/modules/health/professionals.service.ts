@@ -97,7 +97,15 @@ const columnsOf = ({ facilities: _facilities, receptionDays, ...form }: Form) =>
 function snapshotOf(professional: HealthProfessional) {
   const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = professional;
   return {
-    ...{ title, firstname, name, kind, specialty, potential, phone, email, receptionDays },
+    title,
+    firstname,
+    name,
+    kind,
+    specialty,
+    potential,
+    phone,
+    email,
+    receptionDays,
     facilities: professional.facilities.map((place) => [place.name, place.service].filter(Boolean).join(': ')),
   };
 }

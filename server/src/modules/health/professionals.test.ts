@@ -33,11 +33,21 @@ const lastAudit = () =>
 
 type Form = z.input<typeof healthProfessionals.add.body>;
 const form = (traits: Partial<Form> = {}): Form => ({
-  ...{ title: 'Dr', firstname: 'Marie', name: 'Essomba', kind: 'physician', specialty: 'Pédiatrie', potential: 'B' },
-  ...{ phone: null, email: null, receptionDays: [], facilities: [], ...traits },
+  title: 'Dr',
+  firstname: 'Marie',
+  name: 'Essomba',
+  kind: 'physician',
+  specialty: 'Pédiatrie',
+  potential: 'B',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
+  ...traits,
 });
 const changeOf = (professional: HealthProfessional, traits: Partial<Form> = {}) => ({
-  ...{ id: professional.id, version: professional.version },
+  id: professional.id,
+  version: professional.version,
   ...form({
     facilities: professional.facilities.map(({ facilityId, service }) => ({ facilityId, service })),
     ...traits,
@@ -92,13 +102,26 @@ describe('the list', () => {
     await link(administrator, userId, [{ professionalId: body.id, targetFrequency: 4 }]);
     expect((await list(administrator, userId)).body).toEqual([
       {
-        ...{ id: body.id, title: 'Dr', firstname: 'Marie', name: 'Essomba', kind: 'physician', potential: 'B' },
-        ...{ specialty: 'Pédiatrie', phone: null, email: null, receptionDays: [1, 5], version: 1 },
+        id: body.id,
+        title: 'Dr',
+        firstname: 'Marie',
+        name: 'Essomba',
+        kind: 'physician',
+        potential: 'B',
+        specialty: 'Pédiatrie',
+        phone: null,
+        email: null,
+        receptionDays: [1, 5],
+        version: 1,
         facilities: [
           { facilityId: clinic, service: '', name: 'Clinique', cityId, city: 'Douala' },
           { facilityId: hospital, service: 'Pédiatrie', name: 'Hôpital', cityId, city: 'Douala' },
         ],
-        ...{ lastVisitOn: null, visitsThisMonth: 0, targetFrequency: 4, dueOn: now, actions: ['update', 'link'] },
+        lastVisitOn: null,
+        visitsThisMonth: 0,
+        targetFrequency: 4,
+        dueOn: now,
+        actions: ['update', 'link'],
       },
     ]);
     expect((await list(member, memberId)).body[0]?.actions).toEqual([]);
@@ -127,7 +150,9 @@ describe('adding and changing', () => {
     const { status, body } = await manager(healthProfessionals.add, { body: form({ facilities }) });
     expect([status, body.targetFrequency, body.version]).toEqual([201, 2, 1]);
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'health-professional.add', entity: 'health-professional', entityId: String(body.id) },
+      action: 'health-professional.add',
+      entity: 'health-professional',
+      entityId: String(body.id),
       label: 'Marie Essomba',
       changes: { potential: { after: 'B' }, facilities: { after: ['Hôpital: Urgences'] } },
     });
@@ -140,8 +165,13 @@ describe('adding and changing', () => {
       (await manager(healthProfessionals.add, { body: body as Form })).problem.errors;
     const bad = { name: '', kind: 'x', potential: 'D', email: 'x', receptionDays: [0, 8], color: 1 };
     expect(await faults({ ...form(), ...bad })).toEqual({
-      ...{ name: ['required'], kind: ['invalid'], potential: ['invalid'], email: ['invalid'] },
-      ...{ 'receptionDays.0': ['too_small:1'], 'receptionDays.1': ['too_big:7'], color: ['unknown_field'] },
+      name: ['required'],
+      kind: ['invalid'],
+      potential: ['invalid'],
+      email: ['invalid'],
+      'receptionDays.0': ['too_small:1'],
+      'receptionDays.1': ['too_big:7'],
+      color: ['unknown_field'],
     });
     const places = [hospital, 999_999, hospital, elsewhere].map((facilityId) => ({ facilityId, service: '' }));
     expect(await faults(form({ facilities: places }))).toEqual({
@@ -158,7 +188,10 @@ describe('adding and changing', () => {
     const added = (await administrator(healthProfessionals.add, { body: form({ facilities: places }) })).body;
     const body = changeOf(added, { potential: 'A', receptionDays: [3] });
     expect((await manager(healthProfessionals.update, { body })).body).toMatchObject({
-      ...{ potential: 'A', targetFrequency: 3, receptionDays: [3], version: 2 },
+      potential: 'A',
+      targetFrequency: 3,
+      receptionDays: [3],
+      version: 2,
       facilities: [{ facilityId: elsewhere, service: 'Garde' }],
     });
     expect((await lastAudit()).changes).toEqual({
@@ -209,7 +242,10 @@ describe('links', () => {
     ]);
     await link(manager, memberId, [{ professionalId: b, targetFrequency: 4 }, { professionalId: a }]);
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'health-professional.link', entity: 'user', entityId: String(memberId), label: 'Awa Ndiaye' },
+      action: 'health-professional.link',
+      entity: 'user',
+      entityId: String(memberId),
+      label: 'Awa Ndiaye',
       changes: { professionals: { before: ['Lien B (2)', 'Lien C (0)'], after: ['Lien B (4)'] } },
     });
     expect((await link(manager, memberId, [])).body).toEqual([]);

@@ -17,9 +17,31 @@ import { findPage } from '../../db/keyset.ts';
 import type { Import } from '../../db/tables.gen.ts';
 
 const shown = [
-  ...(['id', 'kind', 'userId', 'name', 'fileKey', 'state', 'progress', 'failure', 'sheet', 'headerLine'] as const),
-  ...(['rowCount', 'columns', 'mapping', 'counts', 'address', 'options', 'createdAt', 'version'] as const),
-  ...(['failureLine', 'hiddenSheets', 'hiddenRows', 'decimals', 'worksheets', 'chosen', 'readWorksheets'] as const),
+  'id',
+  'kind',
+  'userId',
+  'name',
+  'fileKey',
+  'state',
+  'progress',
+  'failure',
+  'sheet',
+  'headerLine',
+  'rowCount',
+  'columns',
+  'mapping',
+  'counts',
+  'address',
+  'options',
+  'createdAt',
+  'version',
+  'failureLine',
+  'hiddenSheets',
+  'hiddenRows',
+  'decimals',
+  'worksheets',
+  'chosen',
+  'readWorksheets',
 ] as const;
 
 export const findImport = (db: Database, id: string) =>
@@ -149,7 +171,11 @@ export async function endRun(
   const changed = await db
     .updateTable('import')
     .set({
-      ...{ state, run: null, progress: null, changedAt: sql`now()`, ...result },
+      state,
+      run: null,
+      progress: null,
+      changedAt: sql`now()`,
+      ...result,
       ...(columns && { columns: JSON.stringify(columns) }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(decimals && { decimals: JSON.stringify(decimals) }),
@@ -240,10 +266,12 @@ export async function rememberMapping(
     .insertInto('importMapping')
     .values(columns.map((column) => ({ kind, source, ...column })))
     .onConflict((oc) =>
-      oc.columns(['kind', 'source', 'title']).doUpdateSet((eb) => ({
-        field: eb.ref('excluded.field'),
-        decimals: eb.fn.coalesce('excluded.decimals', 'importMapping.decimals'),
-      })),
+      oc
+        .columns(['kind', 'source', 'title'])
+        .doUpdateSet((eb) => ({
+          field: eb.ref('excluded.field'),
+          decimals: eb.fn.coalesce('excluded.decimals', 'importMapping.decimals'),
+        })),
     )
     .execute();
 }

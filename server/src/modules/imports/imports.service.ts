@@ -43,7 +43,10 @@ function shown(stored: repository.StoredImport): Import {
   const kind = row.kind as ImportKind;
   return {
     ...row,
-    ...{ kind, state, counts, maxRows: importLimits[kind].rows },
+    kind,
+    state,
+    counts,
+    maxRows: importLimits[kind].rows,
     options: row.options as Import['options'],
     failure: row.failure as Import['failure'],
     hidden: { sheets: hiddenSheets, rows: hiddenRows },
@@ -170,7 +173,9 @@ export async function advance(
     await jobs.enqueue(db, importJob, { id: stored.id }, { group: groupOf(stored) });
     const { name } = stored;
     await audit({
-      ...{ action: `imports.${actOf[change.state]}`, entity: 'import', entityId: stored.id },
+      action: `imports.${actOf[change.state]}`,
+      entity: 'import',
+      entityId: stored.id,
       before: { name, state: stored.state },
       after: { name, state: change.state, ...(confirmed.length > 0 && { confirmed }) },
     });
@@ -281,7 +286,8 @@ export async function listRows(
   return {
     ...page,
     items: page.items.map(({ line, cells, outcome, faults }) => ({
-      ...{ ...placed(line, readWorksheets), outcome: outcome as ImportRow['outcome'] },
+      ...placed(line, readWorksheets),
+      outcome: outcome as ImportRow['outcome'],
       faults: (faults as ImportRow['faults']).map((fault) => placedFault(fault, readWorksheets)),
       cells: (cells as SheetCell[]).map((cell) => cellText(cell).slice(0, LONGEST_CELL)),
     })),

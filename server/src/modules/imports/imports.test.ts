@@ -130,7 +130,12 @@ describe('a sheet', () => {
       .orderBy('id')
       .execute();
     expect(trail.map(({ action }) => action)).toEqual([
-      ...['imports.add', 'imports.check', 'imports.load', 'pharmacies.add', 'pharmacies.add', 'imports.commit'],
+      'imports.add',
+      'imports.check',
+      'imports.load',
+      'pharmacies.add',
+      'pharmacies.add',
+      'imports.commit',
     ]);
     expect(new Set(trail.map(({ actorId }) => actorId))).toEqual(new Set([uploader]));
     // Among what happened it is one thing, and not as many as it has lines.

@@ -38,9 +38,14 @@ async function contextOf({ resources, stored }: Run, tx: Database, topics: Set<C
     return Promise.resolve();
   };
   return {
-    ...{ ...resources, db: tx, events: { ...resources.events, publish } },
+    ...resources,
+    db: tx,
+    events: { ...resources.events, publish },
     caller: { id: stored.userId, sessionId: '', ...(await findRights(tx, stored.userId)) },
-    ...{ address: stored.address, device: 'import', requestId: stored.id, partOf: stored.id },
+    address: stored.address,
+    device: 'import',
+    requestId: stored.id,
+    partOf: stored.id,
   };
 }
 
@@ -70,7 +75,12 @@ async function* linesOf({ stored }: Run, db: Database): AsyncGenerator<ReadLine[
 const workOf = (run: Run, db: Database): LoadWork => {
   const { resources, stored, signal, report } = run;
   return {
-    ...{ db, beside: resources.db, importId: stored.id, rowCount: stored.rowCount, signal, report },
+    db,
+    beside: resources.db,
+    importId: stored.id,
+    rowCount: stored.rowCount,
+    signal,
+    report,
     ...columnsOf(stored),
     required: importFields[stored.kind as ImportKind].required,
     lines: () => linesOf(run, db),

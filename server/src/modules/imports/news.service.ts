@@ -5,6 +5,9 @@ import type { StoredImport } from './imports.repository.ts';
 /** Who sent a sheet hears what became of it, wherever they are by then. */
 export const tellUploader = (telling: Telling, stored: StoredImport, key: 'importLoaded' | 'importFailed') =>
   notify(telling, {
-    ...{ to: [stored.userId], tab: 'updates', key },
-    ...{ params: { file: stored.name }, link: importPath(stored.kind as ImportKind, stored.id) },
+    to: [stored.userId],
+    tab: 'updates',
+    key,
+    params: { file: stored.name },
+    link: importPath(stored.kind as ImportKind, stored.id),
   });

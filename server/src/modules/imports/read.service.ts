@@ -17,7 +17,12 @@ function worksheetsOf(kind: ImportKind, worksheets: Worksheet[], remembered: Rem
     const told = columns.map((column) => ({ ...column, samples: [] }));
     const titles = columns.map(({ title }) => title);
     return {
-      ...{ place, name, hidden: isHidden, table: isTable, read: isRead, lines: rowCount },
+      place,
+      name,
+      hidden: isHidden,
+      table: isTable,
+      read: isRead,
+      lines: rowCount,
       sums: sumsOf(kind, told, proposeMapping(titles, kind, remembered)),
     };
   });
@@ -37,12 +42,16 @@ async function keepLines({ stored, run, report }: Run, tx: Database, reading: Sh
   const titles = columns.map(({ title }) => title);
   const read = worksheets.filter(({ isRead }) => isRead).map(({ name }) => name);
   const result = {
-    ...{ sheet: reading.head?.sheet ?? null, headerLine: reading.head?.headerLine ?? null, rowCount, columns },
+    sheet: reading.head?.sheet ?? null,
+    headerLine: reading.head?.headerLine ?? null,
+    rowCount,
+    columns,
     mapping: proposeMapping(titles, kind, remembered),
     decimals: rememberedSigns(columns, remembered),
     worksheets: worksheetsOf(kind, worksheets, remembered),
     readWorksheets: read.length > 1 ? read : [],
-    ...{ hiddenSheets: hidden.sheets, hiddenRows: hidden.rows },
+    hiddenSheets: hidden.sheets,
+    hiddenRows: hidden.rows,
   };
   if (!(await repository.endRun(tx, stored.id, run, 'read', result))) throw new NotWanted();
 }

@@ -31,7 +31,8 @@ describe('a column that can be read in two ways', () => {
     const found = await upload(open, await told());
     expect([found.state, found.decimals]).toEqual(['read', [null, null, null, null]]);
     expect(found.columns[3]?.numbers).toEqual({
-      ...{ proven: [], open: 2 },
+      proven: [],
+      open: 2,
       readings: {
         point: { sum: '13500', faulty: 0, total: '13500' },
         comma: { sum: '13.5', faulty: 0, total: '13.5' },
@@ -101,7 +102,9 @@ it('the fields that can be asked about are those that are numbers with thousands
   for (const name of Object.keys(kinds) as ImportKind[])
     for (const [field, { type }] of Object.entries(kinds[name].fields))
       expect([name, field, isNumberField(name, field)]).toEqual([
-        ...[name, field, type.is === 'number' && type.hasThousands !== false],
+        name,
+        field,
+        type.is === 'number' && type.hasThousands !== false,
       ]);
 });
 
@@ -185,7 +188,8 @@ describe('a workbook of several tables', () => {
   it('with one table is read at once, and says what it left aside', async () => {
     const found = await upload(zipOf(workbookOf([cover, table('Mars', 10, 20)])), await told());
     expect([found.sheet, found.rowCount, found.worksheets.map(({ name, read: isRead }) => [name, isRead])]).toEqual([
-      ...['Mars', 2],
+      'Mars',
+      2,
       [
         ['Couverture', false],
         ['Mars', true],

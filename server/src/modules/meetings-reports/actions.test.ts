@@ -29,8 +29,13 @@ const actions = {
 const point = pointToSave({ title: 'Couverture de Kribi', actions: [actions.overdue, actions.today, actions.later] });
 const other = pointToSave({ actions: [actions.colleagues, actions.organisers] });
 const minutesId = await makeMinutes(db, {
-  ...{ authorId: colleague.id, organiserId: organiser.id, statusId: status.approved, decidedBy: manager.id },
-  ...{ title: 'Cycle de novembre', date: daysAgo(5), points: [point, other] },
+  authorId: colleague.id,
+  organiserId: organiser.id,
+  statusId: status.approved,
+  decidedBy: manager.id,
+  title: 'Cycle de novembre',
+  date: daysAgo(5),
+  points: [point, other],
   participants: [{ userId: participant.id }, { userId: owner.id }],
 });
 
@@ -45,8 +50,12 @@ async function given({ dueOn: day = daysAgo(-4), besides }: { dueOn?: string; be
   const action = actionToSave({ ownerId: owner.id, dueOn: day });
   const further = besides === undefined ? [] : [actionToSave({ ownerId: besides })];
   const id = await makeMinutes(db, {
-    ...{ authorId: colleague.id, organiserId: organiser.id, statusId: status.approved, title: 'À part' },
-    ...{ points: [pointToSave({ actions: [action, ...further] })], participants: [{ userId: participant.id }] },
+    authorId: colleague.id,
+    organiserId: organiser.id,
+    statusId: status.approved,
+    title: 'À part',
+    points: [pointToSave({ actions: [action, ...further] })],
+    participants: [{ userId: participant.id }],
   });
   return { action, minutesId: id, params: { params: { actionId: action.id } } };
 }
@@ -113,22 +122,19 @@ describe('the lists of actions', () => {
     const { body } = await (await as(manager.id))(meetingsReports.actions, { query: { q: 'rappeler' } });
     expect(body.items).toEqual([
       {
-        ...{
-          id: actions.overdue.id,
-          what: 'Rappeler le grossiste',
-          dueOn: daysAgo(3),
-          version: 1,
-          moves: [],
-          note: '',
-        },
-        ...{
-          owner: { id: owner.id, firstname: 'Fatou', name: 'Diop' },
-          doneAt: null,
-          doneBy: null,
-          actions: ['update'],
-        },
-        ...{ minutes: { id: minutesId, title: 'Cycle de novembre', date: daysAgo(5), opens: true } },
-        ...{ pointId: point.id, point: 'Couverture de Kribi' },
+        id: actions.overdue.id,
+        what: 'Rappeler le grossiste',
+        dueOn: daysAgo(3),
+        version: 1,
+        moves: [],
+        note: '',
+        owner: { id: owner.id, firstname: 'Fatou', name: 'Diop' },
+        doneAt: null,
+        doneBy: null,
+        actions: ['update'],
+        minutes: { id: minutesId, title: 'Cycle de novembre', date: daysAgo(5), opens: true },
+        pointId: point.id,
+        point: 'Couverture de Kribi',
         organiser: expect.objectContaining({ id: organiser.id }) as object,
       },
     ]);
@@ -139,14 +145,18 @@ describe('the lists of actions', () => {
     const doing = await makeUser(db, { permissions: reads, managerId: above.id });
     const action = actionToSave({ ownerId: doing.id });
     const id = await makeMinutes(db, {
-      ...{ authorId: elsewhere.id, statusId: status.approved, points: [pointToSave({ actions: [action] })] },
+      authorId: elsewhere.id,
+      statusId: status.approved,
+      points: [pointToSave({ actions: [action] })],
     });
     const opens = async (userId: number) => {
       const { body } = await (await as(userId))(meetingsReports.actions, { query: { minutesId: id } });
       return body.items.map(({ minutes }) => minutes.opens);
     };
     expect([await opens(doing.id), await opens(elsewhere.id), await opens(director.id)]).toEqual([
-      ...[[true], [true], [true]],
+      [true],
+      [true],
+      [true],
     ]);
     expect(await opens(above.id)).toEqual([false]);
     expect((await (await as(above.id))(meetingsReports.details, { params: { id } })).status).toBe(404);
@@ -196,7 +206,9 @@ describe('an action', () => {
       body: { version: 2, dueOn: daysAgo(-2), note: 'Salle occupée\njusqu’à jeudi' },
     });
     expect(body).toMatchObject({
-      ...{ dueOn: daysAgo(-2), version: 3, note: 'Salle occupée\njusqu’à jeudi' },
+      dueOn: daysAgo(-2),
+      version: 3,
+      note: 'Salle occupée\njusqu’à jeudi',
       moves: [
         { actor: { id: owner.id }, from: daysAgo(1), to: daysAgo(-1) },
         { actor: { id: boss.id }, from: daysAgo(-1), to: daysAgo(-2) },
@@ -267,7 +279,9 @@ describe('an action', () => {
   it('is counted right where several of one meeting are ticked off at once', async () => {
     const many = Array.from({ length: 6 }, () => actionToSave({ ownerId: owner.id }));
     const id = await makeMinutes(db, {
-      ...{ authorId: colleague.id, statusId: status.approved, points: [pointToSave({ actions: many })] },
+      authorId: colleague.id,
+      statusId: status.approved,
+      points: [pointToSave({ actions: many })],
     });
     const call = await as(owner.id);
     await Promise.all(

@@ -33,7 +33,11 @@ async function reader(on: typeof db, traits: Traits = {}) {
 async function approve(on: typeof portal, invited: Reader[], points: PointSave[]) {
   const [author, approver] = [await reader(on.db), await reader(on.db)];
   const id = await makeMinutes(on.db, {
-    ...{ authorId: author.id, statusId: status.submitted, title: 'Cycle « Été »', date: '2026-11-12', points },
+    authorId: author.id,
+    statusId: status.submitted,
+    title: 'Cycle « Été »',
+    date: '2026-11-12',
+    points,
     participants: [author, approver, ...invited].map(({ id: userId }) => ({ userId })),
   });
   await on.db.updateTable('meetingsReport').set({ statusId: status.approved }).where('id', '=', id).execute();
@@ -94,11 +98,15 @@ it('says title, day, decisions, actions and the way there, in the language of it
 
 it('is not sent to who has changed their mind, was disabled or may not read minutes any more', async () => {
   const readers = [
-    ...[await reader(db, { mailCopies: false }), await reader(db, { enabled: false })],
-    ...[await reader(db, { permissions: [] }), await reader(db)],
+    await reader(db, { mailCopies: false }),
+    await reader(db, { enabled: false }),
+    await reader(db, { permissions: [] }),
+    await reader(db),
   ];
   const id = await makeMinutes(db, {
-    ...{ authorId: (await reader(db)).id, statusId: status.approved, points: [] },
+    authorId: (await reader(db)).id,
+    statusId: status.approved,
+    points: [],
     participants: readers.slice(0, 3).map(({ id: userId }) => ({ userId })),
   });
   const sent = received.length;

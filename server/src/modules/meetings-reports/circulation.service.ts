@@ -21,10 +21,12 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
   const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
   await notifyOfMinutes(inside, [
     {
-      ...{ to: readers.map((reader) => reader.id), tab: 'alerts', key: 'minutesCirculated' },
-      // By e-mail they have the copy.
+      to: readers.map((reader) => reader.id),
+      tab: 'alerts',
+      key: 'minutesCirculated',
       mailTo: [],
-      ...{ params: { title, day }, link: entityPath('meetingsReport', id) },
+      params: { title, day },
+      link: entityPath('meetingsReport', id),
     },
   ]);
   if (!mail.enabled) return;
@@ -43,8 +45,11 @@ async function handOut(inside: Inside<Context>, reportId: string, agreed: readon
     agreed
       .filter(({ ownerId }) => ownerId !== caller.id && enabled.has(ownerId))
       .map(({ ownerId, pointId, what, dueOn: day }) => ({
-        ...{ to: [ownerId], tab: 'alerts', key: 'actionGiven' },
-        ...{ params: { person: `${firstname} ${name}`, what, day }, link: pointPath(reportId, pointId) },
+        to: [ownerId],
+        tab: 'alerts',
+        key: 'actionGiven',
+        params: { person: `${firstname} ${name}`, what, day },
+        link: pointPath(reportId, pointId),
       })),
   );
 }

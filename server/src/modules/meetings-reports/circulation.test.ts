@@ -23,8 +23,12 @@ const disabled = await makeUser(db, { permissions: reads, enabled: false });
 /** Submitted minutes of these points, to which everyone was invited. */
 const submitted = (points: PointSave[]) =>
   makeMinutes(db, {
-    ...{ authorId: author.id, organiserId: organiser.id, statusId: status.submitted, points },
-    ...{ title: 'Cycle de novembre', date: daysAgo(2) },
+    authorId: author.id,
+    organiserId: organiser.id,
+    statusId: status.submitted,
+    points,
+    title: 'Cycle de novembre',
+    date: daysAgo(2),
     participants: [
       ...[author, approver, present, disabled].map(({ id }) => ({ userId: id })),
       { userId: absent.id, attendance: 'absent' },
@@ -73,7 +77,8 @@ describe('an approval', () => {
     const id = await submitted([pointToSave()]);
     await settle(id);
     const notice = {
-      ...{ key: 'minutesCirculated', params: { title: 'Cycle de novembre', day: daysAgo(2) } },
+      key: 'minutesCirculated',
+      params: { title: 'Cycle de novembre', day: daysAgo(2) },
       link: `/dashboard/meetings-reports/read?id=${id}`,
     };
     expect(await toldOf(id)).toEqual([organiser, present, absent].map((one) => ({ userId: one.id, ...notice })));
@@ -86,7 +91,8 @@ describe('an approval', () => {
     const id = await submitted([point]);
     await settle(id);
     const notice = {
-      ...{ key: 'actionGiven', params: { person: 'Awa Ba', what: 'Envoyer', day: daysAgo(-5) } },
+      key: 'actionGiven',
+      params: { person: 'Awa Ba', what: 'Envoyer', day: daysAgo(-5) },
       link: `/dashboard/meetings-reports/read?id=${id}#point-${point.id}`,
     };
     const given = (await toldOf(id)).filter(({ key }) => key === 'actionGiven');

@@ -16,7 +16,8 @@ async function meeting() {
   const [owner, reader] = [await someone(), await someone()];
   const action = actionToSave({ ownerId: owner.id, dueOn: daysAgo(-3) });
   const minutes = minutesToSave({
-    ...{ organiserId: boss.id, points: [pointToSave({ actions: [action] })] },
+    organiserId: boss.id,
+    points: [pointToSave({ actions: [action] })],
     participants: [owner, reader].map(({ id: userId }) => ({ userId, attendance: 'present' as const })),
   });
   return { author, boss, owner, reader, action, minutes, stands: await submitted(author, minutes) };
@@ -52,7 +53,8 @@ describe('an action, from its meeting on', () => {
       const shared = Array.from({ length: 12 }, () => actionToSave({ ownerId: author.id, dueOn: daysAgo(-3) }));
       const written = [shared, shared.toReversed()].map((actions) =>
         minutesToSave({
-          ...{ organiserId: boss.id, points: [pointToSave({ actions })] },
+          organiserId: boss.id,
+          points: [pointToSave({ actions })],
           participants: [{ userId: author.id, attendance: 'present' }],
         }),
       );

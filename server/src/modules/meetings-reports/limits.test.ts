@@ -71,10 +71,13 @@ const fullest: Record<string, (more: number) => PointSave[]> = {
 
 const minutesWith = (given: PointSave[]): MinutesSave =>
   minutesToSave({
-    ...{ points: given, title: WIDE.repeat(160), place: WIDE.repeat(160), version: 2_147_483_647 },
-    participants: times(MAX_PARTICIPANTS, (n) => ({ userId: 2_147_483_647 - n, attendance: 'present' })),
+    points: given,
+    title: WIDE.repeat(160),
+    place: WIDE.repeat(160),
+    version: 2147483647,
+    participants: times(MAX_PARTICIPANTS, (n) => ({ userId: 2147483647 - n, attendance: 'present' })),
     guests: times(MAX_GUESTS, () => ({ name: WIDE.repeat(120) })),
-    productIds: times(50, (n) => 2_147_483_647 - n),
+    productIds: times(50, (n) => 2147483647 - n),
     files: times(MAX_FILES, () => ({ name: WIDE.repeat(200) })),
   });
 

@@ -24,21 +24,38 @@ const gone = await makeUser(db, { enabled: false });
 const ids = {
   draft: await makeMinutes(db, { ...byFatou, date: daysAgo(1), title: 'À finir' }),
   submitted: await makeMinutes(db, {
-    ...{ ...byFatou, date: daysAgo(2), statusId: submitted, cityId: city, kind: 'cycle', title: 'Cycle 11' },
+    ...byFatou,
+    date: daysAgo(2),
+    statusId: submitted,
+    cityId: city,
+    kind: 'cycle',
+    title: 'Cycle 11',
     submittedAt: new Date('2026-02-02T10:00:00Z'),
   }),
   approved: await makeMinutes(db, {
-    ...{ ...byFatou, date: daysAgo(3), statusId: approved, decidedBy: manager.id, title: 'Point d’équipe' },
+    ...byFatou,
+    date: daysAgo(3),
+    statusId: approved,
+    decidedBy: manager.id,
+    title: 'Point d’équipe',
     points: [pointToSave({ actions: [todo, done] })],
     participants: [{ userId: stranger.id }, { userId: gone.id }, { userId: fatou.id, attendance: 'excused' }],
   }),
   older: await makeMinutes(db, {
-    ...{ ...byFatou, date: daysAgo(40), statusId: approved, decidedBy: manager.id, title: 'Point d’équipe' },
+    ...byFatou,
+    date: daysAgo(40),
+    statusId: approved,
+    decidedBy: manager.id,
+    title: 'Point d’équipe',
     participants: [{ userId: manager.id }],
   }),
   returned: await makeMinutes(db, { ...byFatou, date: daysAgo(4), statusId: returned, decidedBy: manager.id }),
   strangers: await makeMinutes(db, {
-    ...{ authorId: stranger.id, date: daysAgo(5), statusId: submitted, kind: 'training', title: 'Formation' },
+    authorId: stranger.id,
+    date: daysAgo(5),
+    statusId: submitted,
+    kind: 'training',
+    title: 'Formation',
     submittedAt: new Date('2026-02-01T10:00:00Z'),
   }),
 };
@@ -61,9 +78,7 @@ describe('all that were submitted', () => {
   it('are the team’s and those one was invited to; everyone’s with ReadAll; never a draft', async () => {
     expect(await listed(manager.id, 'submitted')).toEqual(['submitted', 'approved', 'returned', 'older']);
     expect(await listed(stranger.id, 'submitted')).toEqual(['approved', 'strangers']);
-    expect(await listed(director.id, 'submitted')).toEqual([
-      ...['submitted', 'approved', 'returned', 'strangers', 'older'],
-    ]);
+    expect(await listed(director.id, 'submitted')).toEqual(['submitted', 'approved', 'returned', 'strangers', 'older']);
   });
 
   it('can be narrowed', async () => {
@@ -137,8 +152,16 @@ describe('the calendar', () => {
     expect(await namesFor(manager.id)).toEqual(['returned', 'approved', 'submitted']);
     expect(await namesFor(stranger.id)).toEqual(['strangers', 'approved']);
     expect((await shown(stranger.id))[1]).toEqual({
-      ...{ id: ids.approved, title: 'Point d’équipe', date: daysAgo(3), kind: 'team', start: null, end: null },
-      ...{ place: '', city: '', statusId: approved, tookPart: true },
+      id: ids.approved,
+      title: 'Point d’équipe',
+      date: daysAgo(3),
+      kind: 'team',
+      start: null,
+      end: null,
+      place: '',
+      city: '',
+      statusId: approved,
+      tookPart: true,
       author: { id: fatou.id, firstname: 'Fatou', name: 'Diop' },
     });
   });

@@ -47,7 +47,9 @@ export async function sendMinutesMail(
   const agreed = points as PointSave[];
   const owners = agreed.flatMap(({ actions }) => actions.flatMap(({ ownerId }) => ownerId ?? []));
   const values = {
-    ...{ firstname: reader.firstname, title, day: dayText(date, language) },
+    firstname: reader.firstname,
+    title,
+    day: dayText(date, language),
     ...agreedIn(language, agreed, await listNames(db, 'appUser', owners)),
     link: `${config.publicUrl}${entityPath('meetingsReport', reportId)}`,
   };

@@ -56,26 +56,43 @@ describe('minutes', () => {
     const action = actionToSave({ ownerId: excused.id, dueOn: daysAgo(-4) });
     const points = [
       pointToSave({
-        ...{ discussion: saidSo('<script>alert(1)</script>'), actions: [action, actionToSave({ dueOn: null })] },
+        discussion: saidSo('<script>alert(1)</script>'),
+        actions: [action, actionToSave({ dueOn: null })],
         decisions: [{ id: randomUUID(), text: 'Commander du gel' }],
       }),
       pointToSave({ title: '' }),
     ];
     const minutes = minutesOf(author, {
-      ...{ kind: 'cycle', start: '08:30', end: '10:00', place: 'Salle A', cityId, points },
+      kind: 'cycle',
+      start: '08:30',
+      end: '10:00',
+      place: 'Salle A',
+      cityId,
+      points,
       participants: [
         { userId: excused.id, attendance: 'excused' },
         present(author),
         { userId: absent.id, attendance: 'absent' },
       ],
-      ...{ guests: [{ name: 'Dr Sans Compte' }], productIds: [first.id, second.id] },
+      guests: [{ name: 'Dr Sans Compte' }],
+      productIds: [first.id, second.id],
     });
     const { status: code, body } = await save(author, minutes);
     expect(code).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: minutes.id, statusId: status.draft, version: 1, city: 'Kribi', products: ['Paludex', 'Amoxal'] },
-      ...{ participantCount: 3, pointCount: 2, actionCount: 2, openActionCount: 0, fileCount: 0, tookPart: true },
-      ...{ organiser: { id: author.id, firstname: 'Awa', name: 'Diop' }, history: [] },
+      id: minutes.id,
+      statusId: status.draft,
+      version: 1,
+      city: 'Kribi',
+      products: ['Paludex', 'Amoxal'],
+      participantCount: 3,
+      pointCount: 2,
+      actionCount: 2,
+      openActionCount: 0,
+      fileCount: 0,
+      tookPart: true,
+      organiser: { id: author.id, firstname: 'Awa', name: 'Diop' },
+      history: [],
       actions: ['update', 'submit', 'delete'],
     });
     expect(body.participants[0]?.person).toEqual({ id: excused.id, firstname: 'Luc', name: 'Ba' });
@@ -160,7 +177,8 @@ describe('bad input is refused at its field, drafts included', async () => {
     const left = await someone();
     const named = {
       ...withAction({ ownerId: left.id }),
-      ...{ organiserId: left.id, participants: [present(author), present(left)] },
+      organiserId: left.id,
+      participants: [present(author), present(left)],
     };
     const minutes = minutesOf(author, named);
     await save(author, minutes);
@@ -185,7 +203,9 @@ describe('bad input is refused at its field, drafts included', async () => {
     const { id } = await makeProduct(db, { name: 'Retiré' });
     await db.updateTable('product').set({ active: false }).where('id', '=', id).execute();
     expect(await refused({ cityId, productIds: [id, 999_999] })).toEqual({
-      ...{ cityId: ['unknown'], 'productIds.0': ['unknown'], 'productIds.1': ['unknown'] },
+      cityId: ['unknown'],
+      'productIds.0': ['unknown'],
+      'productIds.1': ['unknown'],
     });
   });
 
@@ -221,7 +241,10 @@ describe('bad input is refused at its field, drafts included', async () => {
 
   it('minutes that say nothing, when they are submitted', async () => {
     expect(await refused({ title: '', organiserId: null, participants: [], points: [] }, submit)).toEqual({
-      ...{ title: ['required'], organiserId: ['required'], participants: ['too_few:1'], points: ['too_few:1'] },
+      title: ['required'],
+      organiserId: ['required'],
+      participants: ['too_few:1'],
+      points: ['too_few:1'],
     });
     expect(await refused({ participants: [{ userId: author.id, attendance: 'excused' }] }, submit)).toEqual({
       participants: ['too_few:1'],
@@ -236,7 +259,9 @@ describe('two who write the same minutes', () => {
     await save(author, minutes);
     const next = (title: string, version = 1) => ({
       ...minutes,
-      ...{ version, requestId: randomUUID(), points: [...minutes.points, pointToSave({ title })] },
+      version,
+      requestId: randomUUID(),
+      points: [...minutes.points, pointToSave({ title })],
     });
     const answers = await Promise.all([save(author, next('Téléphone')), save(author, next('Bureau 2'))]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);

@@ -66,8 +66,15 @@ async function makeMeeting(author: Someone, traits: Partial<MinutesSave> = {}) {
   const cityId = await makeCity(db, { name: `Kribi ${randomUUID().slice(0, 4)}` });
   const { id: productId } = await makeProduct(db, { name: `Paludex ${randomUUID().slice(0, 4)}` });
   return minutesToSave({
-    ...{ title: 'Bilan du cycle', kind: 'cycle', start: '08:30', end: '10:15', place: 'Salle A', cityId },
-    ...{ organiserId: author.id, productIds: [productId], guests: [{ name: 'Dr Mballa' }] },
+    title: 'Bilan du cycle',
+    kind: 'cycle',
+    start: '08:30',
+    end: '10:15',
+    place: 'Salle A',
+    cityId,
+    organiserId: author.id,
+    productIds: [productId],
+    guests: [{ name: 'Dr Mballa' }],
     participants: [
       { userId: author.id, attendance: 'present' },
       { userId: excused.id, attendance: 'excused' },
@@ -75,7 +82,8 @@ async function makeMeeting(author: Someone, traits: Partial<MinutesSave> = {}) {
     ],
     points: [
       pointToSave({
-        ...{ title: 'Approvisionnement', discussion },
+        title: 'Approvisionnement',
+        discussion,
         decisions: [{ id: randomUUID(), text: 'Changer de grossiste' }],
         actions: [actionToSave({ what: 'Appeler le grossiste', ownerId: excused.id, dueOn: daysAgo(-5) })],
       }),
@@ -92,18 +100,33 @@ describe('minutes on paper', () => {
     await decide(boss, decision(stands, 'approve', 'Très clair'));
     const text = await read(author, minutes);
     for (const said of [
-      ...[
-        'Bilan du cycle',
-        'Compte rendu de réunion',
-        'Réunion de cycle',
-        '08:30 · 10:15',
-        'Salle A · Kribi',
-        'Paludex',
-      ],
-      ...['Présent (1)', 'Excusé (1)', 'Luc Ndiaye', 'Absent (1)', 'Zoé Eyenga', 'Invités (1)', 'Dr Mballa'],
-      ...['1. Approvisionnement', 'État des stocks', 'Il manque du gel', 'Hôpital 1.', 'Clinique 2.', 'Étage trois'],
-      ...['Le catalogue', 'Décisions', 'Changer de grossiste', 'Appeler le grossiste', 'Responsable', 'Échéance'],
-      ...['a approuvé', 'Très clair'],
+      'Bilan du cycle',
+      'Compte rendu de réunion',
+      'Réunion de cycle',
+      '08:30 · 10:15',
+      'Salle A · Kribi',
+      'Paludex',
+      'Présent (1)',
+      'Excusé (1)',
+      'Luc Ndiaye',
+      'Absent (1)',
+      'Zoé Eyenga',
+      'Invités (1)',
+      'Dr Mballa',
+      '1. Approvisionnement',
+      'État des stocks',
+      'Il manque du gel',
+      'Hôpital 1.',
+      'Clinique 2.',
+      'Étage trois',
+      'Le catalogue',
+      'Décisions',
+      'Changer de grossiste',
+      'Appeler le grossiste',
+      'Responsable',
+      'Échéance',
+      'a approuvé',
+      'Très clair',
     ])
       expect(text, said).toContain(squeezed(said));
     expect(text.split(squeezed('Appeler le grossiste'))).toHaveLength(3);
@@ -145,7 +168,8 @@ describe('minutes on paper', () => {
     // Nearly as much as all points together may hold.
     const points = Array.from({ length: 60 }, (_, index) =>
       pointToSave({
-        ...{ title: `Point ${index}`, actions: [actionToSave({ ownerId: author.id, what: long(300) })] },
+        title: `Point ${index}`,
+        actions: [actionToSave({ ownerId: author.id, what: long(300) })],
         discussion: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long(3800) }] }] },
       }),
     );

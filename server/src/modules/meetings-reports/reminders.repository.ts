@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-type ToldAction = {
-  id: string;
-  what: string;
-  dueOn: string;
-  ownerId: number;
-  reportId: string;
-  pointId: string;
-};
+type ToldAction = { id: string; what: string; dueOn: string; ownerId: number; reportId: string; pointId: string };
 
 /** More than a day has; the rest of them is told in the next round. */
 export const BATCH = 500;

@@ -13,8 +13,11 @@ const tellSome = (telling: Told, key: NotificationKey, day: string, mark: typeof
     await notifyOfMinutes(
       { ...telling, db: tx },
       actions.map(({ what, dueOn, ownerId, reportId, pointId }) => ({
-        ...{ to: [ownerId], tab: 'alerts', key },
-        ...{ params: { what, day: dueOn }, link: pointPath(reportId, pointId) },
+        to: [ownerId],
+        tab: 'alerts',
+        key,
+        params: { what, day: dueOn },
+        link: pointPath(reportId, pointId),
       })),
     );
     return actions.length;

@@ -68,8 +68,10 @@ describe('an owner is told', () => {
     await morningOf('2031-05-20');
     await morningOf('2031-05-21');
     expect(await toldTo(owner)).toEqual([
-      ...[due('2031-05-10', link), overdue('2031-05-10', link)],
-      ...[due('2031-05-20', link), overdue('2031-05-20', link)],
+      due('2031-05-10', link),
+      overdue('2031-05-10', link),
+      due('2031-05-20', link),
+      overdue('2031-05-20', link),
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { type MinutesSave, type PointSave, plainTextOf } from '@portal/contract';
 
 const saidOf = ({ title, discussion, decisions, actions }: PointSave): string[] => [
-  ...[title, plainTextOf(discussion)],
+  title,
+  plainTextOf(discussion),
   ...decisions.map(({ text }) => text),
   ...actions.map(({ what }) => what),
 ];

@@ -8,10 +8,20 @@ import { saidIn } from './said.ts';
 export function minutesColumns(minutes: MinutesSave, fileCount: number) {
   const { title, kind, date, place, cityId, organiserId, participants, guests, points } = minutes;
   return {
-    ...{ title, kind, date, place, cityId, organiserId, fileCount },
-    ...{ startTime: minutes.start, endTime: minutes.end, said: saidIn(minutes) },
-    ...{ guests: JSON.stringify(guests), points: JSON.stringify(points) },
-    ...{ participantCount: participants.length, pointCount: points.length },
+    title,
+    kind,
+    date,
+    place,
+    cityId,
+    organiserId,
+    fileCount,
+    startTime: minutes.start,
+    endTime: minutes.end,
+    said: saidIn(minutes),
+    guests: JSON.stringify(guests),
+    points: JSON.stringify(points),
+    participantCount: participants.length,
+    pointCount: points.length,
     actionCount: points.reduce((count, { actions }) => count + actions.length, 0),
   };
 }

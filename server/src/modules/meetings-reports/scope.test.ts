@@ -21,7 +21,9 @@ async function makeMeeting() {
   const { author, boss } = await pair();
   const [present, absent, organiser] = [await manager(), await someone(), await manager()];
   const minutes = minutesToSave({
-    ...{ title: 'Table ronde', organiserId: organiser.id, guests: [{ name: 'Dr Invité' }] },
+    title: 'Table ronde',
+    organiserId: organiser.id,
+    guests: [{ name: 'Dr Invité' }],
     participants: [
       { userId: present.id, attendance: 'present' },
       { userId: absent.id, attendance: 'absent' },

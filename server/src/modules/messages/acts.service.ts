@@ -43,7 +43,10 @@ export const remind = (context: Context, id: string, requestId: string) =>
       await tellReaders(inside, message, 'messageReminder', reminded);
       await queueMails(inside, id);
       await audit({
-        ...{ action: 'messages.remind', entity: 'message', entityId: id, label: message.subject },
+        action: 'messages.remind',
+        entity: 'message',
+        entityId: id,
+        label: message.subject,
         after: { recipients: reminded.length },
       });
       return { reminded: reminded.length, message: await getMessage(inside, id) };

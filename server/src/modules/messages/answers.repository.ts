@@ -37,7 +37,10 @@ export const findAnswers = (
       .$if(threadOf !== null, (some) => some.where('threadOf', '=', threadOf))
       .$if(q !== undefined && q !== '', (some) => some.where(hasWords(sql`message_answer.text`, q ?? ''))),
     {
-      ...{ sort, limit, cursor, keys: { at: { by: 'messageAnswer.at', type: 'timestamptz' } } },
+      sort,
+      limit,
+      cursor,
+      keys: { at: { by: 'messageAnswer.at', type: 'timestamptz' } },
       id: { by: 'messageAnswer.id', type: 'uuid' },
     },
   );
@@ -65,7 +68,10 @@ export const findThreads = (db: Database, messageId: string, { unread, q, sort, 
           order by at desc, id desc limit 1), '')`.as('lastText'),
       ]),
     {
-      ...{ sort, limit, cursor, keys: { lastAt: { by: 'threadAt', type: 'timestamptz' } } },
+      sort,
+      limit,
+      cursor,
+      keys: { lastAt: { by: 'threadAt', type: 'timestamptz' } },
       id: { by: 'messageRecipient.userId', type: 'integer' },
     },
   );

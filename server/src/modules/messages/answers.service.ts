@@ -67,8 +67,13 @@ async function tellOfAnswer(inside: Inside<Context>, id: string, subject: string
   const person = personText(await findPerson(db, caller.id));
   const mailTo = stirred.filter(({ wasRead }) => wasRead).map(({ userId }) => userId);
   await notify(inside, {
-    ...{ to, mailTo, tab: 'alerts', key: 'messageAnswered', replaces: true },
-    ...{ params: { person, subject }, link: messagePath(id) },
+    to,
+    mailTo,
+    tab: 'alerts',
+    key: 'messageAnswered',
+    replaces: true,
+    params: { person, subject },
+    link: messagePath(id),
   });
 }
 

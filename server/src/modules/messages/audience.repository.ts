@@ -63,7 +63,10 @@ export const findMeant = (
         >`(select designation.name from designation where designation.id = app_user.designation_id)`.as('designation'),
       ),
     {
-      ...{ sort: 'name', limit, cursor, keys: { name: { by: 'appUser.name', type: 'text' } } },
+      sort: 'name',
+      limit,
+      cursor,
+      keys: { name: { by: 'appUser.name', type: 'text' } },
       id: { by: 'appUser.id', type: 'integer' },
     },
   );

@@ -12,9 +12,5 @@ export async function askAudience({ db, caller }: Context, question: AudienceQue
 
 export async function nameAudience(db: Database, audience: Audience): Promise<AudienceNames> {
   const { everyone, except, ...groups } = audience;
-  return {
-    everyone,
-    ...(await repository.nameGroups(db, groups)),
-    except: await repository.nameGroups(db, except),
-  };
+  return { everyone, ...(await repository.nameGroups(db, groups)), except: await repository.nameGroups(db, except) };
 }

@@ -51,7 +51,8 @@ export const findInbox = (db: Database, userId: number, { unread, toAcknowledge,
       .$if(toAcknowledge === false, (some) => some.where(sql<SqlBool>`not message_recipient.to_acknowledge`))
       .$if(q !== undefined && q !== '', (some) => some.where(hasWords(sql`message.said`, q ?? ''))),
     {
-      ...{ ...page, keys: { lastAt: { by: 'messageRecipient.lastAt', type: 'timestamptz' } } },
+      ...page,
+      keys: { lastAt: { by: 'messageRecipient.lastAt', type: 'timestamptz' } },
       id: { by: 'messageRecipient.messageId', type: 'uuid' },
     },
   );

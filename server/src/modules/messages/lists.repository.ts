@@ -42,7 +42,10 @@ export const findHistory = (db: Database, timeZone: string, filter: HistoryFilte
     .$if(ackRequired !== undefined, (some) => some.where('message.ackRequired', '=', ackRequired ?? false))
     .$if(withdrawn !== undefined, (some) => some.where('message.state', '=', withdrawn ? 'withdrawn' : 'sent'));
   return findPage(db, rows, {
-    ...{ sort, limit, cursor, id },
+    sort,
+    limit,
+    cursor,
+    id,
     keys: { sentAt: { by: 'message.sentAt', type: 'timestamptz' } },
   });
 };

@@ -100,7 +100,12 @@ function columnsOf(save: MessageSave, fileCount: number) {
   const { kind, subject, body, audience, ackRequired, byEmail, scheduledAt } = save;
   const said = plainTextOf(body);
   return {
-    ...{ kind, subject, ackRequired, byEmail, scheduledAt, fileCount },
+    kind,
+    subject,
+    ackRequired,
+    byEmail,
+    scheduledAt,
+    fileCount,
     body: JSON.stringify(body),
     preview: said.replace(/\s+/g, ' ').slice(0, PREVIEW).toWellFormed(),
     said: `${subject}\n${said}`,

@@ -55,7 +55,9 @@ function contentOf(message: StoredMessage, rows: readonly Recipient[], { languag
       { title: columns.emailState, width: 110 },
     ],
     rows.map(({ person, readAt, acknowledgedAt, emailState }) => [
-      ...[personText(person), when(readAt), when(acknowledgedAt)],
+      personText(person),
+      when(readAt),
+      when(acknowledgedAt),
       emailState === 'none' ? '' : emailStates[emailState],
     ]),
     true,
@@ -77,7 +79,9 @@ export async function printProof(context: Context, id: string): Promise<PdfFile>
   return printDocument(context, messageKey(id), (printing) => {
     const title = textsIn[printing.language].words.messages.title.proof;
     return {
-      ...{ name: `${title} ${subjectIn(message, printing.language)}.pdf`, title, author: personText(message.sender) },
+      name: `${title} ${subjectIn(message, printing.language)}.pdf`,
+      title,
+      author: personText(message.sender),
       content: contentOf(message, rows, printing),
     };
   });

@@ -76,7 +76,11 @@ const lists: [string, (some: Database) => Promise<unknown>, index: RegExp][] = [
 const none = sql<boolean>`false`;
 const caller = { id: reader.id, sessionId: '', permissions: ['Messaging.ModuleAccess'], roles: [] };
 const scopes = {
-  ...{ facilities: none, professionals: none, accounts: false, minutes: none, actions: none },
+  facilities: none,
+  professionals: none,
+  accounts: false,
+  minutes: none,
+  actions: none,
   messages: findableMessages({ ...resources, caller, address: '', device: '', requestId: '' }),
 };
 

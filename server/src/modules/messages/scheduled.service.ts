@@ -33,8 +33,11 @@ async function giveBack(resources: Resources, messageId: string): Promise<void> 
     await notify(
       { ...resources, db: tx },
       {
-        ...{ to: [message.senderId], tab: 'alerts', key: 'messageNotSent' },
-        ...{ params: { subject: message.subject }, link: messagePath(messageId) },
+        to: [message.senderId],
+        tab: 'alerts',
+        key: 'messageNotSent',
+        params: { subject: message.subject },
+        link: messagePath(messageId),
       },
     );
     await events.publish(tx, { topic: 'messages', id: messageId, to: [message.senderId] });
@@ -49,8 +52,14 @@ const recordSending = (
 ) =>
   insertAuditEvents(db, [
     {
-      ...{ action: 'messages.send', entity: 'message', entityId: id, label: subject, after: { recipients } },
-      ...{ actorId: senderId, address: '', partOf: null },
+      action: 'messages.send',
+      entity: 'message',
+      entityId: id,
+      label: subject,
+      after: { recipients },
+      actorId: senderId,
+      address: '',
+      partOf: null,
     },
   ]);
 

@@ -36,11 +36,7 @@ export const sentSheet =
     return {
       title: title.sent,
       columns: messageColumns(texts, timeZone),
-      filters: {
-        state: [columns.state, oneOf(states)],
-        kind: [columns.kind, oneOf(kinds)],
-        ...periodFilters(texts),
-      },
+      filters: { state: [columns.state, oneOf(states)], kind: [columns.kind, oneOf(kinds)], ...periodFilters(texts) },
     };
   };
 

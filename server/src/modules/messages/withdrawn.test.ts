@@ -42,11 +42,20 @@ async function placesOf(word: string): Promise<string[]> {
 async function toldTo({ call, username }: Person, id: string, word: string): Promise<string> {
   const query = { query: { q: word } };
   const answers = await Promise.all([
-    ...[call(messages.inbox), call(messages.inbox, query), call(messages.details, params(id))],
-    ...[call(messages.answers, params(id)), call(messages.threads, params(id)), call(messages.history)],
-    ...[call(messages.history, query), call(messages.history, { query: { format: 'csv' } }), call(messages.sent)],
-    ...[call(messages.sent, query), call(search.find, { query: { q: word } }), call(activities.list)],
-    ...[call(notifications.list), call(audit.list, { query: { entity: 'message' } })],
+    call(messages.inbox),
+    call(messages.inbox, query),
+    call(messages.details, params(id)),
+    call(messages.answers, params(id)),
+    call(messages.threads, params(id)),
+    call(messages.history),
+    call(messages.history, query),
+    call(messages.history, { query: { format: 'csv' } }),
+    call(messages.sent),
+    call(messages.sent, query),
+    call(search.find, { query: { q: word } }),
+    call(activities.list),
+    call(notifications.list),
+    call(audit.list, { query: { entity: 'message' } }),
     call(audit.list, { query: { entity: 'message', format: 'csv' } }),
   ]);
   const path = join(await temporaryFolder(), 'person.json');

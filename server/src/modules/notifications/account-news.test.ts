@@ -48,9 +48,7 @@ describe('what happens to an account', () => {
     const days = { from: '2026-01-01', to: '2099-01-01' };
     await (
       await as(manager.id)
-    )(account.updateProfile, {
-      body: { version: 1, substitute: { userId: substitute.id, ...days } },
-    });
+    )(account.updateProfile, { body: { version: 1, substitute: { userId: substitute.id, ...days } } });
     await editor(users.toggleAccount, { body: { id: substitute.id } });
     expect(await told(manager.id)).toEqual([['substituteDisabled', { person: 'Ada Obi' }]]);
   });

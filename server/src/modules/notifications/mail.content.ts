@@ -48,8 +48,12 @@ function composeNotice(mail: WaitingMail & { key: NotificationKey }, publicUrl: 
   const { subject, body, open, why } = papers.mails.notification;
   const values = { firstname: mail.firstname, text: sentence };
   return composeLetter({
-    ...{ subject: subjectOf(fill(subject, values)), before: body.map((text) => fill(text, values)) },
-    ...{ lists: [], open, link: `${publicUrl}${mail.link ?? DASHBOARD}`, why },
+    subject: subjectOf(fill(subject, values)),
+    before: body.map((text) => fill(text, values)),
+    lists: [],
+    open,
+    link: `${publicUrl}${mail.link ?? DASHBOARD}`,
+    why,
   });
 }
 
@@ -94,12 +98,15 @@ function composeSummary(mail: WaitingMail, publicUrl: string): Letter {
   const unreads = linesOf(summary.unread, words.notifications.groups);
   const placeOf = (group: NotificationGroup) => summary.places?.[group] ?? DASHBOARD;
   return composeLetter({
-    ...{ subject: fill(subject, values), before: body.map((text) => fill(text, values)) },
+    subject: fill(subject, values),
+    before: body.map((text) => fill(text, values)),
     lists: [
       { heading: '', lines: waits.map(({ name, text }) => ({ text, link: `${publicUrl}${waitingScreens[name]}` })) },
       { heading: unread, lines: unreads.map(({ name, text }) => ({ text, link: `${publicUrl}${placeOf(name)}` })) },
     ],
-    ...{ open, link: `${publicUrl}${DASHBOARD}`, why },
+    open,
+    link: `${publicUrl}${DASHBOARD}`,
+    why,
   });
 }
 

@@ -45,15 +45,20 @@ const to = (who: Reader) => received.filter((mail) => mail.includes(`To: ${addre
 
 const link = '/dashboard/work-reports/1/x/read';
 const tell = (readers: Reader[], params: Record<string, string> = {}) =>
-  db.transaction().execute((tx) =>
-    notify(
-      { ...resources, db: tx },
-      {
-        ...{ to: readers.map(({ id }) => id), tab: 'alerts', key: 'workReportReturned', link },
-        params: { person: 'Awa Ba', day: '2026-11-14', comment: 'À revoir', ...params },
-      },
-    ),
-  );
+  db
+    .transaction()
+    .execute((tx) =>
+      notify(
+        { ...resources, db: tx },
+        {
+          to: readers.map(({ id }) => id),
+          tab: 'alerts',
+          key: 'workReportReturned',
+          link,
+          params: { person: 'Awa Ba', day: '2026-11-14', comment: 'À revoir', ...params },
+        },
+      ),
+    );
 
 const batches = async () => {
   const { rows } = await sql<{ batch: string }>`select distinct batch from notification_mail`.execute(db);

@@ -35,7 +35,13 @@ type NotificationToSend = {
 function noticesOf({ to, tab, key, params = {}, link = null, mailTo }: NotificationToSend): repository.NoticeRow[] {
   const forced = unavoidableKeys.includes(key);
   return to.map((userId) => ({
-    ...{ userId, tab, key, group: notificationGroupOf[key], params, link, forced },
+    userId,
+    tab,
+    key,
+    group: notificationGroupOf[key],
+    params,
+    link,
+    forced,
     mailed: mailTo?.includes(userId) ?? true,
   }));
 }

@@ -58,14 +58,8 @@ export const looksInside: readonly Look<Patient>[] = [
   },
 ];
 
-export const lookAtFiles: Look<Pick<Patient, 'config'>> = {
-  check: 'files',
-  look: ({ config }) => checkFiles(config),
-};
-export const lookAtMail: Look<Pick<Patient, 'config'>> = {
-  check: 'mail',
-  look: ({ config }) => checkMail(config),
-};
+export const lookAtFiles: Look<Pick<Patient, 'config'>> = { check: 'files', look: ({ config }) => checkFiles(config) };
+export const lookAtMail: Look<Pick<Patient, 'config'>> = { check: 'mail', look: ({ config }) => checkMail(config) };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -40,7 +40,9 @@ for (const userId of people)
     const periodStart = `2025-0${3 + random(3)}-${String(day).padStart(2, '0')}`;
     const isWaiting = random(4) === 0;
     const id = await makeReport(db, {
-      ...{ authorId: userId, periodStart, late: random(4) === 0 },
+      authorId: userId,
+      periodStart,
+      late: random(4) === 0,
       ...(isWaiting ? { statusId: 2 } : { statusId: 3, decidedBy: manager }),
       visits: Array.from({ length: random(4) }, () => ({ target: doctor(pick(doctors)) })),
     });
@@ -51,9 +53,13 @@ for (const userId of people) pharmacies.push(await pharmacyOf(userId));
 async function sell(month: string) {
   await db.updateTable('salesLoad').set({ state: 'replaced' }).where('month', '=', month).execute();
   await makeSold(db, {
-    ...{ wholesalerId, month, userId: admin },
+    wholesalerId,
+    month,
+    userId: admin,
     rows: Array.from({ length: 4 }, () => ({
-      ...{ formId: pick(product.formIds), pharmacyId: pick(pharmacies), quantity: 1 + random(9) },
+      formId: pick(product.formIds),
+      pharmacyId: pick(pharmacies),
+      quantity: 1 + random(9),
       amount: String(random(900)),
     })),
   });
@@ -74,10 +80,14 @@ async function told() {
     Object.entries(figures).map(([name, { value, part, whole }]) => `${name} ${value} ${part} ${whole}`);
   return {
     lines: body.lines.map(({ person, figures, rankBefore: _, isOwnTeam: _own, ...line }) => ({
-      ...{ ...line, id: person.id, figures: own(figures) },
+      ...line,
+      id: person.id,
+      figures: own(figures),
     })),
     total: { ...body.total, figures: own(body.total.figures) },
-    ...{ median: body.median, comparedMonths: body.comparedMonths, rules: body.rules },
+    median: body.median,
+    comparedMonths: body.comparedMonths,
+    rules: body.rules,
   };
 }
 

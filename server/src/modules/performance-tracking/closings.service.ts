@@ -45,8 +45,11 @@ async function freezingOf(context: Context, month: string): Promise<repository.F
   const shown = await repository.listEveryone(context.db);
   return {
     closing: {
-      ...{ month, counts: described.months[0]?.counts ?? false, isLoaded: known.loaded.has(month) },
-      ...{ isLoadedBefore: isLoadedIn(known, monthAfter(month, -12)), loadedMonths: described.loadedYear },
+      month,
+      counts: described.months[0]?.counts ?? false,
+      isLoaded: known.loaded.has(month),
+      isLoadedBefore: isLoadedIn(known, monthAfter(month, -12)),
+      loadedMonths: described.loadedYear,
     },
     closedBy: context.caller.id,
     asked: { shown, peers: [], productIds: undefined, timeZone, today: day },

@@ -58,7 +58,10 @@ export async function addComment(context: Context, comment: NewComment): Promise
     if (!row || row.authorId !== caller.id) throw notFound();
     if (!isNew) throw conflict(answerOf(inside, row));
     await inside.audit({
-      ...{ action: 'performance-tracking.comment', entity: 'performanceComment', entityId: id, label: nameOf(about) },
+      action: 'performance-tracking.comment',
+      entity: 'performanceComment',
+      entityId: id,
+      label: nameOf(about),
       after: { period: from, text },
     });
     const params = { person: nameOf(row.author), month: from.slice(0, 7), comment: excerpt(text) };
@@ -83,12 +86,10 @@ export const removeComment = (context: Context, id: string): Promise<void> =>
     await repository.deleteComment(inside.db, id);
     const about = await findPerson(inside.db, row.userId);
     await inside.audit({
-      ...{
-        action: 'performance-tracking.delete-comment',
-        entity: 'performanceComment',
-        entityId: id,
-        label: nameOf(about),
-      },
+      action: 'performance-tracking.delete-comment',
+      entity: 'performanceComment',
+      entityId: id,
+      label: nameOf(about),
       before: { text: row.text },
     });
     await inside.events.publish(inside.db, {

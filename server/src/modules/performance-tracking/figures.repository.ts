@@ -23,10 +23,17 @@ export type CountedLine = {
 
 /** Something of each figure. */
 export const ofEachFigure = <T>(tell: (name: PerformanceFigureName) => T): Record<PerformanceFigureName, T> => ({
-  ...{ attainment: tell('attainment'), growth: tell('growth'), landing: tell('landing') },
-  ...{ coverage: tell('coverage'), frequency: tell('frequency'), frequencyKept: tell('frequencyKept') },
-  ...{ visitAttainment: tell('visitAttainment'), callAverage: tell('callAverage'), fieldDays: tell('fieldDays') },
-  ...{ punctuality: tell('punctuality'), score: tell('score') },
+  attainment: tell('attainment'),
+  growth: tell('growth'),
+  landing: tell('landing'),
+  coverage: tell('coverage'),
+  frequency: tell('frequency'),
+  frequencyKept: tell('frequencyKept'),
+  visitAttainment: tell('visitAttainment'),
+  callAverage: tell('callAverage'),
+  fieldDays: tell('fieldDays'),
+  punctuality: tell('punctuality'),
+  score: tell('score'),
 });
 
 /** A figure: what is divided, by what, the exact value, and to how many places it is shown. */
@@ -36,9 +43,7 @@ const of = (
   part: RawBuilder<unknown>,
   whole: RawBuilder<unknown>,
   divide: (p: typeof part, w: typeof whole) => RawBuilder<unknown>,
-): Parts => ({
-  ...{ part, whole, exact: divide(part, whole) },
-});
+): Parts => ({ part, whole, exact: divide(part, whole) });
 
 const when = (condition: RawBuilder<unknown>, figure: Parts): Parts => ({
   ...figure,
@@ -107,18 +112,23 @@ const pointsOf = (parts: readonly RawBuilder<unknown>[], place: number) => {
 };
 
 const sums = [
-  ...[
-    'visits',
-    'field_halves',
-    'working_halves',
-    'on_time_halves',
-    'linked',
-    'seen',
-    'linked_visits',
-    'kept',
-    'targeted',
-  ],
-  ...['target', 'capped', 'linked_a', 'linked_b', 'linked_c', 'seen_a', 'seen_b', 'seen_c'],
+  'visits',
+  'field_halves',
+  'working_halves',
+  'on_time_halves',
+  'linked',
+  'seen',
+  'linked_visits',
+  'kept',
+  'targeted',
+  'target',
+  'capped',
+  'linked_a',
+  'linked_b',
+  'linked_c',
+  'seen_a',
+  'seen_b',
+  'seen_c',
 ];
 const saleSums = ['realised', 'objective', 'reached', 'goal', 'compared', 'sold_before', 'year_to_date'];
 
@@ -134,8 +144,10 @@ const potentials = ['a', 'b', 'c'] as const;
 
 /** Something of each figure of the score. */
 export const ofScored = <T>(tell: (name: ScoredFigure) => T): Record<ScoredFigure, T> => ({
-  ...{ attainment: tell('attainment'), coverage: tell('coverage') },
-  ...{ frequencyKept: tell('frequencyKept'), punctuality: tell('punctuality') },
+  attainment: tell('attainment'),
+  coverage: tell('coverage'),
+  frequencyKept: tell('frequencyKept'),
+  punctuality: tell('punctuality'),
 });
 
 /** A row of the answer: values in each period, parts in the last; as texts, since a float is no exact number. */
@@ -160,7 +172,8 @@ const told = (kind: string, isWhole: boolean) => sql`
   ${sql.join(
     [
       ...weighed.flatMap(([name]) => (['points', 'possible'] as const).map((what) => column(name, what))),
-      ...[sql.raw('realised'), sql.raw('objective')],
+      sql.raw('realised'),
+      sql.raw('objective'),
     ].map((name) =>
       isWhole ? sql`max(trim_scale(${name})) filter (where is_asked)::text as ${name}` : sql`null::text as ${name}`,
     ),
@@ -224,7 +237,9 @@ function lineOf(row: RawLine): CountedLine {
     whole: row[`${name} whole`] as string | null,
   });
   return {
-    ...{ kind: row.kind, userId: row.userId, ranks: row.ranks },
+    kind: row.kind,
+    userId: row.userId,
+    ranks: row.ranks,
     figures: ofEachFigure(figure),
     byPotential: potentials.map((one) => ({
       potential: one.toUpperCase() as 'A' | 'B' | 'C',

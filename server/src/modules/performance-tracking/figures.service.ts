@@ -54,7 +54,8 @@ async function readCalendar({ db }: Context, periods: readonly Stretch[], now: s
   const loaded = await calendar.listLoadedMonths(db, monthAfter(first, -24), last);
   const closed = await calendar.listClosed(db, monthAfter(first, -24), last);
   return {
-    ...{ firstMonth: await calendar.findFirstMonth(db), thisMonth: `${now.slice(0, 7)}-01` },
+    firstMonth: await calendar.findFirstMonth(db),
+    thisMonth: `${now.slice(0, 7)}-01`,
     loaded: new Set(loaded),
     closed: new Map(closed.map((one) => [one.month, one])),
     rules: await calendar.listRules(db),
@@ -69,16 +70,16 @@ export async function frameOf(context: Context, span: Span, { year, period, prov
   const periods = periodsUpTo(span, asked);
   const known = await readCalendar(context, periods, now);
   return {
-    ...{
-      span,
-      asked,
-      periods,
-      firstDay: asked.from,
-      lastDay: addDays(monthAfter(asked.to, 1), -1),
-      today: now,
-      timeZone,
-    },
-    ...{ isProvisional: provisional, known, rules: rulesOf(known.rules, asked.to) },
+    span,
+    asked,
+    periods,
+    firstDay: asked.from,
+    lastDay: addDays(monthAfter(asked.to, 1), -1),
+    today: now,
+    timeZone,
+    isProvisional: provisional,
+    known,
+    rules: rulesOf(known.rules, asked.to),
     isEmpty: asked.from > now || !(await calendar.hasData(context.db, asked.from, asked.to)),
     closed: await calendar.listClosed(context.db, asked.from, asked.to),
   };
@@ -104,7 +105,11 @@ export async function contextOf(context: Context, frame: Frame) {
   const { asked, isProvisional, isEmpty, rules, known } = frame;
   const { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth } = rules;
   return {
-    ...{ period: asked, isProvisional, isEmpty, running: await runningOf(context, frame), closing: closingOf(frame) },
+    period: asked,
+    isProvisional,
+    isEmpty,
+    running: await runningOf(context, frame),
+    closing: closingOf(frame),
     rules: { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays, fromMonth },
     incomplete: await listIncomplete(context.db, monthsOf(asked), lastMonthOver(context)),
     comparedMonths: describePeriods([asked], known, { isProvisional }).compared,
@@ -121,7 +126,9 @@ const sortOut = (rows: readonly CountedLine[]): Counted => {
 
 /** Of nobody there are no figures. */
 const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
-  ...{ kind, userId: null, ranks: [] },
+  kind,
+  userId: null,
+  ranks: [],
   figures: ofEachFigure(() => ({ values: [], part: null, whole: null })),
   byPotential: (['A', 'B', 'C'] as const).map((potential) => ({ potential, linked: 0, seen: 0, value: null })),
   sales: { realised: null, objective: null },
@@ -175,12 +182,10 @@ export function salesOf(line: CountedLine): PerformanceSales {
   const onObjective = part ?? '0';
   const isJudged = whole !== null && Number(whole) > 0;
   return {
-    ...{
-      realised: realised ?? '0',
-      onObjective,
-      offObjective: sumOf([realised ?? '0', negated(onObjective)]),
-      objective,
-    },
+    realised: realised ?? '0',
+    onObjective,
+    offObjective: sumOf([realised ?? '0', negated(onObjective)]),
+    objective,
     objectiveToDate: isJudged ? whole : null,
     left: objective === null ? null : notBelowZero(sumOf([objective, negated(onObjective)])),
   };

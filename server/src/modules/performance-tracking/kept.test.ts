@@ -34,11 +34,9 @@ const random = (below: number) => {
 
 const newReport = (day: string) =>
   dailyToSave({
-    ...{
-      periodStart: day,
-      nature: random(5) === 0 ? 'leave' : 'field',
-      dayPart: random(3) === 0 ? 'morning' : 'whole',
-    },
+    periodStart: day,
+    nature: random(5) === 0 ? 'leave' : 'field',
+    dayPart: random(3) === 0 ? 'morning' : 'whole',
     visits: Array.from({ length: 1 + random(3) }, () =>
       visitToSave({
         target: random(4) === 0 ? { kind: 'unlisted', name: 'Dr X' } : doctor(doctors[random(2)] ?? 0),

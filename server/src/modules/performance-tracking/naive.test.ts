@@ -89,7 +89,12 @@ for (const userId of people)
     const nature = pick(['field', 'field', 'field', 'office', 'leave', 'holiday']);
     const count = nature === 'field' ? random(5) : 0;
     reports.push({
-      ...{ userId, day, nature, whole: random(4) > 0, status: pick([1, 2, 3, 3, 3, 4]), late: random(5) === 0 },
+      userId,
+      day,
+      nature,
+      whole: random(4) > 0,
+      status: pick([1, 2, 3, 3, 3, 4]),
+      late: random(5) === 0,
       visits: Array.from({ length: count }, () => ({
         doctorId: random(6) === 0 ? null : pick(doctors),
         received: random(6) > 0,
@@ -98,8 +103,13 @@ for (const userId of people)
   }
 for (const { userId, day, nature, whole, status, late, visits } of reports)
   await makeReport(db, {
-    ...{ authorId: userId, periodStart: day, nature, dayPart: whole ? 'whole' : 'morning', late },
-    ...{ statusId: status as 1, ...(status > 2 && { decidedBy: manager }) },
+    authorId: userId,
+    periodStart: day,
+    nature,
+    dayPart: whole ? 'whole' : 'morning',
+    late,
+    statusId: status as 1,
+    ...(status > 2 && { decidedBy: manager }),
     visits: visits.map(({ doctorId, received }) => ({
       target: doctorId === null ? ({ kind: 'unlisted', name: 'Hors liste' } as const) : doctor(doctorId),
       outcome: received ? ('positive' as const) : ('not_received' as const),
@@ -127,7 +137,9 @@ for (const userId of people) {
 const loaded = MONTHS.filter((_, index) => index !== 4);
 for (const month of loaded)
   await makeSold(db, {
-    ...{ wholesalerId, month, userId: admin },
+    wholesalerId,
+    month,
+    userId: admin,
     rows: sales
       .filter((one) => one.month === month)
       .map(({ userId, formId, amount }) => ({
@@ -235,7 +247,8 @@ function naive(userIds: readonly number[], asked: Asked): Naive {
     attainment: divide(...add(money.map(({ attainment }) => attainment))),
     growth: { part: now, whole: before, value: before > 0 ? now / before - 1 : null },
     landing: {
-      ...{ part: ytd, whole: months },
+      part: ytd,
+      whole: months,
       value: money.some(({ landing }) => landing.value !== null) ? (ytd / months) * 12 : null,
     },
     coverage: divide(seen.length, list.length),
@@ -335,12 +348,16 @@ describe('what the database counts is what one counts by hand', async () => {
     { by: 'manager', asked: quarter, filter: { managerId: [lead] }, whom: [second, fourth] },
     { by: 'city', asked: provisionalMonth, filter: { cityId: [cityId] }, whom: [first, second] },
     {
-      ...{ by: 'two cities that share someone', asked: month, filter: { cityId: [cityId, otherCityId] } },
+      by: 'two cities that share someone',
+      asked: month,
+      filter: { cityId: [cityId, otherCityId] },
       whom: [first, second, third],
     },
     { by: 'team and city', asked: quarter, filter: { managerId: [lead], cityId: [otherCityId] }, whom: [second] },
     {
-      ...{ by: 'team and product', asked: month, filter: { managerId: [lead], productId: [product.id] } },
+      by: 'team and product',
+      asked: month,
+      filter: { managerId: [lead], productId: [product.id] },
       whom: [second, fourth],
     },
     { by: 'a city of nobody', asked: month, filter: { cityId: [await makeCity(db)] }, whom: [] },
@@ -350,7 +367,9 @@ describe('what the database counts is what one counts by hand', async () => {
     const { asked, filter, whom } = part;
     const { body, question } = await read(asked, filter);
     const { figures, people: shown } = await expectRowsToAddUp(call, {
-      ...{ ...question, ...filter, provisional: asked.provisional },
+      ...question,
+      ...filter,
+      provisional: asked.provisional,
     });
     expect(body.total.figures).toMatchObject(figures);
     expect(shown).toEqual(new Set(whom));

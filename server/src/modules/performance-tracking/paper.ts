@@ -53,11 +53,9 @@ const historyBars = ({ history }: PersonPerformance, texts: Texts): Content[] =>
     ? [
         bars(
           history.map(({ from, to, score }) => ({
-            ...{
-              name: stretchText({ from, to }, texts),
-              length: Number(score ?? 0),
-              value: figureText(score, texts.language),
-            },
+            name: stretchText({ from, to }, texts),
+            length: Number(score ?? 0),
+            value: figureText(score, texts.language),
           })),
           CONTENT_WIDTH,
         ),
@@ -113,7 +111,9 @@ function productRows({ products }: PersonPerformance, { words, language }: Texts
   const columns = [
     { title: dimensions.product, width: 171 },
     ...[words.performanceTracking.presented, titles.realised, titles.objective, titles.attainment].map((title) => ({
-      ...{ title, width: 75, alignment: right },
+      title,
+      width: 75,
+      alignment: right,
     })),
   ];
   return [{ stack: [rowTable(columns, rows, true)], fontSize: 8 }];
@@ -130,10 +130,12 @@ function weekRows({ weeks }: PersonPerformance, { language }: Texts): Content[] 
 const shorten = (text: string) => (text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT - 1)}…` : text);
 
 const commentParts = ({ comments }: PersonPerformance, { language }: Texts, timeZone: string): Content[] =>
-  comments.slice(0, MOST_COMMENTS).map(({ author, at, text }) => ({
-    text: [{ text: `${personText(author)}, ${instantText(at, language, timeZone)}  `, bold: true }, shorten(text)],
-    margin: [0, 0, 0, 4],
-  }));
+  comments
+    .slice(0, MOST_COMMENTS)
+    .map(({ author, at, text }) => ({
+      text: [{ text: `${personText(author)}, ${instantText(at, language, timeZone)}  `, bold: true }, shorten(text)],
+      margin: [0, 0, 0, 4],
+    }));
 
 /** Of a period that is not over, in a line of its own: it is a sentence, not a fact of two words. */
 function runningNote(page: PersonPerformance, texts: Texts): Content[] {

@@ -104,7 +104,8 @@ describe('who sees what', () => {
     await db.updateTable('appUser').set({ managerId: other }).where('id', '=', eve).execute();
     const rows = async (call: typeof asAwa, more: object) => {
       const { status, body } = await call(performanceTracking.rows, {
-        ...{ params: { figure: 'callAverage' as const }, query: { ...query, span: 'month', ...more } },
+        params: { figure: 'callAverage' as const },
+        query: { ...query, span: 'month', ...more },
       });
       const people = status === 200 ? body.items.map(({ person }) => person?.id ?? 0) : [];
       return [status, ...sorted([...new Set(people)])];
@@ -236,7 +237,10 @@ describe('the filter by product', () => {
     await link(db, userId, two);
     const presenting = (formId: number) => ({ products: [{ formId, reaction: null, competitor: '' }] });
     await makeReport(db, {
-      ...{ authorId: userId, periodStart: '2025-05-12', statusId: 3, decidedBy: manager },
+      authorId: userId,
+      periodStart: '2025-05-12',
+      statusId: 3,
+      decidedBy: manager,
       visits: [
         { target: doctor(one), ...presenting(ours) },
         { target: doctor(two), ...presenting(theirs) },
@@ -329,10 +333,8 @@ describe('the team’s page', () => {
     expect(text).toContain('Awa Ba');
     expect(text).toContain('Toute l’équipe');
     const rows = await asManager(performanceTracking.rows, {
-      ...{
-        params: { figure: 'coverage' as const },
-        query: { ...query, span: 'month', userId: awa, format: 'csv' } as never,
-      },
+      params: { figure: 'coverage' as const },
+      query: { ...query, span: 'month', userId: awa, format: 'csv' } as never,
     });
     expect(rows.text).toContain('Pas dans la liste du délégué');
   });

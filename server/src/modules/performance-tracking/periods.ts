@@ -84,7 +84,10 @@ function workMonth(month: string, idx: number, calendar: Calendar, how: How) {
   const { firstMonth, thisMonth, rules } = calendar;
   const closing = how.isProvisional ? undefined : closingOf(month, calendar, how);
   return {
-    ...{ idx, month, is_frozen: closing !== undefined, weekdays: rulesOf(rules, month).workingWeekdays },
+    idx,
+    month,
+    is_frozen: closing !== undefined,
+    weekdays: rulesOf(rules, month).workingWeekdays,
     counts: closing?.counts ?? (firstMonth !== null && month >= firstMonth && month <= thisMonth),
     states: closing ? ['closed'] : how.isProvisional ? ['approved', 'submitted'] : ['approved'],
   };
@@ -112,7 +115,13 @@ function saleMonths(period: Stretch, idx: number, calendar: Calendar, how: How) 
   const year = monthsOf({ from: `${period.to.slice(0, 4)}-01-01`, to: period.to });
   const last = closed(period.to);
   const use = (role: SaleMonth['role'], month: string, more: Partial<SaleMonth> = {}): SaleMonth => ({
-    ...{ idx, month, role, is_judged: false, before: null, closed_in: null, ...more },
+    idx,
+    month,
+    role,
+    is_judged: false,
+    before: null,
+    closed_in: null,
+    ...more,
   });
   return {
     uses: [
@@ -122,7 +131,9 @@ function saleMonths(period: Stretch, idx: number, calendar: Calendar, how: How) 
       ),
       ...year.map((month) => use('year', month, { closed_in: last ? period.to : null })),
     ],
-    ...{ compared, loaded: own.filter(isLoaded), loadedYear: last?.loadedMonths ?? year.filter(isLoaded) },
+    compared,
+    loaded: own.filter(isLoaded),
+    loadedYear: last?.loadedMonths ?? year.filter(isLoaded),
   };
 }
 
@@ -139,20 +150,23 @@ export function describePeriods(periods: readonly Stretch[], calendar: Calendar,
     periods: periods.map(({ from, to }, idx) => {
       const { weights, scoreCap, band, visitCap } = rulesOf(calendar.rules, to);
       return {
-        ...{ idx, score_cap: scoreCap, band, visit_cap: visitCap, weight_attainment: weights.attainment },
-        ...{
-          weight_coverage: weights.coverage,
-          weight_kept: weights.frequencyKept,
-          weight_punctuality: weights.punctuality,
-        },
+        idx,
+        score_cap: scoreCap,
+        band,
+        visit_cap: visitCap,
+        weight_attainment: weights.attainment,
+        weight_coverage: weights.coverage,
+        weight_kept: weights.frequencyKept,
+        weight_punctuality: weights.punctuality,
         is_running: from <= calendar.thisMonth && to >= calendar.thisMonth,
-        ...{ loaded: sales[idx]?.loaded.length ?? 0, loaded_year: sales[idx]?.loadedYear.length ?? 0 },
+        loaded: sales[idx]?.loaded.length ?? 0,
+        loaded_year: sales[idx]?.loadedYear.length ?? 0,
       };
     }),
     months: periods.flatMap((period, idx) => monthsOf(period).map((month) => workMonth(month, idx, calendar, how))),
     uses,
-    /** Of the last period, which is the one that is asked for. */
-    ...{ compared: sales.at(-1)?.compared ?? [], loadedYear: sales.at(-1)?.loadedYear ?? [] },
+    compared: sales.at(-1)?.compared ?? [],
+    loadedYear: sales.at(-1)?.loadedYear ?? [],
     open: months.filter((month) => !isFrozen(month)),
     frozen: months.filter(isFrozen),
   };

@@ -20,11 +20,15 @@ import { lineOf, memberSeen, peersWith } from './team.service.ts';
 function historyOf({ told }: CountedTwice, userId: number, { span, periods }: Frame): PersonPerformance['history'] {
   const { trend } = placesOf(span, periods.length);
   const figures = told.lines.get(userId)?.figures;
-  return periods.slice(trend).map(({ from, to }, index) => ({
-    ...{ from, to, score: figures?.score.values[trend + index] ?? null },
-    attainment: figures?.attainment.values[trend + index] ?? null,
-    medianScore: told.median.figures.score.values[trend + index] ?? null,
-  }));
+  return periods
+    .slice(trend)
+    .map(({ from, to }, index) => ({
+      from,
+      to,
+      score: figures?.score.values[trend + index] ?? null,
+      attainment: figures?.attainment.values[trend + index] ?? null,
+      medianScore: told.median.figures.score.values[trend + index] ?? null,
+    }));
 }
 
 async function actionsOf(context: Context, { span, asked, closed }: Frame, userId: number) {

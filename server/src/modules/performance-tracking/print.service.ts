@@ -16,7 +16,9 @@ export const printPerson = (context: Context, span: Span, userId: number, questi
     const title = span === 'month' ? titles.monthly : titles.quarterly;
     const whose = `${personText(page.line.person)} · ${stretchText(page.period, texts)}`;
     return {
-      ...{ name: `${title} ${whose}.pdf`, title: `${title} · ${whose}`, landscape: false },
+      name: `${title} ${whose}.pdf`,
+      title: `${title} · ${whose}`,
+      landscape: false,
       content: personPaper(title, whose, page, texts, context.config.timeZone),
     };
   });

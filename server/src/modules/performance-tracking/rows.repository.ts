@@ -63,17 +63,32 @@ const visits = ({ asked }: Source) => sql`
     from reported join visit on visit.report_id = reported.id)`;
 
 const visitRows = sql`select ${columns({
-  ...{ key: sql`'v' || id`, kind: sql`'visit'`, day: sql`day`, name: sql`name`, detail: sql`detail`, potential: none },
-  ...{ part: sql`(reason = 'counted')::integer`, whole: zero, reason: sql`reason`, reportId: sql`report_id` },
+  key: sql`'v' || id`,
+  kind: sql`'visit'`,
+  day: sql`day`,
+  name: sql`name`,
+  detail: sql`detail`,
+  potential: none,
+  part: sql`(reason = 'counted')::integer`,
+  whole: zero,
+  reason: sql`reason`,
+  reportId: sql`report_id`,
 })} from visited_row`;
 
 /** The days in the field: `as` says whether they are divided, or divide. */
 const fieldRows = (as: 'part' | 'whole') => {
   const days = sql`case when counts and nature = 'field' then halves / 2.0 else 0 end`;
   return sql`select ${columns({
-    ...{ key: sql`'d' || id`, kind: sql`'day'`, day: sql`day`, name: sql`nature`, detail: nothing, potential: none },
-    ...{ part: as === 'part' ? days : zero, whole: as === 'part' ? none : days },
-    ...{ reason: sql`case ${uncounted} when nature <> 'field' then 'not_field' else 'counted' end`, reportId: sql`id` },
+    key: sql`'d' || id`,
+    kind: sql`'day'`,
+    day: sql`day`,
+    name: sql`nature`,
+    detail: nothing,
+    potential: none,
+    part: as === 'part' ? days : zero,
+    whole: as === 'part' ? none : days,
+    reason: sql`case ${uncounted} when nature <> 'field' then 'not_field' else 'counted' end`,
+    reportId: sql`id`,
   })} from reported`;
 };
 
@@ -85,13 +100,14 @@ type Told = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; reason: Raw
 const professionalRows = ({ part, whole, reason }: Told) => {
   const told = (potential: RawBuilder<unknown>, more: Told) =>
     columns({
-      ...{
-        key: sql`'p' || user_id || '-' || professional_id`,
-        kind: sql`'professional'`,
-        day: none,
-        name: professionalName,
-      },
-      ...{ detail: sql`professional.specialty`, potential, ...more, reportId: none },
+      key: sql`'p' || user_id || '-' || professional_id`,
+      kind: sql`'professional'`,
+      day: none,
+      name: professionalName,
+      detail: sql`professional.specialty`,
+      potential,
+      ...more,
+      reportId: none,
     });
   return sql`
     select ${told(sql`listed.potential`, { part, whole, reason })} from listed join health_professional professional on professional.id = professional_id
@@ -101,15 +117,15 @@ const professionalRows = ({ part, whole, reason }: Told) => {
     where not exists (select from link where link.user_id = contact.user_id and link.professional_id = contact.professional_id)
     union all
     select ${columns({
-      ...{
-        key: sql`'v' || id`,
-        kind: sql`'visit'`,
-        day: sql`day`,
-        name: sql`name`,
-        detail: sql`detail`,
-        potential: none,
-      },
-      ...{ part: zero, whole: zero, reportId: sql`report_id` },
+      key: sql`'v' || id`,
+      kind: sql`'visit'`,
+      day: sql`day`,
+      name: sql`name`,
+      detail: sql`detail`,
+      potential: none,
+      part: zero,
+      whole: zero,
+      reportId: sql`report_id`,
       reason: sql`case when reason = 'counted' then 'unlisted' else reason end`,
     })} from visited_row where reason <> 'counted' or professional_id is null and pharmacy_id is null`;
 };
@@ -122,13 +138,15 @@ const dutyRows = ({ asked }: Source) => {
   const working = sql`case when is_weekend or holiday is not null or ${isOff} and halves = 2 then 0
     when ${isOff} then 0.5 else 1 end`;
   return sql`select ${columns({
-    ...{ key: sql`'d' || user_id || '-' || day`, kind: sql`'day'`, day: sql`day`, detail: nothing, potential: none },
+    key: sql`'d' || user_id || '-' || day`,
+    kind: sql`'day'`,
+    day: sql`day`,
+    detail: nothing,
+    potential: none,
     name: sql`coalesce(holiday, nature, '')`,
-    ...{
-      whole: working,
-      part: sql`case when counts and not late then ${working} else 0 end`,
-      reportId: sql`report_id`,
-    },
+    whole: working,
+    part: sql`case when counts and not late then ${working} else 0 end`,
+    reportId: sql`report_id`,
     reason: sql`case when holiday is not null then 'holiday' when is_weekend then 'weekend'
       when ${isOff} and halves = 2 then case nature when 'leave' then 'leave' else 'holiday' end
       when report_id is null then 'not_submitted' ${uncounted} when late then 'late' else 'counted' end`,
@@ -152,22 +170,42 @@ const formName = formText(sql.ref('line.form_id'));
 const lineKey = sql`'s' || user_id || '-' || form_id || '-' || month`;
 
 const objectiveRows = sql`select ${columns({
-  ...{ key: lineKey, kind: sql`'sale'`, day: sql`month`, name: formName, potential: none },
-  ...{ detail: sql`case when is_counted then '' else trim_scale(sold)::text end` },
-  ...{ part: sql`case when is_counted then sold else 0 end`, whole: sql`case when is_counted then goal else 0 end` },
+  key: lineKey,
+  kind: sql`'sale'`,
+  day: sql`month`,
+  name: formName,
+  potential: none,
+  detail: sql`case when is_counted then '' else trim_scale(sold)::text end`,
+  part: sql`case when is_counted then sold else 0 end`,
+  whole: sql`case when is_counted then goal else 0 end`,
   reason: sql`case when is_counted then 'counted' when goal > 0 then 'not_loaded' else 'no_objective' end`,
   reportId: none,
 })} from line where is_counted or goal > 0 or sold <> 0`;
 
 const growthRows = sql`select ${columns({
-  ...{ key: lineKey, kind: sql`'sale'`, day: sql`month`, name: formName, potential: none },
-  ...{ detail: nothing, part: sql`sold`, whole: sql`sold_before`, reason: sql`'counted'`, reportId: none },
+  key: lineKey,
+  kind: sql`'sale'`,
+  day: sql`month`,
+  name: formName,
+  potential: none,
+  detail: nothing,
+  part: sql`sold`,
+  whole: sql`sold_before`,
+  reason: sql`'counted'`,
+  reportId: none,
 })} from compared_line as line`;
 
 /** A loaded month counts once, whoever sold in it. */
 const landingRows = (loaded: readonly string[]) => sql`select ${columns({
-  ...{ key: sql`'m' || user_id || '-' || month`, kind: sql`'sale'`, day: sql`month`, name: nothing },
-  ...{ detail: nothing, potential: none, part: sql`sold`, reason: sql`'counted'`, reportId: none },
+  key: sql`'m' || user_id || '-' || month`,
+  kind: sql`'sale'`,
+  day: sql`month`,
+  name: nothing,
+  detail: nothing,
+  potential: none,
+  part: sql`sold`,
+  reason: sql`'counted'`,
+  reportId: none,
   whole: sql`case when is_first and month = any(${loaded}::date[]) then 1 else 0 end`,
 })} from (
   select member.user_id, sale_month.month, coalesce(sum(sold), 0) as sold,
@@ -191,12 +229,14 @@ const sources: Record<
   frequency: () => professionalRows({ part: sql`visits`, whole: seenOnes, reason: seenReason }),
   frequencyKept: () =>
     professionalRows({
-      ...{ part: sql`(${kept})::integer`, whole: sql`(target > 0)::integer` },
+      part: sql`(${kept})::integer`,
+      whole: sql`(target > 0)::integer`,
       reason: sql`case when target = 0 then 'no_target' when ${kept} then 'counted' else 'outside_band' end`,
     }),
   visitAttainment: () =>
     professionalRows({
-      ...{ part: cappedVisits(sql`visits`, sql`target`, sql`visit_cap`), whole: sql`target` },
+      part: cappedVisits(sql`visits`, sql`target`, sql`visit_cap`),
+      whole: sql`target`,
       reason: sql`case when target = 0 then 'no_target' when visits = 0 then 'not_seen'
         when 100 * visits > visit_cap * target then 'capped' else 'counted' end`,
     }),

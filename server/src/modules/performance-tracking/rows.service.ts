@@ -25,8 +25,17 @@ function scoreRows(counted: Counted, { rules }: Frame, person: Person | null): P
     const { points = null, possible = null } = (value !== null && line?.points[name]) || {};
     const isCapped = value !== null && Number(value) * 100 > rules.scoreCap;
     return {
-      ...{ key: name, kind: 'figure', person, day: null, name, detail: value ?? '', potential: null, reportId: null },
-      ...{ part: points ?? '0', whole: possible ?? '0', reason: isCapped ? 'capped' : 'counted' },
+      key: name,
+      kind: 'figure',
+      person,
+      day: null,
+      name,
+      detail: value ?? '',
+      potential: null,
+      reportId: null,
+      part: points ?? '0',
+      whole: possible ?? '0',
+      reason: isCapped ? 'capped' : 'counted',
     };
   });
 }
@@ -67,7 +76,9 @@ async function listRows(
       .$if(reason !== undefined, (some) => some.where('counted.reason', 'in', reason ?? []))
       .$if(q !== undefined, (some) => some.where(sql<boolean>`plain(counted.name) like '%' || plain(${q}) || '%'`)),
     {
-      ...{ limit, cursor, sort },
+      limit,
+      cursor,
+      sort,
       keys: { day: { by: sql.ref('counted.day'), type: 'date' }, name: { by: sql.ref('counted.name'), type: 'text' } },
       id: { by: sql.ref('counted.key'), type: 'text' },
     },

@@ -58,16 +58,14 @@ it('stands on the pages, on paper and in the file of the period that runs, and o
   const call = await as(admin);
   const read = async (query: typeof asked) => {
     const person = { params: { userId: awa }, query };
-    const paper = await app.inject({
-      url: `/api${buildPath(performanceTracking.monthlyPersonPdf, person)}`,
-      headers,
-    });
+    const paper = await app.inject({ url: `/api${buildPath(performanceTracking.monthlyPersonPdf, person)}`, headers });
     const pages = textOfPages(paper.rawPayload);
     return {
       team: (await call(performanceTracking.monthly, { query })).body.running,
       person: (await call(performanceTracking.monthlyPerson, person)).body.running,
       file: (await call(performanceTracking.monthly, { query: { ...query, format: 'csv' } as never })).text,
-      ...{ paper: pages.join(), pages: pages.length },
+      paper: pages.join(),
+      pages: pages.length,
     };
   };
   const running = await read(asked);

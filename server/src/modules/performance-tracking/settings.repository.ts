@@ -22,19 +22,21 @@ export async function findRulesFrom(db: Database, fromMonth: string): Promise<{ 
 export const saveRules = (db: Database, rules: PerformanceRules, changedBy: number) => {
   const { weights, workingWeekdays, ...rest } = rules;
   const row = {
-    ...{ weightAttainment: weights.attainment, weightCoverage: weights.coverage },
-    ...{ weightFrequencyKept: weights.frequencyKept, weightPunctuality: weights.punctuality },
-    ...{ ...rest, workingWeekdays: [...new Set(workingWeekdays)].toSorted((one, other) => one - other), changedBy },
+    weightAttainment: weights.attainment,
+    weightCoverage: weights.coverage,
+    weightFrequencyKept: weights.frequencyKept,
+    weightPunctuality: weights.punctuality,
+    ...rest,
+    workingWeekdays: [...new Set(workingWeekdays)].toSorted((one, other) => one - other),
+    changedBy,
   };
   return db
     .insertInto('performanceRules')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('fromMonth').doUpdateSet({
-        ...row,
-        version: sql`performance_rules.version + 1`,
-        changedAt: sql`now()`,
-      }),
+      conflict
+        .column('fromMonth')
+        .doUpdateSet({ ...row, version: sql`performance_rules.version + 1`, changedAt: sql`now()` }),
     )
     .execute();
 };

@@ -42,11 +42,21 @@ export function saveSettings(context: Context, { version, ...rules }: RulesToSav
     const before = (await listRules(db)).find((one) => one.fromMonth <= fromMonth);
     await repository.saveRules(db, rules, caller.id);
     const fields = ({ weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays }: PerformanceRules) => ({
-      ...{ ...weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays: workingWeekdays.join(' ') },
+      ...weights,
+      scoreCap,
+      band,
+      visitCap,
+      goodFrom,
+      fairFrom,
+      workingWeekdays: workingWeekdays.join(' '),
     });
     await inside.audit({
-      ...{ action: 'performance-tracking.update-settings', entity: 'performanceSettings', entityId: fromMonth },
-      ...{ label: fromMonth.slice(0, 7), before: before && fields(before), after: fields(rules) },
+      action: 'performance-tracking.update-settings',
+      entity: 'performanceSettings',
+      entityId: fromMonth,
+      label: fromMonth.slice(0, 7),
+      before: before && fields(before),
+      after: fields(rules),
     });
     await events.publish(db, { topic: 'performance-tracking', id: 0, to: 'everyone' });
     return getSettings(inside);
@@ -91,8 +101,12 @@ export async function saveHolidays(context: Context, save: HolidaysToSave): Prom
     if (refused.length > 0) throw invalid({ holidays: ['closed_month'] });
     await repository.replaceHolidays(db, year, holidays);
     await inside.audit({
-      ...{ action: 'performance-tracking.update-holidays', entity: 'performanceSettings', entityId: year },
-      ...{ label: String(year), before: wordsOf(before), after: wordsOf(holidays) },
+      action: 'performance-tracking.update-holidays',
+      entity: 'performanceSettings',
+      entityId: year,
+      label: String(year),
+      before: wordsOf(before),
+      after: wordsOf(holidays),
     });
     await events.publish(db, { topic: 'performance-tracking', id: 0, to: 'everyone' });
     return repository.listHolidays(db, year);

@@ -27,7 +27,11 @@ describe('the rules', () => {
     expect(rules).toHaveLength(1);
     expect(rules[0]).toMatchObject({
       weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
-      ...{ scoreCap: 120, band: 20, visitCap: 150, workingWeekdays: [1, 2, 3, 4, 5], fromMonth: '2000-01-01' },
+      scoreCap: 120,
+      band: 20,
+      visitCap: 150,
+      workingWeekdays: [1, 2, 3, 4, 5],
+      fromMonth: '2000-01-01',
     });
     const { version: _v, changedAt: _a, changedBy: _b, ...body } = rules[0]!;
     expect((await asAwa(performanceSettings.save, { body: { ...body, version: null } })).status).toBe(403);

@@ -20,11 +20,7 @@ import { type Span, placesOf } from './periods.ts';
 import { peersOf, peopleLed, peopleSeen, teamsOf } from './scope.service.ts';
 
 /** Whose figures alone: of a team, of cities, of people. */
-type Whom = {
-  managerId?: number[] | undefined;
-  cityId?: number[] | undefined;
-  userId?: number[] | undefined;
-};
+type Whom = { managerId?: number[] | undefined; cityId?: number[] | undefined; userId?: number[] | undefined };
 
 type TeamQuestion = Question & Whom & { productId?: number[] | undefined; sort: string };
 
@@ -40,13 +36,18 @@ export function lineOf(
   const { before, asked } = placesOf(frame.span, frame.periods.length);
   const { person, cities, manager, leftOn } = member;
   return {
-    ...{ person, cities, manager, leftOn, isOwnTeam: led.has(member.id) },
+    person,
+    cities,
+    manager,
+    leftOn,
+    isOwnTeam: led.has(member.id),
     figures: answerFigures(counted, live?.lines.get(member.id), frame),
     light: lightOf(valueOf(counted, 'score').value, frame.rules),
     ...(told.lines.size > 1
       ? { rank: counted.ranks[asked] ?? null, rankBefore: counted.ranks[before] ?? null }
       : { rank: null, rankBefore: null }),
-    ...{ byPotential: counted.byPotential, sales: salesOf(counted) },
+    byPotential: counted.byPotential,
+    sales: salesOf(counted),
   };
 }
 
@@ -64,7 +65,9 @@ function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
 }
 
 const monthsIn = ({ asked, closed, timeZone }: Frame) => ({
-  ...{ months: monthsOf(asked), closed: closed.map(({ month }) => month), timeZone },
+  months: monthsOf(asked),
+  closed: closed.map(({ month }) => month),
+  timeZone,
 });
 
 /** Whom the caller sees in a period, of those asked for; with `whoever` also who did not take part in it. */
@@ -72,7 +75,10 @@ export async function membersSeen(context: Context, frame: Frame, whom: Whom, wh
   return listMembers(context.db, {
     among: await peopleSeen(context),
     teams: whom.managerId && (await teamsOf(context, whom.managerId)),
-    ...{ cityIds: whom.cityId, userIds: whom.userId, whoever, ...monthsIn(frame) },
+    cityIds: whom.cityId,
+    userIds: whom.userId,
+    whoever,
+    ...monthsIn(frame),
   });
 }
 
@@ -112,7 +118,8 @@ export async function getTeam(context: Context, span: Span, question: TeamQuesti
     ),
     total: {
       figures: answerFigures(told.total, live?.total, frame),
-      ...{ byPotential: told.total.byPotential, sales: salesOf(told.total) },
+      byPotential: told.total.byPotential,
+      sales: salesOf(told.total),
     },
     median: medianOf(told),
   };

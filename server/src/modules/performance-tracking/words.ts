@@ -12,8 +12,13 @@ import { figureText, rateText } from '../figures/figure-text.ts';
 
 /** The figures that are told in percent. */
 export const rates: ReadonlySet<PerformanceFigureName> = new Set([
-  ...(['attainment', 'growth', 'coverage', 'frequencyKept', 'visitAttainment', 'punctuality'] as const),
-]);
+  'attainment',
+  'growth',
+  'coverage',
+  'frequencyKept',
+  'visitAttainment',
+  'punctuality',
+] as const);
 
 /** A figure as it is read. */
 export const valueText = (name: PerformanceFigureName, value: string | null, { language }: Texts): string =>
@@ -27,7 +32,9 @@ type Parts = { value: string | null; part: string | null; whole: string | null }
 export function numbersText(name: PerformanceFigureName, { value, part, whole }: Parts, texts: Texts): string {
   const { words, language, fill } = texts;
   return fill(words.figures.numbers[name], {
-    ...{ part: figureText(part, language), whole: figureText(whole, language), value: valueText(name, value, texts) },
+    part: figureText(part, language),
+    whole: figureText(whole, language),
+    value: valueText(name, value, texts),
   });
 }
 

@@ -37,12 +37,17 @@ const days = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20, 21, 22, 23];
 for (const [index, day] of days.entries())
   await makeReport(db, {
     ...approved,
-    ...{ periodStart: october(day), dayPart: index < 15 ? 'whole' : 'morning', late: index === 0 },
+    periodStart: october(day),
+    dayPart: index < 15 ? 'whole' : 'morning',
+    late: index === 0,
     visits: visits.slice(index * 3, index === 16 ? undefined : index * 3 + 3),
   });
 await makeReport(db, { ...approved, periodStart: october(24), nature: 'leave' });
 await makeReport(db, {
-  ...{ authorId: awa, periodStart: october(27), statusId: 2, nature: 'office' },
+  authorId: awa,
+  periodStart: october(27),
+  statusId: 2,
+  nature: 'office',
   visits: [
     ...Array.from({ length: 6 }, () => ({ target: doctor(first) })),
     ...Array.from({ length: 3 }, () => ({ target: doctor(first), outcome: 'not_received' as const })),
@@ -54,7 +59,9 @@ await goal(awa, one, '2025-10-01', '100');
 await goal(awa, two, '2025-10-01', '0');
 const sold = (formId: number, amount: string) => ({ formId, pharmacyId, quantity: 1, amount });
 await makeSold(db, {
-  ...{ wholesalerId, month: '2025-10-01', userId: admin },
+  wholesalerId,
+  month: '2025-10-01',
+  userId: admin,
   rows: [sold(one, '80'), sold(two, '30'), sold(three, '20')],
 });
 await makeSold(db, { wholesalerId, month: '2024-10-01', userId: admin, rows: [sold(one, '100')] });
@@ -95,7 +102,11 @@ describe('the worked case', () => {
       ['punctuality', '7.27', '10'],
     ]);
     expect(lines[0]!.sales).toEqual({
-      ...{ realised: '130', onObjective: '80', offObjective: '50', objective: '100', objectiveToDate: '100' },
+      realised: '130',
+      onObjective: '80',
+      offObjective: '50',
+      objective: '100',
+      objectiveToDate: '100',
       left: '20',
     });
     expect(lines[0]).toMatchObject({

@@ -48,8 +48,15 @@ describe('the list', () => {
     const { body } = await keeper(pharmacies.list, { query: { q: 'montrée' } });
     expect(body.items).toEqual([
       expect.objectContaining({
-        ...{ id, name: 'Montrée', type: 'Business', status: 'Active', cityId: city, city: 'Yaoundé', version: 1 },
-        ...{ address: 'Avenue Kennedy', representatives: ['Jo Premier', 'Jo Second'] },
+        id,
+        name: 'Montrée',
+        type: 'Business',
+        status: 'Active',
+        cityId: city,
+        city: 'Yaoundé',
+        version: 1,
+        address: 'Avenue Kennedy',
+        representatives: ['Jo Premier', 'Jo Second'],
         actions: ['update', 'changeStatus'],
       }),
     ]);
@@ -96,8 +103,12 @@ describe('the list', () => {
     expect(await namesOf({ cityId, status: 'Active' })).toEqual(['Autre']);
     const query = { type: 'Shop', status: 'x', cityId: 'y', sort: 'address', representativeId: 0, x: 1 } as never;
     expect((await reader(pharmacies.list, { query })).problem.errors).toEqual({
-      ...{ type: ['invalid'], status: ['invalid'], cityId: ['invalid'], sort: ['invalid'] },
-      ...{ representativeId: ['too_small:0'], x: ['unknown_field'] },
+      type: ['invalid'],
+      status: ['invalid'],
+      cityId: ['invalid'],
+      sort: ['invalid'],
+      representativeId: ['too_small:0'],
+      x: ['unknown_field'],
     });
   });
 
@@ -106,7 +117,9 @@ describe('the list', () => {
     const id = await makePharmacy(db, { cityId, name: '=cmd|calc', address: 'Rue 1' });
     for (const name of ['Un', 'Deux'])
       await assign(id, (await makeUser(db, { representative: true, firstname: 'Jo', name })).id, {
-        ...{ from: 0, to: null, share: 50 },
+        from: 0,
+        to: null,
+        share: 50,
       });
     const { text, headers } = await reader(pharmacies.list, { query: { cityId, format: 'csv' } });
     expect(headers['content-disposition']).toMatch(/filename="?pharmacies-/);

@@ -48,13 +48,24 @@ function describe({ caller }: Context, { latitude, longitude, ...pharmacy }: Pha
   const { name, type, status, city, address, phone, email } = pharmacy;
   return {
     details: {
-      ...{ ...pharmacy, coordinates, aliases, actions: pharmacyActions(caller) },
+      ...pharmacy,
+      coordinates,
+      aliases,
+      actions: pharmacyActions(caller),
       codes: codes.map(({ wholesalerId, code }) => ({ wholesalerId, code })),
       assignments: assignments.map(({ userId, fromMonth, toMonth, share }) => ({ userId, fromMonth, toMonth, share })),
       people: [...new Map(people.map((person) => [person.id, person])).values()],
     } satisfies PharmacyDetails,
     snapshot: {
-      ...{ name, type, status, city, address, phone, email, coordinates, aliases },
+      name,
+      type,
+      status,
+      city,
+      address,
+      phone,
+      email,
+      coordinates,
+      aliases,
       codes: codes.map(({ wholesaler, code }) => `${wholesaler}: ${code}`),
       assignments: assignments.map(sentenceOf),
     },

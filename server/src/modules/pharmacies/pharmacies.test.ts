@@ -38,8 +38,20 @@ function changeOf(pharmacy: PharmacyDetails, traits: Parameters<typeof form>[0] 
   const { id, version, name, type, status, cityId, address, phone, email, coordinates } = pharmacy;
   const { codes, aliases, assignments } = pharmacy;
   return {
-    ...{ id, version, name, type, status, cityId, address, phone, email, coordinates },
-    ...{ codes, aliases, assignments, ...traits },
+    id,
+    version,
+    name,
+    type,
+    status,
+    cityId,
+    address,
+    phone,
+    email,
+    coordinates,
+    codes,
+    aliases,
+    assignments,
+    ...traits,
   };
 }
 
@@ -87,8 +99,15 @@ describe('adding', () => {
     const { status, body } = await editor(pharmacies.add, { body: form(whole) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ name: 'Pharmacie du Marché', type: 'Business', status: 'Active', city: 'Douala', address: 'Rue Joffre' },
-      ...{ phone: whole.phone, email: whole.email, coordinates: whole.coordinates, version: 1 },
+      name: 'Pharmacie du Marché',
+      type: 'Business',
+      status: 'Active',
+      city: 'Douala',
+      address: 'Rue Joffre',
+      phone: whole.phone,
+      email: whole.email,
+      coordinates: whole.coordinates,
+      version: 1,
       codes: [whole.codes[1], whole.codes[0]],
       aliases: ['Marché (Phcie)', 'PHIE MARCHE DLA'],
       assignments: whole.assignments,
@@ -121,8 +140,16 @@ describe('adding', () => {
 
   it('names every fault of the form at its field', async () => {
     const body = {
-      ...{ name: '', type: 'Shop', status: 'Active', cityId: 0, address: 'x'.repeat(201), phone: 'tel', email: 'x' },
-      ...{ coordinates: { latitude: 91, longitude: 0 }, codes: [{ wholesalerId: 1, code: '' }], aliases: [''] },
+      name: '',
+      type: 'Shop',
+      status: 'Active',
+      cityId: 0,
+      address: 'x'.repeat(201),
+      phone: 'tel',
+      email: 'x',
+      coordinates: { latitude: 91, longitude: 0 },
+      codes: [{ wholesalerId: 1, code: '' }],
+      aliases: [''],
       assignments: [
         { userId: awa, fromMonth: '2026-01-02', toMonth: null, share: 0 },
         { userId: awa, fromMonth: '2026-01-01', toMonth: null, share: 33.333 },
@@ -132,9 +159,16 @@ describe('adding', () => {
     const { status, problem } = await editor(pharmacies.add, { body });
     expect(status).toBe(400);
     expect(problem.errors).toEqual({
-      ...{ name: ['required'], type: ['invalid'], cityId: ['too_small:0'], address: ['too_long:200'] },
-      ...{ phone: ['invalid'], email: ['invalid'], 'coordinates.latitude': ['too_big:90'] },
-      ...{ 'codes.0.code': ['required'], 'aliases.0': ['required'], color: ['unknown_field'] },
+      name: ['required'],
+      type: ['invalid'],
+      cityId: ['too_small:0'],
+      address: ['too_long:200'],
+      phone: ['invalid'],
+      email: ['invalid'],
+      'coordinates.latitude': ['too_big:90'],
+      'codes.0.code': ['required'],
+      'aliases.0': ['required'],
+      color: ['unknown_field'],
       'assignments.0.fromMonth': ['invalid'],
       'assignments.0.share': ['too_small:0'],
       'assignments.1.share': ['invalid'],

@@ -44,15 +44,17 @@ async function upsertForms(db: Database, productId: number, forms: FormToSave[])
       forms.map(({ prices: _prices, aliases: _aliases, ...form }, position) => ({ ...form, productId, position })),
     )
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        formatId: eb.ref('excluded.formatId'),
-        strength: eb.ref('excluded.strength'),
-        packaging: eb.ref('excluded.packaging'),
-        code: eb.ref('excluded.code'),
-        sample: eb.ref('excluded.sample'),
-        active: eb.ref('excluded.active'),
-        position: eb.ref('excluded.position'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          formatId: eb.ref('excluded.formatId'),
+          strength: eb.ref('excluded.strength'),
+          packaging: eb.ref('excluded.packaging'),
+          code: eb.ref('excluded.code'),
+          sample: eb.ref('excluded.sample'),
+          active: eb.ref('excluded.active'),
+          position: eb.ref('excluded.position'),
+        })),
     )
     .returning(['id', 'position'])
     .execute();

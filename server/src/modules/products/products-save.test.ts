@@ -176,11 +176,7 @@ describe('changing', () => {
     const forms = [own!, own!, { ...own!, id: strange[0]! }, { ...own!, id: 999_999 }];
     const { status, problem } = await editor(products.update, { body: productChange(before, { name: 'Non', forms }) });
     expect(status).toBe(400);
-    expect(problem.errors).toEqual({
-      'forms.1.id': ['taken'],
-      'forms.2.id': ['unknown'],
-      'forms.3.id': ['unknown'],
-    });
+    expect(problem.errors).toEqual({ 'forms.1.id': ['taken'], 'forms.2.id': ['unknown'], 'forms.3.id': ['unknown'] });
     expect(await read(before.id)).toEqual(before);
   });
 

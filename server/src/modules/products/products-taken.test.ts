@@ -106,9 +106,7 @@ describe('an alias', () => {
           ['double', laborex],
         ],
       }),
-    ).toEqual({
-      'forms.0.aliases.1.alias': ['taken'],
-    });
+    ).toEqual({ 'forms.0.aliases.1.alias': ['taken'] });
   });
 
   it('is free again when its form gives it up', async () => {

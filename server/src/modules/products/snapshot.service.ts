@@ -13,8 +13,12 @@ function snapshotOfForm(form: ProductForm, wholesalers: Map<number, string>) {
 }
 
 const snapshotOf = (product: ProductDetails, wholesalers: Map<number, string>) => ({
-  ...{ name: product.name, dci: product.dci, laboratory: product.laboratory, range: product.range },
-  ...{ active: product.active, forms: product.forms.map((form) => snapshotOfForm(form, wholesalers)) },
+  name: product.name,
+  dci: product.dci,
+  laboratory: product.laboratory,
+  range: product.range,
+  active: product.active,
+  forms: product.forms.map((form) => snapshotOfForm(form, wholesalers)),
 });
 
 type Snapshot = ReturnType<typeof snapshotOf>;

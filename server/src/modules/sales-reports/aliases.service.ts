@@ -46,12 +46,16 @@ export function updateAlias(
       throw invalid({ target: ['unknown'] });
     const isProduct = before.side === 'product';
     await repository.updateAlias(db, id, {
-      ...{ formId: isProduct ? targetId : null, pharmacyId: isProduct ? null : targetId },
+      formId: isProduct ? targetId : null,
+      pharmacyId: isProduct ? null : targetId,
     });
     const after = await readAlias(db, id);
     await audit({
-      ...{ action: 'sales-reports.update-alias', entity: 'salesAlias', entityId: id },
-      ...{ before: told(before), after: told(after) },
+      action: 'sales-reports.update-alias',
+      entity: 'salesAlias',
+      entityId: id,
+      before: told(before),
+      after: told(after),
     });
     await events.publish(db, { topic: 'sales-reports', id, to: 'everyone' });
     return after;
@@ -63,9 +67,7 @@ export function removeAlias(context: Context, id: number): Promise<void> {
     const { db, audit, events } = inside;
     const before = await lockAlias(inside, id);
     await repository.deleteAlias(db, id);
-    await audit({
-      ...{ action: 'sales-reports.delete-alias', entity: 'salesAlias', entityId: id, before: told(before) },
-    });
+    await audit({ action: 'sales-reports.delete-alias', entity: 'salesAlias', entityId: id, before: told(before) });
     await events.publish(db, { topic: 'sales-reports', id, to: 'everyone' });
   });
 }

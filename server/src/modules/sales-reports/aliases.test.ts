@@ -47,8 +47,13 @@ it('lists what was learnt, with where from and by whom, by search, side, wholesa
   expect(await names({ ignored: 'true' })).toEqual(['Liste Ignorée']);
   expect(await names({ ignored: 'false', sort: 'name' })).toEqual(['Liste Autre', 'Liste Écrite']);
   expect((await list({ q: 'liste ecrite' }))[0]).toMatchObject({
-    ...{ side: 'product', wholesaler: 'Laborex', learntFrom: null, version: 1, actions: ['update', 'delete'] },
-    ...{ learntBy: { firstname: 'Awa', name: 'Ba' }, target: { id: form, name: 'Fébrilène Comprimé' } },
+    side: 'product',
+    wholesaler: 'Laborex',
+    learntFrom: null,
+    version: 1,
+    actions: ['update', 'delete'],
+    learntBy: { firstname: 'Awa', name: 'Ba' },
+    target: { id: form, name: 'Fébrilène Comprimé' },
   });
 });
 
@@ -57,13 +62,14 @@ it('is exported in words', async () => {
   const query = { q: 'exporté', side: 'product', ignored: 'false', wholesalerId: laborex, format: 'csv' } as const;
   const { text } = await client(salesReports.aliases, { query: { ...query, columns: ['name', 'target', 'side'] } });
   expect(text.replace('\uFEFF', '').split('\r\n').slice(0, -1)).toEqual([
-    ...['Correspondances de noms', 'Recherche\u202f: exporté', 'Type\u202f: Produit', 'Grossiste\u202f: Laborex'],
-    ...[
-      'Décision\u202f: Rapproché',
-      '',
-      'Nom dans les feuilles;Correspond à;Type',
-      'Exporté;Fébrilène Comprimé;Produit',
-    ],
+    'Correspondances de noms',
+    'Recherche : exporté',
+    'Type : Produit',
+    'Grossiste : Laborex',
+    'Décision : Rapproché',
+    '',
+    'Nom dans les feuilles;Correspond à;Type',
+    'Exporté;Fébrilène Comprimé;Produit',
   ]);
 });
 
@@ -73,7 +79,10 @@ it('is corrected and forgotten, each with its audit row', async () => {
     client(salesReports.updateAlias, { params: { id }, body: { version, target } });
   expect((await update(1, 'ignore')).body).toMatchObject({ target: null, version: 2 });
   expect(await lastAudit()).toMatchObject({
-    ...{ action: 'sales-reports.update-alias', entity: 'salesAlias', entityId: String(id), label: 'Corrigé' },
+    action: 'sales-reports.update-alias',
+    entity: 'salesAlias',
+    entityId: String(id),
+    label: 'Corrigé',
     changes: { target: { before: 'Pharmacie du Port', after: null } },
   });
   expect((await update(1, pharmacy)).problem.code).toBe('stale');

@@ -42,7 +42,11 @@ async function attribute(sector: number[], assignments: Assigned[], sold: Sold[]
       const totals = sold
         .filter((one) => one.month === month)
         .map(({ formId, quantity, freeUnits, cents }) => ({
-          ...{ formId, pharmacyId, quantity, freeUnits, amount: amountOf(cents) },
+          formId,
+          pharmacyId,
+          quantity,
+          freeUnits,
+          amount: amountOf(cents),
         }));
       await makeSales(tx, { wholesalerId, userId: clerk, month, totals });
     }
@@ -50,8 +54,12 @@ async function attribute(sector: number[], assignments: Assigned[], sold: Sold[]
       select month, form_id, user_id, quantity::text, free_units::text, (amount * 100)::bigint::text as cents
       from sales_attributed where pharmacy_id = ${pharmacyId} order by month, form_id, user_id`.execute(tx);
     parts = rows.map((row) => ({
-      ...{ month: row.month, formId: row.formId, userId: row.userId },
-      ...{ quantity: BigInt(row.quantity), freeUnits: BigInt(row.freeUnits), cents: BigInt(row.cents) },
+      month: row.month,
+      formId: row.formId,
+      userId: row.userId,
+      quantity: BigInt(row.quantity),
+      freeUnits: BigInt(row.freeUnits),
+      cents: BigInt(row.cents),
     }));
     throw new Over();
   };
@@ -75,7 +83,9 @@ function shareOut(figure: bigint, weights: Map<number, bigint>): Map<number, big
   const size = figure < 0n ? -figure : figure;
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
   const shares = [...weights].map(([userId, weight]) => ({
-    ...{ userId, part: (size * weight) / whole, remainder: (size * weight) % whole },
+    userId,
+    part: (size * weight) / whole,
+    remainder: (size * weight) % whole,
   }));
   const left = size - shares.reduce((sum, { part }) => sum + part, 0n);
   const queue = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.userId - b.userId);
@@ -165,22 +175,21 @@ describe('whose sale it is', () => {
 
   it('goes by the shares of the month, by the city where nobody is named, else to nobody', async () => {
     const shares = [33.33, 33.33, 33.34].map((part, index) => ({
-      ...{ userId: people[index] ?? 0, fromMonth: '2025-03-01', toMonth: '2025-03-01', share: part },
+      userId: people[index] ?? 0,
+      fromMonth: '2025-03-01',
+      toMonth: '2025-03-01',
+      share: part,
     }));
     expect(shown(await attribute([ben], shares, ten))).toEqual([
-      ...[
-        [ana, 3, -3, 33],
-        [ben, 3, -3, 33],
-        [cyr, 4, -4, 34],
-      ],
+      [ana, 3, -3, 33],
+      [ben, 3, -3, 33],
+      [cyr, 4, -4, 34],
     ]);
     const earlier = shares.map((one) => ({ ...one, fromMonth: '2025-02-01', toMonth: '2025-02-01' }));
     expect(shown(await attribute([ana, ben, cyr], earlier, ten))).toEqual([
-      ...[
-        [ana, 4, -4, 34],
-        [ben, 3, -3, 33],
-        [cyr, 3, -3, 33],
-      ],
+      [ana, 4, -4, 34],
+      [ben, 3, -3, 33],
+      [cyr, 3, -3, 33],
     ]);
     expect(shown(await attribute([], earlier, ten))).toEqual([[null, 10, -10, 100]]);
   });

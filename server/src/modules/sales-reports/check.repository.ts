@@ -15,10 +15,7 @@ export async function surveyLines(db: Database, importId: string): Promise<{ mon
     select month, count(*) filter (where quantity < 0 or amount < 0) as negatives
     from sales_line where import_id = ${importId}::uuid and ${isWanted(importId)}
     group by month order by month`.execute(db);
-  return {
-    months: rows.map(({ month }) => month),
-    negatives: rows.reduce((sum, { negatives }) => sum + negatives, 0),
-  };
+  return { months: rows.map(({ month }) => month), negatives: rows.reduce((sum, { negatives }) => sum + negatives, 0) };
 }
 
 /** The names without a decision, or whose target was deleted since. */

@@ -30,8 +30,11 @@ async function countOutcomes(
 ): Promise<ImportCounts> {
   const { unreadable, noted, all, wanted, faulty } = await repository.countLines(db, importId, wrong);
   return {
-    ...{ added: wanted - faulty, changed: 0, unchanged: 0 },
-    ...{ faulty: unreadable + faulty, ignored: noted + all - wanted },
+    added: wanted - faulty,
+    changed: 0,
+    unchanged: 0,
+    faulty: unreadable + faulty,
+    ignored: noted + all - wanted,
   };
 }
 

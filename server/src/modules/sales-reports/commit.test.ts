@@ -195,11 +195,13 @@ describe('taking out and putting back', () => {
     const common = { label: 'avril.csv', actorId: loader };
     expect(trail).toEqual([
       {
-        ...{ action: 'sales-reports.revert', ...common },
+        action: 'sales-reports.revert',
+        ...common,
         changes: { months: { before: months('current'), after: months('reverted') } },
       },
       {
-        ...{ action: 'sales-reports.restore', ...common },
+        action: 'sales-reports.restore',
+        ...common,
         changes: { months: { before: months('reverted'), after: months('current') } },
       },
     ]);

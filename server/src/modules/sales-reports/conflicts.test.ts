@@ -54,14 +54,21 @@ it('a code with the name of another is told, of products and pharmacies, exact, 
   expect(upload.noticeCounts).toMatchObject({ code_differs: 3 });
   expect(upload.notices.filter(({ code }) => code === 'code_differs')).toEqual([
     {
-      ...{ code: 'code_differs', line: 3, worksheet: null },
+      code: 'code_differs',
+      line: 3,
+      worksheet: null,
       details: {
-        ...{ side: 'pharmacy', code: 'c1', name: 'PHIE GARE' },
-        ...{ found: 'Pharmacie du Centre', means: 'Pharmacie de la Gare' },
+        side: 'pharmacy',
+        code: 'c1',
+        name: 'PHIE GARE',
+        found: 'Pharmacie du Centre',
+        means: 'Pharmacie de la Gare',
       },
     },
     {
-      ...{ code: 'code_differs', line: 3, worksheet: null },
+      code: 'code_differs',
+      line: 3,
+      worksheet: null,
       details: { side: 'product', code: '3400-1', name: 'FEBRIGO CPR 250MG B/8', found, means },
     },
     {

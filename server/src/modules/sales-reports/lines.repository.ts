@@ -76,9 +76,12 @@ export const listStaged = (
       .select(['given.line', 'given.month', 'given.quantity', 'given.freeUnits', 'given.amount'])
       .select(
         shown({
-          ...{ productText: nameOf('productName'), product: formText(sql.ref('productName.formId')) },
-          ...{ productHow: sql.ref('productName.how'), pharmacyText: nameOf('pharmacyName') },
-          ...{ pharmacy: pharmacyText(sql.ref('pharmacyName.pharmacyId')), pharmacyHow: sql.ref('pharmacyName.how') },
+          productText: nameOf('productName'),
+          product: formText(sql.ref('productName.formId')),
+          productHow: sql.ref('productName.how'),
+          pharmacyText: nameOf('pharmacyName'),
+          pharmacy: pharmacyText(sql.ref('pharmacyName.pharmacyId')),
+          pharmacyHow: sql.ref('pharmacyName.how'),
         }),
       ),
     { ...wanted, ...page },

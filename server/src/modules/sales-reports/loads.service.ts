@@ -22,12 +22,16 @@ type Act = {
 
 const acts = {
   revert: {
-    ...{ action: 'sales-reports.revert', key: 'salesReverted', change: repository.revertLoads },
+    action: 'sales-reports.revert',
+    key: 'salesReverted',
+    change: repository.revertLoads,
     concerns: (state) => state === 'current',
     takesAlong: (state) => state === 'replaced',
   },
   restore: {
-    ...{ action: 'sales-reports.restore', key: 'salesRestored', change: repository.restoreLoads },
+    action: 'sales-reports.restore',
+    key: 'salesRestored',
+    change: repository.restoreLoads,
     concerns: (state) => state !== 'current',
     takesAlong: () => false,
   },
@@ -77,8 +81,12 @@ function changeLoads(context: Context, id: string, version: number, act: Act): P
     await raiseVersion(db, id);
     const after = (await repository.listLoads(db, id)).filter((load) => loads.some((one) => one.id === load.id));
     await audit({
-      ...{ action: act.action, entity: 'salesUpload', entityId: id, label: name },
-      ...{ before: { months: statesOf(loads) }, after: { months: statesOf(after) } },
+      action: act.action,
+      entity: 'salesUpload',
+      entityId: id,
+      label: name,
+      before: { months: statesOf(loads) },
+      after: { months: statesOf(after) },
     });
     await tellOfSales(inside, { key: act.key, uploadId: id, wholesalerId, months: monthsOf(concerned) });
     return getUpload(inside, id);

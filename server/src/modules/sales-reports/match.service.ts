@@ -72,7 +72,8 @@ async function* stageBatches(
     if (!first || !last) return;
     const staged = lines.map((line) => stageLine(importId, line, reader, names));
     yield {
-      ...{ first: first[0], last: last[0] },
+      first: first[0],
+      last: last[0],
       copied: staged.filter((one) => typeof one === 'string').join(''),
       results: staged.filter((one) => typeof one !== 'string'),
       hadResults: lines.some(([, , , outcome]) => outcome !== null),

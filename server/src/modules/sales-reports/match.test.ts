@@ -48,8 +48,11 @@ describe('a product', () => {
     const traits = { product: 'Fébrilène', format: 'Comprimé', strength: '0,5 g', packaging: 'Boîte de 16' };
     const form = await makeForm(db, traits);
     const names = [
-      ...['fébrilène comprimé 0,5 g boîte de 16', 'FEBRILENE/COMPRIME 0.5G BOITE DE 16'],
-      ...['Febrilene-Comprimé (0,5 g), boîte de 16', 'Febrilene', 'FÉBRI LÈNE'],
+      'fébrilène comprimé 0,5 g boîte de 16',
+      'FEBRILENE/COMPRIME 0.5G BOITE DE 16',
+      'Febrilene-Comprimé (0,5 g), boîte de 16',
+      'Febrilene',
+      'FÉBRI LÈNE',
     ];
     const found = await matched(names.map((product) => ({ product })));
     expect([...found].filter(([name]) => name !== '?')).toEqual(names.map((name) => [name, ['name', form]]));
@@ -58,12 +61,12 @@ describe('a product', () => {
   it('is asked about where words are shortened, left out, in another order, or where a number is another one', async () => {
     await makeForm(db, { product: 'Calmilène', format: 'Comprimé', strength: '1,5 mg', packaging: 'Boîte de 16' });
     const names = [
-      ...['CALMILENE CPR 1,5MG B/16', 'Calmilène 1,5 mg comprimé boîte de 16', 'Calmilène comprimé 1,5 mg boîte 16'],
-      ...[
-        'Calmilène comprimé 1,5 mg',
-        'Calmilène comprimé 15 mg boîte de 16',
-        'Calmilène comprimé 1,5 mg boîte de 1 6',
-      ],
+      'CALMILENE CPR 1,5MG B/16',
+      'Calmilène 1,5 mg comprimé boîte de 16',
+      'Calmilène comprimé 1,5 mg boîte 16',
+      'Calmilène comprimé 1,5 mg',
+      'Calmilène comprimé 15 mg boîte de 16',
+      'Calmilène comprimé 1,5 mg boîte de 1 6',
     ];
     const found = await matched(names.map((product) => ({ product })));
     expect([...found].filter(([name]) => name !== '?')).toEqual(names.map((name) => [name, [null, null]]));
@@ -89,8 +92,11 @@ describe('a product', () => {
     await db
       .insertInto('productAlias')
       .values([
-        ...[alias(one, 'Partout 10MG', null), alias(one, 'Ici', wholesalerId), alias(two, 'Ailleurs', elsewhere)],
-        ...[alias(one, 'Des deux 5MG', null), alias(two, 'Des deux 5 mg', null)],
+        alias(one, 'Partout 10MG', null),
+        alias(one, 'Ici', wholesalerId),
+        alias(two, 'Ailleurs', elsewhere),
+        alias(one, 'Des deux 5MG', null),
+        alias(two, 'Des deux 5 mg', null),
       ])
       .execute();
     const names = ['PARTOUT 10 MG', 'ICI', 'AILLEURS', 'DES DEUX 5MG'];
@@ -170,7 +176,8 @@ describe('a pharmacy', () => {
     const pharmacyId = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Ancienne' });
     await db.updateTable('pharmacy').set({ name: 'Pharmacie Nouvelle' }).where('id', '=', pharmacyId).execute();
     const { id } = await match(sheetOf([{ pharmacy: 'PHARMACIE ANCIENNE' }, { pharmacy: 'PHARMACIE NOUVELLE' }]), {
-      ...{ wholesalerId, month: '2026-03-01' },
+      wholesalerId,
+      month: '2026-03-01',
     });
     const found = await namesOf(id);
     expect([found.get('PHARMACIE ANCIENNE'), found.get('PHARMACIE NOUVELLE')]).toEqual([
@@ -213,12 +220,7 @@ describe('what was learnt', () => {
     const meant = await makePharmacy(db, { cityId: yaounde });
     await db
       .insertInto('salesAlias')
-      .values({
-        ...{ wholesalerId, learntBy: userId, side: 'pharmacy' },
-        name: 'x',
-        key: 'client77',
-        pharmacyId: meant,
-      })
+      .values({ wholesalerId, learntBy: userId, side: 'pharmacy', name: 'x', key: 'client77', pharmacyId: meant })
       .execute();
     const found = await matched([
       { pharmacy: 'CLIENT 77', pharmacyCode: 'Z9', city: 'Yaoundé' },

@@ -16,7 +16,10 @@ const awa = { id: (await makeUser(db, { representative: true, firstname: 'Awa', 
 const luc = { id: (await makeUser(db, { representative: true, firstname: 'Luc', name: 'Ekane' })).id };
 
 const whole = (userId: number, fromMonth: string, toMonth: string | null = null) => ({
-  ...{ userId, fromMonth, toMonth, share: 100 },
+  userId,
+  fromMonth,
+  toMonth,
+  share: 100,
 });
 
 let next = 0;
@@ -35,7 +38,9 @@ async function sellIn(months: string[], { assignedTo }: { assignedTo?: number } 
   const shop = await makeWholesaler(db, `Grossiste des mouvements ${next}`);
   for (const month of months)
     await makeSales(db, {
-      ...{ wholesalerId: shop, userId: clerk, month },
+      wholesalerId: shop,
+      userId: clerk,
+      month,
       totals: [{ formId, pharmacyId, quantity: 10, freeUnits: 1, amount: '100.01' }],
     });
   return { id: pharmacyId, cityId };
@@ -69,12 +74,12 @@ describe('what would move, were a pharmacy changed', () => {
     const { id, cityId } = await sellIn([]);
     expect((await editor(pharmacies.moves, { body: { id: 999_999, cityId, assignments: [] } })).status).toBe(404);
     const half = { ...whole(clerk, '2025-01-01'), share: 50 };
-    const { status, problem } = await editor(pharmacies.moves, {
-      body: { id, cityId: 999_999, assignments: [half] },
-    });
+    const { status, problem } = await editor(pharmacies.moves, { body: { id, cityId: 999_999, assignments: [half] } });
     expect(status).toBe(400);
     expect(problem.errors).toEqual({
-      ...{ cityId: ['unknown'], 'assignments.0.userId': ['unknown'], assignments: ['shares_not_100:2025-01'] },
+      cityId: ['unknown'],
+      'assignments.0.userId': ['unknown'],
+      assignments: ['shares_not_100:2025-01'],
     });
     const unbounded = { id, cityId, assignments: Array.from({ length: 101 }, () => whole(awa.id, '2025-01-01')) };
     expect((await editor(pharmacies.moves, { body: unbounded })).problem.errors).toEqual({
@@ -164,7 +169,9 @@ describe('what would move, had a city other representatives', () => {
       .values({ pharmacyId: own, ...whole(luc.id, '2020-01-01') })
       .execute();
     await makeSales(db, {
-      ...{ wholesalerId, userId: clerk, month: '2024-06-01' },
+      wholesalerId,
+      userId: clerk,
+      month: '2024-06-01',
       totals: [{ formId, pharmacyId: own, quantity: 7, amount: '7000' }],
     });
     const before = await stateOf(id, cityId);

@@ -99,7 +99,10 @@ export function decideNames(
     await changeState(db, id, { version, states: decidable }, { state: 'matched' });
     const decided = matches.map((one) => ({ side: one.side, name: names.get(keyOf(one)), target: one.target }));
     await audit({
-      ...{ action: 'sales-reports.match', entity: 'salesUpload', entityId: id, label: sheet.name },
+      action: 'sales-reports.match',
+      entity: 'salesUpload',
+      entityId: id,
+      label: sheet.name,
       after: { matches: decided },
     });
     for (const topic of ['imports', 'sales-reports'] as const) await events.publish(db, { topic, id, to: 'everyone' });

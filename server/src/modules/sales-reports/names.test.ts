@@ -81,8 +81,9 @@ describe('access', () => {
     expect((await client(salesReports.names, { params: { id }, query: { minScore: 101 } })).status).toBe(400);
     expect((await client(salesReports.source, { query: { name: '' } })).status).toBe(400);
     const { problem: unknown } = await decide(
-      ...[id, { side: 'product', number: 0, target: 999_999 } as const],
-      ...[{ side: 'pharmacy', number: 77, target: centre } as const],
+      id,
+      { side: 'product', number: 0, target: 999_999 } as const,
+      { side: 'pharmacy', number: 77, target: centre } as const,
     );
     expect(unknown.errors).toEqual({ 'matches.0.target': ['unknown'], 'matches.1.number': ['unknown'] });
   });
@@ -160,7 +161,10 @@ describe('a decision', () => {
       Array.from({ length: 3 }, () => ['manual', form]),
     );
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'sales-reports.match', entity: 'salesUpload', entityId: id, label: 'ventes.csv' },
+      action: 'sales-reports.match',
+      entity: 'salesUpload',
+      entityId: id,
+      label: 'ventes.csv',
       changes: { matches: { after: [{ side: 'product', name: 'MYSTERE 5MG', target: form }] } },
     });
   });
@@ -171,7 +175,8 @@ describe('a decision', () => {
     await decide(id, { ...one, target: 'ignore' });
     expect((await namesOf(id, { side: 'product' }))[0]).toMatchObject({ how: 'ignored', target: null });
     const late = await client(salesReports.match, {
-      ...{ params: { id }, body: { version, matches: [{ ...one, target: form }] } },
+      params: { id },
+      body: { version, matches: [{ ...one, target: form }] },
     });
     expect([late.status, late.problem.code]).toEqual([409, 'stale']);
     await decide(id, { ...one, target: 'undecided' });
@@ -237,7 +242,9 @@ it('guesses whose sheet a file is, by its name and by the files of before', asyn
   expect(await guess('LABOREX mars 2026.xlsx')).toEqual({ wholesalerId, month: '2026-03-01' });
   expect(await guess('extraction mensuelle 03-2026.csv')).toEqual({ wholesalerId: null, month: '2026-03-01' });
   const { id } = await stage(`${head}FEBRILENE;X;;1;10\n`, {
-    ...{ wholesalerId: other, month: '2026-02-01', name: 'extraction mensuelle 02-2026.csv' },
+    wholesalerId: other,
+    month: '2026-02-01',
+    name: 'extraction mensuelle 02-2026.csv',
   });
   await db.updateTable('import').set({ state: 'committed' }).where('id', '=', id).execute();
   expect(await guess('Extraction mensuelle 03-2026.csv')).toEqual({ wholesalerId: other, month: '2026-03-01' });

@@ -23,8 +23,11 @@ export async function tellOfSales(context: Context, { key, uploadId, wholesalerI
   const holders = await listHolders(db, 'SalesReports.Read');
   const wholesaler = (await findWholesaler(db, wholesalerId))?.name ?? '';
   await notify(context, {
-    ...{ to: holders.filter((id) => id !== caller.id), tab: 'updates', key },
-    ...{ params: { months: monthsParam(months), wholesaler }, link: entityPath('salesUpload', uploadId) },
+    to: holders.filter((id) => id !== caller.id),
+    tab: 'updates',
+    key,
+    params: { months: monthsParam(months), wholesaler },
+    link: entityPath('salesUpload', uploadId),
   });
   await events.publish(db, { topic: 'sales-reports', id: uploadId, to: 'everyone' });
 }

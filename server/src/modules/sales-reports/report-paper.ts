@@ -33,9 +33,12 @@ function soldFigures({ period, comparedMonths, loadedMonths, columns }: SalesRep
   if (columns.length > 0) return [...whenCrossed];
   const isPart = comparedMonths.length > 0 && comparedMonths.length < loadedMonths;
   return [
-    ...(['value', 'share'] as const),
+    'value',
+    'share',
     ...(isPart ? (['compared'] as const) : []),
-    ...(['before', 'change', 'growth'] as const),
+    'before',
+    'change',
+    'growth',
     ...(period.from.endsWith('-01-01') ? [] : (['yearToDate'] as const)),
   ];
 }
@@ -55,7 +58,10 @@ function shownText(row: ReportRow, name: Shown, { language }: Texts): string {
 type Column = { title: string; width: number; alignment?: 'right'; text: (row: ReportRow) => string };
 
 const right = (title: string, width: number, text: Column['text']): Column => ({
-  ...{ title, width, alignment: 'right', text },
+  title,
+  width,
+  alignment: 'right',
+  text,
 });
 
 const widthOf = (columns: readonly Column[]) =>
@@ -120,7 +126,8 @@ function firstFigures(report: SalesReport, texts: Texts, width: number): Content
       [
         { label: measures[measure], value: figureText(total.value, language) },
         {
-          ...{ label: names.growth, value: rateText(total.growth, language, 'exceptZero') },
+          label: names.growth,
+          value: rateText(total.growth, language, 'exceptZero'),
           note: `${stretchText(comparedTo, texts)} · ${figureText(total.before, language)}`,
         },
         ...(total.objective === null
@@ -140,9 +147,9 @@ function drawing({ measure, by }: SalesReport, rows: readonly ReportRow[], texts
   const { measures, dimensions } = texts.words.figures;
   const lines = rows.filter(({ kind }) => kind === 'line');
   if (lines.length < 2) return [];
-  const drawn = lines.slice(0, MAX_BARS).map((row) => ({
-    ...{ name: row.name, length: Number(row.value), value: figureText(row.value, texts.language) },
-  }));
+  const drawn = lines
+    .slice(0, MAX_BARS)
+    .map((row) => ({ name: row.name, length: Number(row.value), value: figureText(row.value, texts.language) }));
   return section(`${measures[measure]} · ${dimensions[by]}`, [bars(drawn, width)]);
 }
 
@@ -152,7 +159,9 @@ const isWide = (report: SalesReport, shown: readonly Shown[]) => report.columns.
 function figureColumns({ measure, isRunning }: SalesReport, shown: readonly Shown[], texts: Texts): Column[] {
   const { measures, names } = texts.words.figures;
   const titles = {
-    ...{ ...names, value: measures[measure], attainment: datedName(names.attainment, isRunning, texts) },
+    ...names,
+    value: measures[measure],
+    attainment: datedName(names.attainment, isRunning, texts),
     ...(!isRunning && { objectiveToDate: names.objective }),
   };
   return shown.map((name) =>

@@ -24,9 +24,11 @@ await db
   .execute();
 for (const month of ['2025-01-01', '2026-01-01'])
   await makeSold(db, {
-    ...{ wholesalerId: laborex, month, userId: admin.id },
+    wholesalerId: laborex,
+    month,
+    userId: admin.id,
     rows: pharmacyIds.flatMap((pharmacyId, index) =>
-      formIds.map((formId) => ({ formId, pharmacyId, quantity: 1000 + index, amount: '10.50' })),
+      formIds.map((formId) => ({ formId, pharmacyId, quantity: 1e3 + index, amount: '10.50' })),
     ),
   });
 await makeSold(db, { wholesalerId: ubipharm, month: '2025-01-01', userId: admin.id, rows: [] });

@@ -10,7 +10,9 @@ const { app, db, as, anonymous, resources } = await testPortal();
 
 const admin = await makeUser(db, { roles: ['SUPERADMIN'], firstname: 'Léa', name: 'Mba' });
 const awa = await makeUser(db, {
-  ...{ firstname: 'Awa', name: 'Ndi', representative: true },
+  firstname: 'Awa',
+  name: 'Ndi',
+  representative: true,
   permissions: ['SalesReports.ModuleAccess', 'SalesReports.Read'],
 });
 const reader = await as(admin.id);
@@ -39,12 +41,10 @@ for (const [index, month] of [
     if (wholesalerId === ubipharm && month === '2026-02-01') continue;
     const rows = forms.flatMap((formId, form) =>
       pharmacies.map((pharmacyId, place) => ({
-        ...{
-          formId,
-          pharmacyId,
-          quantity: (form + 2) * (place + 3) * (index + 1),
-          amount: `${form + place + index}.25`,
-        },
+        formId,
+        pharmacyId,
+        quantity: (form + 2) * (place + 3) * (index + 1),
+        amount: `${form + place + index}.25`,
       })),
     );
     await makeSold(db, { wholesalerId, month, userId: admin.id, rows });
@@ -68,10 +68,21 @@ const rate = (text: string | null) =>
 
 type Figures = SalesReport['total'];
 const figuresOf = (line: Figures) => [
-  ...[figure(line.value), rate(line.share), figure(line.compared), figure(line.before), figure(line.change)],
-  ...[rate(line.growth), figure(line.onObjective), figure(line.offObjective), figure(line.objective)],
-  ...[figure(line.objectiveToDate), figure(line.difference), rate(line.attainment), figure(line.left)],
-  ...[figure(line.yearToDate), ...line.cells.map(figure)],
+  figure(line.value),
+  rate(line.share),
+  figure(line.compared),
+  figure(line.before),
+  figure(line.change),
+  rate(line.growth),
+  figure(line.onObjective),
+  figure(line.offObjective),
+  figure(line.objective),
+  figure(line.objectiveToDate),
+  figure(line.difference),
+  rate(line.attainment),
+  figure(line.left),
+  figure(line.yearToDate),
+  ...line.cells.map(figure),
 ];
 
 describe('the file of a report', () => {
@@ -94,7 +105,11 @@ describe('the file of a report', () => {
 
   it('says above what it is about, in words', async () => {
     const { heading } = await csvRows({
-      ...{ across: 'city', measure: 'quantity', productId, userId: [0, awa.id], formId: forms[0] },
+      across: 'city',
+      measure: 'quantity',
+      productId,
+      userId: [0, awa.id],
+      formId: forms[0],
     });
     const form = `${(await reader(salesFigures.quarterly, { query: { ...quarter, by: 'form', formId: forms[0] } })).body.lines[0]?.name}`;
     expect(heading).toEqual([
@@ -123,7 +138,10 @@ describe('the file of a report', () => {
     const lines = sheet?.rows.slice(-body.lines.length - 1);
     expect(lines).toEqual(
       [...body.lines, { ...body.total, name: 'Total' }].map(({ name, value, growth, cells }) => [
-        ...[name, Number(value), Number(growth), ...cells.map(Number)],
+        name,
+        Number(value),
+        Number(growth),
+        ...cells.map(Number),
       ]),
     );
     const style = sheet?.cells?.get(`${sheet.rows.length - 1},2`)?.style;
@@ -162,8 +180,12 @@ describe('the file of one’s own sales', () => {
     ]);
     type OwnFigures = (typeof body)['total']['toDate'];
     const ofYear = ({ realised, onObjective, offObjective, objectiveToDate, difference, attainment }: OwnFigures) => [
-      ...[figure(realised), figure(onObjective), figure(offObjective), figure(objectiveToDate)],
-      ...[figure(difference), rate(attainment)],
+      figure(realised),
+      figure(onObjective),
+      figure(offObjective),
+      figure(objectiveToDate),
+      figure(difference),
+      rate(attainment),
     ];
     const ofPeriod = ({ objective, ...figures }: OwnFigures) => {
       const { realised, onObjective, offObjective, objectiveToDate, difference, attainment } = figures;

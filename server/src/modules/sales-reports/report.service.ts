@@ -42,7 +42,14 @@ const filtersOf = ({
   userId,
   wholesalerId,
 }: Asked['filters']): Asked['filters'] => ({
-  ...{ productId, formId, range, cityId, region, pharmacyId, userId, wholesalerId },
+  productId,
+  formId,
+  range,
+  cityId,
+  region,
+  pharmacyId,
+  userId,
+  wholesalerId,
 });
 
 /** What of the sales a caller asks for, within what they may see. */
@@ -58,8 +65,20 @@ const figuresOf = (line: repository.CountedLine): SalesReportFigures => {
   const { value, compared, before, change, growth, share, yearToDate } = line;
   const { objective, objectiveToDate, onObjective, offObjective, difference, attainment, left } = line;
   return {
-    ...{ value, compared, before, change, growth, share, yearToDate },
-    ...{ objective, objectiveToDate, onObjective, offObjective, difference, attainment, left },
+    value,
+    compared,
+    before,
+    change,
+    growth,
+    share,
+    yearToDate,
+    objective,
+    objectiveToDate,
+    onObjective,
+    offObjective,
+    difference,
+    attainment,
+    left,
   };
 };
 
@@ -129,10 +148,12 @@ async function findHeldAgainst(context: Context, { period, comparedTo }: Stretch
   const counterpartOf = (month: string) => before[months.indexOf(month)] ?? '';
   const loaded = months.filter((month) => sheets.loaded.has(month));
   return {
-    ...{ compared, counterparts: compared.map(counterpartOf), loadedMonths: loaded.length },
-    ...{ judged: judgedMonths(months, lines), told: months.filter((month) => lines.loaded.has(month)) },
+    compared,
+    counterparts: compared.map(counterpartOf),
+    loadedMonths: loaded.length,
+    judged: judgedMonths(months, lines),
+    told: months.filter((month) => lines.loaded.has(month)),
     isRunning: isRunning(period.to, lines),
-    /** What a loaded month would be compared with, and is not there. */
     uncompared: compared.length === 0 ? [] : loaded.map(counterpartOf).filter((month) => !sheets.loaded.has(month)),
   };
 }
@@ -167,20 +188,31 @@ export async function getReport(context: Context, span: Span, question: SalesQue
       .map(({ key, change }) => ({ key, name: nameOf(key), change: change ?? '0' }))
       .toSorted((one, other) => (kind === 'best' ? -1 : 1) * (Number(one.change) - Number(other.change)));
   const lines = ofKind('line').map((line) => ({
-    ...{ key: line.key, name: nameOf(line.key), detail: line.key === null ? '' : (named.get(line.key)?.detail ?? '') },
-    ...{ ...figuresOf(line), rank: line.rank, cells: cellsOf({ key: line.key }) },
+    key: line.key,
+    name: nameOf(line.key),
+    detail: line.key === null ? '' : (named.get(line.key)?.detail ?? ''),
+    ...figuresOf(line),
+    rank: line.rank,
+    cells: cellsOf({ key: line.key }),
   }));
   const [total] = ofKind('total');
   const [others] = ofKind('others');
   if (!total) throw new Error('A report has a total.');
   return {
-    ...{ period: stretches.period, comparedTo: stretches.comparedTo, measure, by, across, columns },
+    period: stretches.period,
+    comparedTo: stretches.comparedTo,
+    measure,
+    by,
+    across,
+    columns,
     total: { ...figuresOf(total), cells: cellsOf('total') },
     lines: sortLines(lines, sort, by),
     others: others ? { ...figuresOf(others), count: others.count, cells: cellsOf('other') } : null,
     movers: { best: movers('best'), worst: movers('worst') },
     incomplete: await listIncomplete(context, stretches, held.uncompared),
-    ...{ comparedMonths: held.compared, loadedMonths: held.loadedMonths, isRunning: held.isRunning },
+    comparedMonths: held.compared,
+    loadedMonths: held.loadedMonths,
+    isRunning: held.isRunning,
   };
 }
 

@@ -65,7 +65,10 @@ for (let month = '2025-01-01'; month <= '2026-06-01'; month = monthAfter(month, 
   }
 // What was replaced does not count.
 await makeSold(db, {
-  ...{ wholesalerId: here, month: '2026-01-01', userId: admin.id, state: 'replaced' },
+  wholesalerId: here,
+  month: '2026-01-01',
+  userId: admin.id,
+  state: 'replaced',
   rows: [{ formId: forms[0]?.id ?? 0, pharmacyId: pharmacies[0]?.id ?? 0, quantity: 999, amount: '99999' }],
 });
 
@@ -170,10 +173,8 @@ describe('a report', () => {
     expect(hundredths(first?.change ?? '0')).toBe(hundredths(first?.value ?? '0') - hundredths(first?.before ?? '0'));
     const old = (await reader(salesFigures.monthly, { query: { year: 2025, period: 1, by: 'wholesaler' } })).body;
     expect(old.lines.map(({ before, growth }) => [before, growth])).toEqual([
-      ...[
-        [null, null],
-        [null, null],
-      ],
+      [null, null],
+      [null, null],
     ]);
     const empty = (await reader(salesFigures.yearly, { query: { year: 2030 } })).body;
     expect([empty.lines, empty.total]).toMatchObject([[], { value: '0', growth: null, share: null }]);
@@ -247,7 +248,10 @@ describe('a report', () => {
       ])
       .execute();
     const rows = forms.map(({ id }, index) => ({
-      ...{ formId: id, pharmacyId: pharmacies[0]?.id ?? 0, quantity: [80, 30, 20][index] ?? 0, amount: '1' },
+      formId: id,
+      pharmacyId: pharmacies[0]?.id ?? 0,
+      quantity: [80, 30, 20][index] ?? 0,
+      amount: '1',
     }));
     await makeSold(db, { wholesalerId: here, month: '2027-01-01', userId: admin.id, rows });
     for (const ask of [reader, await as(awa.id)]) {

@@ -122,8 +122,10 @@ describe('a report reads the sums of the loads it is asked for, and no other', (
       measure: 'amount',
       stretches,
       sort: 'rank',
-      ...{ compared: monthsOf(stretches.period), counterparts: monthsOf(stretches.comparedTo) },
-      ...{ judged: monthsOf(stretches.period), told: monthsOf(stretches.period) },
+      compared: monthsOf(stretches.period),
+      counterparts: monthsOf(stretches.comparedTo),
+      judged: monthsOf(stretches.period),
+      told: monthsOf(stretches.period),
     } as const;
     const plan = await watched.planOfLast((one) => countReport(one, request));
     expect(plan).toContain('Index Only Scan sales_load_sum_load');

@@ -69,10 +69,7 @@ const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesRepor
     freeUnits: [words.freeUnits, ({ freeUnits }) => freeUnits],
     amount: [words.amount, ({ amount }) => amountCell(amount)],
   },
-  filters: {
-    how: [words.how, oneOf(words.methods)],
-    month: [words.month, monthIn({ language })],
-  },
+  filters: { how: [words.how, oneOf(words.methods)], month: [words.month, monthIn({ language })] },
 });
 
 const aliasesSheet =

@@ -59,7 +59,23 @@ export async function salesPortal() {
     return client(salesReports[call], { params: { id }, body: { version } });
   };
   return {
-    ...{ ...portal, client, loader, reader, product, form, otherForm, pharmacy, otherPharmacy },
-    ...{ sheet, work, read, check, confirm, commit, load, act, wholesaler: () => makeWholesaler(db) },
+    ...portal,
+    client,
+    loader,
+    reader,
+    product,
+    form,
+    otherForm,
+    pharmacy,
+    otherPharmacy,
+    sheet,
+    work,
+    read,
+    check,
+    confirm,
+    commit,
+    load,
+    act,
+    wholesaler: () => makeWholesaler(db),
   };
 }

@@ -11,14 +11,7 @@ export const MAX_NAMES = 20_000;
 const longest = { name: 200, code: 60, city: 120 } as const;
 
 /** What the lines call a product or a pharmacy, and what they sold of it or to it. The amount in hundredths. */
-export type SheetName = {
-  name: string;
-  code: string;
-  city: string;
-  lines: number;
-  quantity: number;
-  amount: bigint;
-};
+export type SheetName = { name: string; code: string; city: string; lines: number; quantity: number; amount: bigint };
 
 /** A code may be a number to the spreadsheet. */
 const textOf = (cell: SheetCell): string =>

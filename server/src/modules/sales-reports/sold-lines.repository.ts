@@ -80,9 +80,10 @@ export async function listSoldLines(
         sql<SoldLine['upload']>`jsonb_build_object('id', import.id, 'name', import.name)`.as('upload'),
       ]),
     {
-      ...{ limit, cursor, sort },
+      limit,
+      cursor,
+      sort,
       keys: { load: { by: 'salesRow.loadId', type: 'integer' } },
-      // A sheet has at most a few columns for each line.
       id: { by: sql`(sales_row.line::bigint * 1000 + sales_row.part)`, type: 'bigint' },
     },
   );

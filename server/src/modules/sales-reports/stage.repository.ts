@@ -47,10 +47,7 @@ export async function takeStaged(db: Database, importId: string) {
   return names.filter(({ how }) => how === 'manual' || how === 'ignored');
 }
 
-const lineColumns = [
-  ...(['import_id', 'line', 'part', 'product', 'pharmacy', 'month'] as const),
-  ...(['quantity', 'free_units', 'amount'] as const),
-];
+const lineColumns = ['import_id', 'line', 'part', 'product', 'pharmacy', 'month', 'quantity', 'free_units', 'amount'];
 
 /** A line of `sales_line`, as it is copied: in the order of `lineColumns`, and none of it needs to be escaped. */
 export function salesLine(importId: string, line: number, product: number, pharmacy: number, sale: SalePart): string {

@@ -34,7 +34,13 @@ async function staged(importId: string) {
     .orderBy('part')
     .execute();
   return lines.map((row) => [
-    ...[row.line, row.product, row.pharmacy, row.month.slice(0, 7), row.quantity, row.freeUnits, row.amount],
+    row.line,
+    row.product,
+    row.pharmacy,
+    row.month.slice(0, 7),
+    row.quantity,
+    row.freeUnits,
+    row.amount,
   ]);
 }
 
@@ -165,7 +171,8 @@ describe('the faults of a line', () => {
 
   it('go with the choice of columns that made them', async () => {
     const found = await upload('Produit;Pharmacie;Qté;Montant;Valeur nette\nA;B;1;x;10\nA;C;1;y;20\n', {
-      ...{ ...march, wholesalerId: await makeWholesaler(db) },
+      ...march,
+      wholesalerId: await makeWholesaler(db),
     });
     const wrong = await map(found.id, ['product', 'pharmacy', 'quantity', 'amount', null]);
     expect([wrong.state, (await faultsOf(found.id)).length]).toEqual(['checking', 2]);

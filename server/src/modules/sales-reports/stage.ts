@@ -117,10 +117,15 @@ function placesOf(mapping: readonly (string | null)[], told: string | null) {
     months.set(column.month, { ...place, [column.field]: index });
   }
   return {
-    ...{ product: at('product'), productCode: at('productCode') },
-    ...{ pharmacy: at('pharmacy'), pharmacyCode: at('pharmacyCode'), city: at('city') },
-    ...{ month: at('month'), freeUnits: at('freeUnits'), unitPrice: at('unitPrice'), told },
-    /** One without a month of its own stands for the whole line. */
+    product: at('product'),
+    productCode: at('productCode'),
+    pharmacy: at('pharmacy'),
+    pharmacyCode: at('pharmacyCode'),
+    city: at('city'),
+    month: at('month'),
+    freeUnits: at('freeUnits'),
+    unitPrice: at('unitPrice'),
+    told,
     figures: months.size === 0 ? [{ month: null, quantity: at('quantity'), amount: at('amount') }] : inOrder(months),
     used: mapping.flatMap((field, index) => (field === null ? [] : [{ index, field }])),
   };
@@ -152,7 +157,8 @@ export class SaleReader {
     for (const { index, field } of places.used) if (isMerged(cells[index])) faults.push({ field, fault: 'merged' });
     const product = { name: cellAt(cells, places.product), code: cellAt(cells, places.productCode), city: null };
     const pharmacy = {
-      ...{ name: cellAt(cells, places.pharmacy), code: cellAt(cells, places.pharmacyCode) },
+      name: cellAt(cells, places.pharmacy),
+      code: cellAt(cells, places.pharmacyCode),
       city: cellAt(cells, places.city),
     };
     const named = [this.#isNamed('product', product, faults), this.#isNamed('pharmacy', pharmacy, faults)];

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type Span, monthsOf, stretchesOf } from './stretch.ts';
 
 const question = (year: number, period?: number, more: object = {}) => ({
-  ...{ year, by: 'product' as const, measure: 'amount' as const, cumulative: false, sort: 'rank' as const },
+  year,
+  by: 'product' as const,
+  measure: 'amount' as const,
+  cumulative: false,
+  sort: 'rank' as const,
   ...(period !== undefined && { period }),
   ...more,
 });

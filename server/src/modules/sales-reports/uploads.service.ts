@@ -43,10 +43,7 @@ export async function requireUpload({ db }: Context, id: string): Promise<reposi
 export async function getUpload(context: Context, id: string): Promise<SalesUploadDetails> {
   const stored = await requireUpload(context, id);
   const counted = new Map((await repository.countNames(context.db, id)).map((row) => [row.side, row]));
-  const namesOf = (side: SalesSide) => ({
-    unknown: counted.get(side)?.unknown ?? 0,
-    all: counted.get(side)?.all ?? 0,
-  });
+  const namesOf = (side: SalesSide) => ({ unknown: counted.get(side)?.unknown ?? 0, all: counted.get(side)?.all ?? 0 });
   const notices = await repository.listNotices(context.db, id);
   return {
     ...uploadOf(context, stored),
@@ -61,7 +58,8 @@ function placedNotice(notice: Omit<SalesNotice, 'worksheet'>, worksheets: readon
   const { of, ...details } = notice.details;
   const other = typeof of === 'number' && worksheets.length > 0 ? lineName(of, worksheets) : of;
   return {
-    ...{ ...notice, details: other === undefined ? details : { ...details, of: other } },
+    ...notice,
+    details: other === undefined ? details : { ...details, of: other },
     ...(notice.line === null ? { line: null, worksheet: null } : placed(notice.line, worksheets)),
   };
 }

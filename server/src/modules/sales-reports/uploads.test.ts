@@ -152,9 +152,17 @@ describe('the lines', () => {
     const id = await check({ wholesalerId: await wholesaler(), lines });
     const first = {
       worksheet: null,
-      ...{ line: 2, month: '2026-03-01', productText: 'A', product: 'Dolo Comprimé 1 mg', productHow: 'code' },
-      ...{ pharmacyText: 'P', pharmacy: 'Pharmacie du Centre', pharmacyHow: 'name' },
-      ...{ quantity: 2, freeUnits: 1, amount: '5.50' },
+      line: 2,
+      month: '2026-03-01',
+      productText: 'A',
+      product: 'Dolo Comprimé 1 mg',
+      productHow: 'code',
+      pharmacyText: 'P',
+      pharmacy: 'Pharmacie du Centre',
+      pharmacyHow: 'name',
+      quantity: 2,
+      freeUnits: 1,
+      amount: '5.50',
     };
     expect((await listed(id)).items[0]).toEqual(first);
     expect((await listed(id)).items[2]).toMatchObject({ productText: 'X', product: null, productHow: 'ignored' });
@@ -199,11 +207,15 @@ it('the differences say what a month was and would be, by product', async () => 
   const february = { rows: 1, quantity: 1, freeUnits: 0, amount: '7.00' };
   const products = [
     {
-      ...{ formId: otherForm, name: 'Dolo Comprimé 2 mg', before: none },
+      formId: otherForm,
+      name: 'Dolo Comprimé 2 mg',
+      before: none,
       after: { rows: 2, quantity: 4, freeUnits: 4, amount: '57.00' },
     },
     {
-      ...{ formId: form, name: 'Dolo Comprimé 1 mg', before: { rows: 1, quantity: 1, freeUnits: 0, amount: '10.00' } },
+      formId: form,
+      name: 'Dolo Comprimé 1 mg',
+      before: { rows: 1, quantity: 1, freeUnits: 0, amount: '10.00' },
       after: { rows: 1, quantity: 2, freeUnits: 0, amount: '11.00' },
     },
   ];

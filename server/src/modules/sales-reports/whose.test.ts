@@ -55,7 +55,11 @@ const acts = {
     const [wholesalerId, month] = [pick(wholesalerIds, a), pick(months, b)];
     const totals = pharmacyIds.flatMap((pharmacyId, index) =>
       formIds.map((formId) => ({
-        ...{ formId, pharmacyId, quantity: c - index * 7, freeUnits: (c * 3) % 5, amount: `${c * 11 + index}.37` },
+        formId,
+        pharmacyId,
+        quantity: c - index * 7,
+        freeUnits: (c * 3) % 5,
+        amount: `${c * 11 + index}.37`,
       })),
     );
     const place = one.updateTable('salesLoad').where('wholesalerId', '=', wholesalerId).where('month', '=', month);
@@ -86,8 +90,11 @@ const acts = {
       .insertInto('pharmacyAssignment')
       .values(
         [0, 1].map((other) => ({
-          ...{ pharmacyId: pick(pharmacyIds, a), userId: pick(people, b + other), fromMonth: pick(months, c) },
-          ...{ toMonth: c % 3 === 0 ? null : '2025-04-01', share: 1 + ((c * 37 + other * 29) % 99) },
+          pharmacyId: pick(pharmacyIds, a),
+          userId: pick(people, b + other),
+          fromMonth: pick(months, c),
+          toMonth: c % 3 === 0 ? null : '2025-04-01',
+          share: 1 + ((c * 37 + other * 29) % 99),
         })),
       )
       .execute(),
@@ -117,7 +124,9 @@ const acts = {
 const kinds = Object.keys(acts) as (keyof typeof acts)[];
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(...kinds),
-  ...{ a: fc.nat(20), b: fc.nat(20), c: fc.nat(200) },
+  a: fc.nat(20),
+  b: fc.nat(20),
+  c: fc.nat(200),
 });
 
 const waiting = sql<{ count: number }>`

@@ -67,8 +67,11 @@ export function updateView(
       await repository.updateView(db, id, { name, query, shared });
       const after = await requireView(inside, id);
       await audit({
-        ...{ action: 'saved-views.update', entity: 'savedView', entityId: id },
-        ...{ before: told(before), after: told(after) },
+        action: 'saved-views.update',
+        entity: 'savedView',
+        entityId: id,
+        before: told(before),
+        after: told(after),
       });
       return toView(inside, after);
     }),

@@ -62,11 +62,17 @@ describe('a view', () => {
     const { status, body } = await owner(savedViews.add, { body: view(' Par ville ') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ screen, name: 'Par ville', query: 'year=2026&by=city', shared: false, version: 1 },
+      screen,
+      name: 'Par ville',
+      query: 'year=2026&by=city',
+      shared: false,
+      version: 1,
       actions: ['update', 'delete'],
     });
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'saved-views.add', entity: 'savedView', entityId: String(body.id) },
+      action: 'saved-views.add',
+      entity: 'savedView',
+      entityId: String(body.id),
       changes: { name: { after: 'Par ville' }, screen: { after: screen } },
     });
   });

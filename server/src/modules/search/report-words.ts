@@ -48,6 +48,9 @@ export const reportWords = (q: string, language: Language): ReportWord[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => ({
-      ...{ word, types: typesOf(word, language), months: monthsOf(word, language) },
-      ...{ year: /^20\d\d$/.test(word) ? Number(word) : null, day: dayOf(word) },
+      word,
+      types: typesOf(word, language),
+      months: monthsOf(word, language),
+      year: /^20\d\d$/.test(word) ? Number(word) : null,
+      day: dayOf(word),
     }));

@@ -5,13 +5,7 @@ import { hasWords } from '../../db/search.ts';
 import type { ReportWord } from './report-words.ts';
 import { EACH, SHORTEST_SAID } from './search.repository.ts';
 
-type FoundReport = {
-  id: string;
-  typeId: ReportTypeId;
-  periodStart: string;
-  title: string;
-  author: string;
-};
+type FoundReport = { id: string; typeId: ReportTypeId; periodStart: string; title: string; author: string };
 
 /** What is written in a report, as in its index. */
 const SAID = sql`work_report.title || ' ' || work_report.place || ' ' || work_report.participants || ' ' || work_report.summary

@@ -58,7 +58,10 @@ describe('search', () => {
       { kind: 'professionals', id: String(doctor), title: 'Dr Éric Zambo A', text: 'Cardiologie' },
     ]);
     expect(await administrator.find('clinique wouri c')).toContainEqual({
-      ...{ kind: 'facilities', id: String(unlinked), title: 'Clinique Wouri C', text: 'Douala' },
+      kind: 'facilities',
+      id: String(unlinked),
+      title: 'Clinique Wouri C',
+      text: 'Douala',
     });
   });
 });

@@ -21,7 +21,9 @@ it('finds minutes by their title and by what they say, for who may read them', a
   const [stranger, invited] = [await someone(), await someone()];
   const withoutRight = await someone({ permissions: ['WorkReports.Read'] satisfies Permission[] });
   const document = minutesToSave({
-    ...{ title: 'Bilan Kilimandjaro', place: 'Salle Wouri', organiserId: author.id },
+    title: 'Bilan Kilimandjaro',
+    place: 'Salle Wouri',
+    organiserId: author.id,
     participants: [author, invited, withoutRight].map(({ id }) => ({ userId: id, attendance: 'present' as const })),
     points: [pointToSave({ decisions: [{ id: crypto.randomUUID(), text: 'Relancer les grossistes zébrés' }] })],
   });
@@ -59,7 +61,8 @@ it('finds an action with the way to its point, for who sees it, once its minutes
   );
   const point = pointToSave({ actions: [first!, second!] });
   const document = minutesToSave({
-    ...{ organiserId: boss.id, points: [pointToSave(), point] },
+    organiserId: boss.id,
+    points: [pointToSave(), point],
     participants: [owner, reader].map(({ id }) => ({ userId: id, attendance: 'present' as const })),
   });
   const seenBy = async (who: Someone[]) =>
@@ -78,7 +81,10 @@ it('finds an action with the way to its point, for who sees it, once its minutes
     .executeTakeFirstOrThrow();
   expect(await foundActions(owner, 'livrer cabannon')).toEqual([
     {
-      ...{ kind: 'actions', id: document.id, part: point.id, title: 'Livrer le cabanon 1' },
+      kind: 'actions',
+      id: document.id,
+      part: point.id,
+      title: 'Livrer le cabanon 1',
       text: `${firstname} ${name} · ${daysAgo(-3)}`,
     },
   ]);

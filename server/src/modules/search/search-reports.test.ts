@@ -58,8 +58,11 @@ describe('the search finds work reports', () => {
   it('with what leads there, and who wrote it', async () => {
     expect(await found(boss, 'kassalafam')).toEqual([
       {
-        ...{ kind: 'reports', id: expect.any(String), typeId: 1 },
-        ...{ title: `Rapport journalier du ${day}`, text: 'Zéphyrine Ouaffo' },
+        kind: 'reports',
+        id: expect.any(String),
+        typeId: 1,
+        title: `Rapport journalier du ${day}`,
+        text: 'Zéphyrine Ouaffo',
       },
     ]);
     expect(await found(boss, 'kilimandjaro')).toMatchObject([

@@ -20,7 +20,10 @@ async function searchReports(context: Context, q: string): Promise<SearchResult[
     readable: readableOf(context, workReportFlow),
   });
   return found.map(({ id, typeId, periodStart: day, title, author }) => ({
-    ...{ kind: 'reports', id, typeId, text: title ? `${author} · ${day}` : author },
+    kind: 'reports',
+    id,
+    typeId,
+    text: title ? `${author} · ${day}` : author,
     title: title || fill(papers.records.document, { name: words.workReports.names[typeId], day }),
   }));
 }

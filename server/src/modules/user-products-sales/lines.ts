@@ -5,8 +5,14 @@ import { type AgainstObjectives, type LineMeasure, cellSums, fromSums, judgedSum
 export type Figures = AgainstObjectives & { realised: string };
 
 export const nothing: Figures = {
-  ...{ realised: '0', objective: null, objectiveToDate: null, onObjective: '0', offObjective: '0' },
-  ...{ difference: null, attainment: null, left: null },
+  realised: '0',
+  objective: null,
+  objectiveToDate: null,
+  onObjective: '0',
+  offObjective: '0',
+  difference: null,
+  attainment: null,
+  left: null,
 };
 
 /** Which lines: of which months, and whose; null for everyone's, and nobody's. */

@@ -50,7 +50,11 @@ export async function getSummary(context: Context): Promise<SalesSummary> {
     ? await repository.compareMonth(db, { before: earlier, people: meant }, figures.realised)
     : none;
   return {
-    ...{ month, isTeam, isRunning: isRunning(month, calendar), ...figures, ...compared },
+    month,
+    isTeam,
+    isRunning: isRunning(month, calendar),
+    ...figures,
+    ...compared,
     missing: await listMissing(context, month),
   };
 }

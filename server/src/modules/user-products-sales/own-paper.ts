@@ -29,7 +29,8 @@ function table(columns: readonly Column[], width: number, own: OwnSales, texts: 
   const heads = columns.map(({ title }) => ({ title, width, alignment: 'right' as const }));
   return {
     stack: [rowTable([{ title: dimensions.form, width: name }, ...heads], rows, true)],
-    ...{ fontSize: 7.5, margin: [0, 0, 0, 6] },
+    fontSize: 7.5,
+    margin: [0, 0, 0, 6],
   };
 }
 

@@ -25,7 +25,9 @@ await db
 // Five years of two pharmacies, and a thousand forms that nobody asks about beside them.
 for (let month = 0; month < 60; month += 1)
   await makeSales(db, {
-    ...{ wholesalerId, userId, month: new Date(Date.UTC(2020, month, 1)).toISOString().slice(0, 10) },
+    wholesalerId,
+    userId,
+    month: new Date(Date.UTC(2020, month, 1)).toISOString().slice(0, 10),
     totals: formIds.flatMap((formId) => [own, other].map((pharmacyId) => ({ formId, pharmacyId, quantity: 1 }))),
   });
 await sql`
@@ -42,8 +44,14 @@ const judged = { periods: months, year: months };
 const request = { months, measure: 'amount', size: 1, people: [userId], judged } as const;
 const report = (by: 'representative' | 'pharmacy', people: number[] | null) => (one: Database) =>
   countReport(one, {
-    ...{ asked: { dimensions: [by], filters: {}, people }, by, measure: 'amount', sort: 'rank' },
-    ...{ compared: months, counterparts: months.map((month) => monthAfter(month, -12)), judged: months, told: months },
+    asked: { dimensions: [by], filters: {}, people },
+    by,
+    measure: 'amount',
+    sort: 'rank',
+    compared: months,
+    counterparts: months.map((month) => monthAfter(month, -12)),
+    judged: months,
+    told: months,
     stretches: { period: year, comparedTo: { from: '2023-01-01', to: '2023-12-01' }, yearToDate: year },
   });
 

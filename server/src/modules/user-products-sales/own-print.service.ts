@@ -13,7 +13,9 @@ export const printOwnSales = (context: Context, size: Size, question: OwnSalesQu
     const title = ownTitle(size, texts);
     const whose = own.user ? `${own.user.firstname} ${own.user.name}`.trim() : texts.words.figures.team;
     return {
-      ...{ name: `${title} ${own.year} ${whose}.pdf`, title: `${title} · ${own.year} · ${whose}`, landscape: true },
+      name: `${title} ${own.year} ${whose}.pdf`,
+      title: `${title} · ${own.year} · ${whose}`,
+      landscape: true,
       content: ownPaper(title, own, question, texts),
     };
   });

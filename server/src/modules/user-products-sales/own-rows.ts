@@ -35,7 +35,13 @@ export const ownRows = ({ lines, total }: OwnSales, { words }: Texts): OwnRow[] 
 
 /** What is told of each month or quarter, so that the sum can be followed. */
 export const periodFigures = [
-  ...(['objective', 'realised', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const),
+  'objective',
+  'realised',
+  'onObjective',
+  'offObjective',
+  'objectiveToDate',
+  'difference',
+  'attainment',
 ] as const;
 export type PeriodFigure = (typeof periodFigures)[number];
 

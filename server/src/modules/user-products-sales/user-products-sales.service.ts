@@ -35,7 +35,12 @@ const periodsOf = (year: number, size: number, calendar: SalesCalendar): Periods
   });
 
 const emptyYear: repository.OwnFigures = {
-  ...{ ...nothing, formId: null, period: null, leftPerMonth: null, paceNeeded: null, landing: null },
+  ...nothing,
+  formId: null,
+  period: null,
+  leftPerMonth: null,
+  paceNeeded: null,
+  landing: null,
 };
 
 /** A form, or all of them, out of its figures. */
@@ -46,7 +51,9 @@ function lineOf(counted: readonly repository.OwnFigures[], periods: Periods) {
   return {
     periods: periods.map((_, index) => figuresOf(byPeriod.get(index + 1) ?? nothing)),
     toDate: figuresOf(year),
-    ...{ leftPerMonth, paceNeeded, landing },
+    leftPerMonth,
+    paceNeeded,
+    landing,
   };
 }
 
@@ -74,7 +81,14 @@ export async function getOwnSales(context: Context, size: 1 | 3, question: OwnSa
   );
   const lineOfForm = (id: number | null) => lineOf(byForm.get(id) ?? [], periods);
   return {
-    ...{ year, measure, user, people, loadedMonths, lastLoaded, monthsLeft, periods },
+    year,
+    measure,
+    user,
+    people,
+    loadedMonths,
+    lastLoaded,
+    monthsLeft,
+    periods,
     isRunning: isRunning(`${year}-12-01`, calendar),
     lines: narrowOwnSales(
       forms.map(({ id, name }) => ({ formId: id, name, ...lineOfForm(id) })),

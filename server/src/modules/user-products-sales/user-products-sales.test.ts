@@ -40,7 +40,9 @@ await objective(bob.id, first, '2026-01-01', 40);
 
 const sold = (formId: number, quantity: number, pharmacyId = hers) => ({ formId, quantity, pharmacyId, amount: '1' });
 await makeSold(db, {
-  ...{ wholesalerId, month: '2026-01-01', userId: admin.id },
+  wholesalerId,
+  month: '2026-01-01',
+  userId: admin.id,
   rows: [sold(first, 80), sold(third, 30), sold(second, 20), sold(first, 50, his)],
 });
 await makeSold(db, { wholesalerId, month: '2026-02-01', userId: admin.id, rows: [sold(first, 120)] });
@@ -61,7 +63,11 @@ describe('one’s own sales', () => {
   });
 
   const sum = (whole: string | null, toDate: string | null, realised: string, on: string, beside: string) => ({
-    ...{ objective: whole, objectiveToDate: toDate, realised, onObjective: on, offObjective: beside },
+    objective: whole,
+    objectiveToDate: toDate,
+    realised,
+    onObjective: on,
+    offObjective: beside,
   });
 
   it('are by form and month, with objective, difference and R/O; without an objective there is none', async () => {
@@ -165,9 +171,20 @@ describe('the last loaded month', () => {
 
   it('is one’s own in few figures, and says which month it is', async () => {
     expect(await summary(bob.id)).toEqual({
-      ...{ month: '2026-02-01', isTeam: false, isRunning: false, before: null, growth: null, missing: [] },
-      ...{ realised: '0', objective: null, objectiveToDate: null, onObjective: '0', offObjective: '0' },
-      ...{ difference: null, attainment: null, left: null },
+      month: '2026-02-01',
+      isTeam: false,
+      isRunning: false,
+      before: null,
+      growth: null,
+      missing: [],
+      realised: '0',
+      objective: null,
+      objectiveToDate: null,
+      onObjective: '0',
+      offObjective: '0',
+      difference: null,
+      attainment: null,
+      left: null,
     });
     expect(await summary(awa.id)).toMatchObject({ month: '2026-02-01', isTeam: false, realised: '1.00' });
   });
@@ -180,7 +197,9 @@ describe('the last loaded month', () => {
 
   it('is held against the same month of the year before, where that is loaded', async () => {
     await makeSold(db, {
-      ...{ wholesalerId, month: '2025-02-01', userId: admin.id },
+      wholesalerId,
+      month: '2025-02-01',
+      userId: admin.id,
       rows: [{ formId: first, quantity: 1, pharmacyId: hers, amount: '0.80' }],
     });
     expect(await summary(awa.id)).toMatchObject({ before: '0.80', growth: '0.2500' });

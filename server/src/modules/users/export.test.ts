@@ -26,12 +26,18 @@ async function exported(username: string): Promise<{ content: Content; text: str
 async function makeAwa() {
   const manager = await makeUser(db, { firstname: 'Marie', name: 'Chef' });
   const awa = await makeUser(db, {
-    ...{ firstname: 'Awa', name: 'Diop', managerId: manager.id, passwordHash: 'geheim-hash' },
+    firstname: 'Awa',
+    name: 'Diop',
+    managerId: manager.id,
+    passwordHash: 'geheim-hash',
     permissions: ['Messaging.ModuleAccess'],
   });
   await as(awa.id);
   await makeReport(db, {
-    ...{ authorId: awa.id, statusId: 3, decidedBy: manager.id, periodStart: daysAgo(3) },
+    authorId: awa.id,
+    statusId: 3,
+    decidedBy: manager.id,
+    periodStart: daysAgo(3),
     visits: [{ target: { kind: 'unlisted', name: 'Dr "Guillemets"\\\n' } }, {}],
   });
   await makeMinutes(db, { authorId: manager.id, title: 'Réunion', participants: [{ userId: awa.id }] });

@@ -22,29 +22,51 @@ const forgetting = { db, address: 'command line', events: { publish } };
 
 /** Stays as it was: the trail, documents and their steps, messages, sheets as they were loaded. */
 const evidence = new Set([
-  ...['audit_event.label', 'audit_event.changes', 'audit_event.address', 'audit_event.entity_id'],
-  ...['approval_event.comment', 'approval_event.snapshot', 'approval_file.name'],
+  'audit_event.label',
+  'audit_event.changes',
+  'audit_event.address',
+  'audit_event.entity_id',
+  'approval_event.comment',
+  'approval_event.snapshot',
+  'approval_file.name',
   ...['summary', 'difficulties', 'competition', 'needs', 'title', 'place', 'participants', 'plan'].map(
     (column) => `work_report.${column}`,
   ),
-  ...['visit.text', 'visit.next_action', 'visit.unlisted_name', 'visit_product.competitor'],
+  'visit.text',
+  'visit.next_action',
+  'visit.unlisted_name',
+  'visit_product.competitor',
   ...['title', 'place', 'guests', 'points', 'said'].map((column) => `meetings_report.${column}`),
-  ...['meeting_action.point', 'meeting_action.what', 'meeting_action.note'],
-  ...['message.subject', 'message.body', 'message.preview', 'message.said', 'message_answer.text'],
-  ...['performance_comment.text', 'performance_closing.last_reason'],
-  ...['import.name', 'import.failure', 'import.sheet', 'import.columns', 'import.mapping', 'import.options'],
-  ...[
-    'import.worksheets',
-    'import.read_worksheets',
-    'import.counts',
-    'import.address',
-    'import_row.cells',
-    'import_row.note',
-    'import_row.faults',
-  ],
-  ...['import_mapping.title', 'sales_name.name', 'sales_alias.name', 'sales_notice.details'],
+  'meeting_action.point',
+  'meeting_action.what',
+  'meeting_action.note',
+  'message.subject',
+  'message.body',
+  'message.preview',
+  'message.said',
+  'message_answer.text',
+  'performance_comment.text',
+  'performance_closing.last_reason',
+  'import.name',
+  'import.failure',
+  'import.sheet',
+  'import.columns',
+  'import.mapping',
+  'import.options',
+  'import.worksheets',
+  'import.read_worksheets',
+  'import.counts',
+  'import.address',
+  'import_row.cells',
+  'import_row.note',
+  'import_row.faults',
+  'import_mapping.title',
+  'sales_name.name',
+  'sales_alias.name',
+  'sales_notice.details',
   // What others call their views and templates is theirs.
-  ...['saved_view.name', 'saved_view.query'],
+  'saved_view.name',
+  'saved_view.query',
 ]);
 
 /** Deleted with the person, or replaced. */
@@ -52,10 +74,22 @@ const taken = new Set([
   ...['firstname', 'name', 'email', 'username', 'phone', 'password_hash', 'quick_links'].map(
     (name) => `app_user.${name}`,
   ),
-  ...['session.device', 'session.address', 'sign_in_place.place', 'notification.params', 'notification.link'],
-  ...['notification_mail.params', 'notification_mail.link'],
-  ...['message_template.name', 'message_template.subject', 'message_template.body', 'message_recipient.email_error'],
-  ...['allowance.key', 'claimed_username.username', 'job.data', 'job.output', 'job.source_output'],
+  'session.device',
+  'session.address',
+  'sign_in_place.place',
+  'notification.params',
+  'notification.link',
+  'notification_mail.params',
+  'notification_mail.link',
+  'message_template.name',
+  'message_template.subject',
+  'message_template.body',
+  'message_recipient.email_error',
+  'allowance.key',
+  'claimed_username.username',
+  'job.data',
+  'job.output',
+  'job.source_output',
 ]);
 
 /** Words of the portal itself, and of what is no person with an account. */
@@ -107,7 +141,10 @@ async function columnsWith(words: readonly string[]): Promise<string[]> {
 }
 
 const person = {
-  ...{ firstname: 'Zénobie', name: 'Kouamé-Blé', username: 'zen.terrain', email: 'zenobie@example.test' },
+  firstname: 'Zénobie',
+  name: 'Kouamé-Blé',
+  username: 'zen.terrain',
+  email: 'zenobie@example.test',
   phone: '+237 699 44 33 22',
 };
 const fullname = `${person.firstname} ${person.name}`;
@@ -243,8 +280,13 @@ describe('a person who is forgotten', () => {
     expect(after.filter((column) => !evidence.has(column))).toEqual([]);
     expect(after).toEqual(
       expect.arrayContaining([
-        ...['audit_event.label', 'audit_event.changes', 'approval_event.comment', 'approval_event.snapshot'],
-        ...['visit.text', 'meetings_report.title', 'message.subject'],
+        'audit_event.label',
+        'audit_event.changes',
+        'approval_event.comment',
+        'approval_event.snapshot',
+        'visit.text',
+        'meetings_report.title',
+        'message.subject',
       ]),
     );
   });

@@ -34,7 +34,10 @@ describe('changing', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ name: 'Mariée', phone: '+237 1 23 45', version: 2, passwordState: 'generated' },
+      name: 'Mariée',
+      phone: '+237 1 23 45',
+      version: 2,
+      passwordState: 'generated',
       roles: [{ name: 'Après' }],
       cities: [{ id: here }, { id: there }],
     });

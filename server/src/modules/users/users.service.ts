@@ -113,13 +113,7 @@ export async function addUser(context: Context, fields: z.output<typeof UserAdd>
     const { roleIds: _roleIds, ...person } = fields;
     const { roles, cityIds } = await resolveReferences(inside.db, fields);
     await refuseGrant(inside, roles);
-    const { id } = await insertAccount(inside, {
-      ...person,
-      roles,
-      cityIds,
-      passwordHash,
-      passwordState: 'generated',
-    });
+    const { id } = await insertAccount(inside, { ...person, roles, cityIds, passwordHash, passwordState: 'generated' });
     await publish(inside, id);
     return readUser(inside, id);
   });
@@ -143,7 +137,13 @@ async function changeRoles(inside: Context, user: User, roles: RoleName[]): Prom
 
 /** What the audit trail compares. */
 const snapshotOf = ({ firstname, name, email, username, phone, designationId, managerId, ...user }: User) => ({
-  ...{ firstname, name, email, username, phone, designationId, managerId },
+  firstname,
+  name,
+  email,
+  username,
+  phone,
+  designationId,
+  managerId,
   roles: user.roles.map((role) => role.name),
   cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
 });

@@ -39,7 +39,8 @@ const doctor = (id: number) => ({ kind: 'professional', id, facilityId }) as con
 const presented = { formId, reaction: null, competitor: '' };
 
 await makeReport(db, {
-  ...{ authorId: author.id, periodStart: day(0) },
+  authorId: author.id,
+  periodStart: day(0),
   visits: [
     { target: doctor(seen), products: [presented], samples: [{ formId, quantity: 3 }] },
     { target: doctor(seen), channel: 'phone', outcome: 'neutral', products: [presented] },
@@ -47,7 +48,9 @@ await makeReport(db, {
   ],
 });
 await makeReport(db, {
-  ...{ authorId: author.id, periodStart: day(1), dayPart: 'morning' },
+  authorId: author.id,
+  periodStart: day(1),
+  dayPart: 'morning',
   visits: [
     { target: { kind: 'pharmacy', id: pharmacyId }, samples: [{ formId, quantity: 2 }] },
     { target: doctor(foreign) },
@@ -142,29 +145,50 @@ describe('the sales of a month', () => {
       await db
         .insertInto('objective')
         .values({
-          ...{ userId: seller.id, formId, month: goal, quantity: 50, amount: '500.00' },
+          userId: seller.id,
+          formId,
+          month: goal,
+          quantity: 50,
+          amount: '500.00',
           version: 1,
           changedBy: seller.id,
         })
         .execute();
     await makeSold(db, {
-      ...{ wholesalerId: await makeWholesaler(db, 'Laborex'), month: '2025-03-01', userId: seller.id },
+      wholesalerId: await makeWholesaler(db, 'Laborex'),
+      month: '2025-03-01',
+      userId: seller.id,
       rows: [{ formId, pharmacyId, quantity: 40, amount: '450.00' }],
     });
     const client = await as(seller.id);
     expect((await client(workReports.summary, month('2025-03-01'))).body.sales).toEqual({
-      ...{ isLoaded: true, isRunning: false, missing: [] },
+      isLoaded: true,
+      isRunning: false,
+      missing: [],
       quantity: {
-        ...{ objective: '50', objectiveToDate: '50', realised: '40', onObjective: '40', offObjective: '0' },
-        ...{ difference: '-10', attainment: '0.8000', left: '10' },
+        objective: '50',
+        objectiveToDate: '50',
+        realised: '40',
+        onObjective: '40',
+        offObjective: '0',
+        difference: '-10',
+        attainment: '0.8000',
+        left: '10',
       },
       amount: {
-        ...{ objective: '500.00', objectiveToDate: '500.00', realised: '450.00', onObjective: '450.00' },
-        ...{ offObjective: '0.00', difference: '-50.00', attainment: '0.9000', left: '50.00' },
+        objective: '500.00',
+        objectiveToDate: '500.00',
+        realised: '450.00',
+        onObjective: '450.00',
+        offObjective: '0.00',
+        difference: '-50.00',
+        attainment: '0.9000',
+        left: '50.00',
       },
     });
     expect((await client(workReports.summary, month('2025-04-01'))).body.sales).toMatchObject({
-      ...{ isLoaded: false, missing: ['Laborex'] },
+      isLoaded: false,
+      missing: ['Laborex'],
       quantity: { objective: '50', realised: '0', difference: null, attainment: null },
     });
     expect((await client(workReports.summary, { params: { typeId: 2, periodStart: monday } })).body.sales).toBeNull();
@@ -175,7 +199,10 @@ describe('the sales of a month', () => {
     expect((await call(workReports.summary, month('2025-03-01'))).body.sales).toBeNull();
     const seller = await makeUser(db, { permissions: seesSales, representative: true });
     const id = await makeReport(db, {
-      ...{ authorId: seller.id, typeId: reportType.monthly, periodStart: '2025-03-01', statusId: 2 },
+      authorId: seller.id,
+      typeId: reportType.monthly,
+      periodStart: '2025-03-01',
+      statusId: 2,
     });
     const params = { typeId: reportType.monthly, reportId: id };
     const salesFor = async (permissions: readonly Permission[]) => {

@@ -3,12 +3,7 @@ import { textsIn } from '@portal/texts/papers.ts';
 import type { Act, DocumentHead, Flow } from '../approval/flow.ts';
 import { settleDaily } from '../performance-tracking/kept.service.ts';
 
-export type ReportHead = DocumentHead & {
-  typeId: ReportTypeId;
-  periodStart: string;
-  periodEnd: string;
-  title: string;
-};
+export type ReportHead = DocumentHead & { typeId: ReportTypeId; periodStart: string; periodEnd: string; title: string };
 
 /** The audit trail is kept in one language for all of its readers. */
 const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
@@ -37,7 +32,11 @@ export const workReportFlow: Flow<ReportHead> = {
   noticeOf: ({ typeId, periodStart }) => ({ typeId, day: periodStart }),
   addressOf: ({ typeId }) => ({ typeId }),
   nameOf: ({ typeId, periodStart, periodEnd, title }) => ({
-    ...{ entity: 'workReport', typeId, periodStart, periodEnd, title },
+    entity: 'workReport',
+    typeId,
+    periodStart,
+    periodEnd,
+    title,
   }),
   labelOf: ({ typeId, periodStart: day, title }) => {
     const { document, titledDocument } = papers.records;

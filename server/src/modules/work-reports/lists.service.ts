@@ -44,10 +44,7 @@ export async function listDaily(context: Context, start: string, end: string): P
 /** The report of a day, where there is one, and what the weekly plan had in mind for it. */
 export async function getDay(context: Context, day: string) {
   const found = await repository.findDailyId(context.db, context.caller.id, day);
-  return {
-    report: found ? await reports.read(context, found.id) : null,
-    planned: await readPlanned(context, day),
-  };
+  return { report: found ? await reports.read(context, found.id) : null, planned: await readPlanned(context, day) };
 }
 
 export async function listCalendar(context: Context, start: string, end: string) {

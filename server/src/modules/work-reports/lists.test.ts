@@ -20,21 +20,38 @@ const { submitted, approved, returned } = status;
 const ids = {
   draft: await makeReport(db, { authorId: fatou.id, periodStart: daysAgo(1) }),
   submitted: await makeReport(db, {
-    ...{ authorId: fatou.id, periodStart: daysAgo(2), statusId: submitted, cityIds: [city], late: true },
+    authorId: fatou.id,
+    periodStart: daysAgo(2),
+    statusId: submitted,
+    cityIds: [city],
+    late: true,
     submittedAt: new Date('2026-02-02T10:00:00Z'),
   }),
   approved: await makeReport(db, {
-    ...{ authorId: fatou.id, periodStart: daysAgo(3), statusId: approved, decidedBy: manager.id },
+    authorId: fatou.id,
+    periodStart: daysAgo(3),
+    statusId: approved,
+    decidedBy: manager.id,
   }),
   returned: await makeReport(db, {
-    ...{ authorId: fatou.id, periodStart: daysAgo(4), statusId: returned, decidedBy: manager.id },
+    authorId: fatou.id,
+    periodStart: daysAgo(4),
+    statusId: returned,
+    decidedBy: manager.id,
   }),
   event: await makeReport(db, {
-    ...{ authorId: fatou.id, typeId: reportType.special, title: 'Congrès de Pédiatrie', statusId: submitted },
-    ...{ periodStart: daysAgo(9), periodEnd: daysAgo(7), submittedAt: new Date('2026-02-03T10:00:00Z') },
+    authorId: fatou.id,
+    typeId: reportType.special,
+    title: 'Congrès de Pédiatrie',
+    statusId: submitted,
+    periodStart: daysAgo(9),
+    periodEnd: daysAgo(7),
+    submittedAt: new Date('2026-02-03T10:00:00Z'),
   }),
   strangers: await makeReport(db, {
-    ...{ authorId: stranger.id, periodStart: daysAgo(5), statusId: submitted },
+    authorId: stranger.id,
+    periodStart: daysAgo(5),
+    statusId: submitted,
     submittedAt: new Date('2026-02-01T10:00:00Z'),
   }),
   managers: await makeReport(db, { authorId: manager.id, periodStart: daysAgo(2), statusId: submitted }),
@@ -135,7 +152,8 @@ describe('the days', () => {
     const monday = mondayOf(day);
     const planner = await makeUser(db, { permissions: writes });
     const id = await makeReport(db, {
-      ...{ authorId: planner.id, typeId: reportType.weekly },
+      authorId: planner.id,
+      typeId: reportType.weekly,
       periodStart: addDays(monday, -7),
     });
     const line = { id: crypto.randomUUID(), day, cityId: city, aim: 'Relancer' };

@@ -123,7 +123,8 @@ function salesParts(sales: MonthSales | null, { language, currency }: FigureRead
   const row = (name: string, figures: SalesFigures): TableCell[] => [
     { text: name },
     ...[figures.realised, figures.onObjective, figures.offObjective].map((one) => show(sales.isLoaded ? one : null)),
-    ...[show(figures.objective), show(figures.difference)],
+    show(figures.objective),
+    show(figures.difference),
     show(figures.attainment, { style: 'percent', maximumFractionDigits: 1 }),
   ];
   const rate = datedName(texts.attainment, sales.isRunning, textsIn[language]);

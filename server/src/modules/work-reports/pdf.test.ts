@@ -108,15 +108,16 @@ describe('what stands in it', () => {
     const { formIds } = await makeProduct(db, { name: 'Cardiol', forms: 1 });
     const formId = formIds[0] ?? 0;
     const visit = visitToSave({
-      ...{ target: { kind: 'professional', id: professionalId, facilityId }, time: '09:30', motive: 'novelty' },
-      ...{ products: [{ formId, reaction: 'weak', competitor: 'Coartem' }], samples: [{ formId, quantity: 7 }] },
-      ...{
-        channel: 'video',
-        outcome: 'neutral',
-        text: 'Très occupé',
-        nextAction: 'Rappeler',
-        nextVisitOn: '2031-02-03',
-      },
+      target: { kind: 'professional', id: professionalId, facilityId },
+      time: '09:30',
+      motive: 'novelty',
+      products: [{ formId, reaction: 'weak', competitor: 'Coartem' }],
+      samples: [{ formId, quantity: 7 }],
+      channel: 'video',
+      outcome: 'neutral',
+      text: 'Très occupé',
+      nextAction: 'Rappeler',
+      nextVisitOn: '2031-02-03',
     });
     const texts = { summary: 'Belle journée', difficulties: 'Pluie', competition: 'Baisse', needs: 'Voiture' };
     const report = dailyToSave({ visits: [visit], cityIds: [cityId], companionIds: [friend.id], ...texts });
@@ -124,17 +125,24 @@ describe('what stands in it', () => {
     await boss.call(workReports.approve, { body: decisionOn(submitted, 'return', 'Précisez les échantillons') });
     const text = await read(boss, report);
     for (const words of [
-      ...['Terrain · Journée entière', 'Luc Ndiaye', 'Kribi', 'Ngo', 'Hôpital de Kribi', '09:30 · Vidéo · Nouveauté'],
-      ...[
-        'Cardiol',
-        'Faible intérêt',
-        'Concurrent : Coartem',
-        '7 ×',
-        'Neutre',
-        'Très occupé',
-        'Suite à donner : Rappeler',
-      ],
-      ...['Prochaine visite : 03-02-31', ...Object.values(texts), 'Renvoyé', 'Historique', 'Précisez les échantillons'],
+      'Terrain · Journée entière',
+      'Luc Ndiaye',
+      'Kribi',
+      'Ngo',
+      'Hôpital de Kribi',
+      '09:30 · Vidéo · Nouveauté',
+      'Cardiol',
+      'Faible intérêt',
+      'Concurrent : Coartem',
+      '7 ×',
+      'Neutre',
+      'Très occupé',
+      'Suite à donner : Rappeler',
+      'Prochaine visite : 03-02-31',
+      ...Object.values(texts),
+      'Renvoyé',
+      'Historique',
+      'Précisez les échantillons',
     ])
       expect(text).toContain(squeezed(words));
   });

@@ -160,7 +160,7 @@ describe('visits and plans', () => {
     const products = formIds.map((formId) => ({ formId, reaction: 'interested' as const, competitor: '' }));
     const samples = formIds.map((formId) => ({ formId, quantity: 1 }));
     const watched = watchDatabase(connection);
-    const context = { ...resources, db: watched.db, ...{ address: '', device: '', requestId: '' } };
+    const context = { ...resources, db: watched.db, address: '', device: '', requestId: '' };
     const rights = await findRights(db, author.id);
     const caller = { ...rights, id: author.id, sessionId: '' };
     const counts: { saving: number; reading: number }[] = [];

@@ -25,16 +25,16 @@ const pickColumns = <Column extends string>(row: object, columns: readonly Colum
 function columnsOf(report: ReportSave, fileCount: number) {
   return {
     ...pickColumns(report, reportColumns),
-    ...{ periodStart: report.periodStart, periodEnd: periodEndOf(report), fileCount },
+    periodStart: report.periodStart,
+    periodEnd: periodEndOf(report),
+    fileCount,
     visitCount: report.typeId === reportType.daily ? report.visits.length : 0,
     plan: JSON.stringify(report.typeId === reportType.weekly ? report.plan : []),
   };
 }
 
 export const insertReport = (db: Database, authorId: number, report: ReportSave, fileCount: number) =>
-  insertDocument(db, 'workReport', {
-    ...{ id: report.id, typeId: report.typeId, authorId, ...columnsOf(report, fileCount) },
-  });
+  insertDocument(db, 'workReport', { id: report.id, typeId: report.typeId, authorId, ...columnsOf(report, fileCount) });
 
 export const updateReport = (db: Database, report: ReportSave, fileCount: number) =>
   updateDocument(db, 'workReport', report.id, columnsOf(report, fileCount));
@@ -57,7 +57,9 @@ async function replaceIds(
 function visitRow(visit: VisitSave) {
   const { id, time, target } = visit;
   return {
-    ...{ id, timeOfDay: time, ...pickColumns(visit, visitColumns) },
+    id,
+    timeOfDay: time,
+    ...pickColumns(visit, visitColumns),
     professionalId: target?.kind === 'professional' ? target.id : null,
     facilityId: target?.kind === 'professional' ? target.facilityId : null,
     pharmacyId: target?.kind === 'pharmacy' ? target.id : null,

@@ -32,12 +32,16 @@ describe('a draft', () => {
     const script = '<script>alert("\u{1f48a}")</script>';
     const visits = [
       visitToSave({
-        ...{ target: { kind: 'professional', id: professionalId, facilityId }, time: '09:30', motive: 'novelty' },
+        target: { kind: 'professional', id: professionalId, facilityId },
+        time: '09:30',
+        motive: 'novelty',
         products: [
           { formId: second, reaction: 'strong', competitor: 'Autre' },
           { formId: first, reaction: null, competitor: '' },
         ],
-        ...{ samples: [{ formId: first, quantity: 3 }], text: script, nextAction: 'Rappeler' },
+        samples: [{ formId: first, quantity: 3 }],
+        text: script,
+        nextAction: 'Rappeler',
       }),
       visitToSave({ target: { kind: 'pharmacy', id: pharmacyId }, channel: 'phone', outcome: 'not_received' }),
       visitToSave({ target: null, outcome: null }),
@@ -46,8 +50,18 @@ describe('a draft', () => {
     const { status: code, body } = await author.call(workReports.save, { body: report, files: [] });
     expect(code).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: report.id, statusId: status.draft, version: 1, cities: ['Kribi'], cityIds: [cityId], needs: script },
-      ...{ visitCount: 3, fileCount: 0, late: false, firstSubmittedAt: null, history: [], figures: null },
+      id: report.id,
+      statusId: status.draft,
+      version: 1,
+      cities: ['Kribi'],
+      cityIds: [cityId],
+      needs: script,
+      visitCount: 3,
+      fileCount: 0,
+      late: false,
+      firstSubmittedAt: null,
+      history: [],
+      figures: null,
       companions: [{ id: friend.id, firstname: 'Awa', name: 'Diop' }],
       actions: ['update', 'submit', 'delete'],
     });

@@ -37,10 +37,7 @@ function form({ json: field, files }: Upload, body: unknown, names: readonly str
 /** Bodies that no browser sends: half of one, of another kind, nested deeper than anyone reads. */
 const brokenBodies: readonly Pick<Call, 'headers' | 'body'>[] = [
   ...['', '{', '{"a":', '[]', 'null', '"x"', '{"__proto__":{"x":1}}', '{"a":1,"a":2}', '\0', '\ufeff{}'].map(
-    (body) => ({
-      headers: { 'content-type': 'application/json' },
-      body,
-    }),
+    (body) => ({ headers: { 'content-type': 'application/json' }, body }),
   ),
   { headers: { 'content-type': 'application/json' }, body: `${'['.repeat(50_000)}${']'.repeat(50_000)}` },
   { headers: { 'content-type': 'application/json; charset=utf-16' }, body: '{}' },

@@ -94,9 +94,5 @@ export const audit = {
     existing: 'Schon gesetzte Ziele',
   },
   confirmations: { code_differs: 'Codes und Namen, die sich widersprechen' },
-  passwordStates: {
-    active: 'selbst gewählt',
-    generated: 'erzeugt, zu ändern',
-    expired: 'abgelaufen',
-  },
+  passwordStates: { active: 'selbst gewählt', generated: 'erzeugt, zu ändern', expired: 'abgelaufen' },
 } as const satisfies TranslationOf<'audit'>;

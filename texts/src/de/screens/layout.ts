@@ -44,10 +44,7 @@ export const layout = {
       'dark-header': 'Dunkles Menü oben',
     },
     pageWidth: 'Seitenbreite',
-    widths: {
-      fluid: 'Volle Breite',
-      fixed: 'Begrenzte Breite',
-    },
+    widths: { fluid: 'Volle Breite', fixed: 'Begrenzte Breite' },
     options: 'Optionen',
     minimised: 'Seitenmenü nur mit Symbolen',
     fixedHeader: 'Kopfzeile beim Scrollen sichtbar halten',

@@ -4,11 +4,7 @@ export const messagesDrawer = {
   title: 'Nachrichten',
   search: 'Nachrichten durchsuchen',
   show: 'Anzeigen',
-  choices: {
-    all: 'Alle',
-    unread: 'Ungelesen',
-    toAcknowledge: 'Bestätigung offen',
-  },
+  choices: { all: 'Alle', unread: 'Ungelesen', toAcknowledge: 'Bestätigung offen' },
   unreadHeading: 'Ungelesen',
   readHeading: 'Gelesen',
   foundHeading: 'Gefundene Nachrichten',

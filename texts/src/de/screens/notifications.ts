@@ -5,11 +5,7 @@ export const notifications = {
   ...words,
   title: 'Benachrichtigungen',
   mutedHint: 'Sie erhalten keine Meldungen; die Benachrichtigungen bleiben hier gespeichert.',
-  tabs: {
-    alerts: 'Hinweise',
-    updates: 'Neuigkeiten',
-    logs: 'Protokoll',
-  },
+  tabs: { alerts: 'Hinweise', updates: 'Neuigkeiten', logs: 'Protokoll' },
   markAll: 'Alle als gelesen markieren',
   unread: 'Ungelesen',
   more: 'Frühere anzeigen',

@@ -11,12 +11,7 @@ export const offline = {
   failed_one: '{{count, number}} fehlgeschlagen',
   failed_other: '{{count, number}} fehlgeschlagen',
   several: '{{first}}, {{second}}',
-  states: {
-    waiting: 'Zu senden',
-    sending: 'Wird gesendet',
-    sent: 'Gesendet',
-    failed: 'Fehlgeschlagen',
-  },
+  states: { waiting: 'Zu senden', sending: 'Wird gesendet', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
   emptyTitle: 'Nichts zu senden',
   emptyText: 'Was Sie ohne Verbindung schreiben, wartet hier und wird dann automatisch der Reihe nach gesendet.',
   hint: 'Alles wird automatisch der Reihe nach gesendet, sobald die Verbindung es erlaubt.',

@@ -10,11 +10,7 @@ export const ownSales = {
   searchHint: 'Name des Produkts',
   behindHint: 'Produkte, die bisher unter ihrem Ziel liegen',
   sort: 'Sortieren',
-  sortBy: {
-    name: 'Nach Name',
-    attainment: 'Niedrigstes R/O',
-    difference: 'Größter Rückstand',
-  },
+  sortBy: { name: 'Nach Name', attainment: 'Niedrigstes R/O', difference: 'Größter Rückstand' },
   quarter: 'Q{{quarter}}',
   caption: '{{who}}: Verkäufe und Ziele {{year}}, in {{unit}}',
   boxesUnit: 'Packungen',

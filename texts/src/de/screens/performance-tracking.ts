@@ -4,10 +4,7 @@ import { performanceTracking as words } from '../words/performance-tracking.ts';
 export const performanceTracking = {
   ...words,
   settings: {
-    tabs: {
-      rules: 'Regeln',
-      holidays: 'Feiertage',
-    },
+    tabs: { rules: 'Regeln', holidays: 'Feiertage' },
     loadFailed: 'Die Einstellungen konnten nicht angezeigt werden',
   },
   exportName: 'leistung',
@@ -24,28 +21,17 @@ export const performanceTracking = {
   officialShort: 'Offiziell',
   provisionalShort: 'Vorläufig',
   provisionalNote: 'Vorläufig: mit eingereichten Berichten',
-  filters: {
-    managerId: 'Team von',
-    cityId: 'Stadt',
-    productId: 'Produkt',
-  },
+  filters: { managerId: 'Team von', cityId: 'Stadt', productId: 'Produkt' },
   productHint: 'Nur Verkäufe, Ziele und Besuche zu diesen Produkten',
   view: 'Ansicht',
-  views: {
-    table: 'Zahlen',
-    coverage: 'Abdeckung',
-    compare: 'Vergleichen',
-  },
+  views: { table: 'Zahlen', coverage: 'Abdeckung', compare: 'Vergleichen' },
   compareChosen_one: 'Vergleichen ({{count, number}})',
   compareChosen_other: 'Vergleichen ({{count, number}})',
   compareOne: '{{person}} vergleichen',
   compareWho: 'Wen vergleichen',
   compareNobody: 'Wählen Sie, wen Sie vergleichen',
   compareText: 'Eine Person wird mit dem Median des Teams verglichen, mehrere miteinander.',
-  groups: {
-    own: 'Mein Team',
-    others: 'Die anderen',
-  },
+  groups: { own: 'Mein Team', others: 'Die anderen' },
   total: 'Team gesamt',
   totalHint: 'Aus den Summen des ganzen Teams berechnet, nicht als Mittelwert der Prozentsätze.',
   medianHint: 'Die Hälfte der gezeigten Personen liegt darüber, die andere Hälfte darunter.',

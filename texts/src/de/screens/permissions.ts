@@ -78,9 +78,7 @@ export const permissions = {
   },
   Settings: {
     name: 'Einstellungen',
-    actions: {
-      ModuleAccess: { name: 'Zugang zum Modul', meaning: 'Den Bereich Einstellungen im Menü sehen.' },
-    },
+    actions: { ModuleAccess: { name: 'Zugang zum Modul', meaning: 'Den Bereich Einstellungen im Menü sehen.' } },
   },
   Products: {
     name: 'Produkte',
@@ -136,8 +134,6 @@ export const permissions = {
   },
   Audit: {
     name: 'Prüfprotokoll',
-    actions: {
-      Read: { name: 'Lesen', meaning: 'Sehen, wer wann von wo aus was getan hat.' },
-    },
+    actions: { Read: { name: 'Lesen', meaning: 'Sehen, wer wann von wo aus was getan hat.' } },
   },
 } as const satisfies PermissionTexts;

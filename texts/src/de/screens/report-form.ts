@@ -22,11 +22,7 @@ export const reportForm = {
   duplicate: 'Besuch verdoppeln: {{name}}',
   nobody: 'Niemand ausgewählt',
   noOutcome: 'Ergebnis noch offen',
-  steps: {
-    who: 'Wen haben Sie besucht?',
-    products: 'Welche Produkte?',
-    outcome: 'Welches Ergebnis?',
-  },
+  steps: { who: 'Wen haben Sie besucht?', products: 'Welche Produkte?', outcome: 'Welches Ergebnis?' },
   stepOf: 'Schritt {{number}} von {{count}}',
   searchWho: 'Name, Ort, Fachgebiet',
   due: 'Fällig',

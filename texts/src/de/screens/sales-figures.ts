@@ -3,27 +3,11 @@ import type { TranslationOf } from '../../translation.ts';
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: 'Länge des Zeitraums',
-  spans: {
-    month: 'Monat',
-    quarter: 'Quartal',
-    year: 'Jahr',
-  },
-  previous: {
-    month: 'Voriger Monat',
-    quarter: 'Voriges Quartal',
-    year: 'Voriges Jahr',
-  },
-  next: {
-    month: 'Nächster Monat',
-    quarter: 'Nächstes Quartal',
-    year: 'Nächstes Jahr',
-  },
+  spans: { month: 'Monat', quarter: 'Quartal', year: 'Jahr' },
+  previous: { month: 'Voriger Monat', quarter: 'Voriges Quartal', year: 'Voriges Jahr' },
+  next: { month: 'Nächster Monat', quarter: 'Nächstes Quartal', year: 'Nächstes Jahr' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: 'Betrag',
-    quantity: 'Menge',
-    freeUnits: 'Gratis',
-  },
+  measures: { amount: 'Betrag', quantity: 'Menge', freeUnits: 'Gratis' },
   /** Where there are no heads to press. */
   sorts: {
     rank: 'Nach Rang',

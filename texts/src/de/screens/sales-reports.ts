@@ -9,13 +9,7 @@ export const salesReports = {
   steps: {
     progress: 'Schritte',
     done: ' (erledigt)',
-    names: {
-      read: 'Lesen',
-      columns: 'Spalten',
-      match: 'Zuordnen',
-      check: 'Prüfen',
-      load: 'Laden',
-    },
+    names: { read: 'Lesen', columns: 'Spalten', match: 'Zuordnen', check: 'Prüfen', load: 'Laden' },
     hint: 'Ein bereits geladener Monat eines Großhändlers wird nach Ihrer Zustimmung ersetzt; die frühere Tabelle bleibt erhalten und kann zurückgeholt werden.',
     howMatch:
       'Sie werden nur einmal gefragt, wofür ein unbekannter Name steht: Die Antwort gilt auch für die nächsten Tabellen.',
@@ -79,10 +73,7 @@ export const salesReports = {
       month: 'Monat (eine Spalte oder ein Monat für das ganze Blatt)',
     },
     conflict: 'Das Blatt hat Spalten je Monat: „{{field}}“ ist zu viel',
-    sides: {
-      product: 'Produkte ({{count, number}})',
-      pharmacy: 'Apotheken ({{count, number}})',
-    },
+    sides: { product: 'Produkte ({{count, number}})', pharmacy: 'Apotheken ({{count, number}})' },
     shown: 'Gezeigte Namen',
     open: 'Offen',
     decided: 'Entschieden',
@@ -103,10 +94,7 @@ export const salesReports = {
       product: 'Die Produkte des Blattes, jeweils in einer ihrer Formen.',
       pharmacy: 'Die Apotheken, die in der Tabelle stehen.',
     },
-    nameList: {
-      product: 'Produkte des Blattes',
-      pharmacy: 'Apotheken des Blattes',
-    },
+    nameList: { product: 'Produkte des Blattes', pharmacy: 'Apotheken des Blattes' },
     keys: 'Mit der Tastatur: ↑ ↓ von Name zu Name, ← → von Wahl zu Wahl, Eingabe zum Entscheiden.',
     other: 'Anderes…',
     ignore: 'Auslassen',

@@ -2,12 +2,7 @@ import type { WordsOf } from '../../words.ts';
 
 export const documents = {
   status: 'Status',
-  statuses: {
-    draft: 'Entwurf',
-    submitted: 'Eingereicht',
-    approved: 'Genehmigt',
-    returned: 'Zurückgegeben',
-  },
+  statuses: { draft: 'Entwurf', submitted: 'Eingereicht', approved: 'Genehmigt', returned: 'Zurückgegeben' },
   late: 'Verspätet',
   history: 'Verlauf',
   events: {

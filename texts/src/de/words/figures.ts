@@ -102,11 +102,7 @@ export const figures = {
     wholesaler: 'Großhändler',
     month: 'Monat',
   },
-  measures: {
-    amount: 'Betrag',
-    quantity: 'Menge',
-    freeUnits: 'Gratiseinheiten',
-  },
+  measures: { amount: 'Betrag', quantity: 'Menge', freeUnits: 'Gratiseinheiten' },
   sorts: {
     rank: 'Rang',
     name: 'Name',

@@ -1,22 +1,12 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: 'Zu besuchen',
-    professionals: 'Fachkräfte',
-    facilities: 'Einrichtungen',
-  },
+  tabs: { todo: 'Zu besuchen', professionals: 'Fachkräfte', facilities: 'Einrichtungen' },
   potential: 'Potenzial',
   potentialOf: 'Potenzial {{potential}}',
   specialty: 'Fachgebiet',
   kind: 'Beruf',
-  kinds: {
-    physician: 'Arzt',
-    pharmacist: 'Apotheker',
-    nurse: 'Pflegekraft',
-    midwife: 'Hebamme',
-    dentist: 'Zahnarzt',
-  },
+  kinds: { physician: 'Arzt', pharmacist: 'Apotheker', nurse: 'Pflegekraft', midwife: 'Hebamme', dentist: 'Zahnarzt' },
   type: 'Art',
   types: {
     chu: 'Universitätsklinikum',
@@ -38,11 +28,7 @@ export const health = {
   visitsThisMonth: 'Besuche im Monat',
   target: 'Ziel pro Monat',
   due: 'Fällig',
-  dueChoices: {
-    week: 'Diese Woche zu besuchen',
-    overdue: 'Überfällig',
-    never: 'Nie besucht',
-  },
+  dueChoices: { week: 'Diese Woche zu besuchen', overdue: 'Überfällig', never: 'Nie besucht' },
 } as const satisfies WordsOf<'health'>;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

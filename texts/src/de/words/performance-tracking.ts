@@ -1,16 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const performanceTracking = {
-  titles: {
-    monthly: 'Leistung des Monats',
-    quarterly: 'Leistung des Quartals',
-    rows: 'Zeilen von „{{figure}}“',
-  },
-  lights: {
-    good: 'Gut',
-    fair: 'Mittel',
-    low: 'Schwach',
-  },
+  titles: { monthly: 'Leistung des Monats', quarterly: 'Leistung des Quartals', rows: 'Zeilen von „{{figure}}“' },
+  lights: { good: 'Gut', fair: 'Mittel', low: 'Schwach' },
   reasons: {
     counted: 'Gezählt',
     not_received: 'Nicht empfangen',
@@ -32,13 +24,7 @@ export const performanceTracking = {
     not_loaded: 'Monat noch nicht geladen',
     other_product: 'Anderes Produkt',
   },
-  kinds: {
-    visit: 'Besuch',
-    day: 'Tag',
-    professional: 'Fachperson',
-    sale: 'Verkauf',
-    figure: 'Zahl',
-  },
+  kinds: { visit: 'Besuch', day: 'Tag', professional: 'Fachperson', sale: 'Verkauf', figure: 'Zahl' },
   columns: {
     person: 'Referent',
     manager: 'Vorgesetzte',

@@ -3,15 +3,9 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 export const pharmacies = {
   name: 'Name',
   type: 'Typ',
-  types: {
-    Business: 'Unternehmen',
-    Individual: 'Privatperson',
-  },
+  types: { Business: 'Unternehmen', Individual: 'Privatperson' },
   status: 'Status',
-  statuses: {
-    Active: 'Aktiv',
-    Suspended: 'Gesperrt',
-  },
+  statuses: { Active: 'Aktiv', Suspended: 'Gesperrt' },
   city: 'Stadt',
   address: 'Adresse',
   phone: 'Telefon',

@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: 'Gesendet am',
   stage: 'Status',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: 'In Arbeit',
-    failed: 'Fehlgeschlagen',
-  },
+  stages: { open: 'In Arbeit', failed: 'Fehlgeschlagen' },
   line: 'Zeile',
   productText: 'Produkt in der Tabelle',
   product: 'Produkt',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: 'Apotheke gefunden über',
   how: 'Gefunden über',
   /** How a name of a sheet was found. */
-  methods: {
-    code: 'Code',
-    name: 'Name',
-    alias: 'Alias',
-    manual: 'von Hand',
-    ignored: 'ausgelassen',
-  },
+  methods: { code: 'Code', name: 'Name', alias: 'Alias', manual: 'von Hand', ignored: 'ausgelassen' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: 'Gültig',
-    replaced: 'Ersetzt',
-    reverted: 'Zurückgenommen',
-  },
+  loadStates: { current: 'Gültig', replaced: 'Ersetzt', reverted: 'Zurückgenommen' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: 'Name in den Tabellen',

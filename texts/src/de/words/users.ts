@@ -14,11 +14,7 @@ export const users = {
   enabled: 'Aktiviert',
   disabled: 'Deaktiviert',
   passwordState: 'Passwort',
-  passwordStates: {
-    active: 'Selbst gewählt',
-    generated: 'Zu ändern',
-    expired: 'Abgelaufen',
-  },
+  passwordStates: { active: 'Selbst gewählt', generated: 'Zu ändern', expired: 'Abgelaufen' },
   lastLogin: 'Letzte Anmeldung',
   createdAt: 'Konto angelegt am',
 } as const satisfies WordsOf<'users'>;

@@ -5,18 +5,8 @@ export const workReports = {
   waiting: 'Zu genehmigende Berichte',
   all: 'Alle Berichte',
   type: 'Art',
-  types: {
-    1: 'Tagesbericht',
-    2: 'Wochenbericht',
-    3: 'Monatsbericht',
-    4: 'Sonderbericht',
-  },
-  names: {
-    1: 'Tagesbericht',
-    2: 'Wochenbericht',
-    3: 'Monatsbericht',
-    4: 'Sonderbericht',
-  },
+  types: { 1: 'Tagesbericht', 2: 'Wochenbericht', 3: 'Monatsbericht', 4: 'Sonderbericht' },
+  names: { 1: 'Tagesbericht', 2: 'Wochenbericht', 3: 'Monatsbericht', 4: 'Sonderbericht' },
   fromTo: 'Vom {{from}} bis {{to}}',
   natures: {
     field: 'Außendienst',
@@ -29,16 +19,8 @@ export const workReports = {
     travel: 'Reise',
     other: 'Sonstiges',
   },
-  dayParts: {
-    whole: 'Ganzer Tag',
-    morning: 'Vormittag',
-    afternoon: 'Nachmittag',
-  },
-  channels: {
-    in_person: 'Vor Ort',
-    phone: 'Telefon',
-    video: 'Video',
-  },
+  dayParts: { whole: 'Ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
+  channels: { in_person: 'Vor Ort', phone: 'Telefon', video: 'Video' },
   motives: {
     periodicity: 'Regelbesuch',
     novelty: 'Neuheit',
@@ -46,18 +28,8 @@ export const workReports = {
     request: 'Anfrage',
     other: 'Sonstiges',
   },
-  reactions: {
-    strong: 'Großes Interesse',
-    interested: 'Interesse',
-    weak: 'Wenig Interesse',
-    refusal: 'Ablehnung',
-  },
-  outcomes: {
-    positive: 'Positiv',
-    neutral: 'Neutral',
-    negative: 'Negativ',
-    not_received: 'Nicht empfangen',
-  },
+  reactions: { strong: 'Großes Interesse', interested: 'Interesse', weak: 'Wenig Interesse', refusal: 'Ablehnung' },
+  outcomes: { positive: 'Positiv', neutral: 'Neutral', negative: 'Negativ', not_received: 'Nicht empfangen' },
   kinds: {
     congress: 'Kongress',
     staff: 'Klinikbesprechung',

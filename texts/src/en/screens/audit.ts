@@ -94,9 +94,5 @@ export const audit = {
     existing: 'Objectives already set',
   },
   confirmations: { code_differs: 'codes and names that disagree' },
-  passwordStates: {
-    active: 'chosen by the person',
-    generated: 'generated, to be changed',
-    expired: 'expired',
-  },
+  passwordStates: { active: 'chosen by the person', generated: 'generated, to be changed', expired: 'expired' },
 } as const satisfies TranslationOf<'audit'>;

@@ -44,10 +44,7 @@ export const layout = {
       'dark-header': 'Dark top menu',
     },
     pageWidth: 'Page width',
-    widths: {
-      fluid: 'Full width',
-      fixed: 'Limited width',
-    },
+    widths: { fluid: 'Full width', fixed: 'Limited width' },
     options: 'Options',
     minimised: 'Side menu reduced to icons',
     fixedHeader: 'Keep the header in sight while scrolling',

@@ -4,11 +4,7 @@ export const messagesDrawer = {
   title: 'Messages',
   search: 'Search messages',
   show: 'Show',
-  choices: {
-    all: 'All',
-    unread: 'Unread',
-    toAcknowledge: 'To acknowledge',
-  },
+  choices: { all: 'All', unread: 'Unread', toAcknowledge: 'To acknowledge' },
   unreadHeading: 'Unread',
   readHeading: 'Read',
   foundHeading: 'Messages found',

@@ -5,11 +5,7 @@ export const notifications = {
   ...words,
   title: 'Notifications',
   mutedHint: 'You receive no alerts; notifications are still recorded here.',
-  tabs: {
-    alerts: 'Alerts',
-    updates: 'Updates',
-    logs: 'Logs',
-  },
+  tabs: { alerts: 'Alerts', updates: 'Updates', logs: 'Logs' },
   markAll: 'Mark all as read',
   unread: 'Unread',
   more: 'Show earlier ones',

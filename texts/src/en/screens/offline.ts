@@ -11,12 +11,7 @@ export const offline = {
   failed_one: '{{count, number}} failed',
   failed_other: '{{count, number}} failed',
   several: '{{first}}, {{second}}',
-  states: {
-    waiting: 'To send',
-    sending: 'Sending',
-    sent: 'Sent',
-    failed: 'Failed',
-  },
+  states: { waiting: 'To send', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
   emptyTitle: 'Nothing to send',
   emptyText: 'What you write without a connection waits here, then is sent automatically, in order.',
   hint: 'Everything is sent automatically, in order, as soon as the connection allows.',

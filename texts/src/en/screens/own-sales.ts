@@ -10,11 +10,7 @@ export const ownSales = {
   searchHint: 'Name of the product',
   behindHint: 'Products below their objective to date',
   sort: 'Sort',
-  sortBy: {
-    name: 'By name',
-    attainment: 'Lowest R/O',
-    difference: 'Largest gap',
-  },
+  sortBy: { name: 'By name', attainment: 'Lowest R/O', difference: 'Largest gap' },
   quarter: 'Q{{quarter}}',
   caption: '{{who}}: sales and objectives of {{year}}, in {{unit}}',
   boxesUnit: 'boxes',

@@ -3,13 +3,7 @@ import { performanceTracking as words } from '../words/performance-tracking.ts';
 
 export const performanceTracking = {
   ...words,
-  settings: {
-    tabs: {
-      rules: 'Rules',
-      holidays: 'Holidays',
-    },
-    loadFailed: 'The settings could not be shown',
-  },
+  settings: { tabs: { rules: 'Rules', holidays: 'Holidays' }, loadFailed: 'The settings could not be shown' },
   exportName: 'performance',
   rowsExport: 'performance-rows',
   loadFailed: 'The performance could not be shown',
@@ -24,28 +18,17 @@ export const performanceTracking = {
   officialShort: 'Official',
   provisionalShort: 'Provisional',
   provisionalNote: 'Provisional: with submitted reports',
-  filters: {
-    managerId: 'Team of',
-    cityId: 'City',
-    productId: 'Product',
-  },
+  filters: { managerId: 'Team of', cityId: 'City', productId: 'Product' },
   productHint: 'Sales, objectives and visits of these products only',
   view: 'View',
-  views: {
-    table: 'Figures',
-    coverage: 'Coverage',
-    compare: 'Compare',
-  },
+  views: { table: 'Figures', coverage: 'Coverage', compare: 'Compare' },
   compareChosen_one: 'Compare ({{count, number}})',
   compareChosen_other: 'Compare ({{count, number}})',
   compareOne: 'Compare {{person}}',
   compareWho: 'Whom to compare',
   compareNobody: 'Choose whom to compare',
   compareText: 'One person is compared with the median of the team, several with one another.',
-  groups: {
-    own: 'My team',
-    others: 'The others',
-  },
+  groups: { own: 'My team', others: 'The others' },
   total: 'Team total',
   totalHint: 'Calculated from the sums of the whole team: not an average of percentages.',
   medianHint: 'Half of the people shown are above it, half below.',

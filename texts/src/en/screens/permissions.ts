@@ -75,9 +75,7 @@ export const permissions = {
   },
   Settings: {
     name: 'Settings',
-    actions: {
-      ModuleAccess: { name: 'Module access', meaning: 'See the Settings part of the menu.' },
-    },
+    actions: { ModuleAccess: { name: 'Module access', meaning: 'See the Settings part of the menu.' } },
   },
   Products: {
     name: 'Products',
@@ -124,14 +122,10 @@ export const permissions = {
   },
   Designations: {
     name: 'Job titles',
-    actions: {
-      Update: { name: 'Manage', meaning: 'Add job titles and choose which are medical representatives.' },
-    },
+    actions: { Update: { name: 'Manage', meaning: 'Add job titles and choose which are medical representatives.' } },
   },
   Audit: {
     name: 'Audit trail',
-    actions: {
-      Read: { name: 'Read', meaning: 'See who did what, when and from where.' },
-    },
+    actions: { Read: { name: 'Read', meaning: 'See who did what, when and from where.' } },
   },
 } as const satisfies PermissionTexts;

@@ -22,11 +22,7 @@ export const reportForm = {
   duplicate: 'Duplicate the visit: {{name}}',
   nobody: 'Nobody chosen',
   noOutcome: 'Outcome to be chosen',
-  steps: {
-    who: 'Whom did you see?',
-    products: 'Which products?',
-    outcome: 'What outcome?',
-  },
+  steps: { who: 'Whom did you see?', products: 'Which products?', outcome: 'What outcome?' },
   stepOf: 'Step {{number}} of {{count}}',
   searchWho: 'Name, place, specialty',
   due: 'To be seen',

@@ -3,27 +3,11 @@ import type { TranslationOf } from '../../translation.ts';
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: 'Length of the period',
-  spans: {
-    month: 'Month',
-    quarter: 'Quarter',
-    year: 'Year',
-  },
-  previous: {
-    month: 'Previous month',
-    quarter: 'Previous quarter',
-    year: 'Previous year',
-  },
-  next: {
-    month: 'Next month',
-    quarter: 'Next quarter',
-    year: 'Next year',
-  },
+  spans: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+  previous: { month: 'Previous month', quarter: 'Previous quarter', year: 'Previous year' },
+  next: { month: 'Next month', quarter: 'Next quarter', year: 'Next year' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: 'Amount',
-    quantity: 'Quantity',
-    freeUnits: 'Free units',
-  },
+  measures: { amount: 'Amount', quantity: 'Quantity', freeUnits: 'Free units' },
   /** Where there are no heads to press. */
   sorts: {
     rank: 'By rank',

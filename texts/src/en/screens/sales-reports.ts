@@ -9,13 +9,7 @@ export const salesReports = {
   steps: {
     progress: 'Steps',
     done: ' (done)',
-    names: {
-      read: 'Read',
-      columns: 'Columns',
-      match: 'Match',
-      check: 'Check',
-      load: 'Load',
-    },
+    names: { read: 'Read', columns: 'Columns', match: 'Match', check: 'Check', load: 'Load' },
     hint: 'A wholesaler’s month that is loaded already is replaced, after you agree; the former sheet is kept and can be put back.',
     howMatch: 'You are asked what each unknown name corresponds to, once only: the answer is used for the next sheets.',
     howCheck: 'Errors are reported line by line, as well as anything out of the ordinary.',
@@ -76,10 +70,7 @@ export const salesReports = {
       month: 'month (a column, or one month for the whole sheet)',
     },
     conflict: 'The sheet has columns by month: “{{field}}” is one too many',
-    sides: {
-      product: 'Products ({{count, number}})',
-      pharmacy: 'Pharmacies ({{count, number}})',
-    },
+    sides: { product: 'Products ({{count, number}})', pharmacy: 'Pharmacies ({{count, number}})' },
     shown: 'Names shown',
     open: 'To decide',
     decided: 'Decided',
@@ -100,10 +91,7 @@ export const salesReports = {
       product: 'The products of the sheet, each in one of its forms.',
       pharmacy: 'The pharmacies that appear in the sheet.',
     },
-    nameList: {
-      product: 'Products of the sheet',
-      pharmacy: 'Pharmacies of the sheet',
-    },
+    nameList: { product: 'Products of the sheet', pharmacy: 'Pharmacies of the sheet' },
     keys: 'By keyboard: ↑ ↓ from name to name, ← → from choice to choice, Enter to decide.',
     other: 'Another…',
     ignore: 'Leave out',

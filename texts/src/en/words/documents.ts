@@ -2,12 +2,7 @@ import type { WordsOf } from '../../words.ts';
 
 export const documents = {
   status: 'Status',
-  statuses: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    approved: 'Approved',
-    returned: 'Returned',
-  },
+  statuses: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved', returned: 'Returned' },
   late: 'Late',
   history: 'History',
   events: {

@@ -103,11 +103,7 @@ export const figures = {
     wholesaler: 'Wholesaler',
     month: 'Month',
   },
-  measures: {
-    amount: 'Amount',
-    quantity: 'Quantity',
-    freeUnits: 'Free units',
-  },
+  measures: { amount: 'Amount', quantity: 'Quantity', freeUnits: 'Free units' },
   sorts: {
     rank: 'rank',
     name: 'name',

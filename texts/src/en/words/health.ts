@@ -1,22 +1,12 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: 'To visit',
-    professionals: 'Professionals',
-    facilities: 'Facilities',
-  },
+  tabs: { todo: 'To visit', professionals: 'Professionals', facilities: 'Facilities' },
   potential: 'Potential',
   potentialOf: 'Potential {{potential}}',
   specialty: 'Specialty',
   kind: 'Profession',
-  kinds: {
-    physician: 'Physician',
-    pharmacist: 'Pharmacist',
-    nurse: 'Nurse',
-    midwife: 'Midwife',
-    dentist: 'Dentist',
-  },
+  kinds: { physician: 'Physician', pharmacist: 'Pharmacist', nurse: 'Nurse', midwife: 'Midwife', dentist: 'Dentist' },
   type: 'Type',
   types: {
     chu: 'University hospital',
@@ -38,11 +28,7 @@ export const health = {
   visitsThisMonth: 'Visits this month',
   target: 'Target per month',
   due: 'Due',
-  dueChoices: {
-    week: 'To visit this week',
-    overdue: 'Overdue',
-    never: 'Never visited',
-  },
+  dueChoices: { week: 'To visit this week', overdue: 'Overdue', never: 'Never visited' },
 } as const satisfies WordsOf<'health'>;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

@@ -6,11 +6,7 @@ export const performanceTracking = {
     quarterly: 'Performance of the quarter',
     rows: 'Rows of “{{figure}}”',
   },
-  lights: {
-    good: 'Good',
-    fair: 'Fair',
-    low: 'Low',
-  },
+  lights: { good: 'Good', fair: 'Fair', low: 'Low' },
   reasons: {
     counted: 'Counted',
     not_received: 'Not received',
@@ -32,13 +28,7 @@ export const performanceTracking = {
     not_loaded: 'Month not loaded yet',
     other_product: 'Another product',
   },
-  kinds: {
-    visit: 'Visit',
-    day: 'Day',
-    professional: 'Professional',
-    sale: 'Sale',
-    figure: 'Figure',
-  },
+  kinds: { visit: 'Visit', day: 'Day', professional: 'Professional', sale: 'Sale', figure: 'Figure' },
   columns: {
     person: 'Representative',
     manager: 'Manager',

@@ -3,15 +3,9 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 export const pharmacies = {
   name: 'Name',
   type: 'Type',
-  types: {
-    Business: 'Business',
-    Individual: 'Individual',
-  },
+  types: { Business: 'Business', Individual: 'Individual' },
   status: 'Status',
-  statuses: {
-    Active: 'Active',
-    Suspended: 'Suspended',
-  },
+  statuses: { Active: 'Active', Suspended: 'Suspended' },
   city: 'City',
   address: 'Address',
   phone: 'Phone',

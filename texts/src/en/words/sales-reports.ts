@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: 'Sent on',
   stage: 'Status',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: 'Under way',
-    failed: 'Failed',
-  },
+  stages: { open: 'Under way', failed: 'Failed' },
   line: 'Line',
   productText: 'Product in the sheet',
   product: 'Product',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: 'Pharmacy found by',
   how: 'Found by',
   /** How a name of a sheet was found. */
-  methods: {
-    code: 'code',
-    name: 'name',
-    alias: 'alias',
-    manual: 'manual',
-    ignored: 'left out',
-  },
+  methods: { code: 'code', name: 'name', alias: 'alias', manual: 'manual', ignored: 'left out' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: 'In force',
-    replaced: 'Replaced',
-    reverted: 'Taken out',
-  },
+  loadStates: { current: 'In force', replaced: 'Replaced', reverted: 'Taken out' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: 'Name in the sheets',

@@ -14,11 +14,7 @@ export const users = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   passwordState: 'Password',
-  passwordStates: {
-    active: 'Chosen by the person',
-    generated: 'To be changed',
-    expired: 'Expired',
-  },
+  passwordStates: { active: 'Chosen by the person', generated: 'To be changed', expired: 'Expired' },
   lastLogin: 'Last sign-in',
   createdAt: 'Account created on',
 } as const satisfies WordsOf<'users'>;

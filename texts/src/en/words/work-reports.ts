@@ -5,18 +5,8 @@ export const workReports = {
   waiting: 'Reports to approve',
   all: 'All reports',
   type: 'Type',
-  types: {
-    1: 'Daily',
-    2: 'Weekly',
-    3: 'Monthly',
-    4: 'Special',
-  },
-  names: {
-    1: 'Daily report',
-    2: 'Weekly report',
-    3: 'Monthly report',
-    4: 'Special report',
-  },
+  types: { 1: 'Daily', 2: 'Weekly', 3: 'Monthly', 4: 'Special' },
+  names: { 1: 'Daily report', 2: 'Weekly report', 3: 'Monthly report', 4: 'Special report' },
   fromTo: 'From {{from}} to {{to}}',
   natures: {
     field: 'Field',
@@ -29,16 +19,8 @@ export const workReports = {
     travel: 'Travel',
     other: 'Other',
   },
-  dayParts: {
-    whole: 'Whole day',
-    morning: 'Morning',
-    afternoon: 'Afternoon',
-  },
-  channels: {
-    in_person: 'In person',
-    phone: 'Phone',
-    video: 'Video',
-  },
+  dayParts: { whole: 'Whole day', morning: 'Morning', afternoon: 'Afternoon' },
+  channels: { in_person: 'In person', phone: 'Phone', video: 'Video' },
   motives: {
     periodicity: 'Regular visit',
     novelty: 'New product',
@@ -46,18 +28,8 @@ export const workReports = {
     request: 'Request',
     other: 'Other',
   },
-  reactions: {
-    strong: 'Strong interest',
-    interested: 'Interested',
-    weak: 'Little interest',
-    refusal: 'Refusal',
-  },
-  outcomes: {
-    positive: 'Positive',
-    neutral: 'Neutral',
-    negative: 'Negative',
-    not_received: 'Not received',
-  },
+  reactions: { strong: 'Strong interest', interested: 'Interested', weak: 'Little interest', refusal: 'Refusal' },
+  outcomes: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative', not_received: 'Not received' },
   kinds: {
     congress: 'Congress',
     staff: 'Staff meeting',

@@ -94,9 +94,5 @@ export const audit = {
     existing: 'Objetivos ya fijados',
   },
   confirmations: { code_differs: 'códigos y nombres que no coinciden' },
-  passwordStates: {
-    active: 'elegida por la persona',
-    generated: 'generada, por cambiar',
-    expired: 'caducada',
-  },
+  passwordStates: { active: 'elegida por la persona', generated: 'generada, por cambiar', expired: 'caducada' },
 } as const satisfies TranslationOf<'audit'>;

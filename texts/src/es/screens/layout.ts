@@ -44,10 +44,7 @@ export const layout = {
       'dark-header': 'Menú superior oscuro',
     },
     pageWidth: 'Ancho de la página',
-    widths: {
-      fluid: 'Todo el ancho',
-      fixed: 'Ancho limitado',
-    },
+    widths: { fluid: 'Todo el ancho', fixed: 'Ancho limitado' },
     options: 'Opciones',
     minimised: 'Menú lateral reducido a iconos',
     fixedHeader: 'Mantener visible la cabecera al desplazarse',

@@ -4,11 +4,7 @@ export const messagesDrawer = {
   title: 'Mensajes',
   search: 'Buscar en los mensajes',
   show: 'Mostrar',
-  choices: {
-    all: 'Todos',
-    unread: 'Sin leer',
-    toAcknowledge: 'Acuse pendiente',
-  },
+  choices: { all: 'Todos', unread: 'Sin leer', toAcknowledge: 'Acuse pendiente' },
   unreadHeading: 'Sin leer',
   readHeading: 'Leídos',
   foundHeading: 'Mensajes encontrados',

@@ -5,11 +5,7 @@ export const notifications = {
   ...words,
   title: 'Notificaciones',
   mutedHint: 'No recibe alertas; las notificaciones quedan registradas aquí.',
-  tabs: {
-    alerts: 'Alertas',
-    updates: 'Novedades',
-    logs: 'Registro',
-  },
+  tabs: { alerts: 'Alertas', updates: 'Novedades', logs: 'Registro' },
   markAll: 'Marcar todo como leído',
   unread: 'Sin leer',
   more: 'Mostrar las anteriores',

@@ -11,12 +11,7 @@ export const offline = {
   failed_one: '{{count, number}} con error',
   failed_other: '{{count, number}} con error',
   several: '{{first}}, {{second}}',
-  states: {
-    waiting: 'Por enviar',
-    sending: 'Enviando',
-    sent: 'Enviado',
-    failed: 'Con error',
-  },
+  states: { waiting: 'Por enviar', sending: 'Enviando', sent: 'Enviado', failed: 'Con error' },
   emptyTitle: 'Nada por enviar',
   emptyText: 'Lo que escribe sin conexión espera aquí y luego se envía automáticamente, en orden.',
   hint: 'Los envíos se hacen automáticamente, en orden, en cuanto la conexión lo permite.',

@@ -10,11 +10,7 @@ export const ownSales = {
   searchHint: 'Nombre del producto',
   behindHint: 'Productos por debajo de su objetivo hasta hoy',
   sort: 'Ordenar',
-  sortBy: {
-    name: 'Por nombre',
-    attainment: 'R/O más bajo',
-    difference: 'Mayor diferencia',
-  },
+  sortBy: { name: 'Por nombre', attainment: 'R/O más bajo', difference: 'Mayor diferencia' },
   quarter: 'T{{quarter}}',
   caption: '{{who}}: ventas y objetivos de {{year}}, en {{unit}}',
   boxesUnit: 'cajas',

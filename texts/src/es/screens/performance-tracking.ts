@@ -3,13 +3,7 @@ import { performanceTracking as words } from '../words/performance-tracking.ts';
 
 export const performanceTracking = {
   ...words,
-  settings: {
-    tabs: {
-      rules: 'Reglas',
-      holidays: 'Días festivos',
-    },
-    loadFailed: 'No se pudieron mostrar los ajustes',
-  },
+  settings: { tabs: { rules: 'Reglas', holidays: 'Días festivos' }, loadFailed: 'No se pudieron mostrar los ajustes' },
   exportName: 'rendimiento',
   rowsExport: 'lineas-rendimiento',
   loadFailed: 'No se pudo mostrar el rendimiento',
@@ -24,28 +18,17 @@ export const performanceTracking = {
   officialShort: 'Oficial',
   provisionalShort: 'Provisional',
   provisionalNote: 'Provisional: con los informes enviados',
-  filters: {
-    managerId: 'Equipo de',
-    cityId: 'Ciudad',
-    productId: 'Producto',
-  },
+  filters: { managerId: 'Equipo de', cityId: 'Ciudad', productId: 'Producto' },
   productHint: 'Solo ventas, objetivos y visitas de estos productos',
   view: 'Vista',
-  views: {
-    table: 'Cifras',
-    coverage: 'Cobertura',
-    compare: 'Comparar',
-  },
+  views: { table: 'Cifras', coverage: 'Cobertura', compare: 'Comparar' },
   compareChosen_one: 'Comparar ({{count, number}})',
   compareChosen_other: 'Comparar ({{count, number}})',
   compareOne: 'Comparar a {{person}}',
   compareWho: 'A quién comparar',
   compareNobody: 'Elija a quién comparar',
   compareText: 'Una persona se compara con la mediana del equipo; varias, entre sí.',
-  groups: {
-    own: 'Mi equipo',
-    others: 'Los demás',
-  },
+  groups: { own: 'Mi equipo', others: 'Los demás' },
   total: 'Total del equipo',
   totalHint: 'Calculado con las sumas de todo el equipo: no es una media de porcentajes.',
   medianHint: 'La mitad de las personas mostradas está por encima, la otra mitad por debajo.',

@@ -75,9 +75,7 @@ export const permissions = {
   },
   Settings: {
     name: 'Ajustes',
-    actions: {
-      ModuleAccess: { name: 'Acceso al módulo', meaning: 'Ver la parte Ajustes en el menú.' },
-    },
+    actions: { ModuleAccess: { name: 'Acceso al módulo', meaning: 'Ver la parte Ajustes en el menú.' } },
   },
   Products: {
     name: 'Productos',
@@ -124,14 +122,10 @@ export const permissions = {
   },
   Designations: {
     name: 'Cargos',
-    actions: {
-      Update: { name: 'Gestionar', meaning: 'Añadir cargos y elegir cuáles son de delegado médico.' },
-    },
+    actions: { Update: { name: 'Gestionar', meaning: 'Añadir cargos y elegir cuáles son de delegado médico.' } },
   },
   Audit: {
     name: 'Registro de auditoría',
-    actions: {
-      Read: { name: 'Leer', meaning: 'Ver quién hizo qué, cuándo y desde dónde.' },
-    },
+    actions: { Read: { name: 'Leer', meaning: 'Ver quién hizo qué, cuándo y desde dónde.' } },
   },
 } as const satisfies PermissionTexts;

@@ -22,11 +22,7 @@ export const reportForm = {
   duplicate: 'Duplicar la visita: {{name}}',
   nobody: 'Nadie elegido',
   noOutcome: 'Resultado por elegir',
-  steps: {
-    who: '¿A quién ha visto?',
-    products: '¿Qué productos?',
-    outcome: '¿Qué resultado?',
-  },
+  steps: { who: '¿A quién ha visto?', products: '¿Qué productos?', outcome: '¿Qué resultado?' },
   stepOf: 'Paso {{number}} de {{count}}',
   searchWho: 'Nombre, lugar, especialidad',
   due: 'Por ver',

@@ -3,27 +3,11 @@ import type { TranslationOf } from '../../translation.ts';
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: 'Duración del período',
-  spans: {
-    month: 'Mes',
-    quarter: 'Trimestre',
-    year: 'Año',
-  },
-  previous: {
-    month: 'Mes anterior',
-    quarter: 'Trimestre anterior',
-    year: 'Año anterior',
-  },
-  next: {
-    month: 'Mes siguiente',
-    quarter: 'Trimestre siguiente',
-    year: 'Año siguiente',
-  },
+  spans: { month: 'Mes', quarter: 'Trimestre', year: 'Año' },
+  previous: { month: 'Mes anterior', quarter: 'Trimestre anterior', year: 'Año anterior' },
+  next: { month: 'Mes siguiente', quarter: 'Trimestre siguiente', year: 'Año siguiente' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: 'Importe',
-    quantity: 'Cantidad',
-    freeUnits: 'Gratuitas',
-  },
+  measures: { amount: 'Importe', quantity: 'Cantidad', freeUnits: 'Gratuitas' },
   /** Where there are no heads to press. */
   sorts: {
     rank: 'Por rango',

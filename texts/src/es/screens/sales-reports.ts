@@ -9,13 +9,7 @@ export const salesReports = {
   steps: {
     progress: 'Pasos',
     done: ' (hecho)',
-    names: {
-      read: 'Leer',
-      columns: 'Columnas',
-      match: 'Relacionar',
-      check: 'Comprobar',
-      load: 'Cargar',
-    },
+    names: { read: 'Leer', columns: 'Columnas', match: 'Relacionar', check: 'Comprobar', load: 'Cargar' },
     hint: 'Un mes ya cargado de un mayorista se sustituye con su acuerdo; la hoja anterior se conserva y puede volver a ponerse.',
     howMatch:
       'Se le pregunta a qué corresponde cada nombre desconocido, una sola vez: la respuesta sirve para las hojas siguientes.',
@@ -76,10 +70,7 @@ export const salesReports = {
       month: 'mes (una columna, o un mes para toda la hoja)',
     },
     conflict: 'La hoja tiene columnas por mes: «{{field}}» sobra',
-    sides: {
-      product: 'Productos ({{count, number}})',
-      pharmacy: 'Farmacias ({{count, number}})',
-    },
+    sides: { product: 'Productos ({{count, number}})', pharmacy: 'Farmacias ({{count, number}})' },
     shown: 'Nombres mostrados',
     open: 'Por decidir',
     decided: 'Decididos',
@@ -100,10 +91,7 @@ export const salesReports = {
       product: 'Los productos de la hoja, cada uno en una de sus formas.',
       pharmacy: 'Las farmacias que figuran en la hoja.',
     },
-    nameList: {
-      product: 'Productos de la hoja',
-      pharmacy: 'Farmacias de la hoja',
-    },
+    nameList: { product: 'Productos de la hoja', pharmacy: 'Farmacias de la hoja' },
     keys: 'Con el teclado: ↑ ↓ de un nombre a otro, ← → de una opción a otra, Intro para decidir.',
     other: 'Otro…',
     ignore: 'Ignorar',

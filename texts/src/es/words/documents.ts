@@ -2,12 +2,7 @@ import type { WordsOf } from '../../words.ts';
 
 export const documents = {
   status: 'Estado',
-  statuses: {
-    draft: 'Borrador',
-    submitted: 'Enviado',
-    approved: 'Aprobado',
-    returned: 'Devuelto',
-  },
+  statuses: { draft: 'Borrador', submitted: 'Enviado', approved: 'Aprobado', returned: 'Devuelto' },
   late: 'Con retraso',
   history: 'Historial',
   events: {

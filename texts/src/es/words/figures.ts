@@ -103,11 +103,7 @@ export const figures = {
     wholesaler: 'Mayorista',
     month: 'Mes',
   },
-  measures: {
-    amount: 'Importe',
-    quantity: 'Cantidad',
-    freeUnits: 'Unidades gratuitas',
-  },
+  measures: { amount: 'Importe', quantity: 'Cantidad', freeUnits: 'Unidades gratuitas' },
   sorts: {
     rank: 'puesto',
     name: 'nombre',

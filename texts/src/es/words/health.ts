@@ -1,11 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: 'Por visitar',
-    professionals: 'Profesionales',
-    facilities: 'Establecimientos',
-  },
+  tabs: { todo: 'Por visitar', professionals: 'Profesionales', facilities: 'Establecimientos' },
   potential: 'Potencial',
   potentialOf: 'Potencial {{potential}}',
   specialty: 'Especialidad',
@@ -38,11 +34,7 @@ export const health = {
   visitsThisMonth: 'Visitas del mes',
   target: 'Objetivo por mes',
   due: 'Vencimiento',
-  dueChoices: {
-    week: 'Por visitar esta semana',
-    overdue: 'Con retraso',
-    never: 'Nunca visitados',
-  },
+  dueChoices: { week: 'Por visitar esta semana', overdue: 'Con retraso', never: 'Nunca visitados' },
 } as const satisfies WordsOf<'health'>;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

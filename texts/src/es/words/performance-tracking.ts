@@ -1,16 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const performanceTracking = {
-  titles: {
-    monthly: 'Rendimiento del mes',
-    quarterly: 'Rendimiento del trimestre',
-    rows: 'Líneas de «{{figure}}»',
-  },
-  lights: {
-    good: 'Bueno',
-    fair: 'Medio',
-    low: 'Bajo',
-  },
+  titles: { monthly: 'Rendimiento del mes', quarterly: 'Rendimiento del trimestre', rows: 'Líneas de «{{figure}}»' },
+  lights: { good: 'Bueno', fair: 'Medio', low: 'Bajo' },
   reasons: {
     counted: 'Contado',
     not_received: 'No recibido',
@@ -32,13 +24,7 @@ export const performanceTracking = {
     not_loaded: 'Mes aún no cargado',
     other_product: 'Otro producto',
   },
-  kinds: {
-    visit: 'Visita',
-    day: 'Día',
-    professional: 'Profesional',
-    sale: 'Venta',
-    figure: 'Cifra',
-  },
+  kinds: { visit: 'Visita', day: 'Día', professional: 'Profesional', sale: 'Venta', figure: 'Cifra' },
   columns: {
     person: 'Delegado',
     manager: 'Responsable',

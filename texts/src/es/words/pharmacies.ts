@@ -3,15 +3,9 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 export const pharmacies = {
   name: 'Nombre',
   type: 'Tipo',
-  types: {
-    Business: 'Empresa',
-    Individual: 'Particular',
-  },
+  types: { Business: 'Empresa', Individual: 'Particular' },
   status: 'Estado',
-  statuses: {
-    Active: 'Activo',
-    Suspended: 'Suspendido',
-  },
+  statuses: { Active: 'Activo', Suspended: 'Suspendido' },
   city: 'Ciudad',
   address: 'Dirección',
   phone: 'Teléfono',

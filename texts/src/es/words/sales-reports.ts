@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: 'Enviada el',
   stage: 'Estado',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: 'En curso',
-    failed: 'Error',
-  },
+  stages: { open: 'En curso', failed: 'Error' },
   line: 'Línea',
   productText: 'Producto en la hoja',
   product: 'Producto',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: 'Farmacia encontrada por',
   how: 'Encontrado por',
   /** How a name of a sheet was found. */
-  methods: {
-    code: 'código',
-    name: 'nombre',
-    alias: 'alias',
-    manual: 'manual',
-    ignored: 'ignorado',
-  },
+  methods: { code: 'código', name: 'nombre', alias: 'alias', manual: 'manual', ignored: 'ignorado' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: 'Vigente',
-    replaced: 'Sustituida',
-    reverted: 'Retirada',
-  },
+  loadStates: { current: 'Vigente', replaced: 'Sustituida', reverted: 'Retirada' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: 'Nombre en las hojas',

@@ -14,11 +14,7 @@ export const users = {
   enabled: 'Activada',
   disabled: 'Desactivada',
   passwordState: 'Contraseña',
-  passwordStates: {
-    active: 'Elegida por la persona',
-    generated: 'Por cambiar',
-    expired: 'Caducada',
-  },
+  passwordStates: { active: 'Elegida por la persona', generated: 'Por cambiar', expired: 'Caducada' },
   lastLogin: 'Último inicio de sesión',
   createdAt: 'Cuenta creada el',
 } as const satisfies WordsOf<'users'>;

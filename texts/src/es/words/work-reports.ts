@@ -5,18 +5,8 @@ export const workReports = {
   waiting: 'Informes por aprobar',
   all: 'Todos los informes',
   type: 'Tipo',
-  types: {
-    1: 'Diario',
-    2: 'Semanal',
-    3: 'Mensual',
-    4: 'Especial',
-  },
-  names: {
-    1: 'Informe diario',
-    2: 'Informe semanal',
-    3: 'Informe mensual',
-    4: 'Informe especial',
-  },
+  types: { 1: 'Diario', 2: 'Semanal', 3: 'Mensual', 4: 'Especial' },
+  names: { 1: 'Informe diario', 2: 'Informe semanal', 3: 'Informe mensual', 4: 'Informe especial' },
   fromTo: 'Del {{from}} al {{to}}',
   natures: {
     field: 'Campo',
@@ -29,16 +19,8 @@ export const workReports = {
     travel: 'Desplazamiento',
     other: 'Otro',
   },
-  dayParts: {
-    whole: 'Día completo',
-    morning: 'Mañana',
-    afternoon: 'Tarde',
-  },
-  channels: {
-    in_person: 'Presencial',
-    phone: 'Teléfono',
-    video: 'Vídeo',
-  },
+  dayParts: { whole: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },
+  channels: { in_person: 'Presencial', phone: 'Teléfono', video: 'Vídeo' },
   motives: {
     periodicity: 'Periodicidad',
     novelty: 'Novedad',
@@ -46,18 +28,8 @@ export const workReports = {
     request: 'Solicitud',
     other: 'Otro',
   },
-  reactions: {
-    strong: 'Gran interés',
-    interested: 'Interés',
-    weak: 'Poco interés',
-    refusal: 'Rechazo',
-  },
-  outcomes: {
-    positive: 'Positivo',
-    neutral: 'Neutro',
-    negative: 'Negativo',
-    not_received: 'No recibido',
-  },
+  reactions: { strong: 'Gran interés', interested: 'Interés', weak: 'Poco interés', refusal: 'Rechazo' },
+  outcomes: { positive: 'Positivo', neutral: 'Neutro', negative: 'Negativo', not_received: 'No recibido' },
   kinds: {
     congress: 'Congreso',
     staff: 'Sesión clínica',

@@ -93,9 +93,5 @@ export const audit = {
     existing: 'Objectifs déjà saisis',
   },
   confirmations: { code_differs: 'codes et noms en désaccord' },
-  passwordStates: {
-    active: 'choisi par la personne',
-    generated: 'généré, à changer',
-    expired: 'expiré',
-  },
+  passwordStates: { active: 'choisi par la personne', generated: 'généré, à changer', expired: 'expiré' },
 } as const;

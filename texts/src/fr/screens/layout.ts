@@ -42,10 +42,7 @@ export const layout = {
       'dark-header': 'Menu en haut, sombre',
     },
     pageWidth: 'Largeur de la page',
-    widths: {
-      fluid: 'Toute la largeur',
-      fixed: 'Largeur limitée',
-    },
+    widths: { fluid: 'Toute la largeur', fixed: 'Largeur limitée' },
     options: 'Options',
     minimised: 'Menu latéral réduit aux icônes',
     fixedHeader: 'Garder l’en-tête visible au défilement',

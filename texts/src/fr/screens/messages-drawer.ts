@@ -2,11 +2,7 @@ export const messagesDrawer = {
   title: 'Messages',
   search: 'Rechercher dans les messages',
   show: 'Afficher',
-  choices: {
-    all: 'Tous',
-    unread: 'Non lus',
-    toAcknowledge: 'Accusé attendu',
-  },
+  choices: { all: 'Tous', unread: 'Non lus', toAcknowledge: 'Accusé attendu' },
   unreadHeading: 'Non lus',
   readHeading: 'Déjà lus',
   foundHeading: 'Messages trouvés',

@@ -4,11 +4,7 @@ export const notifications = {
   ...words,
   title: 'Notifications',
   mutedHint: 'Vous ne recevez pas d’alerte ; les notifications restent enregistrées ici.',
-  tabs: {
-    alerts: 'Alertes',
-    updates: 'Nouveautés',
-    logs: 'Journal',
-  },
+  tabs: { alerts: 'Alertes', updates: 'Nouveautés', logs: 'Journal' },
   markAll: 'Tout marquer comme lu',
   unread: 'Non lue',
   more: 'Afficher les précédentes',

@@ -9,12 +9,7 @@ export const offline = {
   failed_one: '{{count, number}} en échec',
   failed_other: '{{count, number}} en échec',
   several: '{{first}}, {{second}}',
-  states: {
-    waiting: 'À envoyer',
-    sending: 'En cours',
-    sent: 'Envoyé',
-    failed: 'En échec',
-  },
+  states: { waiting: 'À envoyer', sending: 'En cours', sent: 'Envoyé', failed: 'En échec' },
   emptyTitle: 'Rien à envoyer',
   emptyText: 'Ce que vous écrivez hors connexion attend ici, puis est envoyé automatiquement, dans l’ordre.',
   hint: 'Les envois se font automatiquement, dans l’ordre, dès que la connexion le permet.',

@@ -9,11 +9,7 @@ export const ownSales = {
   searchHint: 'Nom du produit',
   behindHint: 'Produits sous leur objectif à ce jour',
   sort: 'Trier',
-  sortBy: {
-    name: 'Par nom',
-    attainment: 'R/O le plus bas',
-    difference: 'Plus grand écart',
-  },
+  sortBy: { name: 'Par nom', attainment: 'R/O le plus bas', difference: 'Plus grand écart' },
   quarter: 'T{{quarter}}',
   caption: '{{who}} : ventes et objectifs de {{year}}, en {{unit}}',
   boxesUnit: 'boîtes',

@@ -3,10 +3,7 @@ import { performanceTracking as words } from '../words/performance-tracking.ts';
 export const performanceTracking = {
   ...words,
   settings: {
-    tabs: {
-      rules: 'Règles',
-      holidays: 'Jours fériés',
-    },
+    tabs: { rules: 'Règles', holidays: 'Jours fériés' },
     loadFailed: 'Les réglages n’ont pas pu être affichés',
   },
   exportName: 'performances',
@@ -23,28 +20,17 @@ export const performanceTracking = {
   officialShort: 'Officiel',
   provisionalShort: 'Provisoire',
   provisionalNote: 'Provisoire : avec les rapports soumis',
-  filters: {
-    managerId: 'Équipe de',
-    cityId: 'Ville',
-    productId: 'Produit',
-  },
+  filters: { managerId: 'Équipe de', cityId: 'Ville', productId: 'Produit' },
   productHint: 'Ventes, objectifs et visites de ces produits seulement',
   view: 'Affichage',
-  views: {
-    table: 'Chiffres',
-    coverage: 'Couverture',
-    compare: 'Comparer',
-  },
+  views: { table: 'Chiffres', coverage: 'Couverture', compare: 'Comparer' },
   compareChosen_one: 'Comparer ({{count, number}})',
   compareChosen_other: 'Comparer ({{count, number}})',
   compareOne: 'Comparer {{person}}',
   compareWho: 'Qui comparer',
   compareNobody: 'Choisissez qui comparer',
   compareText: 'Une personne est comparée à la médiane de l’équipe ; plusieurs personnes sont comparées entre elles.',
-  groups: {
-    own: 'Mon équipe',
-    others: 'Les autres',
-  },
+  groups: { own: 'Mon équipe', others: 'Les autres' },
   total: 'Total de l’équipe',
   totalHint: 'Calculé sur les sommes de toute l’équipe : ce n’est pas une moyenne des pourcentages.',
   medianHint: 'La moitié des personnes affichées est au-dessus, l’autre moitié au-dessous.',

@@ -76,9 +76,7 @@ export const permissions = {
   },
   Settings: {
     name: 'Paramètres',
-    actions: {
-      ModuleAccess: { name: 'Accès au module', meaning: 'Voir la partie Paramètres dans le menu.' },
-    },
+    actions: { ModuleAccess: { name: 'Accès au module', meaning: 'Voir la partie Paramètres dans le menu.' } },
   },
   Products: {
     name: 'Produits',
@@ -131,14 +129,10 @@ export const permissions = {
   },
   Designations: {
     name: 'Fonctions',
-    actions: {
-      Update: { name: 'Gérer', meaning: 'Ajouter des fonctions et indiquer celles de délégué médical.' },
-    },
+    actions: { Update: { name: 'Gérer', meaning: 'Ajouter des fonctions et indiquer celles de délégué médical.' } },
   },
   Audit: {
     name: 'Journal d’audit',
-    actions: {
-      Read: { name: 'Lire', meaning: 'Voir qui a fait quoi, quand et d’où.' },
-    },
+    actions: { Read: { name: 'Lire', meaning: 'Voir qui a fait quoi, quand et d’où.' } },
   },
 } as const satisfies PermissionTexts;

@@ -21,11 +21,7 @@ export const reportForm = {
   duplicate: 'Dupliquer la visite : {{name}}',
   nobody: 'Aucune personne choisie',
   noOutcome: 'Résultat à choisir',
-  steps: {
-    who: 'Qui avez-vous vu ?',
-    products: 'Quels produits ?',
-    outcome: 'Quel résultat ?',
-  },
+  steps: { who: 'Qui avez-vous vu ?', products: 'Quels produits ?', outcome: 'Quel résultat ?' },
   stepOf: 'Étape {{number}} sur {{count}}',
   searchWho: 'Nom, lieu, spécialité',
   due: 'À voir',

@@ -1,27 +1,11 @@
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: 'Durée de la période',
-  spans: {
-    month: 'Mois',
-    quarter: 'Trimestre',
-    year: 'Année',
-  },
-  previous: {
-    month: 'Mois précédent',
-    quarter: 'Trimestre précédent',
-    year: 'Année précédente',
-  },
-  next: {
-    month: 'Mois suivant',
-    quarter: 'Trimestre suivant',
-    year: 'Année suivante',
-  },
+  spans: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },
+  previous: { month: 'Mois précédent', quarter: 'Trimestre précédent', year: 'Année précédente' },
+  next: { month: 'Mois suivant', quarter: 'Trimestre suivant', year: 'Année suivante' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: 'Montant',
-    quantity: 'Quantité',
-    freeUnits: 'Gratuites',
-  },
+  measures: { amount: 'Montant', quantity: 'Quantité', freeUnits: 'Gratuites' },
   /** Where there are no heads to press. */
   sorts: {
     rank: 'Par rang',

@@ -8,13 +8,7 @@ export const salesReports = {
   steps: {
     progress: 'Étapes',
     done: ' (fait)',
-    names: {
-      read: 'Lire',
-      columns: 'Colonnes',
-      match: 'Rapprocher',
-      check: 'Vérifier',
-      load: 'Charger',
-    },
+    names: { read: 'Lire', columns: 'Colonnes', match: 'Rapprocher', check: 'Vérifier', load: 'Charger' },
     hint: 'Un grossiste et un mois déjà chargés sont remplacés, après votre accord ; l’ancienne feuille est conservée et peut être remise en place.',
     howMatch:
       'Le portail vous demande à quoi correspond chaque nom inconnu, une seule fois : la réponse sert aux feuilles suivantes.',
@@ -77,10 +71,7 @@ export const salesReports = {
       month: 'mois (une colonne, ou un mois pour toute la feuille)',
     },
     conflict: 'La feuille a des colonnes par mois : « {{field}} » est de trop',
-    sides: {
-      product: 'Produits ({{count, number}})',
-      pharmacy: 'Pharmacies ({{count, number}})',
-    },
+    sides: { product: 'Produits ({{count, number}})', pharmacy: 'Pharmacies ({{count, number}})' },
     shown: 'Noms affichés',
     open: 'À traiter',
     decided: 'Traités',
@@ -101,10 +92,7 @@ export const salesReports = {
       product: 'Les produits de la feuille, chacun sous une de ses formes.',
       pharmacy: 'Les pharmacies qui figurent dans la feuille.',
     },
-    nameList: {
-      product: 'Produits de la feuille',
-      pharmacy: 'Pharmacies de la feuille',
-    },
+    nameList: { product: 'Produits de la feuille', pharmacy: 'Pharmacies de la feuille' },
     keys: 'Au clavier : ↑ ↓ d’un nom à l’autre, ← → d’un choix à l’autre, Entrée pour décider.',
     other: 'Autre…',
     ignore: 'Ignorer',

@@ -1,11 +1,6 @@
 export const documents = {
   status: 'Statut',
-  statuses: {
-    draft: 'Brouillon',
-    submitted: 'Soumis',
-    approved: 'Approuvé',
-    returned: 'Renvoyé',
-  },
+  statuses: { draft: 'Brouillon', submitted: 'Soumis', approved: 'Approuvé', returned: 'Renvoyé' },
   late: 'En retard',
   history: 'Historique',
   events: {

@@ -101,11 +101,7 @@ export const figures = {
     wholesaler: 'Grossiste',
     month: 'Mois',
   },
-  measures: {
-    amount: 'Montant',
-    quantity: 'Quantité',
-    freeUnits: 'Unités gratuites',
-  },
+  measures: { amount: 'Montant', quantity: 'Quantité', freeUnits: 'Unités gratuites' },
   sorts: {
     rank: 'rang',
     name: 'nom',

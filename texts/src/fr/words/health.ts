@@ -1,11 +1,7 @@
 import type { TrailOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: 'À visiter',
-    professionals: 'Professionnels',
-    facilities: 'Établissements',
-  },
+  tabs: { todo: 'À visiter', professionals: 'Professionnels', facilities: 'Établissements' },
   potential: 'Potentiel',
   potentialOf: 'Potentiel {{potential}}',
   specialty: 'Spécialité',
@@ -38,11 +34,7 @@ export const health = {
   visitsThisMonth: 'Visites du mois',
   target: 'Objectif par mois',
   due: 'Échéance',
-  dueChoices: {
-    week: 'À visiter cette semaine',
-    overdue: 'En retard',
-    never: 'Jamais visités',
-  },
+  dueChoices: { week: 'À visiter cette semaine', overdue: 'En retard', never: 'Jamais visités' },
 } as const;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

@@ -1,16 +1,8 @@
 import type { TrailOf } from '../../words.ts';
 
 export const performanceTracking = {
-  titles: {
-    monthly: 'Performance du mois',
-    quarterly: 'Performance du trimestre',
-    rows: 'Lignes de « {{figure}} »',
-  },
-  lights: {
-    good: 'Bon',
-    fair: 'Moyen',
-    low: 'Faible',
-  },
+  titles: { monthly: 'Performance du mois', quarterly: 'Performance du trimestre', rows: 'Lignes de « {{figure}} »' },
+  lights: { good: 'Bon', fair: 'Moyen', low: 'Faible' },
   reasons: {
     counted: 'Compté',
     not_received: 'Non reçu',
@@ -32,13 +24,7 @@ export const performanceTracking = {
     not_loaded: 'Mois pas encore chargé',
     other_product: 'Autre produit',
   },
-  kinds: {
-    visit: 'Visite',
-    day: 'Jour',
-    professional: 'Professionnel',
-    sale: 'Vente',
-    figure: 'Chiffre',
-  },
+  kinds: { visit: 'Visite', day: 'Jour', professional: 'Professionnel', sale: 'Vente', figure: 'Chiffre' },
   columns: {
     person: 'Délégué',
     manager: 'Superviseur',

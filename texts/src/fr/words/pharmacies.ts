@@ -3,15 +3,9 @@ import type { TrailOf } from '../../words.ts';
 export const pharmacies = {
   name: 'Nom',
   type: 'Type',
-  types: {
-    Business: 'Entreprise',
-    Individual: 'Particulier',
-  },
+  types: { Business: 'Entreprise', Individual: 'Particulier' },
   status: 'Statut',
-  statuses: {
-    Active: 'Actif',
-    Suspended: 'Suspendu',
-  },
+  statuses: { Active: 'Actif', Suspended: 'Suspendu' },
   city: 'Ville',
   address: 'Adresse',
   phone: 'Téléphone',

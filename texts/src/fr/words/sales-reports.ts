@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: 'Déposée le',
   stage: 'Statut',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: 'En cours',
-    failed: 'Échec',
-  },
+  stages: { open: 'En cours', failed: 'Échec' },
   line: 'Ligne',
   productText: 'Produit dans la feuille',
   product: 'Produit',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: 'Pharmacie trouvée par',
   how: 'Trouvé par',
   /** How a name of a sheet was found. */
-  methods: {
-    code: 'code',
-    name: 'nom',
-    alias: 'alias',
-    manual: 'manuel',
-    ignored: 'ignoré',
-  },
+  methods: { code: 'code', name: 'nom', alias: 'alias', manual: 'manuel', ignored: 'ignoré' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: 'En vigueur',
-    replaced: 'Remplacée',
-    reverted: 'Retirée',
-  },
+  loadStates: { current: 'En vigueur', replaced: 'Remplacée', reverted: 'Retirée' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: 'Nom dans les feuilles',

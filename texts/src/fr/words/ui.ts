@@ -1,6 +1,1 @@
-export const ui = {
-  yes: 'Oui',
-  no: 'Non',
-  searched: 'Recherche',
-  nameAndValue: '{{name}} : {{value}}',
-} as const;
+export const ui = { yes: 'Oui', no: 'Non', searched: 'Recherche', nameAndValue: '{{name}} : {{value}}' } as const;

@@ -14,11 +14,7 @@ export const users = {
   enabled: 'Activé',
   disabled: 'Désactivé',
   passwordState: 'Mot de passe',
-  passwordStates: {
-    active: 'Choisi par la personne',
-    generated: 'À changer',
-    expired: 'Expiré',
-  },
+  passwordStates: { active: 'Choisi par la personne', generated: 'À changer', expired: 'Expiré' },
   lastLogin: 'Dernière connexion',
   createdAt: 'Compte créé le',
 } as const;

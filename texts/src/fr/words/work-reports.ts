@@ -5,18 +5,8 @@ export const workReports = {
   waiting: 'Rapports à approuver',
   all: 'Tous les rapports',
   type: 'Type',
-  types: {
-    1: 'Journalier',
-    2: 'Hebdomadaire',
-    3: 'Mensuel',
-    4: 'Spécial',
-  },
-  names: {
-    1: 'Rapport journalier',
-    2: 'Rapport hebdomadaire',
-    3: 'Rapport mensuel',
-    4: 'Rapport spécial',
-  },
+  types: { 1: 'Journalier', 2: 'Hebdomadaire', 3: 'Mensuel', 4: 'Spécial' },
+  names: { 1: 'Rapport journalier', 2: 'Rapport hebdomadaire', 3: 'Rapport mensuel', 4: 'Rapport spécial' },
   fromTo: 'Du {{from}} au {{to}}',
   natures: {
     field: 'Terrain',
@@ -29,16 +19,8 @@ export const workReports = {
     travel: 'Trajet',
     other: 'Autre',
   },
-  dayParts: {
-    whole: 'Journée entière',
-    morning: 'Matin',
-    afternoon: 'Après-midi',
-  },
-  channels: {
-    in_person: 'Présentiel',
-    phone: 'Téléphone',
-    video: 'Vidéo',
-  },
+  dayParts: { whole: 'Journée entière', morning: 'Matin', afternoon: 'Après-midi' },
+  channels: { in_person: 'Présentiel', phone: 'Téléphone', video: 'Vidéo' },
   motives: {
     periodicity: 'Périodicité',
     novelty: 'Nouveauté',
@@ -46,25 +28,9 @@ export const workReports = {
     request: 'Demande',
     other: 'Autre',
   },
-  reactions: {
-    strong: 'Fort intérêt',
-    interested: 'Intérêt',
-    weak: 'Faible intérêt',
-    refusal: 'Refus',
-  },
-  outcomes: {
-    positive: 'Positif',
-    neutral: 'Neutre',
-    negative: 'Négatif',
-    not_received: 'Non reçu',
-  },
-  kinds: {
-    congress: 'Congrès',
-    staff: 'Staff',
-    epu: 'EPU',
-    training: 'Formation',
-    other: 'Autre',
-  },
+  reactions: { strong: 'Fort intérêt', interested: 'Intérêt', weak: 'Faible intérêt', refusal: 'Refus' },
+  outcomes: { positive: 'Positif', neutral: 'Neutre', negative: 'Négatif', not_received: 'Non reçu' },
+  kinds: { congress: 'Congrès', staff: 'Staff', epu: 'EPU', training: 'Formation', other: 'Autre' },
   fields: {
     author: 'Auteur',
     periodStart: 'Début',

@@ -94,9 +94,5 @@ export const audit = {
     existing: '設定済みの目標',
   },
   confirmations: { code_differs: 'コードと名称の不一致' },
-  passwordStates: {
-    active: '本人が設定',
-    generated: '自動生成、要変更',
-    expired: '期限切れ',
-  },
+  passwordStates: { active: '本人が設定', generated: '自動生成、要変更', expired: '期限切れ' },
 } as const satisfies TranslationOf<'audit'>;

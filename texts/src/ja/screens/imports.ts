@@ -108,13 +108,7 @@ export const imports = {
   changeColumns: '列を変更',
   hideColumns: '列を隠す',
   result: '確認の結果',
-  outcomes: {
-    added: '追加予定',
-    changed: '変更予定',
-    unchanged: '変更なし',
-    faulty: '誤りあり',
-    ignored: '対象外',
-  },
+  outcomes: { added: '追加予定', changed: '変更予定', unchanged: '変更なし', faulty: '誤りあり', ignored: '対象外' },
   doneOutcomes: {
     added: '追加済み',
     changed: '変更済み',

@@ -44,10 +44,7 @@ export const layout = {
       'dark-header': '暗い上部メニュー',
     },
     pageWidth: 'ページの幅',
-    widths: {
-      fluid: '全幅',
-      fixed: '幅を制限',
-    },
+    widths: { fluid: '全幅', fixed: '幅を制限' },
     options: 'オプション',
     minimised: 'サイドメニューをアイコンのみにする',
     fixedHeader: 'スクロール時もヘッダーを表示',

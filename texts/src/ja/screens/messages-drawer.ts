@@ -4,11 +4,7 @@ export const messagesDrawer = {
   title: 'メッセージ',
   search: 'メッセージを検索',
   show: '表示',
-  choices: {
-    all: 'すべて',
-    unread: '未読',
-    toAcknowledge: '受領確認待ち',
-  },
+  choices: { all: 'すべて', unread: '未読', toAcknowledge: '受領確認待ち' },
   unreadHeading: '未読',
   readHeading: '既読',
   foundHeading: '見つかったメッセージ',

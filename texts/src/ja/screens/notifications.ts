@@ -5,11 +5,7 @@ export const notifications = {
   ...words,
   title: '通知',
   mutedHint: 'お知らせは表示されませんが、すべてここに記録されます。',
-  tabs: {
-    alerts: 'アラート',
-    updates: '更新情報',
-    logs: 'ログ',
-  },
+  tabs: { alerts: 'アラート', updates: '更新情報', logs: 'ログ' },
   markAll: 'すべて既読にする',
   unread: '未読',
   more: '以前の通知を表示',

@@ -11,12 +11,7 @@ export const offline = {
   failed_one: '失敗 {{count, number}} 件',
   failed_other: '失敗 {{count, number}} 件',
   several: '{{first}}、{{second}}',
-  states: {
-    waiting: '未送信',
-    sending: '送信中',
-    sent: '送信済み',
-    failed: '失敗',
-  },
+  states: { waiting: '未送信', sending: '送信中', sent: '送信済み', failed: '失敗' },
   emptyTitle: '送信するものはありません',
   emptyText: '接続がないときに書いたものはここで待ち、その後、順番に自動で送信されます。',
   hint: '接続でき次第、順番に自動で送信されます。',

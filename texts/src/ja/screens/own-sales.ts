@@ -10,11 +10,7 @@ export const ownSales = {
   searchHint: '製品名',
   behindHint: '現在まで目標を下回っているもの',
   sort: '並べ替え',
-  sortBy: {
-    name: '名前順',
-    attainment: 'R/O の低い順',
-    difference: '遅れの大きい順',
-  },
+  sortBy: { name: '名前順', attainment: 'R/O の低い順', difference: '遅れの大きい順' },
   quarter: '第{{quarter}}四半期',
   caption: '{{who}}：{{year}}年の売上と目標（単位：{{unit}}）',
   boxesUnit: '箱',

@@ -72,9 +72,7 @@ export const permissions = {
   },
   Settings: {
     name: '設定',
-    actions: {
-      ModuleAccess: { name: 'モジュールへのアクセス', meaning: 'メニューに設定を表示します。' },
-    },
+    actions: { ModuleAccess: { name: 'モジュールへのアクセス', meaning: 'メニューに設定を表示します。' } },
   },
   Products: {
     name: '製品',
@@ -121,14 +119,10 @@ export const permissions = {
   },
   Designations: {
     name: '役職',
-    actions: {
-      Update: { name: '管理', meaning: '役職を追加し、医薬情報担当者の役職を指定できます。' },
-    },
+    actions: { Update: { name: '管理', meaning: '役職を追加し、医薬情報担当者の役職を指定できます。' } },
   },
   Audit: {
     name: '監査ログ',
-    actions: {
-      Read: { name: '閲覧', meaning: '誰が、いつ、どこから、何をしたかを見られます。' },
-    },
+    actions: { Read: { name: '閲覧', meaning: '誰が、いつ、どこから、何をしたかを見られます。' } },
   },
 } as const satisfies PermissionTexts;

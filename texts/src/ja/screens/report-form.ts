@@ -22,11 +22,7 @@ export const reportForm = {
   duplicate: '訪問を複製：{{name}}',
   nobody: '誰も選ばれていません',
   noOutcome: '結果が未選択',
-  steps: {
-    who: '誰に会いましたか',
-    products: 'どの製品ですか',
-    outcome: 'どんな結果でしたか',
-  },
+  steps: { who: '誰に会いましたか', products: 'どの製品ですか', outcome: 'どんな結果でしたか' },
   stepOf: 'ステップ{{number}}／{{count}}',
   searchWho: '氏名、場所、診療科',
   due: '訪問予定',

@@ -3,27 +3,11 @@ import type { TranslationOf } from '../../translation.ts';
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: '期間の長さ',
-  spans: {
-    month: '月',
-    quarter: '四半期',
-    year: '年',
-  },
-  previous: {
-    month: '前の月',
-    quarter: '前の四半期',
-    year: '前の年',
-  },
-  next: {
-    month: '次の月',
-    quarter: '次の四半期',
-    year: '次の年',
-  },
+  spans: { month: '月', quarter: '四半期', year: '年' },
+  previous: { month: '前の月', quarter: '前の四半期', year: '前の年' },
+  next: { month: '次の月', quarter: '次の四半期', year: '次の年' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: '金額',
-    quantity: '数量',
-    freeUnits: '無償',
-  },
+  measures: { amount: '金額', quantity: '数量', freeUnits: '無償' },
   /** Where there are no heads to press. */
   sorts: {
     rank: '順位順',

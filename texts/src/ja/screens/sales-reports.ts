@@ -9,13 +9,7 @@ export const salesReports = {
   steps: {
     progress: '手順',
     done: '（完了）',
-    names: {
-      read: '読み取り',
-      columns: '列',
-      match: '照合',
-      check: '確認',
-      load: '取り込み',
-    },
+    names: { read: '読み取り', columns: '列', match: '照合', check: '確認', load: '取り込み' },
     hint: '取り込み済みの卸売業者の月は、確認のうえで置き換えられます。以前のシートは保存され、元に戻せます。',
     howMatch: '未知の名称については一度だけ確認します。回答は次のシートにも使われます。',
     howCheck: 'エラーは行ごとに示され、通常と異なる数値は指摘されます。',
@@ -71,10 +65,7 @@ export const salesReports = {
       month: '月（列、またはシート全体の月）',
     },
     conflict: '月ごとの列があるため、「{{field}}」は不要です',
-    sides: {
-      product: '製品（{{count, number}}）',
-      pharmacy: '薬局（{{count, number}}）',
-    },
+    sides: { product: '製品（{{count, number}}）', pharmacy: '薬局（{{count, number}}）' },
     shown: '表示する名称',
     open: '未決定',
     decided: '決定済み',
@@ -91,14 +82,8 @@ export const salesReports = {
     namesFailed: '名称を表示できませんでした',
     noneLeft: 'ここで決めることはもうありません',
     noneDecided: 'まだ何も決定されていません',
-    sideHint: {
-      product: 'シートの製品（剤形ごと）。',
-      pharmacy: 'シートに記載の薬局。',
-    },
-    nameList: {
-      product: 'シートの製品',
-      pharmacy: 'シートの薬局',
-    },
+    sideHint: { product: 'シートの製品（剤形ごと）。', pharmacy: 'シートに記載の薬局。' },
+    nameList: { product: 'シートの製品', pharmacy: 'シートの薬局' },
     keys: 'キーボード：↑ ↓ で名称、← → で選択肢を移動し、Enter で決定。',
     other: 'その他…',
     ignore: '除外',

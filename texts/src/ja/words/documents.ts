@@ -2,12 +2,7 @@ import type { WordsOf } from '../../words.ts';
 
 export const documents = {
   status: '状態',
-  statuses: {
-    draft: '下書き',
-    submitted: '提出済み',
-    approved: '承認済み',
-    returned: '差し戻し',
-  },
+  statuses: { draft: '下書き', submitted: '提出済み', approved: '承認済み', returned: '差し戻し' },
   late: '遅延',
   history: '履歴',
   events: {

@@ -98,19 +98,8 @@ export const figures = {
     wholesaler: '卸売業者',
     month: '月',
   },
-  measures: {
-    amount: '金額',
-    quantity: '数量',
-    freeUnits: '無償数量',
-  },
-  sorts: {
-    rank: '順位',
-    name: '名前',
-    growth: '増減率',
-    change: '増減',
-    difference: '差',
-    attainment: 'R/O',
-  },
+  measures: { amount: '金額', quantity: '数量', freeUnits: '無償数量' },
+  sorts: { rank: '順位', name: '名前', growth: '増減率', change: '増減', difference: '差', attainment: 'R/O' },
   detail: '詳細',
   /** All lines, or columns, beyond the most that are shown. */
   others: 'その他（{{count, number}}件）',

@@ -1,22 +1,12 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: '訪問予定',
-    professionals: '医療従事者',
-    facilities: '施設',
-  },
+  tabs: { todo: '訪問予定', professionals: '医療従事者', facilities: '施設' },
   potential: 'ポテンシャル',
   potentialOf: 'ポテンシャル {{potential}}',
   specialty: '専門',
   kind: '職種',
-  kinds: {
-    physician: '医師',
-    pharmacist: '薬剤師',
-    nurse: '看護師',
-    midwife: '助産師',
-    dentist: '歯科医師',
-  },
+  kinds: { physician: '医師', pharmacist: '薬剤師', nurse: '看護師', midwife: '助産師', dentist: '歯科医師' },
   type: '種類',
   types: {
     chu: '大学病院',
@@ -38,11 +28,7 @@ export const health = {
   visitsThisMonth: '今月の訪問',
   target: '月間目標',
   due: '期限',
-  dueChoices: {
-    week: '今週訪問',
-    overdue: '期限超過',
-    never: '未訪問',
-  },
+  dueChoices: { week: '今週訪問', overdue: '期限超過', never: '未訪問' },
 } as const satisfies WordsOf<'health'>;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

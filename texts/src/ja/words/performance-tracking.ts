@@ -1,16 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const performanceTracking = {
-  titles: {
-    monthly: '月間実績',
-    quarterly: '四半期実績',
-    rows: '「{{figure}}」の明細',
-  },
-  lights: {
-    good: '良好',
-    fair: '普通',
-    low: '低い',
-  },
+  titles: { monthly: '月間実績', quarterly: '四半期実績', rows: '「{{figure}}」の明細' },
+  lights: { good: '良好', fair: '普通', low: '低い' },
   reasons: {
     counted: '計上',
     not_received: '面会できず',
@@ -32,13 +24,7 @@ export const performanceTracking = {
     not_loaded: '未取り込みの月',
     other_product: '別の製品',
   },
-  kinds: {
-    visit: '訪問',
-    day: '日',
-    professional: '医療従事者',
-    sale: '売上',
-    figure: '数値',
-  },
+  kinds: { visit: '訪問', day: '日', professional: '医療従事者', sale: '売上', figure: '数値' },
   columns: {
     person: '担当者',
     manager: '上司',
@@ -88,11 +74,7 @@ export const performanceTracking = {
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
   {
-    entities: {
-      performanceComment: '実績コメント',
-      performanceMonth: '実績の月',
-      performanceSettings: '実績の設定',
-    },
+    entities: { performanceComment: '実績コメント', performanceMonth: '実績の月', performanceSettings: '実績の設定' },
     acts: {
       'performance-tracking': {
         close: '月を締めた',

@@ -3,15 +3,9 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 export const pharmacies = {
   name: '名称',
   type: '種別',
-  types: {
-    Business: '法人',
-    Individual: '個人',
-  },
+  types: { Business: '法人', Individual: '個人' },
   status: 'ステータス',
-  statuses: {
-    Active: '有効',
-    Suspended: '停止中',
-  },
+  statuses: { Active: '有効', Suspended: '停止中' },
   city: '都市',
   address: '住所',
   phone: '電話番号',

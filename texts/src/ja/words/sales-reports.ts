@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: '送信日時',
   stage: '状態',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: '処理中',
-    failed: '失敗',
-  },
+  stages: { open: '処理中', failed: '失敗' },
   line: '行',
   productText: 'シート上の製品名',
   product: '製品',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: '薬局の特定方法',
   how: '特定方法',
   /** How a name of a sheet was found. */
-  methods: {
-    code: 'コード',
-    name: '名称',
-    alias: '別名',
-    manual: '手動',
-    ignored: '除外',
-  },
+  methods: { code: 'コード', name: '名称', alias: '別名', manual: '手動', ignored: '除外' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: '有効',
-    replaced: '置換済み',
-    reverted: '取り下げ',
-  },
+  loadStates: { current: '有効', replaced: '置換済み', reverted: '取り下げ' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: 'シート上の名前',

@@ -14,11 +14,7 @@ export const users = {
   enabled: '有効',
   disabled: '無効',
   passwordState: 'パスワード',
-  passwordStates: {
-    active: '本人が設定済み',
-    generated: '要変更',
-    expired: '期限切れ',
-  },
+  passwordStates: { active: '本人が設定済み', generated: '要変更', expired: '期限切れ' },
   lastLogin: '最終ログイン',
   createdAt: 'アカウント作成日',
 } as const satisfies WordsOf<'users'>;

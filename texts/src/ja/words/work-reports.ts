@@ -5,18 +5,8 @@ export const workReports = {
   waiting: '承認待ちの報告',
   all: 'すべての報告',
   type: '種類',
-  types: {
-    1: '日報',
-    2: '週報',
-    3: '月報',
-    4: '特別',
-  },
-  names: {
-    1: '日報',
-    2: '週報',
-    3: '月報',
-    4: '特別報告',
-  },
+  types: { 1: '日報', 2: '週報', 3: '月報', 4: '特別' },
+  names: { 1: '日報', 2: '週報', 3: '月報', 4: '特別報告' },
   fromTo: '{{from}}から{{to}}まで',
   natures: {
     field: '外勤',
@@ -29,16 +19,8 @@ export const workReports = {
     travel: '移動',
     other: 'その他',
   },
-  dayParts: {
-    whole: '終日',
-    morning: '午前',
-    afternoon: '午後',
-  },
-  channels: {
-    in_person: '対面',
-    phone: '電話',
-    video: 'ビデオ',
-  },
+  dayParts: { whole: '終日', morning: '午前', afternoon: '午後' },
+  channels: { in_person: '対面', phone: '電話', video: 'ビデオ' },
   motives: {
     periodicity: '定期訪問',
     novelty: '新製品',
@@ -46,25 +28,9 @@ export const workReports = {
     request: '依頼',
     other: 'その他',
   },
-  reactions: {
-    strong: '強い関心',
-    interested: '関心あり',
-    weak: '関心が薄い',
-    refusal: '拒否',
-  },
-  outcomes: {
-    positive: '良好',
-    neutral: '普通',
-    negative: '不良',
-    not_received: '面会不可',
-  },
-  kinds: {
-    congress: '学会',
-    staff: '院内カンファレンス',
-    epu: '卒後研修',
-    training: '研修',
-    other: 'その他',
-  },
+  reactions: { strong: '強い関心', interested: '関心あり', weak: '関心が薄い', refusal: '拒否' },
+  outcomes: { positive: '良好', neutral: '普通', negative: '不良', not_received: '面会不可' },
+  kinds: { congress: '学会', staff: '院内カンファレンス', epu: '卒後研修', training: '研修', other: 'その他' },
   fields: {
     author: '作成者',
     periodStart: '開始',

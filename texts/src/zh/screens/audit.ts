@@ -94,9 +94,5 @@ export const audit = {
     existing: '已设定的目标',
   },
   confirmations: { code_differs: '代码与名称不符' },
-  passwordStates: {
-    active: '本人设置',
-    generated: '自动生成，待更改',
-    expired: '已过期',
-  },
+  passwordStates: { active: '本人设置', generated: '自动生成，待更改', expired: '已过期' },
 } as const satisfies TranslationOf<'audit'>;

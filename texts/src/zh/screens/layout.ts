@@ -44,10 +44,7 @@ export const layout = {
       'dark-header': '深色顶部菜单',
     },
     pageWidth: '页面宽度',
-    widths: {
-      fluid: '全宽',
-      fixed: '限制宽度',
-    },
+    widths: { fluid: '全宽', fixed: '限制宽度' },
     options: '选项',
     minimised: '侧边菜单仅显示图标',
     fixedHeader: '滚动时保持页眉可见',

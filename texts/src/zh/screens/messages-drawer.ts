@@ -4,11 +4,7 @@ export const messagesDrawer = {
   title: '消息',
   search: '搜索消息',
   show: '显示',
-  choices: {
-    all: '全部',
-    unread: '未读',
-    toAcknowledge: '待回执',
-  },
+  choices: { all: '全部', unread: '未读', toAcknowledge: '待回执' },
   unreadHeading: '未读',
   readHeading: '已读',
   foundHeading: '找到的消息',
@@ -16,12 +12,7 @@ export const messagesDrawer = {
   markFailed: '未能标为已读',
   more: '显示更早的',
   failed: '无法加载消息',
-  emptyTitle: {
-    all: '没有消息',
-    unread: '全部已读',
-    toAcknowledge: '没有待回执的消息',
-    found: '未找到消息',
-  },
+  emptyTitle: { all: '没有消息', unread: '全部已读', toAcknowledge: '没有待回执的消息', found: '未找到消息' },
   empty: {
     all: '您收到的消息将显示在这里。',
     unread: '新的消息将显示在这里。',

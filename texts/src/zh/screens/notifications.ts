@@ -5,11 +5,7 @@ export const notifications = {
   ...words,
   title: '通知',
   mutedHint: '不会提醒您，但所有内容仍记录在此。',
-  tabs: {
-    alerts: '提醒',
-    updates: '更新',
-    logs: '日志',
-  },
+  tabs: { alerts: '提醒', updates: '更新', logs: '日志' },
   markAll: '全部标为已读',
   unread: '未读',
   more: '显示更早的通知',

@@ -11,12 +11,7 @@ export const offline = {
   failed_one: '{{count, number}} 项失败',
   failed_other: '{{count, number}} 项失败',
   several: '{{first}}，{{second}}',
-  states: {
-    waiting: '待发送',
-    sending: '正在发送',
-    sent: '已发送',
-    failed: '失败',
-  },
+  states: { waiting: '待发送', sending: '正在发送', sent: '已发送', failed: '失败' },
   emptyTitle: '没有待发送的内容',
   emptyText: '无连接时写下的内容在此等待，随后按顺序自动发送。',
   hint: '一旦连接允许，内容会按顺序自动发送。',

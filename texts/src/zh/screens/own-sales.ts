@@ -10,11 +10,7 @@ export const ownSales = {
   searchHint: '产品名称',
   behindHint: '至今低于目标的产品',
   sort: '排序',
-  sortBy: {
-    name: '按名称',
-    attainment: 'R/O 最低',
-    difference: '落后最多',
-  },
+  sortBy: { name: '按名称', attainment: 'R/O 最低', difference: '落后最多' },
   quarter: '第{{quarter}}季度',
   caption: '{{who}}：{{year}}年销售与目标，单位：{{unit}}',
   boxesUnit: '盒',

@@ -70,12 +70,7 @@ export const permissions = {
       Update: { name: '更正', meaning: '替换或撤销已上传的销售数据。' },
     },
   },
-  Settings: {
-    name: '设置',
-    actions: {
-      ModuleAccess: { name: '模块访问', meaning: '在菜单中显示设置部分。' },
-    },
-  },
+  Settings: { name: '设置', actions: { ModuleAccess: { name: '模块访问', meaning: '在菜单中显示设置部分。' } } },
   Products: {
     name: '产品',
     actions: {
@@ -119,16 +114,6 @@ export const permissions = {
       ResetPassword: { name: '重置密码', meaning: '为账户设置新密码。' },
     },
   },
-  Designations: {
-    name: '职务',
-    actions: {
-      Update: { name: '管理', meaning: '添加职务，并指定哪些是医药代表。' },
-    },
-  },
-  Audit: {
-    name: '审计日志',
-    actions: {
-      Read: { name: '查看', meaning: '查看谁在何时何地做了什么。' },
-    },
-  },
+  Designations: { name: '职务', actions: { Update: { name: '管理', meaning: '添加职务，并指定哪些是医药代表。' } } },
+  Audit: { name: '审计日志', actions: { Read: { name: '查看', meaning: '查看谁在何时何地做了什么。' } } },
 } as const satisfies PermissionTexts;

@@ -22,11 +22,7 @@ export const reportForm = {
   duplicate: '复制拜访：{{name}}',
   nobody: '尚未选择对象',
   noOutcome: '结果待选',
-  steps: {
-    who: '您拜访了谁？',
-    products: '哪些产品？',
-    outcome: '结果如何？',
-  },
+  steps: { who: '您拜访了谁？', products: '哪些产品？', outcome: '结果如何？' },
   stepOf: '第 {{number}} 步，共 {{count}} 步',
   searchWho: '姓名、地点、专科',
   due: '待拜访',

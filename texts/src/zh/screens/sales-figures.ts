@@ -3,27 +3,11 @@ import type { TranslationOf } from '../../translation.ts';
 /** What was sold: the reports of a month, a quarter, a year, and the lines behind them. */
 export const salesFigures = {
   span: '期间长度',
-  spans: {
-    month: '月',
-    quarter: '季度',
-    year: '年',
-  },
-  previous: {
-    month: '上个月',
-    quarter: '上个季度',
-    year: '上一年',
-  },
-  next: {
-    month: '下个月',
-    quarter: '下个季度',
-    year: '下一年',
-  },
+  spans: { month: '月', quarter: '季度', year: '年' },
+  previous: { month: '上个月', quarter: '上个季度', year: '上一年' },
+  next: { month: '下个月', quarter: '下个季度', year: '下一年' },
   /** In few letters: they stand side by side. */
-  measures: {
-    amount: '金额',
-    quantity: '数量',
-    freeUnits: '赠送',
-  },
+  measures: { amount: '金额', quantity: '数量', freeUnits: '赠送' },
   /** Where there are no heads to press. */
   sorts: {
     rank: '按名次',

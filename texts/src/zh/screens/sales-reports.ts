@@ -9,13 +9,7 @@ export const salesReports = {
   steps: {
     progress: '步骤',
     done: '（已完成）',
-    names: {
-      read: '读取',
-      columns: '列',
-      match: '匹配',
-      check: '检查',
-      load: '加载',
-    },
+    names: { read: '读取', columns: '列', match: '匹配', check: '检查', load: '加载' },
     hint: '某批发商已加载的月份在您确认后会被替换；原表格会保留，可以恢复。',
     howMatch: '未知名称只询问一次：答案将用于之后的表格。',
     howCheck: '错误逐行列出，异常数值会加以提示。',
@@ -70,10 +64,7 @@ export const salesReports = {
       month: '月份（一列，或整张表格的月份）',
     },
     conflict: '表格按月分列：“{{field}}”是多余的',
-    sides: {
-      product: '产品（{{count, number}}）',
-      pharmacy: '药店（{{count, number}}）',
-    },
+    sides: { product: '产品（{{count, number}}）', pharmacy: '药店（{{count, number}}）' },
     shown: '显示的名称',
     open: '待确定',
     decided: '已确定',
@@ -90,14 +81,8 @@ export const salesReports = {
     namesFailed: '无法显示名称',
     noneLeft: '这里没有待确定的内容',
     noneDecided: '这里尚未确定任何内容',
-    sideHint: {
-      product: '表格中的产品，每个对应一种剂型。',
-      pharmacy: '表格中提到的药店。',
-    },
-    nameList: {
-      product: '表格中的产品',
-      pharmacy: '表格中的药店',
-    },
+    sideHint: { product: '表格中的产品，每个对应一种剂型。', pharmacy: '表格中提到的药店。' },
+    nameList: { product: '表格中的产品', pharmacy: '表格中的药店' },
     keys: '键盘：↑ ↓ 切换名称，← → 切换选项，回车确定。',
     other: '其他…',
     ignore: '忽略',

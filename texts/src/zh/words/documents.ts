@@ -2,12 +2,7 @@ import type { WordsOf } from '../../words.ts';
 
 export const documents = {
   status: '状态',
-  statuses: {
-    draft: '草稿',
-    submitted: '已提交',
-    approved: '已批准',
-    returned: '已退回',
-  },
+  statuses: { draft: '草稿', submitted: '已提交', approved: '已批准', returned: '已退回' },
   late: '逾期',
   history: '历史记录',
   events: {

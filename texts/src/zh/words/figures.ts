@@ -96,19 +96,8 @@ export const figures = {
     wholesaler: '批发商',
     month: '月份',
   },
-  measures: {
-    amount: '金额',
-    quantity: '数量',
-    freeUnits: '赠送数量',
-  },
-  sorts: {
-    rank: '名次',
-    name: '名称',
-    growth: '增长率',
-    change: '增减',
-    difference: '差额',
-    attainment: 'R/O',
-  },
+  measures: { amount: '金额', quantity: '数量', freeUnits: '赠送数量' },
+  sorts: { rank: '名次', name: '名称', growth: '增长率', change: '增减', difference: '差额', attainment: 'R/O' },
   detail: '说明',
   /** All lines, or columns, beyond the most that are shown. */
   others: '其他（{{count, number}}）',

@@ -1,22 +1,12 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
-  tabs: {
-    todo: '待拜访',
-    professionals: '医务人员',
-    facilities: '机构',
-  },
+  tabs: { todo: '待拜访', professionals: '医务人员', facilities: '机构' },
   potential: '潜力',
   potentialOf: '潜力 {{potential}}',
   specialty: '专科',
   kind: '职业',
-  kinds: {
-    physician: '医生',
-    pharmacist: '药剂师',
-    nurse: '护士',
-    midwife: '助产士',
-    dentist: '牙医',
-  },
+  kinds: { physician: '医生', pharmacist: '药剂师', nurse: '护士', midwife: '助产士', dentist: '牙医' },
   type: '类型',
   types: {
     chu: '大学附属医院',
@@ -38,11 +28,7 @@ export const health = {
   visitsThisMonth: '本月拜访',
   target: '每月目标',
   due: '到期',
-  dueChoices: {
-    week: '本周待拜访',
-    overdue: '已逾期',
-    never: '从未拜访',
-  },
+  dueChoices: { week: '本周待拜访', overdue: '已逾期', never: '从未拜访' },
 } as const satisfies WordsOf<'health'>;
 
 export const trail: TrailOf<'health-facility' | 'health-professional', 'health-facility' | 'health-professional'> = {

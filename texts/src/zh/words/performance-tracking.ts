@@ -1,16 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const performanceTracking = {
-  titles: {
-    monthly: '月度绩效',
-    quarterly: '季度绩效',
-    rows: '“{{figure}}”的明细',
-  },
-  lights: {
-    good: '良好',
-    fair: '一般',
-    low: '偏低',
-  },
+  titles: { monthly: '月度绩效', quarterly: '季度绩效', rows: '“{{figure}}”的明细' },
+  lights: { good: '良好', fair: '一般', low: '偏低' },
   reasons: {
     counted: '计入',
     not_received: '未接待',
@@ -32,13 +24,7 @@ export const performanceTracking = {
     not_loaded: '该月尚未导入',
     other_product: '其他产品',
   },
-  kinds: {
-    visit: '拜访',
-    day: '日',
-    professional: '专业人员',
-    sale: '销售',
-    figure: '数据',
-  },
+  kinds: { visit: '拜访', day: '日', professional: '专业人员', sale: '销售', figure: '数据' },
   columns: {
     person: '代表',
     manager: '上级',
@@ -88,11 +74,7 @@ export const performanceTracking = {
 
 export const trail: TrailOf<'performance-tracking', 'performanceComment' | 'performanceMonth' | 'performanceSettings'> =
   {
-    entities: {
-      performanceComment: '绩效评语',
-      performanceMonth: '绩效月份',
-      performanceSettings: '绩效设置',
-    },
+    entities: { performanceComment: '绩效评语', performanceMonth: '绩效月份', performanceSettings: '绩效设置' },
     acts: {
       'performance-tracking': {
         close: '已结账',

@@ -3,15 +3,9 @@ import type { TrailOf, WordsOf } from '../../words.ts';
 export const pharmacies = {
   name: '名称',
   type: '类型',
-  types: {
-    Business: '企业',
-    Individual: '个人',
-  },
+  types: { Business: '企业', Individual: '个人' },
   status: '状态',
-  statuses: {
-    Active: '启用',
-    Suspended: '已暂停',
-  },
+  statuses: { Active: '启用', Suspended: '已暂停' },
   city: '城市',
   address: '地址',
   phone: '电话',

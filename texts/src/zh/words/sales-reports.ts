@@ -19,10 +19,7 @@ export const salesReports = {
   createdAt: '上传时间',
   stage: '状态',
   /** Where a sheet is, beside what became of its months. */
-  stages: {
-    open: '进行中',
-    failed: '失败',
-  },
+  stages: { open: '进行中', failed: '失败' },
   line: '行',
   productText: '表中的产品',
   product: '产品',
@@ -32,19 +29,9 @@ export const salesReports = {
   pharmacyHow: '药店识别方式',
   how: '识别方式',
   /** How a name of a sheet was found. */
-  methods: {
-    code: '编码',
-    name: '名称',
-    alias: '别名',
-    manual: '手动',
-    ignored: '忽略',
-  },
+  methods: { code: '编码', name: '名称', alias: '别名', manual: '手动', ignored: '忽略' },
   /** What became of a month out of a sheet. */
-  loadStates: {
-    current: '有效',
-    replaced: '已替换',
-    reverted: '已撤下',
-  },
+  loadStates: { current: '有效', replaced: '已替换', reverted: '已撤下' },
   /** What was learnt of the names in the sheets. */
   aliases: {
     name: '表格中的名称',

@@ -14,11 +14,7 @@ export const users = {
   enabled: '已启用',
   disabled: '已停用',
   passwordState: '密码',
-  passwordStates: {
-    active: '本人已设置',
-    generated: '待更改',
-    expired: '已过期',
-  },
+  passwordStates: { active: '本人已设置', generated: '待更改', expired: '已过期' },
   lastLogin: '上次登录',
   createdAt: '账户创建时间',
 } as const satisfies WordsOf<'users'>;

@@ -33,15 +33,22 @@ const fields: FieldTable = {
 };
 
 const words: FieldWords = {
-  ...{ t: translate, language: 'fr', currency: 'XAF' },
+  t: translate,
+  language: 'fr',
+  currency: 'XAF',
   fieldName: (name) => name.toUpperCase(),
   choice: (choices, value) => (choices === 'states' && value === 'done' ? 'Fait' : undefined),
 };
 
 const task = { id: 't1', what: 'Commander', until: '2026-11-20', state: 'done' };
 const minutes = {
-  ...{ heldOn: '2026-11-13', isUrgent: true, budget: '1250000', tasks: [task], remarks: '' },
-  ...{ attendees: [{ id: 7, firstname: 'Fatou', name: 'Diop' }], orders: [{ product: 'Furolix', quantity: 2 }] },
+  heldOn: '2026-11-13',
+  isUrgent: true,
+  budget: '1250000',
+  tasks: [task],
+  remarks: '',
+  attendees: [{ id: 7, firstname: 'Fatou', name: 'Diop' }],
+  orders: [{ product: 'Furolix', quantity: 2 }],
 };
 
 beforeAll(() => startI18n('fr'));
@@ -52,7 +59,11 @@ describe('the fields of a document', () => {
   it('are said by what they hold; what is empty is not said', () => {
     const said = sayFields(fields, minutes, words, ({ section }) => section !== 'lists');
     expect(said.map(({ label, value }) => `${label} ${plain(value)}`)).toEqual([
-      ...['HELDON 13-11-26', 'ISURGENT Oui', 'BUDGET 1 250 000 XAF', 'ATTENDEES Fatou Diop', 'ORDERS Furolix × 2'],
+      'HELDON 13-11-26',
+      'ISURGENT Oui',
+      'BUDGET 1 250 000 XAF',
+      'ATTENDEES Fatou Diop',
+      'ORDERS Furolix × 2',
     ]);
   });
 
@@ -67,7 +78,11 @@ describe('the fields of a document', () => {
     const nameOf = (path: string) =>
       pathText(fields, path, words.fieldName, (_list, number) => (number === 3 ? 'Tâche 3' : undefined));
     expect(['attendeeIds.0', 'tasks.2.until', 'tasks.0.what', 'tasks', 'colour'].map(nameOf)).toEqual([
-      ...['ATTENDEES', 'Tâche 3 · UNTIL', 'TASKS · WHAT', 'TASKS', 'COLOUR'],
+      'ATTENDEES',
+      'Tâche 3 · UNTIL',
+      'TASKS · WHAT',
+      'TASKS',
+      'COLOUR',
     ]);
   });
 
@@ -80,7 +95,9 @@ describe('the fields of a document', () => {
     expect(differencesOf(inWords(minutes), inWords(theirs))).toEqual([
       { id: 'facts', heading: null, in: 'both', lines: [{ key: 'attendees', label: 'ATTENDEES', ...people }] },
       {
-        ...{ id: 't1', heading: 'Tâche Commander', in: 'both' },
+        id: 't1',
+        heading: 'Tâche Commander',
+        in: 'both',
         lines: [{ key: 'until', label: 'UNTIL', mine: '20-11-26', theirs: '27-11-26' }],
       },
       {

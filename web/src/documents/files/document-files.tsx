@@ -10,11 +10,7 @@ import classes from './document-files.module.css';
 import type { OpenImage } from './image-dialog.tsx';
 
 /** How the files of one document are had. `key` names the document. */
-export type FileSource = {
-  key: string;
-  fetch: (name: string) => Promise<Blob>;
-  save: (name: string) => void;
-};
+export type FileSource = { key: string; fetch: (name: string) => Promise<Blob>; save: (name: string) => void };
 
 const loadImageDialog = () => import('./image-dialog.tsx').then((module) => module.ImageDialog);
 const isImage = ({ type }: DocumentFile) => type.startsWith('image/');
@@ -42,12 +38,7 @@ export function DocumentFiles({ files, source }: { files: readonly DocumentFile[
       </ul>
       <LazyPanel
         load={loadImageDialog}
-        props={{
-          opened,
-          onClose: () => setOpened(false),
-          image: open,
-          onSave: () => open && source.save(open.name),
-        }}
+        props={{ opened, onClose: () => setOpened(false), image: open, onSave: () => open && source.save(open.name) }}
       />
     </>
   );

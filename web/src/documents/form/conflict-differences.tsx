@@ -58,10 +58,7 @@ function OneSided({ side, lines }: { side: Side; lines: readonly Line[] }) {
         <ul className={classes.whole}>
           {told.map(({ key, label, says }) => (
             <li key={key}>
-              {t(($) => $.ui.nameAndValue, {
-                name: label,
-                value: typeof says === 'string' ? says : says.join(', '),
-              })}
+              {t(($) => $.ui.nameAndValue, { name: label, value: typeof says === 'string' ? says : says.join(', ') })}
             </li>
           ))}
         </ul>

@@ -16,17 +16,13 @@ describe('two versions', () => {
     const theirs = [visit('a', 'Négatif'), visit('x', 'Positif'), visit('b', 'Neutre')];
     expect(differencesOf(mine, theirs)).toEqual([
       {
-        ...{ id: 'a', heading: 'Visite a', in: 'both' },
+        id: 'a',
+        heading: 'Visite a',
+        in: 'both',
         lines: [{ key: 'outcome', label: 'Résultat', mine: 'Positif', theirs: 'Négatif' }],
       },
-      {
-        ...{ id: 'x', heading: 'Visite x', in: 'theirs' },
-        lines: [{ key: 'outcome', label: 'Résultat', says: 'Positif' }],
-      },
-      {
-        ...{ id: 'c', heading: 'Visite c', in: 'mine' },
-        lines: [{ key: 'outcome', label: 'Résultat', says: 'Neutre' }],
-      },
+      { id: 'x', heading: 'Visite x', in: 'theirs', lines: [{ key: 'outcome', label: 'Résultat', says: 'Positif' }] },
+      { id: 'c', heading: 'Visite c', in: 'mine', lines: [{ key: 'outcome', label: 'Résultat', says: 'Neutre' }] },
     ]);
     expect(differencesOf(mine, mine)).toEqual([]);
   });

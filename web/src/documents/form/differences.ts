@@ -82,7 +82,8 @@ export function ordersOf<Row extends { id: string }>(
       .join();
   if (keyOf(mine) === keyOf(theirs)) return { mine: [], theirs: [] };
   const sectionOf = (rows: readonly Row[]): Section => ({
-    ...{ id: 'order', heading: null },
+    id: 'order',
+    heading: null,
     lines: [{ key: 'order', label, says: inOrder(rows).map(nameOf).join(', ') }],
   });
   return { mine: [sectionOf(mine)], theirs: [sectionOf(theirs)] };

@@ -33,10 +33,7 @@ function mineOverTheirs<D extends FormTypes>(form: DocumentForm<D>, state: FormS
     return { name: free, content };
   });
   const draft: DraftOf<D> = {
-    document: {
-      ...document,
-      ...{ id: current.id, version: current.version, files: kept.map(({ name }) => ({ name })) },
-    },
+    document: { ...document, id: current.id, version: current.version, files: kept.map(({ name }) => ({ name })) },
     words: { ...form.draftOf(current).words, ...words },
     statusId: current.statusId,
   };

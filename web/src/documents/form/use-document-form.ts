@@ -29,7 +29,9 @@ type Options<D extends FormTypes> = {
 type Posted = { changes: number; act: DocumentAct; at: number };
 
 const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D>): DraftOf<D> => ({
-  ...{ document, words, statusId },
+  document,
+  words,
+  statusId,
 });
 
 const hasFaults = (faults: Faults | undefined) => faults !== undefined && Object.keys(faults).length > 0;

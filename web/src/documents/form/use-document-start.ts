@@ -33,11 +33,7 @@ function useWaiting<D extends FormTypes>(kind: string, id: string): Waiting<D> |
 }
 
 /** `isOwn`: this device has something of it that the server does not have. */
-type Found<D extends FormTypes> = {
-  start: FormState<D> | null;
-  document: WholeOf<D> | undefined;
-  isOwn: boolean;
-};
+type Found<D extends FormTypes> = { start: FormState<D> | null; document: WholeOf<D> | undefined; isOwn: boolean };
 
 /**
  * What the form of a document starts from: what this device keeps of it, what waits in the outbox, or what the server
@@ -54,8 +50,12 @@ export function useDocumentStart<D extends FormTypes>(form: DocumentForm<D>, add
     if (start !== undefined) setFound({ start, document, isOwn: Boolean(device.draft ?? waiting) });
   }
   return {
-    ...{ start: found?.start, isOwn: found?.isOwn ?? false, document: found?.document ?? document },
-    ...{ device, error, refetch },
+    start: found?.start,
+    isOwn: found?.isOwn ?? false,
+    document: found?.document ?? document,
+    device,
+    error,
+    refetch,
   };
 }
 

@@ -74,7 +74,9 @@ export function LongTexts({ table, document, words, changes }: FieldsProps) {
   const shown = fieldsOf(table)
     .filter(({ section }) => section === 'texts')
     .map(({ name }) => ({
-      ...{ name, label: words.fieldName(name), before: changes?.ofField(name) ?? [] },
+      name,
+      label: words.fieldName(name),
+      before: changes?.ofField(name) ?? [],
       text: said.find(({ field }) => field.name === name)?.value ?? '',
     }))
     .filter(({ text, before }) => text !== '' || before.length > 0);

@@ -9,10 +9,7 @@ import { YearStatus } from './parts/year-status.tsx';
 import { useYears } from './queries.ts';
 
 const list = smallList(years.list, 'id', 'isOpen');
-const by = {
-  id: (a: Year, b: Year) => a.id - b.id,
-  isOpen: (a: Year, b: Year) => Number(a.isOpen) - Number(b.isOpen),
-};
+const by = { id: (a: Year, b: Year) => a.id - b.id, isOpen: (a: Year, b: Year) => Number(a.isOpen) - Number(b.isOpen) };
 
 const columns: Column<Year>[] = [
   { key: 'id', label: ($) => $.calendar.one, render: ({ id }) => id, sortable: true, card: 'title', share: 1 },

@@ -108,7 +108,8 @@ describe('saving a city', () => {
 describe('sales of the past that other representatives would get', () => {
   const moved = { quantity: 5, freeUnits: 0, amount: '1250000.50' };
   const moves: Moves = {
-    ...{ from: '2025-03-01', to: '2026-10-01' },
+    from: '2025-03-01',
+    to: '2026-10-01',
     people: [
       { user: moussa, before: none, after: moved },
       { user: null, before: { ...moved, amount: '-20' }, after: none },

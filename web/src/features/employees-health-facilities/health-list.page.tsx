@@ -48,8 +48,12 @@ export function HealthListPage() {
       <LazyPanel
         load={loadPanel}
         props={{
-          ...{ opened: open !== null, onClose: close, owner, today },
-          ...{ professionals: professionals.data, facilities: facilities.data },
+          opened: open !== null,
+          onClose: close,
+          owner,
+          today,
+          professionals: professionals.data,
+          facilities: facilities.data,
         }}
       />
     </>

@@ -17,13 +17,38 @@ const self = { id: ME, firstname: 'Awa', name: 'Ba' };
 type Professional = Sent<typeof healthProfessionals.ofUser>[number];
 
 const professional = (id: number, traits: Partial<Professional>): Professional => ({
-  ...{ id, title: 'Dr', firstname: 'Marie', name: `N${id}`, kind: 'physician', specialty: '', potential: 'B' },
-  ...{ phone: null, email: null, receptionDays: [], facilities: [], lastVisitOn: null, visitsThisMonth: 0 },
-  ...{ targetFrequency: 2, dueOn: null, version: 1, actions: ['update', 'link'], ...traits },
+  id,
+  title: 'Dr',
+  firstname: 'Marie',
+  name: `N${id}`,
+  kind: 'physician',
+  specialty: '',
+  potential: 'B',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
+  lastVisitOn: null,
+  visitsThisMonth: 0,
+  targetFrequency: 2,
+  dueOn: null,
+  version: 1,
+  actions: ['update', 'link'],
+  ...traits,
 });
 const facility: Sent<typeof healthFacilities.ofUser>[number] = {
-  ...{ id: 5, name: 'Hôpital Laquintinie', type: 'hospital', cityId: 2, city: 'Douala', address: '', phone: null },
-  ...{ coordinates: null, professionalCount: 1, lastVisitOn: null, visitsThisMonth: 0, version: 1 },
+  id: 5,
+  name: 'Hôpital Laquintinie',
+  type: 'hospital',
+  cityId: 2,
+  city: 'Douala',
+  address: '',
+  phone: null,
+  coordinates: null,
+  professionalCount: 1,
+  lastVisitOn: null,
+  visitsThisMonth: 0,
+  version: 1,
   actions: ['update', 'link'],
 };
 const essomba = professional(11, { name: 'Éssomba', potential: 'C', phone: '+237 677 00 11 22' });
@@ -142,10 +167,7 @@ describe('the list of professionals', () => {
   });
 
   it('takes the selected off a person’s list at once, and puts them back as they were', async () => {
-    const { user, writes } = await open(`${LIST}?tab=professionals&user=7`, {
-      permissions: everything,
-      owners: [awa],
-    });
+    const { user, writes } = await open(`${LIST}?tab=professionals&user=7`, { permissions: everything, owners: [awa] });
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Dr Marie Zoa' }));
     await press(user, 'Retirer');
     await press(user, 'Annuler');

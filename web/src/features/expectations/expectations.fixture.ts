@@ -8,8 +8,11 @@ type Cell = Row['cells'][number];
 const nothing = { quantity: null, amount: null };
 
 export const cell = (quantity: number | null, given: Partial<Cell> = {}): Cell => ({
-  ...{ quantity, amount: quantity === null ? null : String(quantity * 10), amountSet: false },
-  ...{ version: quantity === null ? 0 : 1, ...given },
+  quantity,
+  amount: quantity === null ? null : String(quantity * 10),
+  amountSet: false,
+  version: quantity === null ? 0 : 1,
+  ...given,
 });
 
 const sumOf = (cells: readonly Cell[]) => {
@@ -33,22 +36,31 @@ const months = (first: number | null): (number | null)[] => [first, ...Array.fro
 
 /** Three forms of one representative, by month. */
 export const monthly = (given: Partial<Grid> = {}): Grid => ({
-  ...{ year: YEAR, rowsAre: 'forms', of: { id: 7, name: 'Awa Ndiaye', detail: 'Douala', active: true }, forms: null },
+  year: YEAR,
+  rowsAre: 'forms',
+  of: { id: 7, name: 'Awa Ndiaye', detail: 'Douala', active: true },
+  forms: null,
   rows: [
     rowOf(21, 'Furolix', [10, 20, 30, ...months(null).slice(3)]),
     rowOf(22, 'Amoxil', months(5)),
     rowOf(23, 'Ancien', months(null), { active: false }),
   ],
-  ...{ totals, ...state, ...given },
+  totals,
+  ...state,
+  ...given,
 });
 
 /** Two representatives and two forms, by year. */
 export const yearly = (given: Partial<Grid> = {}): Grid => ({
-  ...{ year: YEAR, rowsAre: 'users', of: null },
+  year: YEAR,
+  rowsAre: 'users',
+  of: null,
   forms: [
     { id: 21, name: 'Furolix', detail: '20 mg', active: true },
     { id: 22, name: 'Amoxil', detail: '', active: true },
   ],
   rows: [rowOf(7, 'Awa Ndiaye', [120, null]), rowOf(8, 'Paul Etoa', [null, 40])],
-  ...{ totals, ...state, ...given },
+  totals,
+  ...state,
+  ...given,
 });

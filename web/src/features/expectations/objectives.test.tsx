@@ -38,7 +38,12 @@ async function open({ grid = monthly(), at = HERE, save, permissions = writes, c
       if (save !== undefined) return typeof save === 'function' ? save({ body }) : save;
       return {
         results: body.cells.map(({ userId, formId, month, quantity, amount, version }) => ({
-          ...{ userId, formId, month, ok: true, changedBy: awa, changedAt: '2026-11-16T10:42:00Z' },
+          userId,
+          formId,
+          month,
+          ok: true,
+          changedBy: awa,
+          changedAt: '2026-11-16T10:42:00Z',
           cell: cell(quantity, { version: version + 1, ...(amount !== null && { amount, amountSet: true }) }),
         })),
       };

@@ -11,11 +11,7 @@ export type Saved = ReceivedFrom<typeof expectations.save>['results'][number];
 export type Spread = ReceivedFrom<typeof expectations.spread>['results'][number];
 export type Change = ReceivedFrom<typeof expectations.history>[number];
 
-const grids = {
-  year: expectations.yearly,
-  quarter: expectations.quarterly,
-  month: expectations.monthly,
-};
+const grids = { year: expectations.yearly, quarter: expectations.quarterly, month: expectations.monthly };
 
 export type GridQuery = { year: number; userId?: number; formId?: number };
 

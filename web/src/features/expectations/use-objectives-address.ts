@@ -20,7 +20,9 @@ export function useObjectivesAddress() {
   return useMemo(() => {
     const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
     return {
-      ...{ year, of, measure },
+      year,
+      of,
+      measure,
       showYear: choose,
       showOf: (next: Of) =>
         change({

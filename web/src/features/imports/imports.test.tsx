@@ -15,10 +15,23 @@ const none = { added: 0, changed: 0, unchanged: 0, faulty: 0, ignored: 0 };
 type Sheet = Sent<typeof imports.details>;
 
 const sheet: Sheet = {
-  ...{ id, kind: 'pharmacies', name: 'clients.csv', state: 'read', progress: null, failure: null, maxRows: 20_000 },
-  ...{ failureLine: null, hidden: { sheets: 0, rows: 0 } },
-  ...{ decimals: [], worksheets: [] },
-  ...{ sheet: null, headerLine: 1, rowCount: 3, counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2 },
+  id,
+  kind: 'pharmacies',
+  name: 'clients.csv',
+  state: 'read',
+  progress: null,
+  failure: null,
+  maxRows: 2e4,
+  failureLine: null,
+  hidden: { sheets: 0, rows: 0 },
+  decimals: [],
+  worksheets: [],
+  sheet: null,
+  headerLine: 1,
+  rowCount: 3,
+  counts: null,
+  createdAt: '2026-11-15T06:00:00Z',
+  version: 2,
   columns: [
     { title: 'Officine', samples: ['Pharmacie du Centre'], numbers: null },
     { title: '', samples: ['Douala'], numbers: null },
@@ -86,7 +99,10 @@ describe('the check', () => {
   it('shows each line with its reasons, and no way to load it', async () => {
     const rows: Row[] = [
       {
-        ...{ line: 7, worksheet: null, outcome: 'faulty', cells: ['Pharmacie du Centre', 'Atlantide', ''] },
+        line: 7,
+        worksheet: null,
+        outcome: 'faulty',
+        cells: ['Pharmacie du Centre', 'Atlantide', ''],
         faults: [
           { field: 'city', fault: 'unknown' },
           { field: 'codes', fault: 'unknown:Laborex' },

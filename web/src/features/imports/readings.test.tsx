@@ -14,16 +14,28 @@ const id = '01890000-0000-7000-8000-000000000001';
 type Sheet = Sent<typeof imports.details>;
 
 const open: ColumnNumbers = {
-  ...{ proven: [], open: 2 },
-  readings: {
-    point: { sum: '13500', faulty: 0, total: '13500' },
-    comma: { sum: '13.5', faulty: 0, total: '13500' },
-  },
+  proven: [],
+  open: 2,
+  readings: { point: { sum: '13500', faulty: 0, total: '13500' }, comma: { sum: '13.5', faulty: 0, total: '13500' } },
 };
 const sheet: Sheet = {
-  ...{ id, kind: 'objectives', name: 'objectifs.xlsx', state: 'read', progress: null, failure: null, maxRows: 60_000 },
-  ...{ failureLine: null, hidden: { sheets: 0, rows: 0 }, decimals: [null, null, null], worksheets: [] },
-  ...{ sheet: 'Mars', headerLine: 1, rowCount: 3, counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2 },
+  id,
+  kind: 'objectives',
+  name: 'objectifs.xlsx',
+  state: 'read',
+  progress: null,
+  failure: null,
+  maxRows: 6e4,
+  failureLine: null,
+  hidden: { sheets: 0, rows: 0 },
+  decimals: [null, null, null],
+  worksheets: [],
+  sheet: 'Mars',
+  headerLine: 1,
+  rowCount: 3,
+  counts: null,
+  createdAt: '2026-11-15T06:00:00Z',
+  version: 2,
   columns: [
     { title: 'Délégué', samples: ['Awa'], numbers: null },
     { title: 'Produit', samples: ['Dolo'], numbers: null },
@@ -90,7 +102,14 @@ describe('numbers that can be read in two ways', () => {
 
 describe('the worksheets of a workbook', () => {
   const worksheet = (place: number, name: string, changes: Partial<Sheet['worksheets'][number]> = {}) => ({
-    ...{ place, name, hidden: false, table: true, read: false, lines: 12, sums: ['1234.5'], ...changes },
+    place,
+    name,
+    hidden: false,
+    table: true,
+    read: false,
+    lines: 12,
+    sums: ['1234.5'],
+    ...changes,
   });
   const worksheets = [
     worksheet(0, 'Couverture', { table: false, lines: null, sums: [] }),

@@ -6,22 +6,7 @@ const readable = async () => (await Promise.all([import('./legal.page.tsx'), loa
 
 /** Open to everyone, signed in or not. */
 export const authScreens: readonly AuthScreen[] = [
-  {
-    path: 'privacy',
-    title: ($) => $.account.privacy,
-    wide: true,
-    page: async () => (await readable()).PrivacyPage,
-  },
-  {
-    path: 'legal',
-    title: ($) => $.account.legal,
-    wide: true,
-    page: async () => (await readable()).LegalNoticePage,
-  },
-  {
-    path: 'contact',
-    title: ($) => $.account.contact,
-    wide: true,
-    page: async () => (await readable()).ContactPage,
-  },
+  { path: 'privacy', title: ($) => $.account.privacy, wide: true, page: async () => (await readable()).PrivacyPage },
+  { path: 'legal', title: ($) => $.account.legal, wide: true, page: async () => (await readable()).LegalNoticePage },
+  { path: 'contact', title: ($) => $.account.contact, wide: true, page: async () => (await readable()).ContactPage },
 ];

@@ -34,7 +34,10 @@ async function open(at: string = paths.actions, permissions: Permission[] = read
 it('is a screen that the menu, the search of screens and the quick links know', () => {
   const places = placesOf(screens, () => true, translate);
   expect(places.find(({ path }) => path === 'meetings-reports/actions')).toMatchObject({
-    ...{ href: paths.actions, title: 'Mes actions', section: 'Réunions', listed: true },
+    href: paths.actions,
+    title: 'Mes actions',
+    section: 'Réunions',
+    listed: true,
   });
 });
 

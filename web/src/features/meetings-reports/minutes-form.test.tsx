@@ -40,33 +40,64 @@ const everyone = [awa, paul, jean, elise];
 
 type SentMinutes = Sent<typeof meetingsReports.details>;
 const minutes: SentMinutes = {
-  ...{ id: ID, title: 'Réunion du vendredi', date: '2026-11-13', kind: 'team', start: '09:00', end: '10:00' },
-  ...{
-    place: 'Siège',
-    city: '',
-    cityId: null,
-    organiser: awa,
-    organiserId: 1,
-    guests: [],
-    productIds: [],
-    products: [],
-  },
-  ...{ participantCount: 1, pointCount: 1, actionCount: 0, openActionCount: 0, fileCount: 0, tookPart: true },
+  id: ID,
+  title: 'Réunion du vendredi',
+  date: '2026-11-13',
+  kind: 'team',
+  start: '09:00',
+  end: '10:00',
+  place: 'Siège',
+  city: '',
+  cityId: null,
+  organiser: awa,
+  organiserId: 1,
+  guests: [],
+  productIds: [],
+  products: [],
+  participantCount: 1,
+  pointCount: 1,
+  actionCount: 0,
+  openActionCount: 0,
+  fileCount: 0,
+  tookPart: true,
   participants: [{ userId: 1, attendance: 'present', person: awa }],
   points: [
     {
-      ...{ id: id(1), title: 'Ventes', decisions: [], actions: [] },
+      id: id(1),
+      title: 'Ventes',
+      decisions: [],
+      actions: [],
       discussion: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bon mois' }] }] },
     },
   ],
-  ...{ files: [], history: [], author: awa, statusId: 1, version: 3, firstSubmittedAt: null, submittedAt: null },
-  ...{ decidedAt: null, decidedBy: null, updatedAt: at, actions: ['update', 'submit'] },
+  files: [],
+  history: [],
+  author: awa,
+  statusId: 1,
+  version: 3,
+  firstSubmittedAt: null,
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  updatedAt: at,
+  actions: ['update', 'submit'],
 };
 
 const openAction: Sent<typeof meetingsReports.lastMeeting>['actions'][number] = {
-  ...{ id: id(50), what: 'Relancer le CHU', owner: paul, dueOn: '2026-11-02', doneAt: null, doneBy: null, note: '' },
-  ...{ moves: [], version: 1, actions: [], minutes: { id: OLD, title: 'Équipe', date: '2026-10-30', opens: true } },
-  ...{ pointId: id(51), point: 'Clients', organiser: awa },
+  id: id(50),
+  what: 'Relancer le CHU',
+  owner: paul,
+  dueOn: '2026-11-02',
+  doneAt: null,
+  doneBy: null,
+  note: '',
+  moves: [],
+  version: 1,
+  actions: [],
+  minutes: { id: OLD, title: 'Équipe', date: '2026-10-30', opens: true },
+  pointId: id(51),
+  point: 'Clients',
+  organiser: awa,
 };
 
 /** A server of a few lines behind the outbox: what it was sent, and how it answers. */
@@ -92,7 +123,9 @@ async function open(address: string, { hasLast = false, points = minutes.points 
   const last = {
     minutes: { id: OLD, title: 'Équipe', date: '2026-10-30' },
     participants: [awa, paul, { id: 99, firstname: 'Parti', name: 'Loin' }].map((person) => ({
-      ...{ userId: person.id, attendance: 'absent' as const, person },
+      userId: person.id,
+      attendance: 'absent' as const,
+      person,
     })),
     actions: [openAction],
   };
@@ -156,7 +189,9 @@ describe('new minutes', () => {
     const body = office.sent.at(-1)?.body as MinutesSave;
     expect(office.sent.at(-1)?.act).toBe('submit');
     expect(body).toMatchObject({
-      ...{ title: 'Réunion du mois', kind: 'team', organiserId: 1 },
+      title: 'Réunion du mois',
+      kind: 'team',
+      organiserId: 1,
       participants: [{ userId: 1, attendance: 'present' }],
       points: [
         {
@@ -343,7 +378,10 @@ describe('what was written', () => {
     const text = 'x'.repeat(29_900);
     const paragraph: RichBlock = { type: 'paragraph', content: [{ type: 'text', text }] };
     const points = Array.from({ length: 9 }, (_, index) => ({
-      ...{ id: id(70 + index), title: `Point ${index + 1}`, decisions: [], actions: [] },
+      id: id(70 + index),
+      title: `Point ${index + 1}`,
+      decisions: [],
+      actions: [],
       discussion: { type: 'doc' as const, content: [paragraph] },
     }));
     const { user } = await open(paths.update({ id: ID }), { points });

@@ -165,8 +165,10 @@ describe('the calendar', () => {
 
   it('is a list of days on a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      ...{ matches: query.includes('max-width: 47.99em'), media: query },
-      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      matches: query.includes('max-width: 47.99em'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     await open({ at: `${paths.list}?view=calendar`, meetings: [meeting(1, '2026-11-10')] });
     expect(await screen.findByRole('heading', { name: 'mardi 10-11-26' })).toBeTruthy();

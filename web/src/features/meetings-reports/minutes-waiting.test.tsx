@@ -20,8 +20,10 @@ type Options = { at?: string; wide?: boolean; fails?: boolean; none?: boolean };
 
 async function open({ at = paths.waiting, wide = true, fails = false, none = false }: Options = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...{ matches: wide && query.includes('min-width'), media: query },
-    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    matches: wide && query.includes('min-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
   const rows = none ? [] : [rowOf(1, waits), rowOf(2, waits)];
   const server = await serve([
@@ -34,7 +36,9 @@ async function open({ at = paths.waiting, wide = true, fails = false, none = fal
         { id: idOf(number) },
         {
           document: minutesOf(number, { ...waits, title: `Réunion ${number}` }),
-          ...{ changes: number === 1 ? changes : null, previous: null, next: null },
+          changes: number === 1 ? changes : null,
+          previous: null,
+          next: null,
         },
       ),
     ),

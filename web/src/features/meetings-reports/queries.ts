@@ -35,7 +35,11 @@ export type MinutesDocuments = {
 
 const paramsOf = ({ id }: MinutesAddress) => ({ params: { id } });
 const decisionBody = ({ id, version, requestId, decision, comment }: Decision<MinutesDocuments>) => ({
-  ...{ id, version, requestId, decision, comment },
+  id,
+  version,
+  requestId,
+  decision,
+  comment,
 });
 
 export const minutesCalls: DocumentCalls<MinutesDocuments> = {

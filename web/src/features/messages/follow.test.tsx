@@ -17,20 +17,27 @@ const sender: Permission[] = ['Messaging.ModuleAccess', 'Messaging.Send'];
 const at = '2026-11-10T12:00:00.000Z';
 
 const template = {
-  ...{ id: 4, name: 'Rupture', subject: 'Rupture de stock', body: { type: 'doc' as const, content: [] } },
-  ...{ ackRequired: true, byEmail: false, version: 1 },
+  id: 4,
+  name: 'Rupture',
+  subject: 'Rupture de stock',
+  body: { type: 'doc' as const, content: [] },
+  ackRequired: true,
+  byEmail: false,
+  version: 1,
 };
 const recipient: Sent<typeof messages.recipients>['items'][number] = {
-  ...{ person: paul, designation: 'Délégué', deliveredAt: at, readAt: null, acknowledgedAt: null, remindedAt: null },
-  ...{ emailState: 'refused', emailAt: at, emailError: '550 no such user' },
+  person: paul,
+  designation: 'Délégué',
+  deliveredAt: at,
+  readAt: null,
+  acknowledgedAt: null,
+  remindedAt: null,
+  emailState: 'refused',
+  emailAt: at,
+  emailError: '550 no such user',
 };
 
-type Options = {
-  at: string;
-  message?: SentMessage;
-  rows?: Sent<typeof messages.sent>['items'];
-  isTooSoon?: boolean;
-};
+type Options = { at: string; message?: SentMessage; rows?: Sent<typeof messages.sent>['items']; isTooSoon?: boolean };
 
 async function open({ at: address, message = messageOf(1), rows, isTooSoon = false }: Options) {
   const server = await serve([

@@ -30,11 +30,7 @@ export function HistoryListPage() {
       searchHint={($) => $.messageForm.searchHint}
       filters={useHistoryFilters(state.filters)}
       exportList={useExportHistory(t(($) => $.messageForm.historyName))}
-      empty={{
-        icon: IconHistory,
-        title: ($) => $.messageForm.emptyTitle,
-        text: ($) => $.messageForm.historyEmptyText,
-      }}
+      empty={{ icon: IconHistory, title: ($) => $.messageForm.emptyTitle, text: ($) => $.messageForm.historyEmptyText }}
     />
   );
 }

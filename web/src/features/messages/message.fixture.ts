@@ -16,9 +16,21 @@ const nothing = { userIds: [], roleIds: [], designationIds: [], cityIds: [], tea
 const noNames = { users: [], roles: [], designations: [], cities: [], teams: [] };
 
 const head: Omit<SentMessage, 'id' | 'subject'> = {
-  ...{ sender: awa, kind: 'announcement', state: 'sent', ackRequired: true, byEmail: false, sentAt: at },
-  ...{ withdrawnAt: null, scheduledAt: null, remindedAt: null, updatedAt: at, version: 2 },
-  ...{ body: richTextOf('Les échantillons arrivent.'), files: [], people: [], own: null },
+  sender: awa,
+  kind: 'announcement',
+  state: 'sent',
+  ackRequired: true,
+  byEmail: false,
+  sentAt: at,
+  withdrawnAt: null,
+  scheduledAt: null,
+  remindedAt: null,
+  updatedAt: at,
+  version: 2,
+  body: richTextOf('Les échantillons arrivent.'),
+  files: [],
+  people: [],
+  own: null,
   figures: { recipients: 10, read: 6, acknowledged: 4, answers: 1 },
   audience: { everyone: true, ...nothing, except: nothing },
   audienceNames: { everyone: true, ...noNames, except: noNames },
@@ -27,7 +39,8 @@ const head: Omit<SentMessage, 'id' | 'subject'> = {
 
 export const messageOf = (number: number, more: Partial<SentMessage> = {}): SentMessage => ({
   ...head,
-  ...{ id: idOf(number), subject: `Message ${number}` },
+  id: idOf(number),
+  subject: `Message ${number}`,
   ...more,
 });
 
@@ -44,7 +57,8 @@ export const rowOf = (number: number, more: Partial<SentMessageRow> = {}): SentM
   } = messageOf(number);
   return {
     ...rest,
-    ...{ preview: 'Les échantillons arrivent.', fileCount: 0 },
+    preview: 'Les échantillons arrivent.',
+    fileCount: 0,
     figures: figures ?? { recipients: 0, read: 0, acknowledged: 0, answers: 0 },
     ...more,
   };

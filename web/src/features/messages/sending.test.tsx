@@ -51,8 +51,13 @@ async function open(at: string, shown = draft) {
     }),
     answer(messages.templates, [
       {
-        ...{ id: 4, name: 'Rupture', subject: 'Rupture de stock', body: draft.body ?? { type: 'doc', content: [] } },
-        ...{ ackRequired: true, byEmail: false, version: 1 },
+        id: 4,
+        name: 'Rupture',
+        subject: 'Rupture de stock',
+        body: draft.body ?? { type: 'doc', content: [] },
+        ackRequired: true,
+        byEmail: false,
+        version: 1,
       },
     ]),
     answer(account.profile, ownProfile),

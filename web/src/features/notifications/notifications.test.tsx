@@ -14,18 +14,18 @@ import { NotificationsSwitch } from './notifications-switch.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
 const params = {
-  ...{ person: 'Awa Ba', username: 'awa', address: '10.0.0.1' },
-  ...{
-    title: 'Cycle',
-    what: 'Rappeler',
-    day: '2026-11-16',
-    months: '2026-04-01',
-    wholesaler: 'Laborex',
-    subject: 'Congrès',
-    roles: 'MANAGER',
-    file: 'ventes.xlsx',
-    month: '2026-10',
-  },
+  person: 'Awa Ba',
+  username: 'awa',
+  address: '10.0.0.1',
+  title: 'Cycle',
+  what: 'Rappeler',
+  day: '2026-11-16',
+  months: '2026-04-01',
+  wholesaler: 'Laborex',
+  subject: 'Congrès',
+  roles: 'MANAGER',
+  file: 'ventes.xlsx',
+  month: '2026-10',
 };
 
 describe.each(languages)('in $name', ({ code }) => {

@@ -9,7 +9,12 @@ type Figure = Figures['score'];
 type Name = keyof Figures;
 
 const figure = (value: string | null, rest: Partial<Figure> = {}): Figure => ({
-  ...{ value, part: null, whole: null, before: null, trend: ['0.5', null, value], changedTo: null },
+  value,
+  part: null,
+  whole: null,
+  before: null,
+  trend: ['0.5', null, value],
+  changedTo: null,
   ...rest,
 });
 
@@ -35,7 +40,12 @@ const byPotential: Line['byPotential'] = [
 ];
 
 const sales: Line['sales'] = {
-  ...{ realised: '130', onObjective: '80', offObjective: '50', objective: '100', objectiveToDate: '100', left: '20' },
+  realised: '130',
+  onObjective: '80',
+  offObjective: '50',
+  objective: '100',
+  objectiveToDate: '100',
+  left: '20',
 };
 
 /** The signed-in user of the tests. */
@@ -44,8 +54,17 @@ export const bob = { id: 5, firstname: 'Bob', name: 'Zoa' };
 const chef = { id: 9, firstname: 'Rose', name: 'Abe' };
 
 export const line = (changes: Partial<Line> = {}): Line => ({
-  ...{ person: bob, cities: ['Douala'], manager: chef, isOwnTeam: true, leftOn: null, figures: worked },
-  ...{ light: 'fair', rank: 1, rankBefore: 3, byPotential, sales },
+  person: bob,
+  cities: ['Douala'],
+  manager: chef,
+  isOwnTeam: true,
+  leftOn: null,
+  figures: worked,
+  light: 'fair',
+  rank: 1,
+  rankBefore: 3,
+  byPotential,
+  sales,
   ...changes,
 });
 
@@ -56,17 +75,33 @@ const nothing = Object.fromEntries(
 
 const ida = { id: 6, firstname: 'Ida', name: 'Eto' };
 const idle = line({
-  ...{ person: ida, cities: [], isOwnTeam: false, leftOn: '2026-10-12', figures: nothing },
-  ...{ light: null, rank: null, rankBefore: null, byPotential: [] },
+  person: ida,
+  cities: [],
+  isOwnTeam: false,
+  leftOn: '2026-10-12',
+  figures: nothing,
+  light: null,
+  rank: null,
+  rankBefore: null,
+  byPotential: [],
 });
 
 const context = {
   period: { from: '2026-10-01', to: '2026-10-01' },
-  ...{ isProvisional: false, isEmpty: false, running: null, incomplete: [], comparedMonths: ['2026-10-01'] },
+  isProvisional: false,
+  isEmpty: false,
+  running: null,
+  incomplete: [],
+  comparedMonths: ['2026-10-01'],
   closing: { isClosed: false, closedAt: null, closedBy: null },
   rules: {
     weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
-    ...{ scoreCap: 120, band: 20, visitCap: 150, goodFrom: 90, fairFrom: 70, workingWeekdays: [1, 2, 3, 4, 5] },
+    scoreCap: 120,
+    band: 20,
+    visitCap: 150,
+    goodFrom: 90,
+    fairFrom: 70,
+    workingWeekdays: [1, 2, 3, 4, 5],
     fromMonth: '2026-01-01',
   },
 };
@@ -90,10 +125,7 @@ export const closedTeam: Team = {
   closing: { isClosed: true, closedAt: '2026-11-05T08:00:00.000Z', closedBy: chef },
   lines: [
     line({
-      figures: {
-        ...worked,
-        coverage: { ...worked.coverage, changedTo: { value: '0.9000', part: '9', whole: '10' } },
-      },
+      figures: { ...worked, coverage: { ...worked.coverage, changedTo: { value: '0.9000', part: '9', whole: '10' } } },
     }),
   ],
   incomplete: [{ month: '2026-10-01', wholesalers: ['Laborex'] }],
@@ -103,8 +135,15 @@ export const reportId = '0197f3a0-0000-7000-8000-000000000001';
 export const commentId = '0197f3a0-0000-7000-8000-000000000002';
 
 const day = (date: string, changes: Partial<Person['days'][number]> = {}): Person['days'][number] => ({
-  ...{ day: date, nature: null, fraction: null, reportId: null, visits: 0, kind: 'working', holiday: null },
-  ...{ isOnTime: null, counts: false },
+  day: date,
+  nature: null,
+  fraction: null,
+  reportId: null,
+  visits: 0,
+  kind: 'working',
+  holiday: null,
+  isOnTime: null,
+  counts: false,
   ...changes,
 });
 
@@ -118,7 +157,12 @@ export const person: Person = {
   ],
   missed: [
     {
-      ...{ id: 31, name: 'Dr Manga', specialty: 'Cardiologie', potential: 'B', target: 2, visits: 0 },
+      id: 31,
+      name: 'Dr Manga',
+      specialty: 'Cardiologie',
+      potential: 'B',
+      target: 2,
+      visits: 0,
       lastVisitOn: '2026-09-12',
     },
   ],
@@ -142,14 +186,25 @@ export const person: Person = {
 type Rows = Sent<typeof performanceTracking.rows>;
 
 const row = (changes: Partial<Rows['items'][number]>): Rows['items'][number] => ({
-  ...{ key: 'a', kind: 'professional', person: bob, day: null, name: 'Dr Manga', detail: 'Cardiologie' },
-  ...{ potential: 'A', part: '1', whole: '1', reason: 'counted', reportId: null },
+  key: 'a',
+  kind: 'professional',
+  person: bob,
+  day: null,
+  name: 'Dr Manga',
+  detail: 'Cardiologie',
+  potential: 'A',
+  part: '1',
+  whole: '1',
+  reason: 'counted',
+  reportId: null,
   ...changes,
 });
 
 /** The first of those behind a coverage. */
 export const rows: Rows = {
   items: [row({}), row({ key: 'b', name: 'Dr Ndi', part: '0', reason: 'not_seen', day: '2026-10-02', reportId })],
-  ...{ nextCursor: null, total: 2, totalIsExact: true },
+  nextCursor: null,
+  total: 2,
+  totalIsExact: true,
   figure: { value: '0.8000', part: '8', whole: '10' },
 };

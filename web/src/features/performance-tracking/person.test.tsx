@@ -12,7 +12,8 @@ import { MonthlyPerformancePage } from './performance.page.tsx';
 import { paths } from './screens.ts';
 
 const reads: Permission[] = [
-  ...(['PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'] as const),
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
   'EmployeesHealthFacilities.Read',
 ];
 

@@ -73,7 +73,10 @@ export const personHref = (span: Span, question: Question, personId: number): st
 
 /** What the server is asked for the team. */
 export const teamQuery = ({ year, period, provisional, filters, sort }: Question): TeamQuery => ({
-  ...{ year, period, provisional, sort },
+  year,
+  period,
+  provisional,
+  sort,
   ...filters,
 });
 

@@ -15,8 +15,11 @@ import { ClosingsPage } from './settings/closings.page.tsx';
 import { PerformanceSettingsPage } from './settings/settings.page.tsx';
 
 const permissions: Permission[] = [
-  ...(['Settings.ModuleAccess', 'PerformanceTracking.ModuleAccess', 'PerformanceTracking.Monthly.Read'] as const),
-  ...(['PerformanceTracking.Update', 'PerformanceTracking.Close'] as const),
+  'Settings.ModuleAccess',
+  'PerformanceTracking.ModuleAccess',
+  'PerformanceTracking.Monthly.Read',
+  'PerformanceTracking.Update',
+  'PerformanceTracking.Close',
 ];
 
 const chef = { id: 9, firstname: 'Rose', name: 'Abe' };
@@ -24,8 +27,16 @@ const settings: Sent<typeof performanceSettings.read> = {
   rules: [
     {
       weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
-      ...{ scoreCap: 120, band: 20, visitCap: 150, goodFrom: 90, fairFrom: 70, workingWeekdays: [1, 2, 3, 4, 5] },
-      ...{ fromMonth: '2026-01-01', version: 2, changedBy: chef, changedAt: '2026-01-05T08:00:00.000Z' },
+      scoreCap: 120,
+      band: 20,
+      visitCap: 150,
+      goodFrom: 90,
+      fairFrom: 70,
+      workingWeekdays: [1, 2, 3, 4, 5],
+      fromMonth: '2026-01-01',
+      version: 2,
+      changedBy: chef,
+      changedAt: '2026-01-05T08:00:00.000Z',
     },
   ],
   firstOpenMonth: '2026-10-01',
@@ -71,7 +82,9 @@ describe('the rules', () => {
     await screen.findByText('Règles enregistrées');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       weights: { attainment: 50, coverage: 30, frequencyKept: 10, punctuality: 10 },
-      ...{ fromMonth: thisMonth(), version: null, workingWeekdays: [1, 2, 3, 4, 5] },
+      fromMonth: thisMonth(),
+      version: null,
+      workingWeekdays: [1, 2, 3, 4, 5],
     });
   });
 
@@ -125,12 +138,23 @@ describe('the holidays of a year', () => {
 describe('the closing of months', () => {
   type Closing = Sent<typeof performanceSettings.close>;
   const month = (changes: Partial<Closing>): Closing => ({
-    ...{ month: '2026-09-01', isClosed: false, closedAt: null, closedBy: null, reopenings: 0, lastReason: '' },
-    ...{ waiting: 0, changed: 0, actions: [] },
+    month: '2026-09-01',
+    isClosed: false,
+    closedAt: null,
+    closedBy: null,
+    reopenings: 0,
+    lastReason: '',
+    waiting: 0,
+    changed: 0,
+    actions: [],
     ...changes,
   });
   const closed = month({
-    ...{ isClosed: true, closedAt: '2026-10-03T08:00:00.000Z', closedBy: chef, changed: 2, actions: ['reopen'] },
+    isClosed: true,
+    closedAt: '2026-10-03T08:00:00.000Z',
+    closedBy: chef,
+    changed: 2,
+    actions: ['reopen'],
   });
   const october = month({ month: '2026-10-01', waiting: 3, actions: ['close'] });
   const AT = `${paths.closings}?year=2026`;
@@ -163,7 +187,8 @@ describe('the closing of months', () => {
     await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('septembre 2026 est rouvert');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ month: '2026-09-01', reason: 'Un rapport oublié' },
+      month: '2026-09-01',
+      reason: 'Un rapport oublié',
     });
   });
 });

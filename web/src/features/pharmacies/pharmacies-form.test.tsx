@@ -127,7 +127,8 @@ describe('a new customer', () => {
 describe('sales of the past that would be someone else’s', () => {
   const figures = (amount: string) => ({ quantity: 1, freeUnits: 0, amount });
   const moves: Moves = {
-    ...{ from: '2026-01-01', to: '2026-09-01' },
+    from: '2026-01-01',
+    to: '2026-09-01',
     people: [{ user: moussa, before: figures('0'), after: figures('1000') }],
   };
   const dialog = (name: RegExp) => screen.findByRole('dialog', { name });

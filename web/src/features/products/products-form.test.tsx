@@ -22,33 +22,42 @@ const aliases = [
   { alias: 'AMOXI GEL', wholesalerId: 4 },
 ];
 const capsule = {
-  ...{
-    id: 11,
-    formatId: 1,
-    format: 'Gélule',
-    strength: '500 mg',
-    packaging: 'Boîte de 16',
-    code: '617',
-    sample: false,
-  },
-  ...{ active: true, unitPrice: '1575.5', prices, aliases },
+  id: 11,
+  formatId: 1,
+  format: 'Gélule',
+  strength: '500 mg',
+  packaging: 'Boîte de 16',
+  code: '617',
+  sample: false,
+  active: true,
+  unitPrice: '1575.5',
+  prices,
+  aliases,
 };
 const syrup = {
-  ...{
-    id: 12,
-    formatId: 2,
-    format: 'Sirop',
-    strength: '250 mg',
-    packaging: '',
-    code: null,
-    sample: true,
-    active: false,
-  },
-  ...{ unitPrice: null, prices: [], aliases: [] },
+  id: 12,
+  formatId: 2,
+  format: 'Sirop',
+  strength: '250 mg',
+  packaging: '',
+  code: null,
+  sample: true,
+  active: false,
+  unitPrice: null,
+  prices: [],
+  aliases: [],
 };
 const product: Details = {
-  ...{ id: 5, name: 'Amoxilis', dci: 'Amoxicilline', laboratory: 'Galéo', range: 'Antibiotiques', active: true },
-  ...{ formCount: 2, version: 3, actions: ['update'], forms: [capsule, syrup] },
+  id: 5,
+  name: 'Amoxilis',
+  dci: 'Amoxicilline',
+  laboratory: 'Galéo',
+  range: 'Antibiotiques',
+  active: true,
+  formCount: 2,
+  version: 3,
+  actions: ['update'],
+  forms: [capsule, syrup],
 };
 
 /** A form as a save sends it. */
@@ -101,7 +110,12 @@ describe('a new product', () => {
     await user.click(await button('Enregistrer'));
     await waitFor(() => expect(address()).toBe(paths.list));
     const form = {
-      ...{ formatId: 2, strength: '457 mg', packaging: '', code: null, sample: false, active: true },
+      formatId: 2,
+      strength: '457 mg',
+      packaging: '',
+      code: null,
+      sample: false,
+      active: true,
       prices: [{ fromMonth: thisMonth(), unitPrice: '4200.50' }],
       aliases: [{ alias: 'CLAV SIROP', wholesalerId: null }],
     };
@@ -130,9 +144,7 @@ describe('a product that exists', () => {
 
   it('shows what the server refuses at its field, in a form that was folded', async () => {
     const errors = { 'forms.0.aliases.1.alias': ['taken'] };
-    const { user, address } = await open(paths.update(5), {
-      update: () => refuse(400, { code: 'invalid', errors }),
-    });
+    const { user, address } = await open(paths.update(5), { update: () => refuse(400, { code: 'invalid', errors }) });
     await fold(/^Gélule 500 mg/);
     await user.click(await button('Enregistrer'));
     expect(await button('Forme 1 · Alias 2 · Autre nom\u202f: déjà utilisé')).toBeTruthy();
@@ -163,8 +175,14 @@ describe('a product that exists', () => {
       { ...toSave(syrup), strength: '300 mg' },
     ];
     expect(writes()[1]?.[1]).toEqual({
-      ...{ id: 5, version: 4, name: 'Amoxilis', dci: 'Amoxicilline', laboratory: 'Galéo', range: 'Antibiotiques' },
-      ...{ active: true, forms },
+      id: 5,
+      version: 4,
+      name: 'Amoxilis',
+      dci: 'Amoxicilline',
+      laboratory: 'Galéo',
+      range: 'Antibiotiques',
+      active: true,
+      forms,
     });
   });
 });

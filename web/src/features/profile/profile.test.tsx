@@ -18,13 +18,30 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const at = '2026-11-15T08:00:00Z';
 const profile: Sent<typeof account.profile> = {
   ...ownProfile,
-  ...{ id: 1, firstname: 'Awa', name: 'Ba', email: 'awa@exemple.test', username: 'awa', version: 3 },
-  ...{ phone: null, language: 'fr', notificationsEnabled: true, designation: 'Chef de région', manager: 'Moussa Sarr' },
-  ...{ roles: ['MANAGER'], cities: ['Dakar', 'Thiès'], lastLoginAt: at, createdAt: at, substitute: null },
+  id: 1,
+  firstname: 'Awa',
+  name: 'Ba',
+  email: 'awa@exemple.test',
+  username: 'awa',
+  version: 3,
+  phone: null,
+  language: 'fr',
+  notificationsEnabled: true,
+  designation: 'Chef de région',
+  manager: 'Moussa Sarr',
+  roles: ['MANAGER'],
+  cities: ['Dakar', 'Thiès'],
+  lastLoginAt: at,
+  createdAt: at,
+  substitute: null,
 };
 const sessionOf = (id: string, device: string, current = false) => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${id}`, device, current },
-  ...{ address: `10.0.0.${id}`, createdAt: at, lastUsedAt: at },
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  device,
+  current,
+  address: `10.0.0.${id}`,
+  createdAt: at,
+  lastUsedAt: at,
 });
 const everywhere = [sessionOf('1', FIREFOX), sessionOf('2', ANDROID, true), sessionOf('3', ANDROID)];
 

@@ -15,18 +15,44 @@ type Alias = typeof alias;
 type Product = Sent<typeof products.allDetailed>[number];
 
 const form: Product['forms'][number] = {
-  ...{ id: 21, formatId: 1, format: 'comprimé', strength: '20 mg', packaging: 'boîte de 30', code: null },
-  ...{ sample: false, active: true, unitPrice: null, prices: [], aliases: [] },
+  id: 21,
+  formatId: 1,
+  format: 'comprimé',
+  strength: '20 mg',
+  packaging: 'boîte de 30',
+  code: null,
+  sample: false,
+  active: true,
+  unitPrice: null,
+  prices: [],
+  aliases: [],
 };
 const furolix: Product = {
-  ...{ id: 2, name: 'Furolix', dci: '', laboratory: '', range: '', active: true, formCount: 2, version: 1 },
+  id: 2,
+  name: 'Furolix',
+  dci: '',
+  laboratory: '',
+  range: '',
+  active: true,
+  formCount: 2,
+  version: 1,
   actions: [],
   forms: [form, { ...form, id: 22, strength: '40 mg' }],
 };
 const bethel: Sent<typeof pharmacies.list>['items'][number] = {
-  ...{ id: 31, name: 'Pharmacie Béthel', type: 'Business', status: 'Active', cityId: 3, city: 'Douala', address: '' },
-  ...{ phone: '', email: '', latitude: null, longitude: null, representatives: [], createdAt: '2026-01-01T00:00:00Z' },
-  ...{ version: 1, actions: [] },
+  id: 31,
+  name: 'Pharmacie Béthel',
+  type: 'Business',
+  status: 'Active',
+  cityId: 3,
+  city: 'Douala',
+  address: '',
+  phone: '',
+  email: '',
+  representatives: [],
+  createdAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  actions: [],
 };
 
 type Replies = { rows?: Alias[]; update?: Answer<typeof salesReports.updateAlias> };

@@ -15,7 +15,12 @@ type Matrix = Sent<typeof salesReports.matrix>;
 type Cell = Matrix['cells'][number];
 
 const cell = (wholesalerId: number, month: string, given: Partial<Cell>): Cell => ({
-  ...{ wholesalerId, month, state: 'loaded', uploadId, amount: '12345678.00', former: [] },
+  wholesalerId,
+  month,
+  state: 'loaded',
+  uploadId,
+  amount: '12345678.00',
+  former: [],
   ...given,
 });
 const former = { uploadId: formerId, name: 'avant.xlsx', loadedAt: '2026-02-01T08:00:00Z', amount: '900.00' };

@@ -59,11 +59,7 @@ function SheetOfOurs({ id }: { id: string }) {
   return <SheetUnderWay sheet={sheet.data} upload={upload.data} readVersion={readVersion} />;
 }
 
-type UnderWayProps = {
-  sheet: ImportData;
-  upload: UploadDetails;
-  readVersion: () => Promise<number | undefined>;
-};
+type UnderWayProps = { sheet: ImportData; upload: UploadDetails; readVersion: () => Promise<number | undefined> };
 
 function SheetUnderWay({ sheet, upload, readVersion }: UnderWayProps) {
   const { params, change } = useAddress();

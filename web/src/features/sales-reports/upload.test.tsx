@@ -30,10 +30,24 @@ type Name = Sent<typeof salesReports.names>['items'][number];
 type Differences = Sent<typeof salesReports.differences>;
 
 const sheet: Sheet = {
-  ...{ id, kind: 'sales', name: 'ventes.csv', state: 'read', progress: null, failure: null, failureLine: null },
-  ...{ decimals: [], worksheets: [] },
-  ...{ maxRows: 1_048_576, sheet: null, headerLine: 1, rowCount: 12, hidden: { sheets: 0, rows: 0 } },
-  ...{ counts: null, createdAt: '2026-11-15T06:00:00Z', version: 2, options: { wholesalerId: 5, month: null } },
+  id,
+  kind: 'sales',
+  name: 'ventes.csv',
+  state: 'read',
+  progress: null,
+  failure: null,
+  failureLine: null,
+  decimals: [],
+  worksheets: [],
+  maxRows: 1048576,
+  sheet: null,
+  headerLine: 1,
+  rowCount: 12,
+  hidden: { sheets: 0, rows: 0 },
+  counts: null,
+  createdAt: '2026-11-15T06:00:00Z',
+  version: 2,
+  options: { wholesalerId: 5, month: null },
   columns: [
     { title: 'Désignation', samples: ['DOLIPRANE CPR'], numbers: null },
     { title: 'Client', samples: ['PHCIE DU CENTRE'], numbers: null },
@@ -45,15 +59,34 @@ const sheet: Sheet = {
 };
 const figures = { rows: 12, quantity: 120, freeUnits: 0, amount: '180000.00' };
 const upload: Upload = {
-  ...{ id, name: 'ventes.csv', wholesalerId: 5, wholesaler: 'Laborex', state: 'read', progress: null, failure: null },
-  ...{ rowCount: 12, months: [], uploadedBy: { id: 1, firstname: 'Awa', name: 'Ba' }, version: 2 },
-  ...{ createdAt: '2026-11-15T06:00:00Z', actions: ['work', 'delete'] },
+  id,
+  name: 'ventes.csv',
+  wholesalerId: 5,
+  wholesaler: 'Laborex',
+  state: 'read',
+  progress: null,
+  failure: null,
+  rowCount: 12,
+  months: [],
+  uploadedBy: { id: 1, firstname: 'Awa', name: 'Ba' },
+  version: 2,
+  createdAt: '2026-11-15T06:00:00Z',
+  actions: ['work', 'delete'],
   names: { product: { unknown: 0, all: 3 }, pharmacy: { unknown: 0, all: 4 } },
-  ...{ notices: [], noticeCounts: {} },
+  notices: [],
+  noticeCounts: {},
 };
 const centre: Name = {
-  ...{ side: 'pharmacy', number: 1, name: 'PHCIE DU CENTRE', code: 'C-7', city: 'DOUALA', lines: 3, quantity: 30 },
-  ...{ amount: '90000.00', how: null, target: null },
+  side: 'pharmacy',
+  number: 1,
+  name: 'PHCIE DU CENTRE',
+  code: 'C-7',
+  city: 'DOUALA',
+  lines: 3,
+  quantity: 30,
+  amount: '90000.00',
+  how: null,
+  target: null,
   candidates: [
     { id: 11, name: 'Pharmacie du Centre', detail: 'Douala', score: 0.87 },
     { id: 12, name: 'Pharmacie Centrale', detail: 'Yaoundé', score: 0.51 },
@@ -61,13 +94,20 @@ const centre: Name = {
 };
 const gare: Name = {
   ...centre,
-  ...{ number: 2, name: 'PH. DE LA GARE', code: '', city: '', amount: '40000.00' },
+  number: 2,
+  name: 'PH. DE LA GARE',
+  code: '',
+  city: '',
+  amount: '40000.00',
   candidates: [{ id: 13, name: 'Pharmacie de la Gare', detail: 'Douala', score: 0.83 }],
 };
 const nothingReplaced: Differences = { months: [], products: [] };
 
 const loader: Permission[] = [
-  ...(['SalesReports.ModuleAccess', 'SalesReports.Read', 'SalesReports.Add', 'SalesReports.Update'] as const),
+  'SalesReports.ModuleAccess',
+  'SalesReports.Read',
+  'SalesReports.Add',
+  'SalesReports.Update',
   'Pharmacies.Add',
 ];
 
@@ -200,7 +240,9 @@ describe('the names', () => {
     let version = 2;
     let refused = !more.refuseFirst;
     const now = (): Upload => ({
-      ...{ ...upload, state: 'matched', version },
+      ...upload,
+      state: 'matched',
+      version,
       names: { product: { unknown: 0, all: 3 }, pharmacy: { unknown: 2 - decided.length, all: 4 } },
     });
     const routes = [
@@ -221,24 +263,24 @@ describe('the names', () => {
         return now();
       }),
       answer(pharmacies.add, {
-        ...{
-          id: 77,
-          name: 'PH. DE LA GARE',
-          type: 'Business',
-          status: 'Active',
-          cityId: 3,
-          city: 'Douala',
-          address: '',
-        },
-        ...{
-          phone: null,
-          email: null,
-          representatives: [],
-          createdAt: '2026-11-15T06:00:00Z',
-          version: 1,
-          actions: [],
-        },
-        ...{ coordinates: null, codes: [], aliases: [], assignments: [], people: [] },
+        id: 77,
+        name: 'PH. DE LA GARE',
+        type: 'Business',
+        status: 'Active',
+        cityId: 3,
+        city: 'Douala',
+        address: '',
+        phone: null,
+        email: null,
+        representatives: [],
+        createdAt: '2026-11-15T06:00:00Z',
+        version: 1,
+        actions: [],
+        coordinates: null,
+        codes: [],
+        aliases: [],
+        assignments: [],
+        people: [],
       }),
     ];
     return routes;
@@ -325,7 +367,8 @@ describe('the names', () => {
     await user.click(await within(panel).findByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(matches(writes())).toEqual([{ side: 'pharmacy', number: 1, target: 77 }]));
     expect(writes()[0]?.[1]).toMatchObject({
-      ...{ name: 'PHCIE DU CENTRE', cityId: 3 },
+      name: 'PHCIE DU CENTRE',
+      cityId: 3,
       codes: [{ wholesalerId: 5, code: 'C-7' }],
     });
     const other = (await screen.findByText('PH. DE LA GARE')).closest('li') as HTMLElement;
@@ -336,16 +379,40 @@ describe('the names', () => {
 
 describe('a product that nobody has entered yet', () => {
   const odd: Name = {
-    ...{ side: 'product', number: 4, name: 'ZEDOL 500MG', code: '3400777', city: '', lines: 2, quantity: 8 },
-    ...{ amount: '12002.00', how: null, target: null, candidates: [] },
+    side: 'product',
+    number: 4,
+    name: 'ZEDOL 500MG',
+    code: '3400777',
+    city: '',
+    lines: 2,
+    quantity: 8,
+    amount: '12002.00',
+    how: null,
+    target: null,
+    candidates: [],
   };
   const zedol: Sent<typeof products.add> = {
-    ...{ id: 60, name: 'Zedol', dci: '', laboratory: '', range: '', active: true, formCount: 1, version: 1 },
+    id: 60,
+    name: 'Zedol',
+    dci: '',
+    laboratory: '',
+    range: '',
+    active: true,
+    formCount: 1,
+    version: 1,
     actions: [],
     forms: [
       {
-        ...{ id: 61, formatId: 2, format: 'Comprimé', strength: '500 mg', packaging: '', code: '3400777' },
-        ...{ sample: false, active: true, unitPrice: '1500.25', aliases: [] },
+        id: 61,
+        formatId: 2,
+        format: 'Comprimé',
+        strength: '500 mg',
+        packaging: '',
+        code: '3400777',
+        sample: false,
+        active: true,
+        unitPrice: '1500.25',
+        aliases: [],
         prices: [{ fromMonth: '2026-03-01', unitPrice: '1500.25' }],
       },
     ],
@@ -371,7 +438,9 @@ describe('a product that nobody has entered yet', () => {
     const field = (name: RegExp) => within(panel).getByRole<HTMLInputElement>('textbox', { name });
     await within(panel).findByRole('textbox', { name: /^Nom/ });
     expect([field(/^Nom/).value, field(/^Code/).value, field(/^Prix unitaire/).value]).toEqual([
-      ...['ZEDOL 500MG', '3400777', expect.stringMatching(/^1.500,25$/)],
+      'ZEDOL 500MG',
+      '3400777',
+      expect.stringMatching(/^1.500,25$/),
     ]);
     // What is missing is said at its field, and nothing is sent.
     await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
@@ -388,7 +457,11 @@ describe('a product that nobody has entered yet', () => {
     await waitFor(() => expect(writes()).toHaveLength(2));
     const form = { formatId: 2, strength: '500 mg', packaging: '', code: '3400777', sample: false, active: true };
     expect(writes()[0]?.[1]).toEqual({
-      ...{ name: 'Zedol', dci: '', laboratory: '', range: '', active: true },
+      name: 'Zedol',
+      dci: '',
+      laboratory: '',
+      range: '',
+      active: true,
       forms: [{ ...form, aliases: [], prices: [{ fromMonth: '2026-03-01', unitPrice: '1500.25' }] }],
     });
     expect(writes()[1]?.[1]).toEqual({ version: 2, matches: [{ side: 'product', number: 4, target: 61 }] });
@@ -424,7 +497,9 @@ describe('the check', () => {
       {
         month: '2026-03-01',
         upload: {
-          ...{ id: '01890000-0000-7000-8000-000000000002', name: 'mars.csv', loadedAt: '2026-04-02T08:00:00Z' },
+          id: '01890000-0000-7000-8000-000000000002',
+          name: 'mars.csv',
+          loadedAt: '2026-04-02T08:00:00Z',
           loadedBy: { id: 2, firstname: 'Jean', name: 'Essomba' },
         },
         before: { ...figures, amount: '150000.00' },

@@ -117,7 +117,9 @@ describe('the search', () => {
     await user.type(field, '{ArrowDown}{Enter}');
     await waitFor(() =>
       expect(router.state.location).toMatchObject({
-        ...{ pathname: '/dashboard/meetings-reports/read', search: '?id=m1', hash: '#point-p2' },
+        pathname: '/dashboard/meetings-reports/read',
+        search: '?id=m1',
+        hash: '#point-p2',
       }),
     );
     expect(storage.getJson(keys.searchRecent)).toMatchObject([{ kind: 'actions', title: 'Relivrer' }]);

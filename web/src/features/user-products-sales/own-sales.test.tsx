@@ -142,7 +142,9 @@ describe('the sales of others', () => {
 
   it('are the team’s or one person’s for who leads it', async () => {
     const { user, asked } = await open(({ query }) => ({
-      ...{ ...ownYear, people: [awa, bob], user: query.get('userId') === 'team' ? null : awa },
+      ...ownYear,
+      people: [awa, bob],
+      user: query.get('userId') === 'team' ? null : awa,
     }));
     await user.click(await screen.findByRole('combobox', { name: 'Ventes de' }));
     await user.click(await screen.findByRole('option', { name: 'Toute l’équipe' }));

@@ -6,10 +6,7 @@ export type Span = 'monthly' | 'quarterly';
 
 const base = '/dashboard/user-products-sales';
 
-export const paths = {
-  monthly: `${base}/monthly`,
-  quarterly: `${base}/quarterly`,
-};
+export const paths = { monthly: `${base}/monthly`, quarterly: `${base}/quarterly` };
 
 /** Specification, sections 2 and 6. */
 export const screens = defineScreens([

@@ -22,18 +22,22 @@ import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 const WEEK = '2026-11-09';
 const LAST_ID = idOf(26);
 const figures: Sent<typeof workReports.summary> = {
-  ...{ periodStart: WEEK, periodEnd: '2026-11-15', days: [], missingDays: [], visits: 0, notReceived: 0, fieldDays: 0 },
-  ...{
-    byChannel: [],
-    byOutcome: [],
-    byPlace: [],
-    byProduct: [],
-    samples: [],
-    linked: 0,
-    seen: 0,
-    visitsToLinked: 0,
-    sales: null,
-  },
+  periodStart: WEEK,
+  periodEnd: '2026-11-15',
+  days: [],
+  missingDays: [],
+  visits: 0,
+  notReceived: 0,
+  fieldDays: 0,
+  byChannel: [],
+  byOutcome: [],
+  byPlace: [],
+  byProduct: [],
+  samples: [],
+  linked: 0,
+  seen: 0,
+  visitsToLinked: 0,
+  sales: null,
 };
 
 async function open({ last, wanted = '' }: { last?: SentReport; wanted?: string } = {}) {

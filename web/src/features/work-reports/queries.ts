@@ -27,7 +27,12 @@ export type WorkReports = {
 
 const paramsOf = ({ typeId, id }: ReportAddress) => ({ params: { typeId, reportId: id } });
 const decisionBody = ({ typeId, id, version, requestId, decision, comment }: Decision<WorkReports>) => ({
-  ...{ reportTypeId: typeId, reportId: id, version, requestId, decision, comment },
+  reportTypeId: typeId,
+  reportId: id,
+  version,
+  requestId,
+  decision,
+  comment,
 });
 
 export const reportCalls: DocumentCalls<WorkReports> = {

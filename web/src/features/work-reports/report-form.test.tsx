@@ -35,18 +35,55 @@ const DAY = '2026-11-13';
 const ID = '0199a000-0000-7000-8000-000000000009';
 const at = '2026-11-13T18:00:00Z';
 const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
-const form = { ...{ formatId: 1, format: 'Comprimé', packaging: '', code: null, sample: true, active: true } };
+const form = { formatId: 1, format: 'Comprimé', packaging: '', code: null, sample: true, active: true };
 const product = (id: number, name: string): Sent<typeof products.allDetailed>[number] => ({
-  ...{ id, name, dci: '', laboratory: '', range: '', active: true, formCount: 1, version: 1, actions: [] },
+  id,
+  name,
+  dci: '',
+  laboratory: '',
+  range: '',
+  active: true,
+  formCount: 1,
+  version: 1,
+  actions: [],
   forms: [{ id: id * 10, ...form, strength: '500 mg', unitPrice: null, prices: [], aliases: [] }],
 });
 const report: SentReport = {
-  ...{ id: ID, typeId: 1, periodStart: DAY, periodEnd: DAY, title: '', nature: 'office', dayPart: 'whole' },
-  ...{ cities: [], cityIds: [], visitCount: 0, fileCount: 0, late: false, companions: [], visits: [], plan: [] },
-  ...{ summary: 'celui du serveur', difficulties: '', competition: '', needs: '', kind: null, place: '' },
-  ...{ participants: '', cost: null, files: [], history: [], figures: null },
-  ...{ author: awa, statusId: 1, version: 3, firstSubmittedAt: null, submittedAt: null, decidedAt: null },
-  ...{ decidedBy: null, updatedAt: at, actions: ['update', 'submit'] },
+  id: ID,
+  typeId: 1,
+  periodStart: DAY,
+  periodEnd: DAY,
+  title: '',
+  nature: 'office',
+  dayPart: 'whole',
+  cities: [],
+  cityIds: [],
+  visitCount: 0,
+  fileCount: 0,
+  late: false,
+  companions: [],
+  visits: [],
+  plan: [],
+  summary: 'celui du serveur',
+  difficulties: '',
+  competition: '',
+  needs: '',
+  kind: null,
+  place: '',
+  participants: '',
+  cost: null,
+  files: [],
+  history: [],
+  figures: null,
+  author: awa,
+  statusId: 1,
+  version: 3,
+  firstSubmittedAt: null,
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  updatedAt: at,
+  actions: ['update', 'submit'],
 };
 
 type Day = { report: SentReport | null };

@@ -86,9 +86,22 @@ describe('a report', () => {
 
   it('sums up a month with what is missing, and no figure without a denominator', async () => {
     const figures = {
-      ...{ periodStart: '2026-10-01', periodEnd: '2026-10-31', days: [], missingDays: ['2026-10-06'], visits: 12 },
-      ...{ notReceived: 1, fieldDays: 0, byChannel: [], byOutcome: [], byPlace: [{ name: 'CHU', count: 12 }] },
-      ...{ byProduct: [], samples: [], linked: 4, seen: 3, visitsToLinked: 12, sales: null },
+      periodStart: '2026-10-01',
+      periodEnd: '2026-10-31',
+      days: [],
+      missingDays: ['2026-10-06'],
+      visits: 12,
+      notReceived: 1,
+      fieldDays: 0,
+      byChannel: [],
+      byOutcome: [],
+      byPlace: [{ name: 'CHU', count: 12 }],
+      byProduct: [],
+      samples: [],
+      linked: 4,
+      seen: 3,
+      visitsToLinked: 12,
+      sales: null,
     };
     await open(reportOf(9, { figures }));
     expect(await screen.findByText('mardi 06-10-26')).toBeTruthy();
@@ -101,17 +114,41 @@ describe('a report', () => {
 
   it('shows the sales of a month against the objectives; what is not loaded is no zero', async () => {
     const none = {
-      ...{ objective: '50', objectiveToDate: null, realised: '0', onObjective: '0', offObjective: '0' },
-      ...{ difference: null, attainment: null, left: '50' },
+      objective: '50',
+      objectiveToDate: null,
+      realised: '0',
+      onObjective: '0',
+      offObjective: '0',
+      difference: null,
+      attainment: null,
+      left: '50',
     };
     const amount = {
-      ...{ objective: '1600000.00', objectiveToDate: '1600000.00', realised: '1500000.00', onObjective: '1200000.00' },
-      ...{ offObjective: '300000.00', difference: '-400000.00', attainment: '0.7500', left: '400000.00' },
+      objective: '1600000.00',
+      objectiveToDate: '1600000.00',
+      realised: '1500000.00',
+      onObjective: '1200000.00',
+      offObjective: '300000.00',
+      difference: '-400000.00',
+      attainment: '0.7500',
+      left: '400000.00',
     };
     const figures = {
-      ...{ periodStart: '2026-10-01', periodEnd: '2026-10-31', days: [], missingDays: [], visits: 0, notReceived: 0 },
-      ...{ fieldDays: 0, byChannel: [], byOutcome: [], byPlace: [], byProduct: [], samples: [] },
-      ...{ linked: 0, seen: 0, visitsToLinked: 0 },
+      periodStart: '2026-10-01',
+      periodEnd: '2026-10-31',
+      days: [],
+      missingDays: [],
+      visits: 0,
+      notReceived: 0,
+      fieldDays: 0,
+      byChannel: [],
+      byOutcome: [],
+      byPlace: [],
+      byProduct: [],
+      samples: [],
+      linked: 0,
+      seen: 0,
+      visitsToLinked: 0,
     };
     const sales = { isLoaded: true, isRunning: false, missing: ['Laborex'], amount, quantity: none };
     await open(reportOf(9, { figures: { ...figures, sales } }));
@@ -158,7 +195,10 @@ describe('a draft', () => {
     expect(sent()).toEqual([
       {
         ...blankReport(1, '2026-11-09', named.id),
-        ...{ version: 3, cityIds: [2], visits, requestId: expect.any(String) as string },
+        version: 3,
+        cityIds: [2],
+        visits,
+        requestId: expect.any(String) as string,
       },
     ]);
   });

@@ -14,18 +14,38 @@ export type SentRow = Sent<typeof workReports.mine>['items'][number];
 export type SentReport = Sent<typeof workReports.details>;
 
 export const rowOf = (number: number, traits: Partial<SentRow> = {}): SentRow => ({
-  ...{ id: idOf(number), typeId: 1, periodStart: `2026-11-${String(number).padStart(2, '0')}`, title: '' },
-  ...{ periodEnd: `2026-11-${String(number).padStart(2, '0')}`, nature: 'field', dayPart: 'whole', cities: ['Douala'] },
-  ...{ visitCount: 2, fileCount: 0, late: false, author, statusId: 2, version: 3, firstSubmittedAt: at('12T17:00') },
-  ...{ submittedAt: at('12T17:00'), decidedAt: null, decidedBy: null, updatedAt: at('12T17:00') },
-  ...{ actions: ['approve', 'return'], ...traits },
+  id: idOf(number),
+  typeId: 1,
+  periodStart: `2026-11-${String(number).padStart(2, '0')}`,
+  title: '',
+  periodEnd: `2026-11-${String(number).padStart(2, '0')}`,
+  nature: 'field',
+  dayPart: 'whole',
+  cities: ['Douala'],
+  visitCount: 2,
+  fileCount: 0,
+  late: false,
+  author,
+  statusId: 2,
+  version: 3,
+  firstSubmittedAt: at('12T17:00'),
+  submittedAt: at('12T17:00'),
+  decidedAt: null,
+  decidedBy: null,
+  updatedAt: at('12T17:00'),
+  actions: ['approve', 'return'],
+  ...traits,
 });
 
 export const visit: SentReport['visits'][number] = {
   ...blankVisit(idOf(901), {
-    ...{ target: { kind: 'unlisted', name: 'Dr Zoa' }, outcome: 'positive', text: 'Très bon accueil' },
+    target: { kind: 'unlisted', name: 'Dr Zoa' },
+    outcome: 'positive',
+    text: 'Très bon accueil',
   }),
-  ...{ name: 'Dr Zoa', place: 'CHU', city: 'Douala' },
+  name: 'Dr Zoa',
+  place: 'CHU',
+  city: 'Douala',
   products: [{ formId: 4, reaction: 'strong', competitor: '', product: 'Furolix 20 mg' }],
   samples: [{ formId: 4, quantity: 3, product: 'Furolix 20 mg' }],
 };
@@ -36,7 +56,14 @@ const noTexts = Object.fromEntries(texts.map((text) => [text, ''])) as Record<(t
 export const reportOf = (number: number, traits: Partial<Omit<SentReport, 'id'>> = {}): SentReport => ({
   ...rowOf(number),
   ...noTexts,
-  ...{ cityIds: [2], companions: [], visits: [visit], plan: [], kind: null, cost: null, files: [], figures: null },
+  cityIds: [2],
+  companions: [],
+  visits: [visit],
+  plan: [],
+  kind: null,
+  cost: null,
+  files: [],
+  figures: null,
   history: [{ at: at('12T17:00'), actor: author, action: 'submit', comment: '' }],
   ...traits,
 });

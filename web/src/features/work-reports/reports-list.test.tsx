@@ -32,7 +32,10 @@ type Options = {
 };
 
 const writer: Permission[] = [
-  ...(['WorkReports.ModuleAccess', 'WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update'] as const),
+  'WorkReports.ModuleAccess',
+  'WorkReports.Read',
+  'WorkReports.Add',
+  'WorkReports.Update',
   'WorkReports.Delete',
 ];
 

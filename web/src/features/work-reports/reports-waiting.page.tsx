@@ -23,11 +23,7 @@ export function ReportsWaitingPage() {
       result={useGrowingList(useWaitingReports(state.query), state)}
       filters={useOthersFilters(waitingFilterKeys, state.filters)}
       searchHint={($) => $.workReports.searchHintOthers}
-      empty={{
-        icon: IconChecklist,
-        title: ($) => $.documents.emptyTitle,
-        text: ($) => $.workReports.waitingEmptyText,
-      }}
+      empty={{ icon: IconChecklist, title: ($) => $.documents.emptyTitle, text: ($) => $.workReports.waitingEmptyText }}
       renderRow={(row) => ({ title: <WaitingTitle row={row} />, lines: <WaitingRow row={row} /> })}
       renderDocument={(report, changes) => <ReportView key={report.id} report={report} changes={changes} />}
     />

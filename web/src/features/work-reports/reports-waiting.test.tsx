@@ -118,7 +118,11 @@ describe('deciding by single letters', () => {
     expect(namesInList()).toEqual(['10-11-26', '11-11-26']);
     await waitFor(() => expect(decisions()).toHaveLength(1));
     expect(decisions()[0]).toMatchObject({
-      ...{ reportTypeId: 1, reportId: idOf(9), version: 3, decision: 'approve', comment: '' },
+      reportTypeId: 1,
+      reportId: idOf(9),
+      version: 3,
+      decision: 'approve',
+      comment: '',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
     decided({ results: [{ id: idOf(9), ok: true }] });

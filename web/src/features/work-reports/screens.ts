@@ -18,10 +18,7 @@ export const paths = {
   update: ({ typeId, id }: ReportAddress) => `${base}/${typeId}/${id}/update`,
 };
 
-const readAny = {
-  ...may('WorkReports.ModuleAccess'),
-  ...mayAny('WorkReports.Read', 'WorkReports.ReadAll'),
-};
+const readAny = { ...may('WorkReports.ModuleAccess'), ...mayAny('WorkReports.Read', 'WorkReports.ReadAll') };
 
 export const screens = defineScreens([
   {

@@ -17,7 +17,8 @@ const isStorable = ({ status }: Answer) => status >= 200 && status < 300;
 function answerFrom({ record }: Found, from: 'cache' | 'offline'): Answer {
   const { isText, body, ...rest } = record.response;
   return {
-    ...{ ...rest, headers: new Headers() },
+    ...rest,
+    headers: new Headers(),
     body: isText && typeof body === 'string' ? parsed(body) : body,
     origin: { from, at: new Date(record.timestamp) },
   };

@@ -11,9 +11,7 @@ import { type CacheOptions, type Channel, createCache } from './cache.ts';
 import { type CacheAct, type CachedRecord, DEFAULT_EXPIRATION, NotInitialised, type RecordStore } from './record.ts';
 
 const city = (id: number) => ({ ...douala, id });
-const designation = (id: number) => ({
-  ...{ id, name: 'Visiteur', isMedicalRepresentative: true, version: 1, actions: [] },
-});
+const designation = (id: number) => ({ id, name: 'Visiteur', isMedicalRepresentative: true, version: 1, actions: [] });
 
 const OLD = 604_800_001;
 
@@ -33,13 +31,7 @@ async function setUp({ replies = [], ...options }: Setting = {}) {
   const clock = { now: 1_000_000_000_000 };
   const who = { owner: 'awa' as string | null };
   const onFault = vi.fn<(act: CacheAct, cause: unknown) => void>();
-  const cache = createCache({
-    store,
-    owner: () => who.owner,
-    onFault,
-    now: () => clock.now,
-    ...options,
-  });
+  const cache = createCache({ store, owner: () => who.owner, onFault, now: () => clock.now, ...options });
   const http = createHttp({ baseUrl: server.url, token: () => 'token', cache });
   const kept = () => vi.waitFor(() => expect(records.size).toBeGreaterThan(0));
   return { server, records, cache, http, clock, who, onFault, kept, url: `${server.url}/cities` };

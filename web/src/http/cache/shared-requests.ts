@@ -55,7 +55,10 @@ export function createSharedRequests(now = () => Date.now()) {
   function begin({ key, url, send }: Asking): SharedRequest {
     const controller = new AbortController();
     const request: SharedRequest = {
-      ...{ url, controller, callers: 0, keepFor: undefined },
+      url,
+      controller,
+      callers: 0,
+      keepFor: undefined,
       answer: Promise.resolve() as never,
     };
     const end = () => underWay.get(key) === request && underWay.delete(key);

@@ -12,11 +12,22 @@ const PATH = '/dashboard/sales-reports/monthly';
 const SCREEN = 'sales-reports/monthly';
 type View = Sent<typeof savedViews.add>;
 const mine: View = {
-  ...{ id: 1, screen: SCREEN, name: 'Par ville', query: 'year=2026&by=city', shared: false, version: 3 },
-  ...{ owner: { id: 7, firstname: 'Awa', name: 'Ndi' }, actions: ['update', 'delete'] },
+  id: 1,
+  screen: SCREEN,
+  name: 'Par ville',
+  query: 'year=2026&by=city',
+  shared: false,
+  version: 3,
+  owner: { id: 7, firstname: 'Awa', name: 'Ndi' },
+  actions: ['update', 'delete'],
 };
 const theirs: View = {
-  ...{ ...mine, id: 2, name: 'Du chef', query: 'year=2025', shared: true, actions: [] },
+  ...mine,
+  id: 2,
+  name: 'Du chef',
+  query: 'year=2025',
+  shared: true,
+  actions: [],
   owner: { id: 8, firstname: 'Bob', name: 'Eto' },
 };
 
@@ -58,7 +69,10 @@ it('keeps what is shown under a name, and says what is wrong with it', async () 
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Vue enregistrée');
   expect(server.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ screen: SCREEN, name: 'Gammes', query: 'year=2024&by=range', shared: true },
+    screen: SCREEN,
+    name: 'Gammes',
+    query: 'year=2024&by=range',
+    shared: true,
   });
 });
 
@@ -73,7 +87,10 @@ it('renames one of one’s own and replaces it by what is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Vue modifiée');
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    ...{ version: 3, name: 'Villes', query: 'year=2024&by=range', shared: false },
+    version: 3,
+    name: 'Villes',
+    query: 'year=2024&by=range',
+    shared: false,
   });
 });
 

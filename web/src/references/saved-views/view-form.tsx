@@ -8,11 +8,9 @@ import { toast } from '../../ui/toast.tsx';
 import { type ViewValues, useSaveView } from './queries.ts';
 
 /** Without `id` and `version` the view is new; `replace`: what is shown now takes the place of what it was. */
-const ViewForms = savedViews.add.body.omit({ screen: true }).extend({
-  id: z.number().optional(),
-  version: z.number().optional(),
-  replace: z.boolean(),
-});
+const ViewForms = savedViews.add.body
+  .omit({ screen: true })
+  .extend({ id: z.number().optional(), version: z.number().optional(), replace: z.boolean() });
 
 type ViewFormProps = { screen: ViewScreen; view: SavedView | null; shown: string; onClose: () => void };
 
@@ -28,11 +26,7 @@ export function ViewForm({ screen, view, shown, onClose }: ViewFormProps) {
   const form = useContractForm({
     schema: ViewForms,
     initial: { ...valuesOf(view, shown), replace: false },
-    labels: {
-      name: ($) => $.savedViews.name,
-      shared: ($) => $.savedViews.share,
-      replace: ($) => $.savedViews.update,
-    },
+    labels: { name: ($) => $.savedViews.name, shared: ($) => $.savedViews.share, replace: ($) => $.savedViews.update },
     inWords: { shared: (value) => (value === true ? t(($) => $.ui.yes) : t(($) => $.ui.no)) },
     save: ({ replace, ...values }) => save({ ...values, query: replace ? shown : values.query }),
     onSaved: () => {

@@ -59,7 +59,10 @@ export function ChartDrawing({ chart }: { chart: Chart }) {
     yAxisProps: { width: 64 },
   };
   const lineOf = ({ key, label, look }: ChartSeries) => ({
-    ...{ name: key, label, color: looks[look].color, strokeDasharray: looks[look].dashes || undefined },
+    name: key,
+    label,
+    color: looks[look].color,
+    strokeDasharray: looks[look].dashes || undefined,
   });
   if (chart.kind === 'lines')
     return (

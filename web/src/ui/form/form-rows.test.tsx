@@ -113,9 +113,7 @@ describe('rows', () => {
     await user.type(screen.getByDisplayValue('Chen'), 'g');
     await user.click(button('Rétablir Alba'));
     await user.click(button('Enregistrer'));
-    expect(saved()).toEqual({
-      boats: [initial.boats[0], { id: 2, name: 'Brise II', sailors: [{ who: 'Cheng' }] }],
-    });
+    expect(saved()).toEqual({ boats: [initial.boats[0], { id: 2, name: 'Brise II', sailors: [{ who: 'Cheng' }] }] });
   });
 
   it('that nobody wrote in leave nothing to put back', async () => {

@@ -118,10 +118,18 @@ describe('a long list', () => {
 
 describe('on a phone', () => {
   it('the rows are cards', async () => {
-    const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...{ matches: query.includes('max-width'), media: query, onchange: null, dispatchEvent: () => true },
-      ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
-    }));
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({
+        matches: query.includes('max-width'),
+        media: query,
+        onchange: null,
+        dispatchEvent: () => true,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }));
     await open('/list');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.queryByRole('table')).toBeNull();

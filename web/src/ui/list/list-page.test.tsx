@@ -13,7 +13,12 @@ import { useListState } from './list-state.ts';
 import type { BulkAction, Column } from './types.ts';
 
 const city = (id: number, name: string, region = 'Dakar'): City => ({
-  ...{ id, name, region, active: true, version: 1, representativeCount: 0 },
+  id,
+  name,
+  region,
+  active: true,
+  version: 1,
+  representativeCount: 0,
   actions: ['delete'],
 });
 const some = [city(1, 'Bakel'), city(2, 'Dakar'), city(3, 'Thiès', 'Thiès'), city(4, 'Touba')];

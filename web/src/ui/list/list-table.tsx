@@ -95,10 +95,7 @@ function Head<Row>({ column, state, shares }: { column: Column<Row>; state: List
   );
 }
 
-type BodyRowProps<Row extends object> = ListViewProps<Row> & {
-  row: ListRow<Row>;
-  rowIndex: number;
-};
+type BodyRowProps<Row extends object> = ListViewProps<Row> & { row: ListRow<Row>; rowIndex: number };
 
 function BodyRow<Row extends object>({ row, rowIndex, model, selectable, rowName, rowHref }: BodyRowProps<Row>) {
   const { value } = row;

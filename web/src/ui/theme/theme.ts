@@ -109,9 +109,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Drawn in place rather than at the end of the page, so that the landmark around them holds them too.
     // The placeholder that would take the focus is nothing that a menu may hold.
-    Menu: {
-      defaultProps: { shadow: 'md', withinPortal: false, zIndex: DROPDOWN, withInitialFocusPlaceholder: false },
-    },
+    Menu: { defaultProps: { shadow: 'md', withinPortal: false, zIndex: DROPDOWN, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: false, zIndex: DROPDOWN } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },

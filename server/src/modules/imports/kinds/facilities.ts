@@ -34,7 +34,12 @@ const fields: Kind<'facilities'>['fields'] = {
 };
 
 const formOf = ({ name, type, cityId, address, phone, coordinates }: Form): Form => ({
-  ...{ name, type, cityId, address, phone, coordinates },
+  name,
+  type,
+  cityId,
+  address,
+  phone,
+  coordinates,
 });
 
 const placeAt =
@@ -59,7 +64,9 @@ export const facilities: Kind<'facilities'> = {
       const cityId = findOne(cities, textOf(row, 'city'), row, 'city');
       const before = known.get(`${plainName(textOf(row, 'name'))}|${cityId}`);
       const merged = {
-        ...{ name: textOf(row, 'name'), type: row.values['type'], cityId },
+        name: textOf(row, 'name'),
+        type: row.values['type'],
+        cityId,
         address: textOr(row, 'address', before?.address ?? ''),
         phone: nullableOr(row, 'phone', before?.phone ?? null),
         coordinates: coordinatesOf(row, before?.coordinates ?? null),

@@ -35,7 +35,9 @@ async function check(lines: string[]) {
   const checked = (await client(imports.details, { params })).body;
   const rows = (await client(imports.rows, { params, query: { limit: 200 } })).body.items;
   const outcomes = rows.map(({ line, outcome, faults }) => [
-    ...[line, outcome, ...faults.map(({ field, fault }) => `${field}: ${fault}`)],
+    line,
+    outcome,
+    ...faults.map(({ field, fault }) => `${field}: ${fault}`),
   ]);
   const commit = async () => {
     await client(imports.commit, { params, body: { version: checked.version } });
@@ -69,9 +71,7 @@ describe('a sheet of objectives', () => {
     expect((await quantitiesOf(awa, small))?.slice(0, 3)).toEqual([120, 80, null]);
     expect((await quantitiesOf(awa, large))?.slice(0, 4)).toEqual([null, null, 7, null]);
     expect(await quantitiesOf(luc, single)).toEqual([3, ...Array<number>(11).fill(2)]);
-    const { body } = await client(expectations.history, {
-      query: { userId: awa, formId: small, month: '2026-02-01' },
-    });
+    const { body } = await client(expectations.history, { query: { userId: awa, formId: small, month: '2026-02-01' } });
     expect(body).toMatchObject([{ quantity: 80, amount: '12500.5', act: 'loaded', by: { name: 'Owona' } }]);
     const trail = await db.selectFrom('auditEvent').select(['action', 'partOf']).orderBy('id').execute();
     const parts = trail.filter(({ action }) => action === 'expectations.update');
@@ -90,7 +90,10 @@ describe('a sheet of objectives', () => {
     await commit();
     const { body } = await client(expectations.monthly, { query: { year: 2026, userId: awa } });
     expect(body.rows.find(({ id }) => id === small)?.cells[1]).toEqual({
-      ...{ quantity: 90, amount: '12500.5', amountSet: true, version: 2 },
+      quantity: 90,
+      amount: '12500.5',
+      amountSet: true,
+      version: 2,
     });
   });
 });

@@ -12,7 +12,9 @@ import { type Finder, createFinder, findOne, plainName } from '../match.ts';
 
 const text = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'text' }, titles, example });
 const number = (example: string, ...titles: string[]): FieldRule => ({
-  ...{ type: { is: 'number', min: 0 }, titles, example },
+  type: { is: 'number', min: 0 },
+  titles,
+  example,
 });
 
 const fields: Kind<'objectives'>['fields'] = {
@@ -89,7 +91,9 @@ function figureFaults(row: GivenRow): string[][] {
 /** Who and what a line is about, and everything that is wrong with it. */
 function findLine(row: GivenRow, { people, forms }: Finders) {
   const faults: RowFault[] = [...periodFaults(row), ...figureFaults(row)].map(([field = '', fault = '']) => ({
-    ...{ line: row.line, field, fault },
+    line: row.line,
+    field,
+    fault,
   }));
   const look = (find: () => number): number => {
     try {
@@ -172,7 +176,10 @@ async function saveLines(context: Context, rows: GivenRow[], finders: Finders): 
   const stored = await readSet(context, year, userId, [...new Set(months.map(({ formId }) => formId))]);
   const known = new Map(stored.map((one) => [cellName(one), one]));
   const cells = months.map((one) => ({
-    ...{ userId, formId: one.formId, month: one.month, version: 0 },
+    userId,
+    formId: one.formId,
+    month: one.month,
+    version: 0,
     quantity: one.quantity ?? known.get(cellName(one))?.quantity ?? null,
     amount: one.amount ?? known.get(cellName(one))?.amount ?? null,
   }));

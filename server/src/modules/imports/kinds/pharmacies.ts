@@ -77,11 +77,7 @@ const fields: Kind<'pharmacies'>['fields'] = {
     titles: ['Délégué', 'Délégué médical', 'Représentant', 'Representative'],
     example: 'Awa Ndiaye: 60 %; Moussa Sarr: 40 %',
   },
-  fromMonth: {
-    type: { is: 'month' },
-    titles: ['Depuis', 'À partir de', 'From month', 'Since'],
-    example: '01/2026',
-  },
+  fromMonth: { type: { is: 'month' }, titles: ['Depuis', 'À partir de', 'From month', 'Since'], example: '01/2026' },
 };
 
 type Finders = { cities: Finder; wholesalers: Finder; people: Finder; monthNow: string };
@@ -146,17 +142,17 @@ function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): As
 }
 
 const empty: Form = {
-  ...{
-    name: '',
-    type: 'Business',
-    status: 'Active',
-    cityId: 0,
-    address: '',
-    phone: null,
-    email: null,
-    coordinates: null,
-  },
-  ...{ codes: [], aliases: [], assignments: [] },
+  name: '',
+  type: 'Business',
+  status: 'Active',
+  cityId: 0,
+  address: '',
+  phone: null,
+  email: null,
+  coordinates: null,
+  codes: [],
+  aliases: [],
+  assignments: [],
 };
 
 const formOf = ({
@@ -171,9 +167,7 @@ const formOf = ({
   codes,
   aliases,
   assignments,
-}: Form): Form => ({
-  ...{ name, type, status, cityId, address, phone, email, coordinates, codes, aliases, assignments },
-});
+}: Form): Form => ({ name, type, status, cityId, address, phone, email, coordinates, codes, aliases, assignments });
 
 /** The pharmacy as it will be: what the sheet says, and of the rest what stands there already. */
 const mergeForm = (row: GivenRow, cityId: number, before: Form, finders: Finders) => ({

@@ -15,50 +15,22 @@ const fields: Kind<'products'>['fields'] = {
     titles: ['Nom', 'Nom du produit', 'Spécialité', 'Désignation', 'Name', 'Brand'],
     example: 'Amoxal',
   },
-  format: {
-    type: { is: 'text' },
-    titles: ['Format', 'Forme galénique', 'Galénique'],
-    example: 'Comprimé',
-  },
-  dci: {
-    type: { is: 'text' },
-    titles: ['Molécule', 'Principe actif', 'Molecule'],
-    example: 'Amoxicilline',
-  },
-  laboratory: {
-    type: { is: 'text' },
-    titles: ['Labo', 'Fabricant'],
-    example: 'Laboratoire Santé',
-  },
+  format: { type: { is: 'text' }, titles: ['Format', 'Forme galénique', 'Galénique'], example: 'Comprimé' },
+  dci: { type: { is: 'text' }, titles: ['Molécule', 'Principe actif', 'Molecule'], example: 'Amoxicilline' },
+  laboratory: { type: { is: 'text' }, titles: ['Labo', 'Fabricant'], example: 'Laboratoire Santé' },
   range: { type: { is: 'text' }, titles: ['Famille'], example: 'Antibiotiques' },
   active: { type: { is: 'flag' }, titles: ['En vente'], example: 'yes' },
   strength: { type: { is: 'text' }, titles: ['Teneur'], example: '500 mg' },
-  packaging: {
-    type: { is: 'text' },
-    titles: ['Présentation', 'Boîte', 'Pack'],
-    example: 'Boîte de 16',
-  },
+  packaging: { type: { is: 'text' }, titles: ['Présentation', 'Boîte', 'Pack'], example: 'Boîte de 16' },
   code: {
     type: { is: 'text' },
     titles: ['GTIN', 'Code produit', 'CIP', 'EAN', 'Code article', 'Product code'],
     example: '3400930000017',
   },
-  unitPrice: {
-    type: { is: 'number', min: 0 },
-    titles: ['Prix', 'PU', 'Tarif', 'Price'],
-    example: '2 350,00',
-  },
-  fromMonth: {
-    type: { is: 'month' },
-    titles: ['Depuis', 'À partir de', 'Date du prix', 'Since'],
-    example: '01/2026',
-  },
+  unitPrice: { type: { is: 'number', min: 0 }, titles: ['Prix', 'PU', 'Tarif', 'Price'], example: '2 350,00' },
+  fromMonth: { type: { is: 'month' }, titles: ['Depuis', 'À partir de', 'Date du prix', 'Since'], example: '01/2026' },
   sample: { type: { is: 'flag' }, titles: ['Échantillons'], example: 'no' },
-  aliases: {
-    type: { is: 'list' },
-    titles: ['Alias', 'Aliases', 'Synonymes'],
-    example: 'AMOXAL 500 CP B16',
-  },
+  aliases: { type: { is: 'list' }, titles: ['Alias', 'Aliases', 'Synonymes'], example: 'AMOXAL 500 CP B16' },
 };
 
 /** What the forms of one product share, in the columns of each of their lines. */

@@ -23,31 +23,15 @@ const professions = choiceOf<HealthProfessional['kind']>({
 });
 
 const fields: Kind<'professionals'>['fields'] = {
-  name: {
-    type: { is: 'text' },
-    titles: ['Professionnel', 'Médecin', 'Surname', 'Last name'],
-    example: 'Kamdem',
-  },
-  kind: {
-    type: professions,
-    titles: ['Fonction', 'Métier', 'Kind', 'Job'],
-    example: 'physician',
-  },
+  name: { type: { is: 'text' }, titles: ['Professionnel', 'Médecin', 'Surname', 'Last name'], example: 'Kamdem' },
+  kind: { type: professions, titles: ['Fonction', 'Métier', 'Kind', 'Job'], example: 'physician' },
   title: { type: { is: 'text' }, titles: ['Civilité'], example: 'Dr' },
   firstname: { type: { is: 'text' }, titles: ['Prénoms', 'Firstname'], example: 'Chantal' },
   specialty: { type: { is: 'text' }, titles: ['Speciality'], example: 'Pédiatrie' },
-  potential: {
-    type: choiceOf({ A: [], B: [], C: [] }),
-    titles: ['Classe', 'Ciblage'],
-    example: 'A',
-  },
+  potential: { type: choiceOf({ A: [], B: [], C: [] }), titles: ['Classe', 'Ciblage'], example: 'A' },
   phone: { type: { is: 'text' }, titles: ['Tél', 'Tel', 'Mobile'], example: '+237 699 12 34 56' },
   email: { type: { is: 'text' }, titles: ['Email', 'Mail', 'Courriel'], example: 'c.kamdem@exemple.cm' },
-  receptionDays: {
-    type: { is: 'days' },
-    titles: ['Réception', 'Jours'],
-    example: '1; 3',
-  },
+  receptionDays: { type: { is: 'days' }, titles: ['Réception', 'Jours'], example: '1; 3' },
   facility: {
     type: { is: 'list' },
     titles: ['Structure', 'Hôpital', 'Formation sanitaire', 'Hospital'],
@@ -85,14 +69,29 @@ function placesOf(row: GivenRow, finder: Finder, before: Workplace[]): Workplace
 }
 
 const empty: Form = {
-  ...{ title: '', firstname: '', name: '', kind: 'physician', specialty: '', potential: 'C', phone: null, email: null },
-  ...{ receptionDays: [], facilities: [] },
+  title: '',
+  firstname: '',
+  name: '',
+  kind: 'physician',
+  specialty: '',
+  potential: 'C',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
 };
 
 const formOf = ({ facilities, ...one }: Form): Form => {
   const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = one;
   return {
-    ...{ title, firstname, name, kind, specialty, potential, phone, email },
+    title,
+    firstname,
+    name,
+    kind,
+    specialty,
+    potential,
+    phone,
+    email,
     receptionDays: [...new Set(receptionDays)].toSorted((a, b) => a - b),
     facilities: facilities.map(({ facilityId, service }) => ({ facilityId, service })),
   };

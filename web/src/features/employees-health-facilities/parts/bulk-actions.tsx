@@ -17,7 +17,8 @@ type Actions<R> = { bulk: BulkAction<R>[]; dialog: ReactNode };
 const allDone = (rows: readonly Row[]): BulkResults => ({ results: rows.map(({ id }) => ({ id, ok: true })) });
 
 const linkOf = ({ id, targetFrequency = null }: { id: number; targetFrequency?: number | null }): Link => ({
-  ...{ id, targetFrequency },
+  id,
+  targetFrequency,
 });
 
 /** Gives the selected to someone; in one person's list, also takes them off it. */

@@ -64,12 +64,7 @@ export function useProfessionalFilters(rows: readonly HealthProfessional[]): Fil
 export function useFacilityFilters(rows: readonly HealthFacility[]): Filter<FacilityKey>[] {
   const { t } = useTexts();
   return [
-    {
-      key: 'cityId',
-      label: ($) => $.health.city,
-      all: ($) => $.health.allCities,
-      options: cityOptions(rows),
-    },
+    { key: 'cityId', label: ($) => $.health.city, all: ($) => $.health.allCities, options: cityOptions(rows) },
     {
       key: 'type',
       label: ($) => $.health.type,

@@ -18,15 +18,32 @@ type ProfessionalValues = Pick<
 > & { id?: number; version?: number; facilities: PlaceValues[] };
 
 export const NEW_PROFESSIONAL: ProfessionalValues = {
-  ...{ id: undefined, version: undefined },
-  ...{ title: 'Dr', firstname: '', name: '', kind: 'physician', specialty: '', potential: 'B' },
-  ...{ phone: null, email: null, receptionDays: [], facilities: [] },
+  id: undefined,
+  version: undefined,
+  title: 'Dr',
+  firstname: '',
+  name: '',
+  kind: 'physician',
+  specialty: '',
+  potential: 'B',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
 };
 
 /** A professional as the form holds them. */
 export const professionalValues = (row: HealthProfessional): ProfessionalValues => ({
-  ...{ id: row.id, version: row.version, title: row.title, firstname: row.firstname, name: row.name },
-  ...{ kind: row.kind, specialty: row.specialty, potential: row.potential, phone: row.phone, email: row.email },
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  firstname: row.firstname,
+  name: row.name,
+  kind: row.kind,
+  specialty: row.specialty,
+  potential: row.potential,
+  phone: row.phone,
+  email: row.email,
   receptionDays: row.receptionDays,
   facilities: row.facilities.map(({ facilityId, service }) => ({ facilityId, service })),
 });
@@ -46,15 +63,28 @@ type FacilityValues = Pick<HealthFacility, 'name' | 'type' | 'address' | 'phone'
 };
 
 export const NEW_FACILITY: FacilityValues = {
-  ...{ id: undefined, version: undefined },
-  ...{ name: '', type: 'hospital', cityId: null, address: '', phone: null, latitude: null, longitude: null },
+  id: undefined,
+  version: undefined,
+  name: '',
+  type: 'hospital',
+  cityId: null,
+  address: '',
+  phone: null,
+  latitude: null,
+  longitude: null,
 };
 
 /** A facility as the form holds it. */
 export const facilityValues = ({ coordinates, ...row }: HealthFacility): FacilityValues => ({
-  ...{ id: row.id, version: row.version, name: row.name, type: row.type, cityId: row.cityId },
-  ...{ address: row.address, phone: row.phone },
-  ...{ latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null },
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  type: row.type,
+  cityId: row.cityId,
+  address: row.address,
+  phone: row.phone,
+  latitude: coordinates?.latitude ?? null,
+  longitude: coordinates?.longitude ?? null,
 });
 
 const { coordinates: _coordinates, ...fields } = HealthFacilityUpdate.partial({ id: true, version: true }).shape;

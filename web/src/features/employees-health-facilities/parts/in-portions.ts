@@ -11,9 +11,5 @@ export function useInPortions<Row>(result: ListResult<Row>, { pages, setPages }:
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const shown = pages * PORTION;
   if (!isPhone || !result.rows || result.rows.length <= shown) return result;
-  return {
-    ...result,
-    rows: result.rows.slice(0, shown),
-    more: { loading: false, load: () => setPages(pages + 1) },
-  };
+  return { ...result, rows: result.rows.slice(0, shown), more: { loading: false, load: () => setPages(pages + 1) } };
 }

@@ -100,7 +100,10 @@ const GAP = 6;
 type Box = { left: number; right: number; top: number; bottom: number };
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const boxAround = ({ x, y }: Point, wide: number, high: number): Box => ({
-  ...{ left: x - wide / 2, right: x + wide / 2, top: y - high / 2, bottom: y + high / 2 },
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
 });
 
 /** Above, below, right and left of a city's marks: the middle of its name. */

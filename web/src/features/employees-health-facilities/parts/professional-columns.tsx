@@ -44,13 +44,7 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
   },
   { key: 'kind', label: ($) => $.health.kind, render: (row) => <KindWord row={row} />, hidden: true, share: 10 },
   { key: 'facilities', label: ($) => $.health.places, render: placeText, share: 18, wide: true },
-  {
-    key: 'city',
-    label: ($) => $.health.city,
-    render: (row) => citiesOf(row).join(', '),
-    sortable: true,
-    share: 11,
-  },
+  { key: 'city', label: ($) => $.health.city, render: (row) => citiesOf(row).join(', '), sortable: true, share: 11 },
   { key: 'phone', label: ($) => $.health.phone, render: ({ phone }) => phone, hidden: true, share: 12 },
   { key: 'email', label: ($) => $.health.email, render: ({ email }) => email, hidden: true, share: 16 },
   {

@@ -67,7 +67,11 @@ function cellsToSave(sheet: Sheet, known: Known, { place, item, base }: Waiting)
   if (!months) return null;
   const versions = new Map((known.latest.get(keyOf(item)) ?? []).map(({ month, version }) => [month, version]));
   return months.map(({ month, quantity, amount, amountSet, version }) => ({
-    ...{ userId, formId, month, quantity, amount: amountSet ? amount : null },
+    userId,
+    formId,
+    month,
+    quantity,
+    amount: amountSet ? amount : null,
     version: versions.get(month) ?? version,
   }));
 }
@@ -82,7 +86,8 @@ function spreadBatch(sheet: Sheet, listed: readonly Waiting[]): Batch | null {
     return { userId, formId, quarter: part, quantity: value.quantity, amount: value.amount, ...keeps, version: base };
   });
   return {
-    ...{ call: 'spread', body: { year: sheet.year, by, items } },
+    call: 'spread',
+    body: { year: sheet.year, by, items },
     items: alike.map(({ item }) => ({ ...item, months: 1 })),
   };
 }

@@ -15,7 +15,12 @@ type Answers = { save?: (body: ObjectivesSave) => unknown; spread?: (body: Objec
 
 const savedAll = ({ cells }: ObjectivesSave) => ({
   results: cells.map(({ userId, formId, month, quantity, version }) => ({
-    ...{ userId, formId, month, ok: true, changedBy: null, changedAt: null },
+    userId,
+    formId,
+    month,
+    ok: true,
+    changedBy: null,
+    changedAt: null,
     cell: cell(quantity, { version: version + 1 }),
   })),
 });
@@ -63,7 +68,9 @@ describe('what is typed', () => {
     await store.flush();
     expect(saves.flatMap(({ cells }) => cells.map(({ month }) => month))).toEqual([3]);
     expect(cellAt(store.get().sheet, at(0, 0))?.draft?.value.wrong).toEqual({
-      ...{ text: 'douze', fault: 'text', measure: 'quantity' },
+      text: 'douze',
+      fault: 'text',
+      measure: 'quantity',
     });
     expect([stateOf(0, 1), store.isUnsaved(), store.get().note]).toMatchObject([
       'waiting',
@@ -168,7 +175,12 @@ describe('what cannot be saved', () => {
           ? savedAll(body)
           : {
               results: body.cells.map((one) => ({
-                ...{ ...one, ok: false, code: 'stale', changedBy: awa, changedAt: new Date(0), cell: theirs },
+                ...one,
+                ok: false,
+                code: 'stale',
+                changedBy: awa,
+                changedAt: new Date(0),
+                cell: theirs,
               })),
             },
     });
@@ -217,7 +229,13 @@ describe('a year', () => {
     Array.from({ length: 12 }, (_, index) => ({ ...cell(quantity, { version }), month: index + 1 }));
   const spread = ({ items, by }: ObjectivesSpread) => ({
     results: items.map(({ userId, formId, quarter, quantity, version }) => ({
-      ...{ userId, formId, quarter, ok: true, by: by === 'seasonal' ? 'even' : by, changedBy: null, changedAt: null },
+      userId,
+      formId,
+      quarter,
+      ok: true,
+      by: by === 'seasonal' ? 'even' : by,
+      changedBy: null,
+      changedAt: null,
       months: months((quantity ?? 0) / 12, version / 12 + 1),
       before: months(10, version / 12),
     })),
@@ -229,7 +247,8 @@ describe('a year', () => {
     await store.flush();
     expect(spreads).toEqual([
       {
-        ...{ year: 2026, by: 'seasonal' },
+        year: 2026,
+        by: 'seasonal',
         items: [{ userId: 7, formId: 22, quarter: null, quantity: 240, amount: null, version: 0 }],
       },
     ]);

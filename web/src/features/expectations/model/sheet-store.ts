@@ -60,7 +60,9 @@ const MANY = 100;
 export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   const known: Known = nothingKnown();
   let state: SheetState = {
-    ...{ sheet: sheetOf(grid, period), history: noHistory, note: null },
+    sheet: sheetOf(grid, period),
+    history: noHistory,
+    note: null,
     saving: { isBusy: false, savedAt: null, error: null },
   };
   const listeners = new Set<() => void>();
@@ -168,8 +170,10 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     );
 
   const changeOf = (place: Place, before: Value, after: Value): Change => ({
-    ...{ rowId: state.sheet.rows[place.row]?.id ?? 0, column: state.sheet.columns[place.column] ?? 0 },
-    ...{ before, after },
+    rowId: state.sheet.rows[place.row]?.id ?? 0,
+    column: state.sheet.columns[place.column] ?? 0,
+    before,
+    after,
   });
 
   function edit(what: Act['what'], edits: readonly Edit[], typing: Typing, left = 0): void {

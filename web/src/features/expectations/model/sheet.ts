@@ -23,11 +23,7 @@ export type Value = {
 };
 
 /** Who wrote meanwhile what stands there now. */
-export type Theirs = {
-  cell: ObjectiveCell;
-  by: { firstname: string; name: string } | null;
-  at: Date | null;
-};
+export type Theirs = { cell: ObjectiveCell; by: { firstname: string; name: string } | null; at: Date | null };
 
 /** `refused`: the server knows no such representative or form any more. */
 type DraftState = 'waiting' | 'sending' | 'failed' | 'stale' | 'refused';

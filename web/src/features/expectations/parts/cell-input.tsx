@@ -32,8 +32,10 @@ export function CellInput({ input, frame, place: { row, column }, name, measure,
     if (node.selectionStart !== end || node.selectionEnd !== end) node.setSelectionRange(end, end);
   }, [input, isTyping]);
   const at: CSSProperties = {
-    ...{ top: frame.top + row * frame.row, insetInlineStart: frame.head + column * frame.cell },
-    ...{ width: frame.cell, height: frame.row },
+    top: frame.top + row * frame.row,
+    insetInlineStart: frame.head + column * frame.cell,
+    width: frame.cell,
+    height: frame.row,
   };
   return (
     <div role="none" className={classes.typed} style={at}>

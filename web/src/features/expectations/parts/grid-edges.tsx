@@ -59,7 +59,9 @@ export const SumRow = memo(function SumRow({ id, parts, left, right }: EdgeProps
   const { range, active } = control;
   const isIn = range.bottom >= frame.rows;
   const traits = (column: number) => ({
-    ...{ id: cellId(id, frame.rows, column), row: frame.rows, column },
+    id: cellId(id, frame.rows, column),
+    row: frame.rows,
+    column,
     isActive: active.row === frame.rows && active.column === column,
     isSelected: isIn && column >= range.left && column <= range.right,
     language,

@@ -32,7 +32,12 @@ export function frameOf({ columns, rows, extras, hasForms, measure, width }: Ext
   const extra = isMoney ? 116 : 92;
   const isWide = width - head - extras * extra >= Math.min(columns, CELLS_BESIDE) * cell;
   return {
-    ...{ columns, rows, extras, head, cell, extra },
+    columns,
+    rows,
+    extras,
+    head,
+    cell,
+    extra,
     stuck: isNarrow ? 0 : isWide ? extras : 1,
     row: isNarrow ? 44 : 36,
     top: hasForms ? 56 : 40,

@@ -41,8 +41,14 @@ type PlaceProps = { id: string; row: number; column: number; isActive: boolean; 
 /** What every cell says of itself: where it is, whether it is selected, whether the keys are there. */
 const placeAttributes = ({ id, row, column, isActive, isSelected }: PlaceProps) =>
   ({
-    ...{ id, role: 'gridcell', 'aria-colindex': column + 2, 'aria-selected': isSelected, tabIndex: -1 },
-    ...{ 'data-row': row, 'data-column': column, 'data-active': isActive || undefined },
+    id,
+    role: 'gridcell',
+    'aria-colindex': column + 2,
+    'aria-selected': isSelected,
+    tabIndex: -1,
+    'data-row': row,
+    'data-column': column,
+    'data-active': isActive || undefined,
   }) as const;
 
 /** What is particular about a cell, in words. */
@@ -68,13 +74,7 @@ function toneOf({ draft }: Cell): string | undefined {
 /** Of the row: a cell that asked for them itself would listen to changes of the language, each on its own. */
 type Texts = ReturnType<typeof useTexts>;
 
-type CellProps = PlaceProps & {
-  cell: Cell;
-  measure: Measure;
-  readOnly: boolean;
-  style: CSSProperties;
-  texts: Texts;
-};
+type CellProps = PlaceProps & { cell: Cell; measure: Measure; readOnly: boolean; style: CSSProperties; texts: Texts };
 
 /** Drawn anew only when something of its own changes: most keys change one or two cells. */
 const GridCell = memo(function GridCell(props: CellProps) {
@@ -106,12 +106,7 @@ const GridCell = memo(function GridCell(props: CellProps) {
   );
 });
 
-type ExtraProps = PlaceProps & {
-  figure: string | null;
-  style: CSSProperties;
-  isSum: boolean;
-  language: string;
-};
+type ExtraProps = PlaceProps & { figure: string | null; style: CSSProperties; isSum: boolean; language: string };
 
 /** A sum, or a figure of the year before: to be read. */
 export const ExtraCell = memo(function ExtraCell(props: ExtraProps) {

@@ -48,12 +48,7 @@ export function SaveState({ saving, unsaved }: { saving: SheetState['saving']; u
   );
 }
 
-type NoticeProps = {
-  tone: 'danger' | 'warning' | 'info' | 'neutral';
-  icon: Icon;
-  words: string;
-  children?: ReactNode;
-};
+type NoticeProps = { tone: 'danger' | 'warning' | 'info' | 'neutral'; icon: Icon; words: string; children?: ReactNode };
 
 export const Notice = ({ tone, icon: Mark, words, children }: NoticeProps) => (
   <div role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'} data-tone={tone} className={classes.notice}>
@@ -178,7 +173,8 @@ function BothValues({ cell, measure }: { cell: Cell | undefined; measure: Measur
       {t(($) => $.expectations.stale.mine, { value: say(isMoney ? value.amount : value.quantity) })}
       {' · '}
       {t(($) => $.expectations.stale.theirs, {
-        ...{ name, time: theirs.at ? timeText(theirs.at, language) : '' },
+        name,
+        time: theirs.at ? timeText(theirs.at, language) : '',
         value: say(isMoney ? theirs.cell.amount : theirs.cell.quantity),
       })}
     </span>
@@ -192,7 +188,9 @@ export function readOnlyReason(t: Translate, language: string, grid: Grid, isCop
   if (!isOpen) return t(($) => $.expectations.readOnly.closed, { year });
   if (lock)
     return t(($) => $.expectations.readOnly.locked, {
-      ...{ year, name: personName(lock.by), at: exactText(lock.at, language) },
+      year,
+      name: personName(lock.by),
+      at: exactText(lock.at, language),
     });
   return actions.includes('update') ? null : t(($) => $.expectations.readOnly.forbidden);
 }

@@ -76,7 +76,15 @@ export function useObjectiveGrid(data: Parts) {
     return (row < sheet.rows.length ? source?.rows[row] : source?.total) ?? '';
   };
   const control = useGridControl({
-    ...{ store, sheet, measure, by, language, readOnly, textAt, tell, page: 12 },
+    store,
+    sheet,
+    measure,
+    by,
+    language,
+    readOnly,
+    textAt,
+    tell,
+    page: 12,
     bounds: boundsOf(sheet, extrasCount),
     words: { sums: t(($) => $.expectations.notes.sums), nothing: t(($) => $.expectations.notes.nothing) },
   });

@@ -38,7 +38,8 @@ function useHeads(grid: Grid, period: Period, measure: Measure) {
   const { rows, forms, rowsAre, year, of } = grid;
   return useMemo(() => {
     const headOf = (one: Pick<Subject, 'id' | 'name' | 'detail' | 'active'>, are: 'users' | 'forms'): Head => ({
-      ...{ name: one.name, detail: one.detail },
+      name: one.name,
+      detail: one.detail,
       href: hrefOf(
         of === null ? 'month' : period,
         are === 'users' ? { userId: one.id } : { formId: one.id },
@@ -77,7 +78,8 @@ function usePast({ rows, totals, year }: Grid, measure: Measure): Extra[] {
       return figure === null ? null : String(figure);
     };
     const of = (what: 'objective' | 'realised', name: string): Extra => ({
-      ...{ name, isSum: false },
+      name,
+      isSum: false,
       rows: rows.map(({ lastYear }) => read(lastYear[what])),
       total: read(totals.lastYear[what]),
     });
@@ -184,7 +186,14 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
     return () => onFlush(null);
   }, [onFlush, store]);
   const parts = useObjectiveGrid({
-    ...{ store, sheet: state.sheet, measure, by, readOnly, width, past, ...heads },
+    store,
+    sheet: state.sheet,
+    measure,
+    by,
+    readOnly,
+    width,
+    past,
+    ...heads,
     hasForms: grid.forms !== null,
     corner: grid.rowsAre === 'users' ? t(($) => $.expectations.representative) : t(($) => $.expectations.form),
     label: t(($) => $.expectations.gridName, {
@@ -245,7 +254,9 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
       <LazyPanel
         load={loadCopyDialog}
         props={{
-          ...{ year: grid.year, opened: isCopying, onClose: () => setCopying(false) },
+          year: grid.year,
+          opened: isCopying,
+          onClose: () => setCopying(false),
           onOpenYear: (year: number) => address.showYear(year),
         }}
       />

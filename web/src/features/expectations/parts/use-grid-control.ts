@@ -157,7 +157,9 @@ export function useGridControl(given: Given) {
     const command = isCommand ? commands(event) : undefined;
     if (command) return (command(), true);
     const target = placeAfter(shiftKey ? selection.head : active, key, isCommand, {
-      ...{ bounds, page: given.page, isFilled: (place: Place) => textAt(place) !== '' },
+      bounds,
+      page: given.page,
+      isFilled: (place: Place) => textAt(place) !== '',
     });
     if (target) return (select(target, shiftKey), true);
     if (isCommand || altKey) return false;
@@ -233,9 +235,22 @@ export function useGridControl(given: Given) {
   };
 
   return {
-    ...{ selection, range, editing, active, next, isCell },
-    ...{ select, begin, commit, type, wholeRow, wholeColumn, typedAt },
-    ...{ fill, spreadAgain, goTo: (place: Place) => setSelection(onePlace(place)) },
+    selection,
+    range,
+    editing,
+    active,
+    next,
+    isCell,
+    select,
+    begin,
+    commit,
+    type,
+    wholeRow,
+    wholeColumn,
+    typedAt,
+    fill,
+    spreadAgain,
+    goTo: (place: Place) => setSelection(onePlace(place)),
     handlers: { onKeyDown, onCopy, onPaste, onCut },
   };
 }

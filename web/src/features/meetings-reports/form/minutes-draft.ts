@@ -43,11 +43,19 @@ export const draftOf = (minutes: Minutes): DraftOf<MinutesDocuments> => ({
 });
 
 export const blankPoint = (title: string): PointSave => ({
-  ...{ id: newId(), title, discussion: noRichText, decisions: [], actions: [] },
+  id: newId(),
+  title,
+  discussion: noRichText,
+  decisions: [],
+  actions: [],
 });
 
 export const blankAction = (known: Partial<ActionSave>): ActionSave => ({
-  ...{ id: newId(), what: '', ownerId: null, dueOn: null, ...known },
+  id: newId(),
+  what: '',
+  ownerId: null,
+  dueOn: null,
+  ...known,
 });
 
 /**

@@ -24,11 +24,7 @@ const rest: Column<MeetingAction>[] = [
     exportAs: ['dueOn', 'doneAt', 'doneBy'],
     sortable: true,
   },
-  {
-    key: 'minutes',
-    label: ($) => $.meetingsReports.action.minutes,
-    render: (row) => <MeetingLink action={row} />,
-  },
+  { key: 'minutes', label: ($) => $.meetingsReports.action.minutes, render: (row) => <MeetingLink action={row} /> },
   { key: 'point', label: ($) => $.meetingsReports.action.point, render: (row) => row.point || NOTHING, hidden: true },
   { key: 'note', label: ($) => $.meetingsReports.action.note, render: (row) => row.note || NOTHING, wide: true },
   {

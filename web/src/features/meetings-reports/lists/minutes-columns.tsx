@@ -42,12 +42,7 @@ const title: Column<MinutesRow> = {
   card: 'title',
 };
 const common: Column<MinutesRow>[] = [
-  {
-    key: 'date',
-    label: ($) => $.meetingsReports.fields.date,
-    render: (row) => <DateText row={row} />,
-    sortable: true,
-  },
+  { key: 'date', label: ($) => $.meetingsReports.fields.date, render: (row) => <DateText row={row} />, sortable: true },
   {
     key: 'status',
     label: ($) => $.documents.status,

@@ -22,11 +22,7 @@ export function Composer(props: ComposerProps) {
   return <Field {...props} begun={draft?.value.text ?? ''} onKeep={(text) => keep({ text }, [])} onForget={remove} />;
 }
 
-type FieldProps = ComposerProps & {
-  begun: string;
-  onKeep: (text: string) => void;
-  onForget: () => Promise<void>;
-};
+type FieldProps = ComposerProps & { begun: string; onKeep: (text: string) => void; onForget: () => Promise<void> };
 
 function Field({ place, message, isSender, begun, onKeep, onForget }: FieldProps) {
   const { t } = useTexts();

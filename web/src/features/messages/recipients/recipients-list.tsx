@@ -47,12 +47,7 @@ const columns: readonly Column<Recipient>[] = [
     wide: true,
   },
   { key: 'deliveredAt', label: ($) => $.messages.columns.deliveredAt, render: (row) => exact(row.deliveredAt) },
-  {
-    key: 'readAt',
-    label: ($) => $.messages.columns.readAt,
-    render: (row) => exact(row.readAt),
-    sortable: true,
-  },
+  { key: 'readAt', label: ($) => $.messages.columns.readAt, render: (row) => exact(row.readAt), sortable: true },
   {
     key: 'acknowledgedAt',
     label: ($) => $.messages.columns.acknowledgedAt,
@@ -96,11 +91,7 @@ export function RecipientsList({ messageId }: { messageId: string }) {
         messageId,
         t(($) => $.messageForm.recipientsName),
       )}
-      empty={{
-        icon: IconUsers,
-        title: ($) => $.messageForm.noRecipients,
-        text: ($) => $.messageForm.noRecipientsText,
-      }}
+      empty={{ icon: IconUsers, title: ($) => $.messageForm.noRecipients, text: ($) => $.messageForm.noRecipientsText }}
     />
   );
 }

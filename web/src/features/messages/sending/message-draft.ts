@@ -31,19 +31,28 @@ export function documentOf(answer: MessageDocuments['answer']): MessageDocuments
   const { updatedAt, actions, ...message } = answer;
   return {
     ...message,
-    // A document knows no others of them.
     actions: actions.filter((action) => action === 'update' || action === 'delete'),
-    // What a refusal brings has its instants as texts.
     updatedAt: new Date(updatedAt) as typeof updatedAt,
     statusId: message.state === 'draft' ? status.draft : status.submitted,
     author: message.sender,
-    ...{ submittedAt: null, decidedAt: null, decidedBy: null, history: [] },
+    submittedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    history: [],
   };
 }
 
 export const blankMessage = (id: string): MessageSave => ({
-  ...{ id, requestId: newId(), files: [], kind: 'announcement', subject: '', body: noRichText },
-  ...{ ackRequired: false, byEmail: false, audience: noAudience(), scheduledAt: null },
+  id,
+  requestId: newId(),
+  files: [],
+  kind: 'announcement',
+  subject: '',
+  body: noRichText,
+  ackRequired: false,
+  byEmail: false,
+  audience: noAudience(),
+  scheduledAt: null,
 });
 
 type Named = Omit<AudienceNames, 'everyone' | 'except'>;
@@ -69,7 +78,13 @@ export function draftOf(message: MessageDocuments['whole']): Drafted {
   const { id, version, kind, subject, body, ackRequired, byEmail, audience, audienceNames, scheduledAt } = message;
   return {
     document: {
-      ...{ id, requestId: newId(), version, kind, subject, ackRequired, byEmail },
+      id,
+      requestId: newId(),
+      version,
+      kind,
+      subject,
+      ackRequired,
+      byEmail,
       files: message.files.map(({ name }) => ({ name })),
       body: body ?? noRichText,
       audience: audience ?? noAudience(),
@@ -86,7 +101,12 @@ export function copyOf(message: Message, id: string): Drafted {
   return {
     document: {
       ...blankMessage(id),
-      ...{ kind, subject, body: body ?? noRichText, ackRequired, byEmail, audience: audience ?? noAudience() },
+      kind,
+      subject,
+      body: body ?? noRichText,
+      ackRequired,
+      byEmail,
+      audience: audience ?? noAudience(),
       files: message.files.map(({ name }) => ({ name })),
       copyOf: message.id,
     },
@@ -96,5 +116,8 @@ export function copyOf(message: Message, id: string): Drafted {
 }
 
 export const fieldsOfTemplate = ({ subject, body, ackRequired, byEmail }: Template): Partial<MessageSave> => ({
-  ...{ subject, body, ackRequired, byEmail },
+  subject,
+  body,
+  ackRequired,
+  byEmail,
 });

@@ -4,8 +4,13 @@ type WallTime = { day: string; time: string };
 /** What a clock in a time zone shows at an instant. */
 export function wallTimeOf(at: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };

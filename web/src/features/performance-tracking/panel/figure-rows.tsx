@@ -30,7 +30,10 @@ function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | nul
   return {
     params: { figure: shown.figure },
     query: {
-      ...{ span: asking.span, year, period, provisional },
+      span: asking.span,
+      year,
+      period,
+      provisional,
       ...(shown.of === 'team' ? people : { userId: shown.of }),
       ...(productId && asking.person === null && { productId: [...productId] }),
       ...(reason !== null && { reason: [reason] }),

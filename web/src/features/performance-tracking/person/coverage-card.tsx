@@ -110,12 +110,7 @@ function Missed({ answer: { missed, missedCount, line } }: CoverageProps) {
 const listHref = (personId: number) =>
   `${DASHBOARD}/${screenOf('health-professional')}?tab=professionals&user=${personId}`;
 
-type MissedLineProps = {
-  professional: Professional;
-  isOnPaper: boolean;
-  href: string | null;
-  planHref: string | null;
-};
+type MissedLineProps = { professional: Professional; isOnPaper: boolean; href: string | null; planHref: string | null };
 
 function MissedLine({ professional, isOnPaper, href, planHref }: MissedLineProps) {
   const { t, language } = useTexts();

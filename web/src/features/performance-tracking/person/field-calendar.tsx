@@ -18,7 +18,12 @@ type Day = PersonPerformance['days'][number];
 type State = 'field' | 'other' | 'waiting' | 'missing' | 'off' | 'ahead';
 
 const tones: Record<State, string | undefined> = {
-  ...{ field: 'success', other: 'neutral', waiting: 'info', missing: 'danger', off: undefined, ahead: undefined },
+  field: 'success',
+  other: 'neutral',
+  waiting: 'info',
+  missing: 'danger',
+  off: undefined,
+  ahead: undefined,
 };
 const told = ['field', 'waiting', 'other', 'missing'] as const;
 
@@ -118,7 +123,10 @@ function DayCell({ day }: { day: Day }) {
     </>
   );
   const props = {
-    ...{ className: classes.day, title: words, 'data-tone': tones[state], 'data-state': state },
+    className: classes.day,
+    title: words,
+    'data-tone': tones[state],
+    'data-state': state,
     'data-late': day.isOnTime === false || undefined,
     'data-half': (fraction > 0 && fraction < 1) || undefined,
   };

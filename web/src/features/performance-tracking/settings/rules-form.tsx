@@ -21,7 +21,12 @@ const thresholds = ['goodFrom', 'fairFrom'] as const;
 /** As long as nobody has set anything: domain's own. */
 const usual = {
   weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
-  ...{ scoreCap: 120, band: 20, visitCap: 150, goodFrom: 90, fairFrom: 70, workingWeekdays: [1, 2, 3, 4, 5] },
+  scoreCap: 120,
+  band: 20,
+  visitCap: 150,
+  goodFrom: 90,
+  fairFrom: 70,
+  workingWeekdays: [1, 2, 3, 4, 5],
 };
 
 /** The rules that a change starts from: those that hold now, from this month on. */
@@ -30,9 +35,15 @@ function startOf({ rules, firstOpenMonth }: Settings) {
   // A change is mostly about what comes; what is past may change as long as it is not closed.
   const fromMonth = firstOpenMonth !== null && firstOpenMonth > thisMonth() ? firstOpenMonth : thisMonth();
   return {
-    ...{ weights: { ...weights }, scoreCap, band, visitCap, goodFrom, fairFrom },
-    // The version goes with the month that is chosen, and is known when it is saved.
-    ...{ workingWeekdays: [...workingWeekdays], fromMonth, version: null },
+    weights: { ...weights },
+    scoreCap,
+    band,
+    visitCap,
+    goodFrom,
+    fairFrom,
+    workingWeekdays: [...workingWeekdays],
+    fromMonth,
+    version: null,
   };
 }
 

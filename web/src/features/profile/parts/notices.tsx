@@ -46,11 +46,7 @@ export function Notices({ profile }: { profile: OwnProfile }) {
   );
 }
 
-type GroupRowProps = {
-  group: NotificationGroup;
-  choices: Choices;
-  onChoose: (changed: Partial<Choices>) => void;
-};
+type GroupRowProps = { group: NotificationGroup; choices: Choices; onChoose: (changed: Partial<Choices>) => void };
 
 function GroupRow({ group, choices, onChoose }: GroupRowProps) {
   const { t } = useTexts();

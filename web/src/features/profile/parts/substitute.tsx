@@ -48,11 +48,7 @@ function SubstituteForm({ substitute, choices }: SubstituteFormProps) {
       message: t(($) => $.profile.toBeforeFrom),
     }),
     initial: { userId: substitute?.userId ?? null, from: substitute?.from ?? today, to: substitute?.to ?? '' },
-    labels: {
-      userId: ($) => $.profile.substitutePerson,
-      from: ($) => $.profile.from,
-      to: ($) => $.profile.to,
-    },
+    labels: { userId: ($) => $.profile.substitutePerson, from: ($) => $.profile.from, to: ($) => $.profile.to },
     save: (values) => save.mutateAsync(values),
     onSaved: () => toast.success(t(($) => $.profile.substituteSaved)),
   });

@@ -17,10 +17,7 @@ export function DeleteRole({ role: { id, name } }: { role: RoleDetails }) {
       run={() => remove.mutateAsync({ query: { id } })}
       done={t(($) => $.roles.deleted)}
       list={paths.list}
-      inUse={(details = {}) => ({
-        title: t(($) => $.roles.inUseTitle),
-        text: inUseText(Object.values(details)[0]),
-      })}
+      inUse={(details = {}) => ({ title: t(($) => $.roles.inUseTitle), text: inUseText(Object.values(details)[0]) })}
     />
   );
 }

@@ -14,12 +14,7 @@ import { FormerLoads } from './former-loads.tsx';
 import type { Cell } from './matrix-rows.ts';
 import classes from './matrix.module.css';
 
-type CellProps = {
-  wholesaler: { id: number; name: string };
-  month: string;
-  cell: Cell | undefined;
-  acts: LoadActs;
-};
+type CellProps = { wholesaler: { id: number; name: string }; month: string; cell: Cell | undefined; acts: LoadActs };
 
 /** A wholesaler's month: what it is, in a word or a figure, and the way to the sheet or to loading one. */
 export function MatrixCell({ wholesaler, month, cell, acts }: CellProps) {

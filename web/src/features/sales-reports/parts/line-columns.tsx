@@ -24,13 +24,7 @@ function LineNumber({ row }: { row: LineRow }) {
 }
 
 export const lineColumns = (currency: string): Column<LineRow>[] => [
-  {
-    key: 'line',
-    label: ($) => $.imports.line,
-    render: (row) => <LineNumber row={row} />,
-    numeric: true,
-    share: 10,
-  },
+  { key: 'line', label: ($) => $.imports.line, render: (row) => <LineNumber row={row} />, numeric: true, share: 10 },
   { key: 'month', label: ($) => $.salesReports.month, render: ({ month }) => <Months months={[month]} />, share: 11 },
   {
     key: 'product',

@@ -38,7 +38,13 @@ const all: readonly FigureColumn[] = [
 ];
 
 const goals: readonly FigureKey[] = [
-  ...(['onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment', 'objective', 'left'] as const),
+  'onObjective',
+  'offObjective',
+  'objectiveToDate',
+  'difference',
+  'attainment',
+  'objective',
+  'left',
 ];
 /** Of a period that is over, the whole objective is the one it is held against. */
 const whileRunning: readonly FigureKey[] = ['objective', 'left'];

@@ -127,7 +127,12 @@ export function filtersOf(filters: Filters): { [Key in FilterKey]?: string[] } {
 /** What a call of any span is asked; how it is told of the period, each span knows. */
 export function queryOf({ year, by, across, measure, cumulative, compare, sort, filters }: Question): YearlyQuery {
   return {
-    ...{ year, by, measure, cumulative, sort, ...filtersOf(filters) },
+    year,
+    by,
+    measure,
+    cumulative,
+    sort,
+    ...filtersOf(filters),
     ...(across !== null && { across }),
     ...(compare !== null && { compareYear: compare.year }),
   };

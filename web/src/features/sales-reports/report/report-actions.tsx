@@ -13,13 +13,7 @@ import classes from './report.module.css';
 import type { Asking } from './use-question.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
-type ReportActionsProps = {
-  report: Report;
-  answer: SalesReport;
-  asking: Asking;
-  isPhone: boolean;
-  caption: string;
-};
+type ReportActionsProps = { report: Report; answer: SalesReport; asking: Asking; isPhone: boolean; caption: string };
 
 const sorts: readonly Sort[] = ['rank', 'name', 'growth', 'change', 'difference', 'attainment'];
 

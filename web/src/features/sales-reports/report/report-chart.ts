@@ -91,7 +91,9 @@ function drawLines(words: Words, answer: SalesReport): DrawnReport {
   const by = byText(t, language, answer.by);
   const shown = answer.lines.slice(0, lineLooks.length);
   const series = shown.map((line, index) => ({
-    ...{ key: String(index), label: nameText(t, language, answer.by, line), look: lineLooks[index] ?? 'first' },
+    key: String(index),
+    label: nameText(t, language, answer.by, line),
+    look: lineLooks[index] ?? 'first',
   }));
   const points = answer.columns.map(({ key }, column) => {
     const cells = shown.map(({ cells: all }, index) => [String(index), all[column] ?? null] as const);

@@ -22,7 +22,12 @@ const figures = {
 };
 
 export const line = (changes: Partial<Line>): Line => ({
-  ...{ key: '1', name: 'Clavéris', detail: 'Sahélia', rank: 1, cells: [], ...figures },
+  key: '1',
+  name: 'Clavéris',
+  detail: 'Sahélia',
+  rank: 1,
+  cells: [],
+  ...figures,
   ...changes,
 });
 
@@ -38,16 +43,27 @@ export const monthly: Report = {
   lines: [
     line({}),
     line({
-      ...{ key: '2', name: 'Omézia', detail: '', rank: 2, value: '8230452.50', share: '0.4000' },
-      ...{ compared: null, before: null, change: null, growth: null, difference: null, attainment: null },
-      ...{ objective: null, objectiveToDate: null, onObjective: '0', offObjective: '8230452.50', left: null },
+      key: '2',
+      name: 'Omézia',
+      detail: '',
+      rank: 2,
+      value: '8230452.50',
+      share: '0.4000',
+      compared: null,
+      before: null,
+      change: null,
+      growth: null,
+      difference: null,
+      attainment: null,
+      objective: null,
+      objectiveToDate: null,
+      onObjective: '0',
+      offObjective: '8230452.50',
+      left: null,
     }),
   ],
   others: null,
-  movers: {
-    best: [{ key: '1', name: 'Clavéris', change: '1345678.00' }],
-    worst: [],
-  },
+  movers: { best: [{ key: '1', name: 'Clavéris', change: '1345678.00' }], worst: [] },
   incomplete: [],
   comparedMonths: ['2026-03-01'],
   isRunning: false,

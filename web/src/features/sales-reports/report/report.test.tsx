@@ -85,7 +85,14 @@ describe('a report of sales', () => {
     ]);
     const none = ['—', '—', '—'];
     expect((await cellsOf('Omézia')).slice(1, 11)).toEqual([
-      ...['8 230 452,50', '40 %', ...none, '—', '0', '8 230 452,50', '—', '—'],
+      '8 230 452,50',
+      '40 %',
+      ...none,
+      '—',
+      '0',
+      '8 230 452,50',
+      '—',
+      '—',
     ]);
     expect((await cellsOf('Total'))[1]).toBe('20 576 130,50');
   });
@@ -232,8 +239,10 @@ describe('a report of sales', () => {
 
   it('is cards on a phone, with the same figures', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      ...{ matches: query.includes('max-width: 47.99em'), media: query },
-      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      matches: query.includes('max-width: 47.99em'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     onTestFinished(() => void vi.unstubAllGlobals());
     await open();

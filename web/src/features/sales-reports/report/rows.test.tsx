@@ -21,16 +21,20 @@ import { monthly } from './report.fixture.ts';
 import { SoldRowsPage } from './rows.page.tsx';
 
 const row = {
-  ...{
-    month: '2026-03-01',
-    upload: { id: uploadId, name: 'laborex.xlsx' },
-    worksheet: null,
-    line: 12,
-    part: 0,
-    wholesaler: 'Laborex',
-  },
-  ...{ formId: 5, product: 'Clavéris 500', pharmacyId: 9, pharmacy: 'Pharmacie Béthel', city: 'Douala' },
-  ...{ quantity: 6, freeUnits: 1, amount: '9450.00' },
+  month: '2026-03-01',
+  upload: { id: uploadId, name: 'laborex.xlsx' },
+  worksheet: null,
+  line: 12,
+  part: 0,
+  wholesaler: 'Laborex',
+  formId: 5,
+  product: 'Clavéris 500',
+  pharmacyId: 9,
+  pharmacy: 'Pharmacie Béthel',
+  city: 'Douala',
+  quantity: 6,
+  freeUnits: 1,
+  amount: '9450.00',
 };
 const reads: Permission[] = ['SalesReports.ModuleAccess', 'SalesReports.Read'];
 const AT = `${paths.rows}?from=2026-03-01&to=2026-03-01&productId=1&cityId=4`;

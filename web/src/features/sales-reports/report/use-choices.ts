@@ -27,8 +27,15 @@ function useChosenPharmacies(question: Pick<Question, 'year' | 'filters'>): Opti
       : {
           span: 'year',
           question: {
-            ...{ year: question.year, period: 1, by: 'pharmacy', across: null, measure: 'amount', cumulative: false },
-            ...{ compare: null, sort: 'rank', filters: { pharmacyId: chosen } },
+            year: question.year,
+            period: 1,
+            by: 'pharmacy',
+            across: null,
+            measure: 'amount',
+            cumulative: false,
+            compare: null,
+            sort: 'rank',
+            filters: { pharmacyId: chosen },
           },
         },
   );

@@ -61,7 +61,11 @@ function Months({ months }: Pick<Difference, 'months'>) {
     <FiguresTable
       title={t(($) => $.salesReports.steps.month)}
       rows={months.map(({ month, upload, before, after }) => ({
-        ...{ key: month, name: monthText(month, language), note: noteOf(upload), before, after },
+        key: month,
+        name: monthText(month, language),
+        note: noteOf(upload),
+        before,
+        after,
       }))}
     />
   );
@@ -76,7 +80,11 @@ function Products({ products }: Pick<Difference, 'products'>) {
       <FiguresTable
         title={t(($) => $.salesReports.steps.product)}
         rows={(all ? products : products.slice(0, FEW)).map(({ formId, name, before, after }) => ({
-          ...{ key: String(formId), name, note: null, before, after },
+          key: String(formId),
+          name,
+          note: null,
+          before,
+          after,
         }))}
       />
       {products.length > FEW && (

@@ -21,11 +21,7 @@ const leftOf = ({ names }: UploadDetails, { waiting }: Decisions, side: SalesSid
   return Math.max(0, names[side].unknown - onTheirWay);
 };
 
-type MatchNamesProps = {
-  upload: UploadDetails;
-  readVersion: () => Promise<number | undefined>;
-  onChecked: () => void;
-};
+type MatchNamesProps = { upload: UploadDetails; readVersion: () => Promise<number | undefined>; onChecked: () => void };
 
 /** The third step: what the sheet's unknown names mean, those with the most money first. */
 export function MatchNames({ upload, readVersion, onChecked }: MatchNamesProps) {

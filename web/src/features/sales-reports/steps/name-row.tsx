@@ -16,12 +16,7 @@ import classes from './steps.module.css';
 /** Whose sheet it is, and its first month. */
 type SheetSource = { wholesalerId: number; month: string };
 
-type NameRowProps = {
-  name: SalesName;
-  source: SheetSource;
-  onDecide: (decided: Decided) => void;
-  isFrozen: boolean;
-};
+type NameRowProps = { name: SalesName; source: SheetSource; onDecide: (decided: Decided) => void; isFrozen: boolean };
 
 /** So many of the closest stand beside a name; the others are found by searching. */
 const CLOSEST = 3;

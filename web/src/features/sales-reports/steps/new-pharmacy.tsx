@@ -39,9 +39,16 @@ const plain = (text: string) =>
 
 /** What the sheet says of it; its number in the wholesaler's books serves the next sheets. */
 const valuesOf = ({ name, code, city }: SalesName, wholesalerId: number, cities: readonly City[]) => ({
-  ...{ name: name.slice(0, 120), type: 'Business' as const, status: 'Active' as const },
+  name: name.slice(0, 120),
+  type: 'Business' as const,
+  status: 'Active' as const,
   cityId: cities.find((one) => plain(one.name) === plain(city))?.id ?? (null as number | null),
-  ...{ address: '', phone: null, email: null, coordinates: null, aliases: [], assignments: [] },
+  address: '',
+  phone: null,
+  email: null,
+  coordinates: null,
+  aliases: [],
+  assignments: [],
   codes: code ? [{ wholesalerId, code: code.slice(0, 60) }] : [],
 });
 
@@ -51,11 +58,7 @@ function Form({ name, wholesalerId, cities, onClose, onCreated }: FormProps) {
   const form = useContractForm({
     schema: PharmacyAdd,
     initial: valuesOf(name, wholesalerId, cities),
-    labels: {
-      name: ($) => $.pharmacies.name,
-      cityId: ($) => $.pharmacies.city,
-      address: ($) => $.pharmacies.address,
-    },
+    labels: { name: ($) => $.pharmacies.name, cityId: ($) => $.pharmacies.city, address: ($) => $.pharmacies.address },
     save: async (body) => {
       const created = await add.mutateAsync({ body });
       onCreated(created.id, created.name);

@@ -57,11 +57,19 @@ function priceIn({ quantity, amount }: SalesName): string {
 
 const valuesOf = (name: SalesName, month: string) => ({
   name: (name.name || name.code).slice(0, 120),
-  ...{ dci: '', laboratory: '', range: '', active: true },
+  dci: '',
+  laboratory: '',
+  range: '',
+  active: true,
   forms: [
     {
-      ...{ formatId: null as number | null, strength: '', packaging: '', code: name.code.slice(0, 40) },
-      ...{ sample: false, active: true, aliases: [] },
+      formatId: null as number | null,
+      strength: '',
+      packaging: '',
+      code: name.code.slice(0, 40),
+      sample: false,
+      active: true,
+      aliases: [],
       prices: [{ fromMonth: month, unitPrice: priceIn(name) }],
     },
   ],

@@ -36,9 +36,7 @@ export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: Queue
             size={36}
             aria-label={t(
               ($) => (state === 'sending' ? $.salesReports.steps.stopFile : $.salesReports.steps.removeFile),
-              {
-                name: file.name,
-              },
+              { name: file.name },
             )}
             onClick={state === 'sending' ? onCancel : onRemove}
           >

@@ -99,8 +99,10 @@ export function useSendQueue(asked: number | null) {
     return sent;
   };
   return {
-    ...{ files, busy, add, send },
-    /** At this very moment: the last file may lead elsewhere before the page is drawn anew. */
+    files,
+    busy,
+    add,
+    send,
     isSending: () => sending.current,
     tell: (key: number, source: Source) => change(key, { source }),
     touch: (key: number) => change(key, { touched: true }),

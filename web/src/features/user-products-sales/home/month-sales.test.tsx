@@ -10,10 +10,20 @@ import { signedInWith } from '../../../test/tokens.ts';
 import { paths } from '../screens.ts';
 
 const october: Sent<typeof userProductsSales.summary> = {
-  ...{ month: '2026-10-01', isTeam: false, isRunning: false, objective: '1600000.00', objectiveToDate: '1600000.00' },
-  ...{ realised: '1500000.00', onObjective: '1200000.00', offObjective: '300000.00', difference: '-400000.00' },
-  ...{ left: '400000.00' },
-  ...{ attainment: '0.7500', before: '1250000.00', growth: '0.2000', missing: ['Laborex'] },
+  month: '2026-10-01',
+  isTeam: false,
+  isRunning: false,
+  objective: '1600000.00',
+  objectiveToDate: '1600000.00',
+  realised: '1500000.00',
+  onObjective: '1200000.00',
+  offObjective: '300000.00',
+  difference: '-400000.00',
+  left: '400000.00',
+  attainment: '0.7500',
+  before: '1250000.00',
+  growth: '0.2000',
+  missing: ['Laborex'],
 };
 const sees: Permission[] = ['UserProductSales.ModuleAccess', 'UserProductSales.Monthly.Read'];
 

@@ -2,9 +2,17 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './own-sales.module.css';
 
 const told = [
-  ...(['realised', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const),
+  'realised',
+  'onObjective',
+  'offObjective',
+  'objectiveToDate',
+  'difference',
+  'attainment',
   'yearObjective',
-  ...(['left', 'leftPerMonth', 'paceNeeded', 'landing'] as const),
+  'left',
+  'leftPerMonth',
+  'paceNeeded',
+  'landing',
 ] as const;
 
 /** What each figure is, in words. */

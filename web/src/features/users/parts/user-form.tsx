@@ -12,12 +12,7 @@ import classes from './user-form.module.css';
 
 export type SavedUser = Awaited<ReturnType<ReturnType<typeof useSaveUser>>>;
 
-type UserFormProps = {
-  user?: UserRow;
-  onCancel: () => void;
-  onSaved: (saved: SavedUser) => void;
-  aside?: ReactNode;
-};
+type UserFormProps = { user?: UserRow; onCancel: () => void; onSaved: (saved: SavedUser) => void; aside?: ReactNode };
 
 /** Adds an account, or changes one. */
 export function UserForm({ user, onCancel, onSaved, aside }: UserFormProps) {

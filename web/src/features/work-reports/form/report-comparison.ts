@@ -49,13 +49,16 @@ const withNames = (reader: Reader, report: ReportSave) => ({
   ...(report.typeId === reportType.daily && {
     companions: report.companionIds.map(reader.personOf),
     visits: report.visits.map((visit) => ({
-      ...{ ...visit, name: targetName(reader, visit.target) },
-      ...{ products: named(reader, visit.products), samples: named(reader, visit.samples) },
+      ...visit,
+      name: targetName(reader, visit.target),
+      products: named(reader, visit.products),
+      samples: named(reader, visit.samples),
     })),
   }),
   ...(report.typeId === reportType.weekly && {
     plan: report.plan.map((line) => ({
-      ...{ ...line, city: line.cityId === null ? '' : reader.cityName(line.cityId) },
+      ...line,
+      city: line.cityId === null ? '' : reader.cityName(line.cityId),
       targets: line.targets.map((target) => ({ name: targetName(reader, target) })),
     })),
   }),

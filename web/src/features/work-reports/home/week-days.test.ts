@@ -14,7 +14,13 @@ it('tells a missing day from one that is not over, one of rest and one that is s
   const unsent = [{ href: '', document: blankReport(1, '2026-11-10', 'x') }];
   const week = arrangeWeek(dates, { today: TODAY, reports, unsent });
   expect(week.map(({ blank }) => blank)).toEqual([
-    ...['missing', 'missing', 'missing', 'today', 'coming', 'coming', 'coming'],
+    'missing',
+    'missing',
+    'missing',
+    'today',
+    'coming',
+    'coming',
+    'coming',
   ]);
   expect(missingIn(week).map(({ day }) => day)).toEqual(['2026-11-11']);
 });

@@ -34,11 +34,7 @@ export function AllReports() {
       searchHint={($) => $.workReports.searchHintOthers}
       filters={useOthersFilters(othersFilterKeys, state.filters)}
       exportList={useExportSubmitted(t(($) => $.workReports.exportName))}
-      empty={{
-        icon: IconFiles,
-        title: ($) => $.workReports.emptyTitle,
-        text: ($) => $.workReports.emptyTextReader,
-      }}
+      empty={{ icon: IconFiles, title: ($) => $.workReports.emptyTitle, text: ($) => $.workReports.emptyTextReader }}
     />
   );
 }

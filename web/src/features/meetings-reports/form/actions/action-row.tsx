@@ -36,7 +36,9 @@ type ActionRowProps = ActionsContext & {
 
 const setAction = ({ pointId, action, edit }: ActionRowProps, fields: Partial<ActionSave>, person?: Person | null) =>
   edit({
-    ...{ do: 'actions', pointId, rows: { row: 'set', id: action.id, fields } },
+    do: 'actions',
+    pointId,
+    rows: { row: 'set', id: action.id, fields },
     words: person ? wordsOfPeople([person]) : {},
   });
 
@@ -160,10 +162,7 @@ function understand(text: string, { ownerId, dueOn }: ActionSave, reader: LineRe
   if ((line.dueOn !== null && !hasDay) || (line.owner.state === 'one' && !hasName))
     return { fields: { what: text.trim() }, person: null };
   const person = hasName && line.owner.state === 'one' ? line.owner.person : null;
-  return {
-    fields: { what: line.what, ownerId: person?.id ?? ownerId, dueOn: line.dueOn ?? dueOn },
-    person,
-  };
+  return { fields: { what: line.what, ownerId: person?.id ?? ownerId, dueOn: line.dueOn ?? dueOn }, person };
 }
 
 /** Several people are called so, or nobody: one press says who is meant. */

@@ -45,10 +45,7 @@ export function LastMeeting({ minutes, isWanted, onTaken, edit }: LastMeetingPro
       day: dayText(dateOfDay(action.dueOn), language),
     });
   const take = () => {
-    const point = {
-      ...blankPoint(t(($) => $.minutesForm.followUp)),
-      discussion: openActionsText(actions.map(say)),
-    };
+    const point = { ...blankPoint(t(($) => $.minutesForm.followUp)), discussion: openActionsText(actions.map(say)) };
     edit({
       do: 'addPeople',
       participants: added.map(({ userId }) => ({ userId, attendance: 'present' })),

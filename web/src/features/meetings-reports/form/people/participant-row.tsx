@@ -7,13 +7,7 @@ import { RemoveAct } from '../../../../documents/form/row-acts.tsx';
 import { attendanceStyles } from './attendance-icons.ts';
 import classes from './people.module.css';
 
-type RowProps = {
-  participant: Participant;
-  index: number;
-  name: string;
-  fault: string | undefined;
-  edit: EditMinutes;
-};
+type RowProps = { participant: Participant; index: number; name: string; fault: string | undefined; edit: EditMinutes };
 
 /** Up and down lead to the next person, while left and right, as in every group of choices, change the choice. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>) {

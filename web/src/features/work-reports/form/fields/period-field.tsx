@@ -8,11 +8,7 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { periodText } from '../../../../references/report-name.ts';
 import classes from './period.module.css';
 
-type PeriodFieldProps = {
-  report: ReportSave;
-  error: string | undefined;
-  onChange: (periodStart: string) => void;
-};
+type PeriodFieldProps = { report: ReportSave; error: string | undefined; onChange: (periodStart: string) => void };
 
 /** The day, week or month that the report is about; of an event its first day. */
 export function PeriodField({ report, error, onChange }: PeriodFieldProps) {

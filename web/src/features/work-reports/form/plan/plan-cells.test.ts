@@ -72,7 +72,9 @@ describe('rows', () => {
   it('are day, city, whom to visit and aim', () => {
     expect(linesOf('16-11-26\tdouala\tDr Paul Biya; M. Inconnu\tRevoir la gamme\nmardi\tYAOUNDE\t\t')).toMatchObject([
       {
-        ...{ day: MONDAY, cityId: 1, aim: 'Revoir la gamme' },
+        day: MONDAY,
+        cityId: 1,
+        aim: 'Revoir la gamme',
         targets: [
           { kind: 'professional', id: 8, facilityId: 4 },
           { kind: 'unlisted', name: 'M. Inconnu' },

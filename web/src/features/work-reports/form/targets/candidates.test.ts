@@ -5,9 +5,24 @@ import { candidatesOf } from './candidates.ts';
 const TODAY = '2026-11-18';
 let id = 0;
 const professional = (name: string, traits: Partial<HealthProfessional> = {}): HealthProfessional => ({
-  ...{ id: (id += 1), title: 'Dr', firstname: '', name, kind: 'physician', specialty: 'Cardiologie', potential: 'B' },
-  ...{ phone: null, email: null, receptionDays: [], facilities: [], lastVisitOn: '2026-11-17', visitsThisMonth: 0 },
-  ...{ targetFrequency: 1, dueOn: null, version: 1, actions: [], ...traits },
+  id: (id += 1),
+  title: 'Dr',
+  firstname: '',
+  name,
+  kind: 'physician',
+  specialty: 'Cardiologie',
+  potential: 'B',
+  phone: null,
+  email: null,
+  receptionDays: [],
+  facilities: [],
+  lastVisitOn: '2026-11-17',
+  visitsThisMonth: 0,
+  targetFrequency: 1,
+  dueOn: null,
+  version: 1,
+  actions: [],
+  ...traits,
 });
 const professionals = [
   professional('Zang', { lastVisitOn: null, targetFrequency: 0 }),
