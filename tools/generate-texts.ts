@@ -38,16 +38,18 @@ function filesOf(language: Language): [file: string, content: string][] {
   const words = said.filter((one) => !isTrail(one));
   // They all have the same name of their own.
   const trails = said.filter(isTrail).map(({ name, from }, index) => ({ name: `${name} as trail${index}`, from }));
+  // A module that has words and no screens of its own.
   const small = words
     .filter((one) => !shown.some(({ name }) => name === one.name))
     .map(({ name, from }) => ({ name, from: from.replace('./', '../words/') }));
-  const among = (names: readonly string[]) => shown.filter(({ name }) => names.includes(name));
+  const all = [...shown, ...small];
+  const among = (names: readonly string[]) => all.filter(({ name }) => names.includes(name));
   return [
     ['words/trails.gen.ts', listFile(trails)],
     ['words/index.gen.ts', listFile(words)],
     ['screens/start.gen.ts', listFile(among(start))],
-    ['screens/first.gen.ts', listFile([...among(first), ...small])],
-    ['screens/index.gen.ts', listFile([...shown, ...small])],
+    ['screens/first.gen.ts', listFile(among(first))],
+    ['screens/index.gen.ts', listFile(all)],
   ];
 }
 

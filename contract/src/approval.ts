@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, MAX_BULK, Uuid, Version, note, text } from './values.ts';
-import { Person } from './modules/person.ts';
+import { Person } from './modules/people.ts';
 
 /** The states of what is written, submitted and decided upon. Work reports and minutes go the same way. */
 export const status = { draft: 1, submitted: 2, approved: 3, returned: 4 } as const;

@@ -1,219 +1,24 @@
 import { z } from 'zod';
 import { type Faults, faultOf, gatherFaults } from './errors.ts';
-import { entryOf } from './tables.ts';
 
-/*
- * How a value is held against its schema. Zod reads a value whole and finds all that is wrong with it before it says so: a
- * list of thousands of empty objects, fifteen kilobytes, has thirty thousand faults, and finding them keeps everyone waiting.
- * So what holds lists is walked here, piece by piece: how long a list is comes before its items, and reading ends when there
- * are more faults than anyone mends. Whatever holds no list, an item for instance, is zod's.
- */
+type Found = readonly [path: readonly PropertyKey[], fault: string];
 
-type Schema = z.core.$ZodType;
-type Def = z.core.$ZodTypes['_zod']['def'];
-
-const defOf = (schema: Schema): Def => (schema as z.core.$ZodTypes)._zod.def;
-
-/** What is looked at before anything in a value is read. Gives what is wrong with it, as a code. */
-type FirstLook = { look: (value: unknown) => string | undefined };
-const firstLooks = z.registry<FirstLook>();
-
-/** Has a value of this schema looked at before it is read: a tree has its nodes counted. */
-export function lookFirst<S extends z.ZodType>(schema: S, look: FirstLook['look']): S {
-  firstLooks.add(schema, { look });
-  return schema;
-}
-
-/** Nobody mends more at once; who sends thousands of unknown fields is not told the name of each. */
-const MAX_FAULTS = 500;
-
-class Enough extends Error {}
-
-/** The faults so far, and where in the value reading has come to. */
-class Reading {
-  readonly faults: [field: string, fault: string][] = [];
-  readonly path: PropertyKey[] = [];
-
-  add(fault: string, below: readonly PropertyKey[] = []): void {
-    this.faults.push([[...this.path, ...below].map(String).join('.'), fault]);
-    if (this.faults.length >= MAX_FAULTS) throw new Enough();
-  }
-
-  at<T>(step: PropertyKey, read: () => T): T {
-    this.path.push(step);
-    const value = read();
-    this.path.pop();
-    return value;
-  }
-}
-
-/** Reads a value, and gives what becomes of it; what is wrong with it is added to the reading. */
-type Read = (value: unknown, reading: Reading) => unknown;
-
-function addIssues(issues: readonly z.core.$ZodIssue[], reading: Reading): void {
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') reading.add(faultOf(issue), issue.path);
-    else for (const key of issue.keys) reading.add('unknown_field', [...issue.path, key]);
-  }
-}
-
-/** Without the input a missing value cannot be told from one of the wrong type. */
-const readByZod =
-  (schema: Schema): Read =>
-  (value, reading) => {
-    const result = z.safeParse(schema, value, { reportInput: true });
-    if (!result.success) addIssues(result.error.issues, reading);
-    return result.data;
-  };
-
-type Check = z.core.$ZodCheck<unknown>;
-const checksOf = (schema: Schema) => (defOf(schema).checks ?? []) as Check[];
-
-/** What is asked of a list or an object as a whole, once what is in it is right. */
-function readWhole(schema: Schema, read: Read): Read {
-  const checks = checksOf(schema);
-  if (checks.length === 0) return read;
-  const ask = readByZod(z.unknown().check(...checks));
-  return (value, reading) => {
-    const before = reading.faults.length;
-    const whole = read(value, reading);
-    return reading.faults.length > before ? whole : ask(whole, reading);
-  };
-}
-
-const mostOf = ({ _zod: { def } }: Check): number =>
-  def.check === 'max_length' ? (def as z.core.$ZodCheckMaxLengthDef).maximum : Infinity;
-
-function readList(schema: z.core.$ZodArray): Read {
-  const { def } = schema._zod;
-  const most = Math.min(...checksOf(schema).map(mostOf));
-  const item = readerOf(def.element);
-  const otherwise = readByZod(z.array(z.any()));
-  return (value, reading) => {
-    if (!Array.isArray(value)) return otherwise(value, reading);
-    if (value.length > most) return reading.add(`too_many:${most}`);
-    return value.map((one: unknown, index) => reading.at(index, () => item(one, reading)));
-  };
-}
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The fields without lists at once, by zod; the others one by one. */
-function readFields({ shape, catchall }: z.core.$ZodObjectDef): Read {
-  const entries = Object.entries(shape);
-  const lists = new Map(
-    entries.filter(([, inner]) => holdsList(inner)).map(([name, inner]) => [name, readerOf(inner)]),
+/** What zod makes of a value, and what is wrong with it. Without the input a missing value cannot be told from one of the wrong type. */
+export function askZod<S extends z.core.$ZodType>(schema: S, value: unknown) {
+  const { data, error } = z.safeParse(schema, value, { reportInput: true });
+  const found = (error?.issues ?? []).flatMap((issue): Found[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key): Found => [[...issue.path, key], 'unknown_field'])
+      : [[issue.path, faultOf(issue)]],
   );
-  const rest = readByZod(z.object(Object.fromEntries(entries.filter(([name]) => !lists.has(name)))));
-  const isStrict = catchall !== undefined;
-  const names = new Set(Object.keys(shape));
-  return (value, reading) => {
-    const plain = rest(value, reading) as Record<string, unknown> | undefined;
-    if (!isFields(value)) return undefined;
-    if (isStrict) for (const name of Object.keys(value)) if (!names.has(name)) reading.add('unknown_field', [name]);
-    const whole: [name: string, value: unknown][] = [];
-    for (const name of names) {
-      const read = lists.get(name);
-      const one = read ? reading.at(name, () => read(entryOf(value, name), reading)) : entryOf(plain ?? {}, name);
-      if (one !== undefined || Object.hasOwn(value, name)) whole.push([name, one]);
-    }
-    return Object.fromEntries(whole);
-  };
+  return { data, found };
 }
 
-type ObjectSchema = z.core.$ZodObject;
-const isObject = (schema: Schema): schema is ObjectSchema => defOf(schema).type === 'object';
+export type Checked<S extends z.ZodType> = { ok: true; value: z.output<S> } | { ok: false; faults: Faults };
 
-/** One of several objects: the one that its discriminator names, or whose fields are those that are there. */
-function readOneOf(schema: z.core.$ZodUnion): Read {
-  const { options, discriminator } = schema._zod.def as z.core.$ZodDiscriminatedUnionDef;
-  const objects = options.filter(isObject);
-  if (objects.length < options.length) return readByZod(schema);
-  const readers = new Map(objects.map((option) => [option, readerOf(option)]));
-  const isMeant = (option: ObjectSchema, value: Readonly<Record<string, unknown>>): boolean => {
-    const { shape } = option._zod.def;
-    if (discriminator === undefined) return Object.keys(value).every((name) => Object.hasOwn(shape, name));
-    const named = entryOf(value, discriminator) as z.core.util.Primitive;
-    return entryOf(shape, discriminator)?._zod.values?.has(named) ?? false;
-  };
-  return (value, reading) => {
-    const meant = isFields(value) ? objects.find((option) => isMeant(option, value)) : undefined;
-    const read = meant && readers.get(meant);
-    if (read) return read(value, reading);
-    return reading.add('invalid', discriminator !== undefined && isFields(value) ? [discriminator] : []);
-  };
-}
-
-function compile(schema: Schema): Read {
-  const def = defOf(schema);
-  if (!holdsList(schema)) return readByZod(schema);
-  switch (def.type) {
-    case 'array':
-      return readWhole(schema, readList(schema as z.core.$ZodArray));
-    case 'object':
-      return readWhole(schema, readFields(def));
-    case 'union':
-      return readWhole(schema, readOneOf(schema as z.core.$ZodUnion));
-    case 'nullable':
-    case 'optional': {
-      const read = readerOf(def.innerType);
-      const nothing = def.type === 'nullable' ? null : undefined;
-      return (value, reading) => (value === nothing ? value : read(value, reading));
-    }
-    default:
-      return readByZod(schema);
-  }
-}
-
-const holding = new WeakMap<Schema, boolean>();
-
-/** Whether there is a list in it, or something that is to be looked at first. */
-function holdsList(schema: Schema): boolean {
-  const known = holding.get(schema);
-  if (known !== undefined) return known;
-  const def = defOf(schema);
-  const inner: readonly Schema[] =
-    def.type === 'object'
-      ? Object.values(def.shape)
-      : def.type === 'union'
-        ? def.options
-        : 'innerType' in def
-          ? [def.innerType]
-          : [];
-  const holds = def.type === 'array' || firstLooks.has(schema) || inner.some(holdsList);
-  holding.set(schema, holds);
-  return holds;
-}
-
-const readers = new WeakMap<Schema, Read>();
-
-function readerOf(schema: Schema): Read {
-  const known = readers.get(schema);
-  if (known) return known;
-  const read = compile(schema);
-  const look = firstLooks.get(schema)?.look;
-  const reader: Read = look
-    ? (value, reading) => {
-        const fault = look(value);
-        return fault === undefined ? read(value, reading) : reading.add(fault);
-      }
-    : read;
-  readers.set(schema, reader);
-  return reader;
-}
-
-/** Checks a value and says every fault at once, as codes: the forms of the browser and the routes of the server ask here. */
-export function checkValue<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-): { ok: true; value: z.output<S> } | { ok: false; faults: Faults } {
-  const reading = new Reading();
-  try {
-    const read = readerOf(schema)(value, reading) as z.output<S>;
-    if (reading.faults.length === 0) return { ok: true, value: read };
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error;
-  }
-  return { ok: false, faults: gatherFaults(reading.faults) };
+/** Checks a value of our own making, a form for instance, and says every fault at once, as codes. */
+export function checkValue<S extends z.ZodType>(schema: S, value: unknown): Checked<S> {
+  const { data, found } = askZod(schema, value);
+  if (found.length === 0) return { ok: true, value: data as z.output<S> };
+  return { ok: false, faults: gatherFaults(found.map(([path, fault]) => [path.map(String).join('.'), fault])) };
 }

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signedIn } from './access.ts';
 import { buildPath, get } from './endpoint.ts';
+import { checkBody } from './check-body.ts';
 import { checkValue } from './check-value.ts';
 import { cities } from './modules/cities.ts';
 import { endpoints } from './modules/index.ts';
 import { Day, ExportQuery, Flag, IdParam, Instant, InstantIn, line, listQuery } from './values.ts';
+
+/** Whoever checks a value, the routes of the server or the forms of the browser, says the same. */
+function check<S extends z.ZodType>(schema: S, value: unknown) {
+  const checked = checkBody(schema, value);
+  expect(checkValue(schema, value)).toEqual(checked);
+  return checked;
+}
 
 describe('buildPath', () => {
   it('fills parameters in, encoded, and leaves empty query values out', () => {
@@ -32,12 +40,12 @@ describe('the declared endpoints', () => {
   it('refuse unknown fields in query and body', () => {
     for (const { query, body, path } of endpoints) {
       if (query)
-        expect(checkValue(query, { nonsense: '1' }), path).toMatchObject({
+        expect(check(query, { nonsense: '1' }), path).toMatchObject({
           ok: false,
           faults: { nonsense: ['unknown_field'] },
         });
       if (body instanceof z.ZodObject) {
-        expect(checkValue(body, { nonsense: '1' }), path).toMatchObject({
+        expect(check(body, { nonsense: '1' }), path).toMatchObject({
           ok: false,
           faults: { nonsense: ['unknown_field'] },
         });
@@ -60,33 +68,33 @@ describe('values', () => {
       count: z.int().min(1),
       list: z.array(z.int()).max(2),
     });
-    expect(checkValue(schema, { name: '', other: 'abcd', count: 0, list: [1, 'x'] })).toEqual({
+    expect(check(schema, { name: '', other: 'abcd', count: 0, list: [1, 'x'] })).toEqual({
       ok: false,
       faults: { name: ['required'], other: ['too_long:3'], count: ['too_small:1'], 'list.1': ['invalid'] },
     });
-    expect(checkValue(schema, {})).toMatchObject({
+    expect(check(schema, {})).toMatchObject({
       faults: { name: ['required'], count: ['required'], list: ['required'] },
     });
   });
 
   it('trim lines and refuse control characters', () => {
-    expect(checkValue(line(10), '  été ')).toEqual({ ok: true, value: 'été' });
-    expect(checkValue(line(10), 'a\u0000b')).toMatchObject({ ok: false });
+    expect(check(line(10), '  été ')).toEqual({ ok: true, value: 'été' });
+    expect(check(line(10), 'a\u0000b')).toMatchObject({ ok: false });
     // What nobody sees and what breaks a line all the same: in a subject, a name, the header of a mail.
     for (const sign of ['\u0085', '\u009f', '\u2028', '\u2029', '\u2028\u2029'])
-      expect(checkValue(line(10), ` ${sign}a${sign}b${sign}`), sign).toEqual({ ok: true, value: 'a b' });
+      expect(check(line(10), ` ${sign}a${sign}b${sign}`), sign).toEqual({ ok: true, value: 'a b' });
   });
 
   it('read ids and flags from a query string', () => {
     for (const bad of ['', '0', '-1', '1.5', '1e20', 'x', ['1', '2']])
-      expect(checkValue(IdParam, bad).ok, String(bad)).toBe(false);
-    expect(checkValue(IdParam, '12')).toEqual({ ok: true, value: 12 });
-    expect([checkValue(Flag, 'true'), checkValue(Flag, 'false')]).toMatchObject([{ value: true }, { value: false }]);
-    expect(checkValue(Flag, 'yes').ok).toBe(false);
+      expect(check(IdParam, bad).ok, String(bad)).toBe(false);
+    expect(check(IdParam, '12')).toEqual({ ok: true, value: 12 });
+    expect([check(Flag, 'true'), check(Flag, 'false')]).toMatchObject([{ value: true }, { value: false }]);
+    expect(check(Flag, 'yes').ok).toBe(false);
   });
 
   it('read an instant that names no offset as UTC', () => {
-    const read = (text: string) => checkValue(InstantIn, text);
+    const read = (text: string) => check(InstantIn, text);
     const instant = { ok: true, value: '2026-11-15T10:42:07.000Z' };
     expect(read('2026-11-15T10:42:07')).toEqual(instant);
     expect(read('2026-11-15T10:42:07.000Z')).toEqual(instant);
@@ -100,19 +108,19 @@ describe('values', () => {
 
   it('know the days and instants of 1900 to 2199 alone', () => {
     for (const day of ['1900-01-01', '2199-12-31']) {
-      expect(checkValue(Day, day).ok, day).toBe(true);
-      expect(checkValue(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(true);
+      expect(check(Day, day).ok, day).toBe(true);
+      expect(check(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(true);
     }
     for (const day of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-01']) {
-      expect(checkValue(Day, day), day).toEqual({ ok: false, faults: { '': ['invalid'] } });
-      expect(checkValue(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(false);
+      expect(check(Day, day), day).toEqual({ ok: false, faults: { '': ['invalid'] } });
+      expect(check(Instant, `${day}T00:00:00.000Z`).ok, day).toBe(false);
     }
   });
 
   it('give a growing list its defaults', () => {
     const schema = listQuery(['name', 'at'], '-at', { city: IdParam.optional() });
-    expect(checkValue(schema, {})).toEqual({ ok: true, value: { limit: 50, sort: '-at' } });
-    expect(checkValue(schema, { limit: '500', sort: 'x' })).toMatchObject({
+    expect(check(schema, {})).toEqual({ ok: true, value: { limit: 50, sort: '-at' } });
+    expect(check(schema, { limit: '500', sort: 'x' })).toMatchObject({
       ok: false,
       faults: { limit: ['too_big:200'], sort: ['invalid'] },
     });

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './approval.ts';
 export * from './body-limits.ts';
+export { checkBody } from './check-body.ts';
 export { checkValue } from './check-value.ts';
 export * from './days.ts';
 export * from './endpoint.ts';

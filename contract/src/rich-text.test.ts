@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue } from './check-value.ts';
+import { checkBody } from './check-body.ts';
 import { MAX_RICH_TEXT, RichText, noRichText, plainTextOf, richTextOf } from './rich-text.ts';
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });
@@ -10,7 +10,7 @@ const doc = (...content: object[]) => ({ type: 'doc', content });
 const link = (href: string) => ({ type: 'link', attrs: { href } });
 
 const faultsOf = (tree: unknown) => {
-  const checked = checkValue(RichText, tree);
+  const checked = checkBody(RichText, tree);
   return checked.ok ? {} : checked.faults;
 };
 

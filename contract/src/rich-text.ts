@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookFirst } from './check-value.ts';
+import { lookFirst } from './first-look.ts';
 import { onOneLine, text } from './values.ts';
 
 /*
@@ -109,6 +109,7 @@ function isTooMuch(given: unknown): boolean {
 export const RichText = lookFirst(
   z
     .strictObject({ type: z.literal('doc'), content: z.array(Block).max(MAX_CHILDREN) })
+    .refine((tree) => !isTooMuch(tree), 'too_much')
     .refine((tree) => lengthOf(tree as Node) <= MAX_RICH_TEXT, `too_long:${MAX_RICH_TEXT}`),
   (tree) => (isTooMuch(tree) ? 'too_much' : undefined),
 );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkValue } from './check-value.ts';
+import { checkBody } from './check-body.ts';
 import { entryOf } from './tables.ts';
 
 it('a table has what was put into it, and nothing that every object has', () => {
@@ -13,7 +13,7 @@ it('a table has what was put into it, and nothing that every object has', () => 
 it('a field that nobody asked for is named, whatever it is called', () => {
   const value = JSON.parse('{ "constructor": 1, "toString": 2, "hasOwnProperty": 3, "name": "x" }') as unknown;
   const unknown = ['unknown_field'];
-  expect(checkValue(z.strictObject({ name: z.string() }), value)).toEqual({
+  expect(checkBody(z.strictObject({ name: z.string() }), value)).toEqual({
     ok: false,
     faults: { constructor: unknown, toString: unknown, hasOwnProperty: unknown },
   });

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts';
 import { changingModules } from '../entities.ts';
 import { Instant } from '../values.ts';
 import { DocumentName } from './document-name.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** An audit event as a sentence needs it: who did what with which thing. */
 export const Activity = z.object({

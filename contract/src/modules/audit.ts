@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { Day, IdParam, Instant, listQuery, pageOf, several, text } from '../values.ts';
 import { DocumentName } from './document-name.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 export const AuditEvent = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { RawOutput, get, patch, post, put } from '../endpoint.ts';
 import { Amount, Id, IdParam, Instant, MAX_INTEGER, MonthDay } from '../values.ts';
 import { YearId } from './calendar.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** The largest quantity of a cell, of a month or of a year that is spread. */
 export const MAX_OBJECTIVE = 999_999_999;

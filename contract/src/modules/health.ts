@@ -4,7 +4,7 @@ import { addDays } from '../days.ts';
 import { get, nothing, patch, post, put } from '../endpoint.ts';
 import { Coordinates, Day, Id, IdParam, MAX_INTEGER, SearchText, Version, line, note, sortBy } from '../values.ts';
 import { Email, Phone } from './account.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 export const FacilityType = z.enum(['chu', 'hospital', 'clinic', 'health_center', 'practice', 'dispensary']);
 export const ProfessionalKind = z.enum(['physician', 'pharmacist', 'nurse', 'midwife', 'dentist']);

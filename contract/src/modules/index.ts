@@ -66,7 +66,7 @@ export {
 } from './performance-figures.ts';
 export * from './performance-settings.ts';
 export * from './performance-tracking.ts';
-export * from './person.ts';
+export * from './people.ts';
 export * from './pharmacies.ts';
 export * from './products.ts';
 export * from './roles.ts';

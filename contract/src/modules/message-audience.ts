@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, SearchText, asTyped, pageOf } from '../values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** More people than are ever chosen one by one; whoever means more means a role, a city or a team. */
 const MAX_CHOSEN = 1000;

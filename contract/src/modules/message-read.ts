@@ -4,7 +4,7 @@ import { RichText } from '../rich-text.ts';
 import { Flag, Id, IdParam, Instant, Uuid, Version, listQuery, several, Day } from '../values.ts';
 import { Audience, AudienceNames } from './message-audience.ts';
 import { MessageKind } from './message-save.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 export const MessageState = z.enum(['draft', 'scheduled', 'sent', 'withdrawn']);
 export type MessageState = z.output<typeof MessageState>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentEvent, DocumentFile, documentState, toDecide } from '../approval.ts';
 import { Day, Id, Instant, Uuid, Version } from '../values.ts';
 import { ActionSave, GuestSave, MeetingKind, MinutesSave, ParticipantSave, PointSave } from './minutes-save.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** Which minutes something is about. */
 export const MinutesName = z.object({ id: Uuid, title: z.string(), date: Day });

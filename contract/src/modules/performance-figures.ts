@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, SignedAmount } from '../values.ts';
 import { Rate } from './sales-values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** Each figure of a representative's work (domain.md), by the name it has in the answers and in `figures` of the texts. */
 export const PerformanceFigureName = z.enum([

@@ -4,7 +4,7 @@ import { get, nothing, post, put, remove } from '../endpoint.ts';
 import { performanceAccess } from '../screen-access.ts';
 import { Day, Id, Instant, MonthDay, Uuid, Version, line, text } from '../values.ts';
 import { YearParam } from './sales-values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 const percent = (max: number) => z.int().min(0).max(max);
 

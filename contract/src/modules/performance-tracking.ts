@@ -26,7 +26,7 @@ import {
 } from './performance-figures.ts';
 import { PerformanceComment, PerformanceRules } from './performance-settings.ts';
 import { Rate, Stretch, YearParam, pdf } from './sales-values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** Whether the period is closed: every month of it. */
 const Closing = z.object({ isClosed: z.boolean(), closedAt: Instant.nullable(), closedBy: Person.nullable() });

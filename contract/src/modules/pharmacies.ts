@@ -18,7 +18,7 @@ import {
 } from '../values.ts';
 import { Email, Phone } from './account.ts';
 import { SalesMoves } from './sales-moves.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** The specification's customer texts (section 4): our customers are pharmacies. */
 export const PharmacyType = z.enum(['Business', 'Individual']);

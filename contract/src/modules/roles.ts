@@ -3,7 +3,7 @@ import { may, superadmin } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { type Permission, permissionNames } from '../permissions.ts';
 import { Id, IdParam, Version, line, text } from '../values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 const PermissionName = z.enum(permissionNames as [Permission, ...Permission[]]);
 

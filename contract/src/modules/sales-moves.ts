@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MonthDay, SignedAmount } from '../values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 const MovedFigures = z.object({ quantity: z.int(), freeUnits: z.int(), amount: SignedAmount });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, SignedAmount, Uuid, Version, listQuery } from '../values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** What a sheet names: products in one of their forms, and pharmacies. */
 export const SalesSide = z.enum(['product', 'pharmacy']);

@@ -13,7 +13,7 @@ import {
   SalesNameFilter,
   SalesSide,
 } from './sales-names.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 export const SalesFigures = z.object({ rows: z.int(), quantity: z.int(), freeUnits: z.int(), amount: SignedAmount });
 export type SalesFigures = z.output<typeof SalesFigures>;

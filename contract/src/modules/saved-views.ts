@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
 import { Id, IdParam, Version, line, note } from '../values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** The screens whose address can be kept under a name. */
 export const ViewScreen = z.enum([

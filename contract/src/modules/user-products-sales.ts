@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { ownSalesAccess } from '../screen-access.ts';
 import { Flag, Id, IdParam, MonthDay, SearchText, SignedAmount } from '../values.ts';
 import { Rate, Stretch, YearParam, ownFigures, pdf, shows } from './sales-values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 
 /** One's sales of a form, in each month or quarter of a year. */
 export const OwnProductSales = z.object({

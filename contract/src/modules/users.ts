@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { may, signedIn } from '../access.ts';
+import { may } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
 import { Language } from '../languages.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
 import { DeviceSession, Email, Phone, Username } from './account.ts';
-import { Person } from './person.ts';
-
-/** People who are chosen together: a manager with everyone below, by the manager's name, or everyone with a job title. */
-export const PeopleGroup = z.object({
-  kind: z.enum(['team', 'designation']),
-  /** Of the manager, or of the job title. */
-  id: Id,
-  name: z.string(),
-  userIds: z.array(Id),
-});
-export type PeopleGroup = z.output<typeof PeopleGroup>;
+import { Person, people } from './people.ts';
 
 export const PasswordState = z.enum(['generated', 'active', 'expired']);
 
@@ -92,23 +82,7 @@ export const users = {
     exports: true,
     shows: ['account', 'cities', 'designations', 'roles'],
   }),
-  enabled: get('/users/enabled', {
-    summary: 'Everyone who can sign in, to choose from',
-    access: signedIn,
-    output: z.array(Person),
-  }),
-  medicalRepresentatives: get('/users/medical-representatives', {
-    summary: 'The enabled users whose designation is medical representative',
-    access: signedIn,
-    output: z.array(Person),
-    shows: ['designations'],
-  }),
-  groups: get('/users/groups', {
-    summary: 'The teams and the job titles of everyone who can sign in, to choose several people at once',
-    access: signedIn,
-    output: z.array(PeopleGroup),
-    shows: ['designations'],
-  }),
+  ...people,
   byId: get('/users/:id', {
     summary: 'One account',
     access: may('UserSettings.List'),

@@ -3,7 +3,7 @@ import { Amount, Day, Id, Uuid } from '../values.ts';
 import { DocumentEvent, DocumentFile, StatusId, documentState, toDecide } from '../approval.ts';
 import { textShape } from '../fields.ts';
 import { MonthSales } from './sales-values.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 import { workReportFields } from './work-report-fields.ts';
 import {
   Channel,

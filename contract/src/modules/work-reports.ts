@@ -4,7 +4,7 @@ import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import { reportsAccess } from '../screen-access.ts';
 import { Day, Flag, IdParam, Uuid, Version, line, listQuery, pageOf, several } from '../values.ts';
 import { DecisionResults, Status, StatusId, decisionOn, decisionsOn, documentUpload } from '../approval.ts';
-import { Person } from './person.ts';
+import { Person } from './people.ts';
 import { reportCounts } from './waiting-counts.ts';
 import { ReportFigures, VisitRow, WorkReport, WorkReportRow, WorkReportToDecide } from './work-report-read.ts';
 import { DayNature, ReportSave, ReportTypeId } from './work-report-save.ts';

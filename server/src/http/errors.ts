@@ -1,4 +1,4 @@
-import { type Problem, checkValue } from '@portal/contract';
+import { type Problem, checkBody } from '@portal/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { isOutOfSpace, isUnavailable } from '../db/faults.ts';
@@ -11,7 +11,7 @@ import { Refusal, invalid, notFound, storageFull, unavailable } from '../refusal
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const checked = checkValue(schema, data);
+    const checked = checkBody(schema, data);
     return checked.ok ? { value: checked.value } : { error: invalid(checked.faults) };
   };
 

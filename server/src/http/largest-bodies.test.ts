@@ -1,4 +1,4 @@
-import { bodyLimitsOf, checkValue, endpoints } from '@portal/contract';
+import { bodyLimitsOf, checkBody, endpoints } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { largestBodies } from '../test/largest-bodies.ts';
@@ -48,7 +48,7 @@ describe('the largest bodies of every endpoint', () => {
       for (const [name, json] of largestBodies(body, fits)) {
         const given: unknown = JSON.parse(json);
         let looks = 0;
-        const checked = checkValue(
+        const checked = checkBody(
           body,
           counted(given, () => (looks += 1)),
         );

@@ -6,7 +6,7 @@ import {
   type ReceivedFile,
   type Upload,
   bodyLimitsOf,
-  checkValue,
+  checkBody,
 } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -119,7 +119,7 @@ export async function receiveUpload(
     throw new Refusal(415, 'This call wants multipart/form-data.', { code: 'unsupported_type' });
   }
   const received = await readParts(resources, request, { upload: endpoint.upload, largest: bodyLimitsOf(endpoint) });
-  const checked = checkValue(endpoint.body as z.ZodType, received.body);
+  const checked = checkBody(endpoint.body as z.ZodType, received.body);
   if (!checked.ok) throw invalid(checked.faults);
   return { ...received, body: checked.value };
 }

@@ -68,9 +68,9 @@ describe.each(languages)('an export in %s', (language) => {
     const { text } = await client(cities.list, {
       query: { region, format: 'csv', columns: ['name', 'active'], sort: '-name' },
     });
-    const { cities: words, ui } = textsIn[language].words;
+    const { cities: words, titles, ui } = textsIn[language].words;
     expect(linesOf(text)).toEqual([
-      words.title,
+      titles.cities,
       ui.nameAndValue.replace('{{name}}', words.region).replace('{{value}}', region),
       '',
       `${words.name};${words.status}`,

@@ -134,7 +134,7 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
   'GET /imports/:kind/:id/rows': sheetCall(),
   'GET /imports/:kind/:id/annotated': sheetCall(),
   'PATCH /imports/:kind/:id/mapping': sheetCall({ version: 1, mapping: [] }),
-  'PATCH /imports/:kind/:id/worksheets': sheetCall({ version: 1, worksheets: [] }),
+  'PATCH /imports/:kind/:id/worksheets': sheetCall({ version: 1, worksheets: [0] }),
   'POST /imports/:kind/:id/commit': sheetCall({ version: 1 }),
   'POST /imports/:kind/:id/cancel': sheetCall(),
   'DELETE /imports/:kind/:id': sheetCall(),

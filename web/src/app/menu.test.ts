@@ -13,7 +13,7 @@ const settings = ($: Parameters<Screen['title']>[0]) => $.frame.settings;
 const screens: Screen[] = [
   {
     path: 'settings/cities/list',
-    title: ($) => $.cities.title,
+    title: ($) => $.titles.cities,
     access: may('Cities.ModuleAccess'),
     menu: { section: settings, icon: IconMap, order: 830 },
     page,
@@ -46,7 +46,7 @@ const screens: Screen[] = [
     parent: 'work-reports/list',
     page,
   },
-  { path: 'profile/:username', title: ($) => $.profile.title, access: signedIn, page },
+  { path: 'profile/:username', title: ($) => $.titles.profile, access: signedIn, page },
 ];
 
 const everyone = () => true;

@@ -11,7 +11,7 @@ type Forms<T> = {
 };
 type Selectable = Forms<Messages>;
 
-/** A text named by its place, `($) => $.cities.title`: what screens and columns declare before a language is known. */
+/** A text named by its place, `($) => $.titles.cities`: what screens and columns declare before a language is known. */
 export type Text = (messages: Selectable) => string;
 /** The same of several texts that stand together. */
 export type TextTable<Texts> = (messages: Selectable) => Texts;

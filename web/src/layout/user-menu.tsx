@@ -31,7 +31,7 @@ export function UserMenu({ children }: { children?: ReactNode }) {
           to={entityPath('profile', user.username)}
           leftSection={<IconUser size={18} aria-hidden />}
         >
-          {t(($) => $.profile.title)}
+          {t(($) => $.titles.profile)}
         </Menu.Item>
         {children}
         <Menu.Divider />

@@ -9,7 +9,7 @@ export function citiesRoutes(app: App): void {
     cities.list,
     (context, { query }) => service.listCities(context, query),
     ({ words }) => ({
-      title: words.cities.title,
+      title: words.titles.cities,
       columns: {
         name: [words.cities.name, (city) => city.name],
         region: [words.cities.region, (city) => city.region],

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const calendar = {
-  title: 'Jahre',
   one: 'Jahr',
   new: 'Neues Jahr',
   status: 'Status',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const designations = {
-  title: 'Funktionen',
   one: 'Funktion',
   new: 'Neue Funktion',
   name: 'Name',

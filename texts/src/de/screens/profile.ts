@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const profile = {
-  title: 'Profil',
   notFoundTitle: 'Profil nicht gefunden',
   notFoundText: 'Niemand hat diesen Benutzernamen, oder Ihr Konto darf dieses Profil nicht sehen.',
   loadFailed: 'Das Profil konnte nicht geladen werden',

@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  title: 'Städte',
   name: 'Stadt',
   region: 'Region',
   status: 'Status',

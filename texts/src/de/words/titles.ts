@@ -1,7 +1,10 @@
 import type { WordsOf } from '../../words.ts';
 
 export const titles = {
+  activities: 'Aktivitäten',
   audit: 'Prüfprotokoll',
+  cities: 'Städte',
+  designations: 'Funktionen',
   health: 'Medizinische Einrichtungen',
   healthShort: 'Einrichtungen',
   meetings: 'Besprechungen',
@@ -23,6 +26,7 @@ export const titles = {
   performanceSettings: 'Leistungsregeln',
   pharmacies: 'Apotheken',
   products: 'Produkte',
+  profile: 'Profil',
   roles: 'Rollen',
   sales: 'Verkäufe',
   salesMonthly: 'Verkäufe des Monats',
@@ -32,4 +36,6 @@ export const titles = {
   salesMonths: 'Geladene Monate',
   salesNames: 'Namenszuordnungen',
   users: 'Benutzer',
+  wholesalers: 'Großhändler',
+  years: 'Jahre',
 } satisfies WordsOf<'titles'>;

@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: 'Großhändler',
   one: 'Großhändler',
   new: 'Neuer Großhändler',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const calendar = {
-  title: 'Years',
   one: 'Year',
   new: 'New year',
   status: 'Status',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const designations = {
-  title: 'Job titles',
   one: 'Job title',
   new: 'New job title',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const profile = {
-  title: 'Profile',
   notFoundTitle: 'Profile not found',
   notFoundText: 'Nobody has this username, or your account does not allow you to see this profile.',
   loadFailed: 'The profile could not be loaded',

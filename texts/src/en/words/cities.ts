@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  title: 'Cities',
   name: 'City',
   region: 'Region',
   status: 'Status',

@@ -1,7 +1,10 @@
 import type { WordsOf } from '../../words.ts';
 
 export const titles = {
+  activities: 'Activities',
   audit: 'Audit trail',
+  cities: 'Cities',
+  designations: 'Job titles',
   health: 'Medical establishments',
   healthShort: 'Facilities',
   meetings: 'Meetings',
@@ -23,6 +26,7 @@ export const titles = {
   performanceSettings: 'Performance rules',
   pharmacies: 'Pharmacies',
   products: 'Products',
+  profile: 'Profile',
   roles: 'Roles',
   sales: 'Sales',
   salesMonthly: 'Sales of the month',
@@ -32,4 +36,6 @@ export const titles = {
   salesMonths: 'Months loaded',
   salesNames: 'Name matches',
   users: 'Users',
+  wholesalers: 'Wholesalers',
+  years: 'Years',
 } satisfies WordsOf<'titles'>;

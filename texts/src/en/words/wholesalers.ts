@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: 'Wholesalers',
   one: 'Wholesaler',
   new: 'New wholesaler',
   name: 'Name',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const calendar = {
-  title: 'Años',
   one: 'Año',
   new: 'Nuevo año',
   status: 'Estado',

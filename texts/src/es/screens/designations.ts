@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const designations = {
-  title: 'Cargos',
   one: 'Cargo',
   new: 'Nuevo cargo',
   name: 'Nombre',

@@ -1,20 +1,13 @@
 /* Written by `npm run generate`. */
 export { account } from './account.ts';
-export { activities } from './activities.ts';
 export { cache } from './cache.ts';
-export { calendar } from './calendar.ts';
-export { cities } from './cities.ts';
-export { designations } from './designations.ts';
 export { documents } from './documents.ts';
 export { frame } from './frame.ts';
 export { layout } from './layout.ts';
 export { offline } from './offline.ts';
 export { problems } from './problems.ts';
-export { profile } from './profile.ts';
 export { search } from './search.ts';
 export { starting } from './starting.ts';
 export { ui } from './ui.ts';
 export { workReports } from './work-reports.ts';
-export { messages } from '../words/messages.ts';
 export { titles } from '../words/titles.ts';
-export { wholesalers } from '../words/wholesalers.ts';

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const profile = {
-  title: 'Perfil',
   notFoundTitle: 'Perfil no encontrado',
   notFoundText: 'Nadie tiene este nombre de usuario, o su cuenta no permite ver este perfil.',
   loadFailed: 'No se ha podido cargar el perfil',

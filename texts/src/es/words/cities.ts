@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  title: 'Ciudades',
   name: 'Ciudad',
   region: 'Región',
   status: 'Estado',

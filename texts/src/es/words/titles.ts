@@ -1,7 +1,10 @@
 import type { WordsOf } from '../../words.ts';
 
 export const titles = {
+  activities: 'Actividades',
   audit: 'Registro de auditoría',
+  cities: 'Ciudades',
+  designations: 'Cargos',
   health: 'Establecimientos médicos',
   healthShort: 'Centros',
   meetings: 'Reuniones',
@@ -23,6 +26,7 @@ export const titles = {
   performanceSettings: 'Cálculo del rendimiento',
   pharmacies: 'Farmacias',
   products: 'Productos',
+  profile: 'Perfil',
   roles: 'Roles',
   sales: 'Ventas',
   salesMonthly: 'Ventas del mes',
@@ -32,4 +36,6 @@ export const titles = {
   salesMonths: 'Meses cargados',
   salesNames: 'Correspondencias de nombres',
   users: 'Usuarios',
+  wholesalers: 'Mayoristas',
+  years: 'Años',
 } satisfies WordsOf<'titles'>;

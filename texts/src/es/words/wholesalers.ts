@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: 'Mayoristas',
   one: 'Mayorista',
   new: 'Nuevo mayorista',
   name: 'Nombre',

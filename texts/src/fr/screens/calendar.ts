@@ -1,5 +1,4 @@
 export const calendar = {
-  title: 'Années',
   one: 'Année',
   new: 'Nouvelle année',
   status: 'Statut',

@@ -1,5 +1,4 @@
 export const designations = {
-  title: 'Fonctions',
   one: 'Fonction',
   new: 'Nouvelle fonction',
   name: 'Nom',

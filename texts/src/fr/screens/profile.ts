@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'Profil',
   notFoundTitle: 'Profil introuvable',
   notFoundText: 'Personne ne porte ce nom d’utilisateur, ou votre compte ne permet pas de voir ce profil.',
   loadFailed: 'Le profil n’a pas pu être chargé',

@@ -1,7 +1,6 @@
 import type { TrailOf } from '../../words.ts';
 
 export const cities = {
-  title: 'Villes',
   name: 'Ville',
   region: 'Région',
   status: 'Statut',

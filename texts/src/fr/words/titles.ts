@@ -1,6 +1,9 @@
 /** The menu's words for screens whose other texts come later. */
 export const titles = {
+  activities: 'Activités',
   audit: 'Journal d’audit',
+  cities: 'Villes',
+  designations: 'Fonctions',
   health: 'Établissements médicaux',
   healthShort: 'Établissements',
   meetings: 'Réunions',
@@ -22,6 +25,7 @@ export const titles = {
   performanceSettings: 'Calcul des performances',
   pharmacies: 'Pharmacies',
   products: 'Produits',
+  profile: 'Profil',
   roles: 'Rôles',
   sales: 'Ventes',
   salesMonthly: 'Ventes du mois',
@@ -31,4 +35,6 @@ export const titles = {
   salesMonths: 'Mois chargés',
   salesNames: 'Correspondances de noms',
   users: 'Utilisateurs',
+  wholesalers: 'Grossistes',
+  years: 'Années',
 } as const;

@@ -1,7 +1,6 @@
 import type { TrailOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: 'Grossistes',
   one: 'Grossiste',
   new: 'Nouveau grossiste',
   name: 'Nom',

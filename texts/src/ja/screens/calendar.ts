@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const calendar = {
-  title: '年度',
   one: '年度',
   new: '新規年度',
   status: 'ステータス',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const designations = {
-  title: '役職',
   one: '役職',
   new: '新規役職',
   name: '名称',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const profile = {
-  title: 'プロフィール',
   notFoundTitle: 'プロフィールが見つかりません',
   notFoundText: 'このユーザー名の人がいないか、このプロフィールを見る権限がありません。',
   loadFailed: 'プロフィールを読み込めませんでした',

@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  title: '都市',
   name: '都市',
   region: '地域',
   status: '状態',

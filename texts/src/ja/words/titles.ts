@@ -1,7 +1,10 @@
 import type { WordsOf } from '../../words.ts';
 
 export const titles = {
+  activities: 'アクティビティ',
   audit: '監査ログ',
+  cities: '都市',
+  designations: '役職',
   health: '医療施設',
   healthShort: '施設',
   meetings: '会議',
@@ -23,6 +26,7 @@ export const titles = {
   performanceSettings: '実績の計算ルール',
   pharmacies: '薬局',
   products: '製品',
+  profile: 'プロフィール',
   roles: 'ロール',
   sales: '売上',
   salesMonthly: '月の売上',
@@ -32,4 +36,6 @@ export const titles = {
   salesMonths: '取り込み済みの月',
   salesNames: '名称の対応',
   users: 'ユーザー',
+  wholesalers: '卸売業者',
+  years: '年度',
 } satisfies WordsOf<'titles'>;

@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: '卸売業者',
   one: '卸売業者',
   new: '新規卸売業者',
   name: '名称',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const calendar = {
-  title: '年份',
   one: '年份',
   new: '新年份',
   status: '状态',

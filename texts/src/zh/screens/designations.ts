@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const designations = {
-  title: '职务',
   one: '职务',
   new: '新职务',
   name: '名称',

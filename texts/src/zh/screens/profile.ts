@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../translation.ts';
 
 export const profile = {
-  title: '个人资料',
   notFoundTitle: '未找到该个人资料',
   notFoundText: '没有人使用此用户名，或您的账户无权查看此资料。',
   loadFailed: '无法加载个人资料',

@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  title: '城市',
   name: '城市',
   region: '地区',
   status: '状态',

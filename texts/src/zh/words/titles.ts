@@ -1,7 +1,10 @@
 import type { WordsOf } from '../../words.ts';
 
 export const titles = {
+  activities: '动态',
   audit: '审计日志',
+  cities: '城市',
+  designations: '职务',
   health: '医疗机构',
   healthShort: '机构',
   meetings: '会议',
@@ -23,6 +26,7 @@ export const titles = {
   performanceSettings: '绩效计算规则',
   pharmacies: '药店',
   products: '产品',
+  profile: '个人资料',
   roles: '角色',
   sales: '销售',
   salesMonthly: '月度销售',
@@ -32,4 +36,6 @@ export const titles = {
   salesMonths: '已加载月份',
   salesNames: '名称对应',
   users: '用户',
+  wholesalers: '批发商',
+  years: '年份',
 } satisfies WordsOf<'titles'>;

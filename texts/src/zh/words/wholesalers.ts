@@ -1,7 +1,6 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const wholesalers = {
-  title: '批发商',
   one: '批发商',
   new: '新批发商',
   name: '名称',

@@ -19,7 +19,7 @@ type ActivitiesPanelProps = PanelProps & { places: readonly Place[] };
 export function ActivitiesPanel({ opened, onClose, places }: ActivitiesPanelProps) {
   const { t } = useTexts();
   return (
-    <SidePanel title={t(($) => $.activities.title)} opened={opened} onClose={onClose}>
+    <SidePanel title={t(($) => $.titles.activities)} opened={opened} onClose={onClose}>
       <Activities places={places} onFollow={onClose} />
     </SidePanel>
   );

@@ -5,7 +5,7 @@ import { defineScreens } from '../../ui/screen.ts';
 export const screens = defineScreens([
   {
     path: 'settings/years',
-    title: ($) => $.calendar.title,
+    title: ($) => $.titles.years,
     access: may('Settings.ModuleAccess', 'AnnualTargetSales.Update'),
     menu: { section: ($) => $.frame.settings, icon: IconCalendarStats, order: 875 },
     page: () => import('./years-list.page.tsx').then((module) => module.YearsListPage),

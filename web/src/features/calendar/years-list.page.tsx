@@ -37,7 +37,7 @@ export function YearsListPage() {
       by={by}
       nameOf={({ id }) => String(id)}
       texts={{
-        title: ($) => $.calendar.title,
+        title: ($) => $.titles.years,
         new: ($) => $.calendar.new,
         searchHint: ($) => $.calendar.searchHint,
         emptyTitle: ($) => $.calendar.emptyTitle,

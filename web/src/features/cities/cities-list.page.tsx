@@ -39,7 +39,7 @@ export function CitiesListPage() {
   const remove = useRemoval();
   return (
     <ListPage
-      title={($) => $.cities.title}
+      title={($) => $.titles.cities}
       state={state}
       result={wholeList(useCityList(state.query))}
       columns={columns}

@@ -11,7 +11,7 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'settings/cities/list',
-    title: ($) => $.cities.title,
+    title: ($) => $.titles.cities,
     access: may('Settings.ModuleAccess', 'Cities.ModuleAccess'),
     menu: { section: ($) => $.frame.settings, icon: IconBuildingCommunity, order: 830 },
     page: () => import('./cities-list.page.tsx').then((module) => module.CitiesListPage),

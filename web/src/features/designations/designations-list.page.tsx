@@ -56,7 +56,7 @@ export function DesignationsListPage() {
       by={by}
       nameOf={({ name }) => name}
       texts={{
-        title: ($) => $.designations.title,
+        title: ($) => $.titles.designations,
         new: ($) => $.designations.new,
         searchHint: ($) => $.designations.searchHint,
         emptyTitle: ($) => $.designations.emptyTitle,

@@ -5,7 +5,7 @@ import { defineScreens } from '../../ui/screen.ts';
 export const screens = defineScreens([
   {
     path: 'settings/designations',
-    title: ($) => $.designations.title,
+    title: ($) => $.titles.designations,
     access: may('Settings.ModuleAccess', 'Designations.Update'),
     menu: { section: ($) => $.frame.settings, icon: IconBriefcase, order: 880 },
     page: () => import('./designations-list.page.tsx').then((module) => module.DesignationsListPage),

@@ -9,13 +9,13 @@ export const paths = {
 export const screens = defineScreens([
   {
     path: 'profile',
-    title: ($) => $.profile.title,
+    title: ($) => $.titles.profile,
     access: signedIn,
     page: () => import('./profile.page.tsx').then((module) => module.OwnProfileRedirect),
   },
   {
     path: 'profile/:username',
-    title: ($) => $.profile.title,
+    title: ($) => $.titles.profile,
     access: signedIn,
     page: () => import('./profile.page.tsx').then((module) => module.ProfilePage),
   },

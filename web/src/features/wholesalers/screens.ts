@@ -5,7 +5,7 @@ import { defineScreens } from '../../ui/screen.ts';
 export const screens = defineScreens([
   {
     path: 'settings/wholesalers',
-    title: ($) => $.wholesalers.title,
+    title: ($) => $.titles.wholesalers,
     access: may('Settings.ModuleAccess', 'Pharmacies.Update'),
     menu: { section: ($) => $.frame.settings, icon: IconTruckDelivery, order: 870 },
     page: () => import('./wholesalers-list.page.tsx').then((module) => module.WholesalersListPage),

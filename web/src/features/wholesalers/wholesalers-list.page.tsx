@@ -27,7 +27,7 @@ export function WholesalersListPage() {
       by={by}
       nameOf={({ name }) => name}
       texts={{
-        title: ($) => $.wholesalers.title,
+        title: ($) => $.titles.wholesalers,
         new: ($) => $.wholesalers.new,
         searchHint: ($) => $.wholesalers.searchHint,
         emptyTitle: ($) => $.wholesalers.emptyTitle,

@@ -31,7 +31,7 @@ const useState = () => useListState(things, { id: 'things', filters: [], default
 
 const List = ({ state, result }: { state: ReturnType<typeof useState>; result: ListResult<Thing> }) => (
   <ListPage
-    title={($) => $.cities.title}
+    title={($) => $.titles.cities}
     state={state}
     result={result}
     columns={columns}

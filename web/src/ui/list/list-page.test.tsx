@@ -34,7 +34,7 @@ function Page() {
   const state = useListState(cities.list, { id: 'test', filters: ['region', 'active'], defaultSort: 'name' });
   return (
     <ListPage
-      title={($) => $.cities.title}
+      title={($) => $.titles.cities}
       state={state}
       result={wholeList(useEndpoint(cities.list, { query: state.query }))}
       columns={columns}
