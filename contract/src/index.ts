@@ -1,8 +1,10 @@
 export * from './access.ts';
 export * from './approval.ts';
+export * from './audit-acts.ts';
 export * from './body-limits.ts';
 export { checkBody } from './check-body.ts';
 export { checkValue } from './check-value.ts';
+export * from './dashboard.ts';
 export * from './days.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';

@@ -3,7 +3,8 @@ import { may, mayAny } from '../access.ts';
 import { addDays } from '../days.ts';
 import { get, nothing, patch, post, put } from '../endpoint.ts';
 import { Coordinates, Day, Id, IdParam, MAX_INTEGER, SearchText, Version, line, note, sortBy } from '../values.ts';
-import { Email, Phone } from './account.ts';
+import { Phone } from './account.ts';
+import { Email } from './sign-in.ts';
 import { Person } from './people.ts';
 
 export const FacilityType = z.enum(['chu', 'hospital', 'clinic', 'health_center', 'practice', 'dispensary']);

@@ -79,6 +79,7 @@ export * from './user-products-sales.ts';
 export * from './sales-reports.ts';
 export * from './saved-views.ts';
 export * from './search.ts';
+export * from './sign-in.ts';
 export * from './users.ts';
 export * from './waiting-counts.ts';
 export * from './wholesalers.ts';

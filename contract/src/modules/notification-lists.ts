@@ -1,4 +1,4 @@
-import { DASHBOARD } from '../entities.ts';
+import { DASHBOARD } from '../dashboard.ts';
 import type { NotificationKey } from './notifications.ts';
 
 /** The list that several of a kind are of: where the panel and the daily summary lead to. */

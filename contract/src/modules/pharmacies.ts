@@ -16,7 +16,8 @@ import {
   note,
   pageOf,
 } from '../values.ts';
-import { Email, Phone } from './account.ts';
+import { Phone } from './account.ts';
+import { Email } from './sign-in.ts';
 import { SalesMoves } from './sales-moves.ts';
 import { Person } from './people.ts';
 

@@ -3,7 +3,8 @@ import { may } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
 import { Language } from '../languages.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
-import { DeviceSession, Email, Phone, Username } from './account.ts';
+import { DeviceSession, Phone } from './account.ts';
+import { Email, Username } from './sign-in.ts';
 import { Person, people } from './people.ts';
 
 export const PasswordState = z.enum(['generated', 'active', 'expired']);

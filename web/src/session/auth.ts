@@ -1,4 +1,4 @@
-import { account } from '@portal/contract';
+import { signIn } from '@portal/contract';
 import { HttpError } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import type { SessionStore } from './session.ts';
@@ -17,7 +17,7 @@ export function refreshSession(http: () => Http, session: SessionStore): () => P
       if (session.token() !== before && session.token() !== null) return;
       const refreshToken = session.refreshToken();
       if (refreshToken === null) throw new HttpError({ kind: 'answer', status: 401 });
-      session.signIn(await http()(account.refreshByQuery, { query: { refreshToken } }));
+      session.signIn(await http()(signIn.refreshByQuery, { query: { refreshToken } }));
     });
   };
 }
@@ -36,7 +36,7 @@ export async function logOut(
 ): Promise<void> {
   const refreshToken = session.refreshToken();
   // Signing out must work without a connection too: the token then dies of age.
-  if (refreshToken !== null) await http(account.revoke, { body: refreshToken }).catch(() => {});
+  if (refreshToken !== null) await http(signIn.revoke, { body: refreshToken }).catch(() => {});
   // The screen stays until the new page is there: a login form on the old one would lose what is typed into it.
   await session.erase();
   goTo(home);

@@ -1,4 +1,4 @@
-import { type InputOf, type OutputOf, account } from '@portal/contract';
+import { type InputOf, type OutputOf, signIn } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { useHttp } from '../../http/http-context.tsx';
 
@@ -8,42 +8,42 @@ type Body<E> = InputOf<E> extends { body: infer B } ? B : never;
 
 export function useLogin() {
   const http = useHttp();
-  return (body: Body<typeof account.login>) => http(account.login, { body });
+  return (body: Body<typeof signIn.login>) => http(signIn.login, { body });
 }
 
 export function useSetUp() {
   const http = useHttp();
-  return (body: Body<typeof account.setUp>) => http(account.setUp, { body });
+  return (body: Body<typeof signIn.setUp>) => http(signIn.setUp, { body });
 }
 
 export function useRegister() {
   const http = useHttp();
-  return (body: Body<typeof account.register>) => http(account.register, { body });
+  return (body: Body<typeof signIn.register>) => http(signIn.register, { body });
 }
 
 export function useForgotPassword() {
   const http = useHttp();
-  return (body: Body<typeof account.forgotPassword>) => http(account.forgotPassword, { body });
+  return (body: Body<typeof signIn.forgotPassword>) => http(signIn.forgotPassword, { body });
 }
 
 export function useResetPassword() {
   const http = useHttp();
-  return (body: Body<typeof account.resetPassword>) => http(account.resetPassword, { body });
+  return (body: Body<typeof signIn.resetPassword>) => http(signIn.resetPassword, { body });
 }
 
 export type MustReplace = 'generated' | 'expired';
-type Replacement = Body<typeof account.forceUpdatePassword>;
+type Replacement = Body<typeof signIn.forceUpdatePassword>;
 
 /** Replaces a password with which one cannot sign in any more, and signs in. */
 export function useReplacePassword(kind: MustReplace) {
   const http = useHttp();
   return ({ username, currentPassword, newPassword }: Replacement) =>
     kind === 'generated'
-      ? http(account.changeGeneratedPassword, { body: { username, generatedPassword: currentPassword, newPassword } })
-      : http(account.forceUpdatePassword, { body: { username, currentPassword, newPassword } });
+      ? http(signIn.changeGeneratedPassword, { body: { username, generatedPassword: currentPassword, newPassword } })
+      : http(signIn.forceUpdatePassword, { body: { username, currentPassword, newPassword } });
 }
 
-type Options = OutputOf<typeof account.options>;
+type Options = OutputOf<typeof signIn.options>;
 
 /** What the portal offers before the login; null until the server has said it. */
 export function useOptions(): Options | null {
@@ -51,7 +51,7 @@ export function useOptions(): Options | null {
   const [options, setOptions] = useState<Options | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    http(account.options, {}, { signal: controller.signal }).then(
+    http(signIn.options, {}, { signal: controller.signal }).then(
       setOptions,
       // Then the form itself will say what is wrong.
       () => {},
