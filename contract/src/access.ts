@@ -1,4 +1,5 @@
-import { type Permission, SUPERADMIN } from './permissions.ts';
+import type { Permission } from './permissions.ts';
+import { SUPERADMIN } from './superadmin.ts';
 
 /** What the checks need to know of a user. Strings, not `Permission`: a token or a database may hold older names. */
 export type Rights = { permissions: readonly string[]; roles: readonly { name: string }[] };

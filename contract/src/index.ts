@@ -18,6 +18,7 @@ export * from './plain-text.ts';
 export * from './rich-text.ts';
 export * from './screen-access.ts';
 export * from './staleness.ts';
+export * from './superadmin.ts';
 export * from './tables.ts';
 export * from './uuid.ts';
 export * from './values.ts';

@@ -1,3 +1,5 @@
+import { SUPERADMIN } from './superadmin.ts';
+
 /**
  * THE list of permissions: group → actions. A permission is written `Group.Action` everywhere else, as a typed string.
  * The specification (section 6) names those of the menu; the others follow its style.
@@ -34,9 +36,6 @@ export const permissions = Object.entries(permissionGroups).flatMap(([groupName,
 );
 
 export const permissionNames = permissions.map((permission) => permission.name);
-
-/** The system role: holds every permission, cannot be edited or deleted. */
-export const SUPERADMIN = 'SUPERADMIN';
 
 const ownWork = [
   'WorkReports.ModuleAccess',

@@ -32,7 +32,7 @@ async function weighUntil(page: Page, moment: keyof typeof MOMENTS): Promise<num
   }, moment);
 }
 
-test('the login form needs at most 200 kB of script, the first screen 250 kB with it', async ({ page }) => {
+test('the login form needs at most 160 kB of script, the first screen 235 kB with it', async ({ page }) => {
   const encodings = new Set<string | undefined>();
   page.on('response', (answer) => {
     if (/\/assets\/start-.*\.js$/.test(answer.url())) encodings.add(answer.headers()['content-encoding']);
@@ -49,7 +49,7 @@ test('the login form needs at most 200 kB of script, the first screen 250 kB wit
   );
   expect([...encodings]).toEqual(['br']);
   expect(login).toBeGreaterThan(100 * KB);
-  expect(login).toBeLessThanOrEqual(200 * KB);
+  expect(login).toBeLessThanOrEqual(160 * KB);
   expect(first).toBeGreaterThan(login);
-  expect(first).toBeLessThanOrEqual(250 * KB);
+  expect(first).toBeLessThanOrEqual(235 * KB);
 });

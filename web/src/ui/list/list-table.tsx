@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
@@ -7,6 +7,7 @@ import type { ListState } from './list-state.ts';
 import { type ListViewProps, headText, onRowKey } from './list-view.ts';
 import classes from './list.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
+import { SelectBox } from './select-box.tsx';
 import type { Column } from './types.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -60,8 +61,7 @@ function SelectAll<Row extends object>({ model }: Pick<ListViewProps<Row>, 'mode
   const { t } = useTexts();
   return (
     <th className={classes.checkCell} scope="col">
-      <Checkbox
-        size="sm"
+      <SelectBox
         aria-label={t(($) => $.ui.list.selectAll, { count: model.rows.length })}
         checked={model.allSelected}
         indeterminate={model.selected.length > 0 && !model.allSelected}

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListModel, ListRow } from './list-model.ts';
 import classes from './list.module.css';
+import { SelectBox } from './select-box.tsx';
 
 type RowLinkProps = {
   href: string | undefined;
@@ -38,10 +38,8 @@ type RowCheckProps<Row extends object> = { row: ListRow<Row>; model: ListModel<R
 export function RowCheck<Row extends object>({ row, model, name }: RowCheckProps<Row>) {
   const { t } = useTexts();
   return (
-    <Checkbox
-      className={classes.check}
+    <SelectBox
       aria-label={t(($) => $.ui.list.selectRow, { name })}
-      size="sm"
       checked={row.selected}
       disabled={!row.selectable}
       onChange={({ currentTarget, nativeEvent }) =>

@@ -1,0 +1,2 @@
+/** The system role: holds every permission, cannot be edited or deleted. */
+export const SUPERADMIN = 'SUPERADMIN';
