@@ -7,7 +7,7 @@
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
 const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf', 'child'] as const;
-const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal|resources|demo-once|demo-child)\.ts$|cli\/)/;
+const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal)\.ts$|cli\/|modules\/index\.ts$)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
 /** What only tests need: tests, what stands beside them as `.fixture.ts`, and the folders `test`. */
@@ -15,8 +15,7 @@ export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || 
 
 function serverRoom(path: string): string {
   if (ASSEMBLY.test(path)) return 'server/assembly';
-  if (path.startsWith('server/src/db/seed/')) return 'server/seed';
-  if (path === 'server/src/modules/index.ts') return 'server/assembly';
+  if (path === 'server/src/resources.ts') return 'server/resources';
   const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1];
   if (!folder) return 'server/base';
   if (folder === 'modules') return `server/${LAYER.exec(path)?.[1] ?? 'module'}`;
@@ -58,7 +57,7 @@ const webRooms = (...names: readonly string[]) => names.map((name) => `web/${nam
 const technique = serverRooms(...TECHNIQUE);
 const below = technique.filter((room) => room !== 'server/http');
 const modules = serverRooms('service', 'policy', 'repository', 'module');
-const wholeServer = [...technique, ...modules, ...serverRooms('base', 'assembly', 'seed', 'routes', 'test')];
+const wholeServer = [...technique, ...modules, ...serverRooms('base', 'resources', 'assembly', 'demo', 'routes', 'test')];
 const kit = webRooms('ui', 'i18n', 'storage', 'lib', 'failures');
 const documents = webRooms('documents', 'document-queries');
 const sheets = webRooms('sheets', 'sheet-queries');
@@ -108,7 +107,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...spoken,
     'contract',
   ],
-  'server/seed': [...modules, ...technique, 'server/base', 'texts/words', 'contract'],
+  'server/resources': [...below, 'server/base'],
+  // Made by the services, so that every rule holds for it too.
+  'server/demo': [...modules, ...below, ...serverRooms('base', 'resources'), 'texts/words', 'contract'],
   'server/assembly': [...wholeServer.filter((room) => room !== 'server/test'), 'contract'],
 
   'web/main': [...wholeWeb, 'contract'],

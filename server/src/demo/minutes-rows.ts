@@ -10,8 +10,8 @@ import {
   status,
   uuidOf,
 } from '@portal/contract';
-import { minutesColumns } from '../../modules/meetings-reports/save.repository.ts';
-import { type Topic, guestNames, meetings, notes, places, reasons } from './demo-minutes-texts.ts';
+import { minutesColumns } from '../modules/meetings-reports/save.repository.ts';
+import { type Topic, guestNames, meetings, notes, places, reasons } from './minutes-texts.ts';
 import { fillPlaces } from './fill-places.ts';
 import type { Random } from './random.ts';
 

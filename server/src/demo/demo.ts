@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { Context, Resources } from '../../context.ts';
-import { findRights } from '../../security/caller.ts';
-import type { Database } from '../database.ts';
-import { saveSetting } from '../settings.ts';
-import { loadCities } from './demo-cities.ts';
-import { loadHealth } from './demo-health.ts';
-import { loadMessages } from './demo-messages.ts';
-import { loadMinutes } from './demo-minutes.ts';
-import { loadObjectives } from './demo-objectives.ts';
-import { loadPeople } from './demo-people.ts';
-import { loadPerformance } from './demo-performance.ts';
-import { loadPharmacies } from './demo-pharmacies.ts';
-import { loadProducts } from './demo-products.ts';
-import { loadReports } from './demo-reports.ts';
-import { loadSales } from './demo-sales.ts';
+import type { Context, Resources } from '../context.ts';
+import { findRights } from '../security/caller.ts';
+import type { Database } from '../db/database.ts';
+import { saveSetting } from '../db/settings.ts';
+import { loadCities } from './cities.ts';
+import { loadHealth } from './health.ts';
+import { loadMessages } from './messages.ts';
+import { loadMinutes } from './minutes.ts';
+import { loadObjectives } from './objectives.ts';
+import { loadPeople } from './people.ts';
+import { loadPerformance } from './performance.ts';
+import { loadPharmacies } from './pharmacies.ts';
+import { loadProducts } from './products.ts';
+import { loadReports } from './reports.ts';
+import { loadSales } from './sales.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** What the chapters share: the random sequence, today, and what the earlier ones made. */

@@ -1,6 +1,6 @@
-import { addPharmacies } from '../../modules/pharmacies/pharmacies.service.ts';
-import type { PharmacyForm } from '../../modules/pharmacies/rules.service.ts';
-import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './demo-places.ts';
+import { addPharmacies } from '../modules/pharmacies/pharmacies.service.ts';
+import type { PharmacyForm } from '../modules/pharmacies/rules.service.ts';
+import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './places.ts';
 import type { Demo } from './demo.ts';
 
 const names = [

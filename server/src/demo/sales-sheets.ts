@@ -1,5 +1,5 @@
 import type { MatchMethod } from '@portal/contract';
-import type { Form, Sale, Shop } from './demo-sales-market.ts';
+import type { Form, Sale, Shop } from './sales-market.ts';
 
 /* How each wholesaler writes its sheet, and so how what it names is found. */
 

@@ -1,12 +1,12 @@
 import { monthAfter } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
-import { today } from '../../days.ts';
-import { findRights } from '../../security/caller.ts';
-import { countKeptDifferences } from '../../modules/performance-tracking/kept.service.ts';
-import { getTeam } from '../../modules/performance-tracking/team.service.ts';
-import { demoPortal } from '../../test/portal.ts';
+import type { Context } from '../context.ts';
+import { today } from '../days.ts';
+import { findRights } from '../security/caller.ts';
+import { countKeptDifferences } from '../modules/performance-tracking/kept.service.ts';
+import { getTeam } from '../modules/performance-tracking/team.service.ts';
+import { demoPortal } from '../test/portal.ts';
 
 const { db, resources } = await demoPortal();
 const { id } = await db.selectFrom('appUser').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { reportType } from '@portal/contract';
-import type { ReportRows, Reporter } from './demo-report-rows.ts';
+import type { ReportRows, Reporter } from './report-rows.ts';
 
 /*
  * People differ: some see nearly everyone on their list and report the same evening, others keep to those they like and write on

@@ -1,8 +1,8 @@
 import type { HealthFacility, HealthProfessional } from '@portal/contract';
 import { elide } from '@portal/texts/elision.ts';
-import { addFacilities, linkFacilities } from '../../modules/health/facilities.service.ts';
-import { addProfessionals, linkProfessionals } from '../../modules/health/professionals.service.ts';
-import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './demo-places.ts';
+import { addFacilities, linkFacilities } from '../modules/health/facilities.service.ts';
+import { addProfessionals, linkProfessionals } from '../modules/health/professionals.service.ts';
+import { type DemoPlace, demoCoordinates, demoPhone, listPlaces } from './places.ts';
 import type { Demo } from './demo.ts';
 
 type Type = HealthFacility['type'];

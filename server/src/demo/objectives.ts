@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { spreadObjectives } from '../../modules/expectations/spread.service.ts';
-import { listDetailed } from '../../modules/products/products.service.ts';
-import { fillAtOnce } from '../fill-at-once.ts';
+import { spreadObjectives } from '../modules/expectations/spread.service.ts';
+import { listDetailed } from '../modules/products/products.service.ts';
+import { fillAtOnce } from '../db/fill-at-once.ts';
 import type { Demo } from './demo.ts';
 
 /** As many as one call spreads. */

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import type { Connection } from './db/database.ts';
-import { loadDemo } from './db/seed/demo.ts';
-import type { Log } from './log.ts';
-import { openResources } from './resources.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/database.ts';
+import { loadDemo } from './demo.ts';
+import type { Log } from '../log.ts';
+import { openResources } from '../resources.ts';
 
 /** What is asked of the child: the demonstration data in the empty database that is there. */
 export type DemoRequest = { config: Config; connection: Connection };

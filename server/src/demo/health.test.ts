@@ -1,6 +1,6 @@
 import { healthFacilities, healthProfessionals, pharmacies } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { demoPortal } from '../../test/portal.ts';
+import { demoPortal } from '../test/portal.ts';
 
 const { db, as } = await demoPortal();
 

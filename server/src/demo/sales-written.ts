@@ -1,8 +1,8 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
-import { type DecidedName, salesLine } from '../../modules/sales-reports/stage.repository.ts';
-import { copyLine } from '../copy.ts';
-import type { Sale } from './demo-sales-market.ts';
-import type { Named, Style } from './demo-sales-sheets.ts';
+import { type DecidedName, salesLine } from '../modules/sales-reports/stage.repository.ts';
+import { copyLine } from '../db/copy.ts';
+import type { Sale } from './sales-market.ts';
+import type { Named, Style } from './sales-sheets.ts';
 
 /* A wholesaler's sheet as it is written: what stands in the file, and what is kept and staged of it. */
 

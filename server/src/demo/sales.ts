@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { touchFile } from '../../files/files.repository.ts';
+import { touchFile } from '../files/files.repository.ts';
 import {
   countLoads,
   forgetLines,
@@ -9,16 +9,16 @@ import {
   insertRows,
   insertTotals,
   learnNames,
-} from '../../modules/sales-reports/commit.repository.ts';
-import { joinedAtOnce, rememberMonths } from '../../modules/sales-reports/months.repository.ts';
-import { copySalesLines, insertNames } from '../../modules/sales-reports/stage.repository.ts';
-import { copyLines } from '../copy.ts';
-import { writeBehind } from '../../write-behind.ts';
-import { insertMany } from '../insert-many.ts';
-import { fillAtOnce } from '../fill-at-once.ts';
-import { type Market, readMarket, sellIn } from './demo-sales-market.ts';
-import { type Style, styles } from './demo-sales-sheets.ts';
-import { type WrittenSheet, writeSheet } from './demo-sales-written.ts';
+} from '../modules/sales-reports/commit.repository.ts';
+import { joinedAtOnce, rememberMonths } from '../modules/sales-reports/months.repository.ts';
+import { copySalesLines, insertNames } from '../modules/sales-reports/stage.repository.ts';
+import { copyLines } from '../db/copy.ts';
+import { writeBehind } from '../write-behind.ts';
+import { insertMany } from '../db/insert-many.ts';
+import { fillAtOnce } from '../db/fill-at-once.ts';
+import { type Market, readMarket, sellIn } from './sales-market.ts';
+import { type Style, styles } from './sales-sheets.ts';
+import { type WrittenSheet, writeSheet } from './sales-written.ts';
 import type { Demo } from './demo.ts';
 
 const MONTHS = 26;

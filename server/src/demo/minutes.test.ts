@@ -1,12 +1,12 @@
 import { MinutesSave, findFaultsInMinutes, findMissingInMinutes, saveOfMinutes, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
-import { today } from '../../days.ts';
-import { findLatestChanges } from '../../modules/approval/reading.service.ts';
-import { minutes } from '../../modules/meetings-reports/meetings-reports.service.ts';
-import { remind } from '../../modules/meetings-reports/reminders.service.ts';
-import { demoPortal } from '../../test/portal.ts';
+import type { Context } from '../context.ts';
+import { today } from '../days.ts';
+import { findLatestChanges } from '../modules/approval/reading.service.ts';
+import { minutes } from '../modules/meetings-reports/meetings-reports.service.ts';
+import { remind } from '../modules/meetings-reports/reminders.service.ts';
+import { demoPortal } from '../test/portal.ts';
 
 const { db, resources } = await demoPortal();
 const context = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { imports, salesReports } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { demoPortal } from '../../test/portal.ts';
-import { salesSteps } from '../../test/sales-sheets.ts';
+import { demoPortal } from '../test/portal.ts';
+import { salesSteps } from '../test/sales-sheets.ts';
 
 const { db, resources, as } = await demoPortal();
 
@@ -109,7 +109,7 @@ async function tryOut(name: string, wholesaler: string, month: string | null) {
     .where('name', '=', wholesaler)
     .select('id')
     .executeTakeFirstOrThrow();
-  const content = await readFile(new URL(`../../../../docs/samples/${name}`, import.meta.url));
+  const content = await readFile(new URL(`../../../docs/samples/${name}`, import.meta.url));
   const { id } = await match(content, { wholesalerId, month, name });
   const names = await db.selectFrom('salesName').where('importId', '=', id).select(['name', 'how']).execute();
   const unknown = names.filter(({ how }) => how === null).map((one) => one.name);

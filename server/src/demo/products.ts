@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { addProduct, listFormats } from '../../modules/products/products.service.ts';
-import { addWholesaler } from '../../modules/wholesalers/wholesalers.service.ts';
+import type { Context } from '../context.ts';
+import { addProduct, listFormats } from '../modules/products/products.service.ts';
+import { addWholesaler } from '../modules/wholesalers/wholesalers.service.ts';
 import type { Demo } from './demo.ts';
 import type { Random } from './random.ts';
 

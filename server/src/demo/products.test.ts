@@ -1,7 +1,7 @@
 import { products, wholesalers } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
-import { type TestPortal, demoPortal } from '../../test/portal.ts';
+import { makeUser } from '../test/factories.ts';
+import { type TestPortal, demoPortal } from '../test/portal.ts';
 
 /** The catalogue as it is read by somebody. */
 async function readCatalogue({ db, as }: TestPortal) {

@@ -1,7 +1,7 @@
 import { RichText, messages } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { demoPortal } from '../../test/portal.ts';
+import { demoPortal } from '../test/portal.ts';
 
 const { db, as } = await demoPortal();
 const idOf = async (username: string) =>

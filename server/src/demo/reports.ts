@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type ReportSave, addDays, saveOfReport, reportType, status, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
-import { today } from '../../days.ts';
-import { touchFile } from '../../files/files.repository.ts';
-import { reports } from '../../modules/work-reports/work-reports.service.ts';
-import { tellApart } from './demo-differences.ts';
-import { drawPhoto } from './demo-photos.ts';
-import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './demo-report-rows.ts';
+import type { Context } from '../context.ts';
+import { today } from '../days.ts';
+import { touchFile } from '../files/files.repository.ts';
+import { reports } from '../modules/work-reports/work-reports.service.ts';
+import { tellApart } from './differences.ts';
+import { drawPhoto } from './photos.ts';
+import { type ReportRows, type Reporter, addDay, addEvent, addMonth, addWeek, noRows } from './report-rows.ts';
 import type { Demo } from './demo.ts';
-import { insertMany } from '../insert-many.ts';
-import { fillAtOnce } from '../fill-at-once.ts';
+import { insertMany } from '../db/insert-many.ts';
+import { fillAtOnce } from '../db/fill-at-once.ts';
 
 const REPORTERS = 12;
 const DAYS = 364;

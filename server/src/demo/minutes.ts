@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type MeetingKind, type MinutesSave, addDays, saveOfMinutes, status, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
-import { today } from '../../days.ts';
-import { minutes } from '../../modules/meetings-reports/meetings-reports.service.ts';
-import { insertMany } from '../insert-many.ts';
-import { type Meeting, type MinutesRows, addMinutes, noMinutes } from './demo-minutes-rows.ts';
+import { today } from '../days.ts';
+import { minutes } from '../modules/meetings-reports/meetings-reports.service.ts';
+import { insertMany } from '../db/insert-many.ts';
+import { type Meeting, type MinutesRows, addMinutes, noMinutes } from './minutes-rows.ts';
 import type { Demo } from './demo.ts';
 
 const MEETINGS = 80;

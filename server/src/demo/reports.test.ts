@@ -1,10 +1,10 @@
 import { findMissing, isPeriodStart, saveOfReport, status } from '@portal/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Context } from '../../context.ts';
-import { reports } from '../../modules/work-reports/work-reports.service.ts';
-import { findLatestChanges } from '../../modules/approval/reading.service.ts';
-import { demoPortal } from '../../test/portal.ts';
+import type { Context } from '../context.ts';
+import { reports } from '../modules/work-reports/work-reports.service.ts';
+import { findLatestChanges } from '../modules/approval/reading.service.ts';
+import { demoPortal } from '../test/portal.ts';
 
 const { db, resources } = await demoPortal();
 const context = {

@@ -1,8 +1,8 @@
 import { SUPERADMIN } from '@portal/contract';
-import { createUser } from '../../modules/users/users.service.ts';
-import { hashPassword } from '../../security/password.ts';
-import type { Database } from '../database.ts';
-import { write } from '../transaction.ts';
+import { createUser } from '../modules/users/users.service.ts';
+import { hashPassword } from '../security/password.ts';
+import type { Database } from '../db/database.ts';
+import { write } from '../db/transaction.ts';
 import type { Demo } from './demo.ts';
 
 export const DEMO_PASSWORD = 'Demo-Portail-2026';

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { startChild } from './child/child.ts';
-import type { Config } from './config.ts';
-import type { Resources } from './context.ts';
-import type { Connection } from './db/database.ts';
-import { isEmpty } from './db/seed/empty.ts';
-import { findSetting } from './db/settings.ts';
-import type { DemoAnswer, DemoRequest } from './demo-child.ts';
+import { startChild } from '../child/child.ts';
+import type { Config } from '../config.ts';
+import type { Resources } from '../context.ts';
+import type { Connection } from '../db/database.ts';
+import { isEmpty } from './empty.ts';
+import { findSetting } from '../db/settings.ts';
+import type { DemoAnswer, DemoRequest } from './child.ts';
 
 /** It takes some seconds and 300 MB; a machine may be ten times slower. */
 const LIMITS = { megabytes: 800, processorSeconds: 300, seconds: 600 };
@@ -14,7 +14,7 @@ const LIMITS = { megabytes: 800, processorSeconds: 300, seconds: 600 };
  * In a process of its own, for a year of reports takes more memory to make than the portal ever needs again, and a process
  * gives back what it took only when it ends.
  */
-const startLoader = () => startChild<DemoAnswer>(new URL('./demo-child.ts', import.meta.url), LIMITS);
+const startLoader = () => startChild<DemoAnswer>(new URL('./child.ts', import.meta.url), LIMITS);
 
 /** Will they be wanted? Of a database elsewhere only it can tell. */
 async function isNew({ demo, databaseUrl, dataDir }: Config): Promise<boolean> {

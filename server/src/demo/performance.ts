@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, monthAfter, reportType, status, uuidOf, weekdayOf } from '@portal/contract';
 import { sql } from 'kysely';
-import { today } from '../../days.ts';
-import { closeMonth } from '../../modules/performance-tracking/closings.service.ts';
-import { addComment } from '../../modules/performance-tracking/comments.service.ts';
-import { rebuildAll } from '../../modules/performance-tracking/kept.repository.ts';
-import { saveHolidays } from '../../modules/performance-tracking/settings.service.ts';
-import { reports } from '../../modules/work-reports/work-reports.service.ts';
-import { insertMany } from '../insert-many.ts';
+import { today } from '../days.ts';
+import { closeMonth } from '../modules/performance-tracking/closings.service.ts';
+import { addComment } from '../modules/performance-tracking/comments.service.ts';
+import { rebuildAll } from '../modules/performance-tracking/kept.repository.ts';
+import { saveHolidays } from '../modules/performance-tracking/settings.service.ts';
+import { reports } from '../modules/work-reports/work-reports.service.ts';
+import { insertMany } from '../db/insert-many.ts';
 import type { Demo } from './demo.ts';
 
 /** National holidays that fall on the same day every year. */

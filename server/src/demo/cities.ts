@@ -1,4 +1,4 @@
-import { addCity, updateCityDetails } from '../../modules/cities/cities.service.ts';
+import { addCity, updateCityDetails } from '../modules/cities/cities.service.ts';
 import type { Demo } from './demo.ts';
 
 const cities: [name: string, region: string][] = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Audience, type MessageKind, noRichText, plainTextOf } from '@portal/contract';
 import { sql } from 'kysely';
-import { insertMany } from '../insert-many.ts';
-import { announcements, discussions, forTomorrow, toAcknowledge, treeOf } from './demo-messages-texts.ts';
+import { insertMany } from '../db/insert-many.ts';
+import { announcements, discussions, forTomorrow, toAcknowledge, treeOf } from './messages-texts.ts';
 import type { Demo } from './demo.ts';
 import { fillPlaces } from './fill-places.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Nobody has an account yet: nobody uses it. */
 export async function isEmpty(db: Database): Promise<boolean> {
