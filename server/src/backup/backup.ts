@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
-import { OperatorError } from '../../operator-error.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { Connection } from '../database.ts';
-import { syncFolder } from '../embedded/folders.ts';
-import { codeOf } from '../embedded/trouble.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Connection } from '../db/database.ts';
+import { syncFolder } from '../db/embedded/folders.ts';
+import { codeOf } from '../db/embedded/trouble.ts';
 import { type Table, columnsOf, listSequences, nameOf } from './catalog.ts';
-import { copyOut } from '../copy.ts';
+import { copyOut } from '../db/copy.ts';
 import { FORMAT, MANIFEST, type Manifest, SEAL, type TableEntry } from './manifest.ts';
 import { withSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -40,7 +40,7 @@ type BackupSummary = {
   /** Stored files that do not match their hash, and were left out. */ unsound: string[];
 };
 
-const packageFile = new URL('../../../package.json', import.meta.url);
+const packageFile = new URL('../../package.json', import.meta.url);
 
 export async function portalVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;

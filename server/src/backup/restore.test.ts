@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBoss } from '../../jobs/boss.ts';
-import type { Connection } from '../database.ts';
+import { createBoss } from '../jobs/boss.ts';
+import type { Connection } from '../db/database.ts';
 import {
   applyMigration,
   contentOf,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type Table, listTables, nameOf } from './catalog.ts';
 import { listJobTables } from './jobs.ts';
 

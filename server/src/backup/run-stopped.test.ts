@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { FileStore } from '../../files/file-store.ts';
-import { testPortal } from '../../test/portal.ts';
-import { temporaryFolder } from '../../test/temporary.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { testPortal } from '../test/portal.ts';
+import { temporaryFolder } from '../test/temporary.ts';
 import { runBackup } from './run.ts';
 
 const KEY = 'a key for backups that is long enough';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { DatabaseClient } from '../client.ts';
-import type { Connection } from '../database.ts';
+import { DatabaseClient } from '../db/client.ts';
+import type { Connection } from '../db/database.ts';
 
 /** So that values are written and read the same way on every PostgreSQL, whatever it or the role has been told. */
 const VALUES = {

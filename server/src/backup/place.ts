@@ -4,9 +4,9 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '../../operator-error.ts';
-import { syncFolder } from '../embedded/folders.ts';
-import { codeOf } from '../embedded/trouble.ts';
+import { OperatorError } from '../operator-error.ts';
+import { syncFolder } from '../db/embedded/folders.ts';
+import { codeOf } from '../db/embedded/trouble.ts';
 
 /** Where backups go, under names that say when they were begun. */
 export type BackupPlace = {

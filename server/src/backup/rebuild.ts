@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
-import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration } from '../migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration } from '../db/migrate.ts';
 import { type Reference, type Table, listDrops, listObjects, listReferences, nameOf, quoted } from './catalog.ts';
 
 export async function lockMigrations(client: pg.Client): Promise<void> {

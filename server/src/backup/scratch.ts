@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
-import type { Connection } from '../database.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Connection } from '../db/database.ts';
 import { withSession } from './session.ts';
 
 /** The same server, another of its databases. */

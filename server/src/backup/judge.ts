@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../../config.ts';
-import { OperatorError } from '../../operator-error.ts';
-import type { Connection, Database } from '../database.ts';
+import type { Config } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Connection, Database } from '../db/database.ts';
 import { openArchive } from './archive.ts';
 import { type BackupPlace, openBackupPlace } from './place.ts';
 import { withWorkFolder } from './run.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { damaged } from './manifest.ts';
 import type { ByteSource } from './source.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type FileStore, openFileStore } from '../../files/file-store.ts';
-import type { Connection } from '../database.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
+import type { Connection } from '../db/database.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { temporaryFolder, withClient } from './backup.fixture.ts';
 import { writeBackup } from './backup.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { OperatorError } from '../../operator-error.ts';
-import { codeOf } from '../embedded/trouble.ts';
+import { OperatorError } from '../operator-error.ts';
+import { codeOf } from '../db/embedded/trouble.ts';
 import { FILES, MANIFEST, type Manifest, SEAL, damaged, readManifest } from './manifest.ts';
 import { type ByteSource, openSource } from './source.ts';
 import { hashOfKeys } from './stored-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OperatorError } from '../../operator-error.ts';
-import type { Migration } from '../migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Migration } from '../db/migrate.ts';
 
 /** Grows when an older portal could not read what is written. */
 export const FORMAT = 1;

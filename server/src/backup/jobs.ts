@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts';
-import { copyIn } from '../copy.ts';
+import { copyIn } from '../db/copy.ts';
 
 /**
  * What pg-boss keeps for us, in an order in which references hold: jobs that wait are promises the portal has made.
@@ -20,7 +20,7 @@ export async function listJobTables(client: pg.Client): Promise<Table[]> {
 export async function rebuildJobSchema(client: pg.Client): Promise<void> {
   // The plan opens and ends a transaction of its own, which would end ours.
   const plan = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(getConstructionPlans('pgboss'))?.[1];
-  if (plan === undefined) throw new Error('The plan of pg-boss is not what it was: see db/backup/jobs.ts.');
+  if (plan === undefined) throw new Error('The plan of pg-boss is not what it was: see backup/jobs.ts.');
   await client.query(plan);
   // It also sets limits that are meant for itself.
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0');

@@ -10,9 +10,9 @@ import {
   UploadPartCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { OperatorError } from '../../operator-error.ts';
-import { connect, readBucketUrl, unlessMissing } from '../../files/bucket.ts';
-import { codeOf } from '../../files/faults.ts';
+import { OperatorError } from '../operator-error.ts';
+import { connect, readBucketUrl, unlessMissing } from '../files/bucket.ts';
+import { codeOf } from '../files/faults.ts';
 import { type BackupPlace, isBackupName, saveTo } from './place.ts';
 
 /** What is held in memory at a time; a bucket takes ten thousand parts, together 320 GB. */

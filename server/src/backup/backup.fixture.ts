@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type FileStore, openFileStore } from '../../files/file-store.ts';
-import type { Connection } from '../database.ts';
-import { type Migration, listMigrations, migrate } from '../migrate.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
+import type { Connection } from '../db/database.ts';
+import { type Migration, listMigrations, migrate } from '../db/migrate.ts';
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {

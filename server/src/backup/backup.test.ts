@@ -2,7 +2,7 @@ import { chmod, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type FileStore, openFileStore } from '../../files/file-store.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { openArchive } from './archive.ts';
 import { contentOf, emptyDatabase, keysOf, portalWithScratch, temporaryFolder, withClient } from './backup.fixture.ts';
 import { writeBackup } from './backup.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../db/database.ts';
 
 /** How many are remembered; the backups themselves are kept or removed by BACKUP_KEEP. */
 const REMEMBERED = 500;

@@ -1,13 +1,13 @@
 import { createGunzip } from 'node:zlib';
 import { type Readable, pipeline } from 'node:stream';
 import pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { Connection } from '../database.ts';
-import { type Migration, listMigrations } from '../migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Connection } from '../db/database.ts';
+import { type Migration, listMigrations } from '../db/migrate.ts';
 import type { Archive } from './archive.ts';
 import { type Sequence, type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts';
-import { copyIn } from '../copy.ts';
+import { copyIn } from '../db/copy.ts';
 import { loadJobTable, rebuildJobSchema } from './jobs.ts';
 import { type Levels, type TableEntry, damaged, levelsOf } from './manifest.ts';
 import { applyBeyond, buildLevel, checkCleared, clearPortal, lockMigrations, loosen, tighten } from './rebuild.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Every how many seconds, and where the people are. */
 type Rhythm = { every: number; timeZone: string; /** The hour that a day counts from. */ hour?: number };

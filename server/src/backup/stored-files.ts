@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { OperatorError } from '../../operator-error.ts';
-import { FileMissing, codeOf } from '../../files/faults.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import { OperatorError } from '../operator-error.ts';
+import { FileMissing, codeOf } from '../files/faults.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Archive } from './archive.ts';
 import { FILES, type Manifest, damaged } from './manifest.ts';
 import type { TarWriter } from './tar.ts';
