@@ -1,8 +1,8 @@
 import { monthColumn, readMonthColumn, salesColumnFaults } from '@portal/contract';
-import { plainTitle } from '../../../sheets/plain-title.ts';
-import { readMonth } from '../../../sheets/read-day.ts';
-import { salesConfirmations, salesLoad, salesOptionFaults } from '../../sales-reports/sales-load.service.ts';
-import type { FieldRule, Kind } from '../kind.ts';
+import { plainTitle } from '../../sheets/plain-title.ts';
+import { readMonth } from '../../sheets/read-day.ts';
+import { salesConfirmations, salesLoad, salesOptionFaults } from './sales-load.service.ts';
+import type { FieldRule, Kind } from '../imports/kind.ts';
 
 const text = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'text' }, titles, example });
 const number = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'number' }, titles, example });

@@ -1,21 +1,26 @@
 import { type PharmacyDetails, PharmacyAdd, entryOf, monthAfter } from '@portal/contract';
-import type { Context } from '../../../context.ts';
-import { today } from '../../../days.ts';
-import { listCities } from '../../cities/cities.service.ts';
+import type { Context } from '../../context.ts';
+import { today } from '../../days.ts';
+import { listCities } from '../cities/cities.service.ts';
+import { addPharmacy, getPharmacyDetails, listPharmacies, updatePharmacy } from './pharmacies.service.ts';
+import { listMedicalRepresentatives } from '../users/users.service.ts';
+import { listWholesalers } from '../wholesalers/wholesalers.service.ts';
+import { choiceOf } from '../imports/choices.ts';
+import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../imports/coordinates.ts';
+import { type Placing, checkForm, placeRefusals } from '../imports/check.ts';
 import {
-  addPharmacy,
-  getPharmacyDetails,
-  listPharmacies,
-  updatePharmacy,
-} from '../../pharmacies/pharmacies.service.ts';
-import { listMedicalRepresentatives } from '../../users/users.service.ts';
-import { listWholesalers } from '../../wholesalers/wholesalers.service.ts';
-import { choiceOf } from '../choices.ts';
-import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
-import { type Placing, checkForm, placeRefusals } from '../check.ts';
-import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
-import { lineByLine } from '../line-by-line.service.ts';
-import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../match.ts';
+  type GivenRow,
+  type Kind,
+  anyones,
+  chosenOr,
+  isSame,
+  listOf,
+  nullableOr,
+  textOf,
+  textOr,
+} from '../imports/kind.ts';
+import { lineByLine } from '../imports/line-by-line.service.ts';
+import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../imports/match.ts';
 
 type Assignments = PharmacyDetails['assignments'];
 type Form = Pick<

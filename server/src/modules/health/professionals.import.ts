@@ -1,12 +1,22 @@
 import { type HealthProfessional, HealthProfessionalAdd } from '@portal/contract';
-import { listFacilities } from '../../health/facilities.service.ts';
-import { mayReadAll } from '../../health/health.policy.ts';
-import { addProfessional, listProfessionals, updateProfessional } from '../../health/professionals.service.ts';
-import { choiceOf } from '../choices.ts';
-import { type Placing, RowFaults, checkForm, placeRefusals } from '../check.ts';
-import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
-import { lineByLine } from '../line-by-line.service.ts';
-import { type Finder, createFinder, findEach, plainName } from '../match.ts';
+import { listFacilities } from './facilities.service.ts';
+import { mayReadAll } from './health.policy.ts';
+import { addProfessional, listProfessionals, updateProfessional } from './professionals.service.ts';
+import { choiceOf } from '../imports/choices.ts';
+import { type Placing, RowFaults, checkForm, placeRefusals } from '../imports/check.ts';
+import {
+  type GivenRow,
+  type Kind,
+  anyones,
+  chosenOr,
+  isSame,
+  listOf,
+  nullableOr,
+  textOf,
+  textOr,
+} from '../imports/kind.ts';
+import { lineByLine } from '../imports/line-by-line.service.ts';
+import { type Finder, createFinder, findEach, plainName } from '../imports/match.ts';
 
 type Workplace = { facilityId: number; service: string };
 type Form = Pick<

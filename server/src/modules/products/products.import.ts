@@ -1,11 +1,21 @@
 import { MAX_FORMS, type ProductDetails, type ProductFormSave, ProductAdd, entryOf } from '@portal/contract';
 import type { z } from 'zod';
-import { today } from '../../../days.ts';
-import { addProduct, listDetailed, listFormats, updateProduct } from '../../products/products.service.ts';
-import { type Placing, RowFaults, checkForm, placeRefusals } from '../check.ts';
-import { type GivenRow, type Kind, anyones, chosenOr, isSame, listOf, nullableOr, textOf, textOr } from '../kind.ts';
-import { type Saved, lineByLine } from '../line-by-line.service.ts';
-import { type Finder, createFinder, findOne, plainName } from '../match.ts';
+import { today } from '../../days.ts';
+import { addProduct, listDetailed, listFormats, updateProduct } from './products.service.ts';
+import { type Placing, RowFaults, checkForm, placeRefusals } from '../imports/check.ts';
+import {
+  type GivenRow,
+  type Kind,
+  anyones,
+  chosenOr,
+  isSame,
+  listOf,
+  nullableOr,
+  textOf,
+  textOr,
+} from '../imports/kind.ts';
+import { type Saved, lineByLine } from '../imports/line-by-line.service.ts';
+import { type Finder, createFinder, findOne, plainName } from '../imports/match.ts';
 
 type Form = z.output<typeof ProductFormSave>;
 

@@ -1,14 +1,14 @@
 import { MAX_OBJECTIVE, type ProductDetails } from '@portal/contract';
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../refusal.ts';
-import { loadObjectives, monthOf, readSet } from '../../expectations/cells.service.ts';
-import { listRepresentatives } from '../../expectations/grid.service.ts';
-import { spreadAmount, spreadQuantity } from '../../expectations/spread.ts';
-import { listDetailed } from '../../products/products.service.ts';
-import { type RowFault, RowFaults } from '../check.ts';
-import { type FieldRule, type GivenRow, type Kind, anyones, textOf } from '../kind.ts';
-import { type Saved, lineByLine } from '../line-by-line.service.ts';
-import { type Finder, createFinder, findOne, plainName } from '../match.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadObjectives, monthOf, readSet } from './cells.service.ts';
+import { listRepresentatives } from './grid.service.ts';
+import { spreadAmount, spreadQuantity } from './spread.ts';
+import { listDetailed } from '../products/products.service.ts';
+import { type RowFault, RowFaults } from '../imports/check.ts';
+import { type FieldRule, type GivenRow, type Kind, anyones, textOf } from '../imports/kind.ts';
+import { type Saved, lineByLine } from '../imports/line-by-line.service.ts';
+import { type Finder, createFinder, findOne, plainName } from '../imports/match.ts';
 
 const text = (example: string, ...titles: string[]): FieldRule => ({ type: { is: 'text' }, titles, example });
 const number = (example: string, ...titles: string[]): FieldRule => ({

@@ -6,27 +6,26 @@ import {
   importLimits,
   importOptions,
 } from '@portal/contract';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/database.ts';
-import type { SheetLimits } from '../../../sheets/sheet.ts';
-import type { FieldRule, Kind } from '../kind.ts';
-import type { Load } from '../load.ts';
-import { facilities } from './facilities.ts';
-import { objectives } from './objectives.ts';
-import { pharmacies } from './pharmacies.ts';
-import { products } from './products.ts';
-import { professionals } from './professionals.ts';
-import { sales } from './sales.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { SheetLimits } from '../../sheets/sheet.ts';
+import type { FieldRule, Kind } from './kind.ts';
+import type { Load } from './load.ts';
 
-/** Every kind of sheet. A new one adds its line here, and its fields and options in the contract. */
-export const kinds: { readonly [K in ImportKind]: Kind<K> } = {
-  pharmacies,
-  facilities,
-  professionals,
-  products,
-  objectives,
-  sales,
-};
+/** Every kind of sheet, each of which its module brings. */
+export type Kinds = { readonly [K in ImportKind]: Kind<K> };
+
+let provided: Kinds | undefined;
+
+/** Called once, where the server is assembled: the modules that bring the kinds import this one, which cannot import them. */
+export function provideKinds(kinds: Kinds): void {
+  provided = kinds;
+}
+
+export function kindNamed<K extends ImportKind>(name: K): Kinds[K] {
+  if (!provided) throw new Error('There are no kinds of sheets before modules/index.ts has provided them.');
+  return provided[name];
+}
 
 /** A kind with what was told of one of its sheets. */
 type KindOfSheet = {
@@ -41,7 +40,7 @@ type KindOfSheet = {
 };
 
 function withOptions<K extends ImportKind>(name: K, options: ImportOptions<K>): KindOfSheet {
-  const kind = kinds[name];
+  const kind = kindNamed(name);
   return {
     fields: kind.fields,
     limits: { rows: importLimits[name].rows, ...kind.sheetLimits },
@@ -61,4 +60,4 @@ export function kindOf(stored: { kind: string; options: unknown }): KindOfSheet 
 }
 
 /** Whether whoever may load such sheets goes on with anyone's. */
-export const isShared = (kind: string): boolean => kinds[kind as ImportKind].shared ?? false;
+export const isShared = (kind: string): boolean => kindNamed(kind as ImportKind).shared ?? false;

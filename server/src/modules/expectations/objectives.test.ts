@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectations, imports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { makeProduct, makeUser } from '../../../test/factories.ts';
-import { makeObjective, planner } from '../../../test/objectives.ts';
-import { testPortal } from '../../../test/portal.ts';
-import { runImport } from '../run.service.ts';
+import { makeProduct, makeUser } from '../../test/factories.ts';
+import { makeObjective, planner } from '../../test/objectives.ts';
+import { testPortal } from '../../test/portal.ts';
+import { runImport } from '../imports/run.service.ts';
 
 const { db, resources, as } = await testPortal();
 await db.deleteFrom('calendarYear').execute();

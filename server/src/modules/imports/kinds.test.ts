@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ImportKind, healthFacilities, healthProfessionals, imports, languages, products } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../../../sheets/plain-title.ts';
-import { makeCity, makeFacility, makeUser } from '../../../test/factories.ts';
-import { testPortal } from '../../../test/portal.ts';
-import { proposeMapping, titlesOf } from '../map.ts';
-import { runImport } from '../run.service.ts';
+import { plainTitle } from '../../sheets/plain-title.ts';
+import { makeCity, makeFacility, makeUser } from '../../test/factories.ts';
+import { testPortal } from '../../test/portal.ts';
+import { proposeMapping, titlesOf } from './map.ts';
+import { runImport } from './run.service.ts';
 
 const { db, resources, as } = await testPortal();
 const client = await as((await makeUser(db, { roles: ['ADMIN'] })).id);

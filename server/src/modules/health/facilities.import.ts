@@ -1,13 +1,13 @@
 import { type HealthFacility, HealthFacilityAdd } from '@portal/contract';
-import { listCities } from '../../cities/cities.service.ts';
-import { addFacility, listFacilities, updateFacility } from '../../health/facilities.service.ts';
-import { mayReadAll } from '../../health/health.policy.ts';
-import { choiceOf } from '../choices.ts';
-import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../coordinates.ts';
-import { type Placing, checkForm, placeRefusals } from '../check.ts';
-import { type GivenRow, type Kind, anyones, isSame, nullableOr, textOf, textOr } from '../kind.ts';
-import { lineByLine } from '../line-by-line.service.ts';
-import { createFinder, findOne, plainName } from '../match.ts';
+import { listCities } from '../cities/cities.service.ts';
+import { addFacility, listFacilities, updateFacility } from './facilities.service.ts';
+import { mayReadAll } from './health.policy.ts';
+import { choiceOf } from '../imports/choices.ts';
+import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../imports/coordinates.ts';
+import { type Placing, checkForm, placeRefusals } from '../imports/check.ts';
+import { type GivenRow, type Kind, anyones, isSame, nullableOr, textOf, textOr } from '../imports/kind.ts';
+import { lineByLine } from '../imports/line-by-line.service.ts';
+import { createFinder, findOne, plainName } from '../imports/match.ts';
 
 type Form = Pick<HealthFacility, 'name' | 'type' | 'cityId' | 'address' | 'phone' | 'coordinates'>;
 
