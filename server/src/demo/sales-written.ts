@@ -1,5 +1,5 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
-import { type DecidedName, salesLine } from '../modules/sales-reports/stage.repository.ts';
+import { type DecidedName, salesLine } from '../modules/sales-loading/stage.repository.ts';
 import { copyLine } from '../db/copy.ts';
 import type { Sale } from './sales-market.ts';
 import type { Named, Style } from './sales-sheets.ts';

@@ -9,9 +9,9 @@ import {
   insertRows,
   insertTotals,
   learnNames,
-} from '../modules/sales-reports/commit.repository.ts';
-import { joinedAtOnce, rememberMonths } from '../modules/sales-reports/months.repository.ts';
-import { copySalesLines, insertNames } from '../modules/sales-reports/stage.repository.ts';
+} from '../modules/sales-loading/commit.repository.ts';
+import { joinedAtOnce, rememberMonths } from '../modules/sales-loading/months.repository.ts';
+import { copySalesLines, insertNames } from '../modules/sales-loading/stage.repository.ts';
 import { copyLines } from '../db/copy.ts';
 import { writeBehind } from '../write-behind.ts';
 import { insertMany } from '../db/insert-many.ts';

@@ -31,8 +31,8 @@ import { performanceTrackingRoutes } from './performance-tracking/performance-tr
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
-import { salesReportsRoutes } from './sales-reports/sales-reports.routes.ts';
-import { salesFiguresRoutes } from './sales-reports/figures.routes.ts';
+import { salesLoadingRoutes } from './sales-loading/sales-loading.routes.ts';
+import { salesFiguresRoutes } from './sales-figures/sales-figures.routes.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userProductsSalesRoutes } from './user-products-sales/user-products-sales.routes.ts';
@@ -66,7 +66,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   pharmaciesRoutes,
   productsRoutes,
   rolesRoutes,
-  salesReportsRoutes,
+  salesLoadingRoutes,
   salesFiguresRoutes,
   savedViewsRoutes,
   searchRoutes,

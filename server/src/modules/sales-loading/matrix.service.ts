@@ -1,19 +1,8 @@
-import { type SalesDifferences, type SalesMatrix, canAccess, salesReports } from '@portal/contract';
+import { type SalesMatrix, canAccess, salesReports } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import * as differences from './differences.repository.ts';
 import * as matrix from './matrix.repository.ts';
-import { peopleSeen } from './report.service.ts';
-import { requireUpload } from './uploads.service.ts';
-
-/** What a sheet would replace, or stands in place of, in figures: what is asked before it is loaded, taken out or put back. */
-export async function findDifferences(context: Context, id: string): Promise<SalesDifferences> {
-  await requireUpload(context, id);
-  return {
-    months: await differences.listMonths(context.db, id),
-    products: await differences.listProducts(context.db, id),
-  };
-}
+import { peopleSeen } from '../sales-attribution/scope.service.ts';
 
 /** The last month that is over, where the people are. */
 export function lastMonthBefore(day: string): string {

@@ -5,7 +5,7 @@ import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
 import { datedName, headingOf } from '../figures/words.ts';
 import { reportFacts } from './report-facts.service.ts';
 import { type ReportRow, crossedTitles, reportRows, reportTitle } from './report-rows.ts';
-import type { Span } from './stretch.ts';
+import type { Span } from '../figures/stretch.ts';
 
 const columnsOf = ({ by, measure, isRunning }: SalesReport, texts: Texts) => {
   const { names, dimensions, measures, detail } = texts.words.figures;

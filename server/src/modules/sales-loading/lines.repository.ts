@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { readCursor } from '../../db/cursor.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
-import { isOf } from './sold-lines.repository.ts';
-import { formText, pharmacyText } from './targets.ts';
+import { isSaleOf } from '../sales-attribution/scope.repository.ts';
+import { formText } from '../products/form-text.ts';
+import { pharmacyText } from './pharmacy-text.ts';
 
 /** With the number that its line has among those of all worksheets. */
 type StoredSalesLine = Omit<SalesLine, 'worksheet'>;
@@ -132,7 +133,7 @@ export const listLoaded = (
       )
       .where('told.importId', '=', importId)
       .where(boundOf(wanted))
-      .$if(people !== null, (some) => some.where(isOf(people ?? [], 'given')))
+      .$if(people !== null, (some) => some.where(isSaleOf(people ?? [], 'given')))
       .$if(q !== '', (some) => some.where(isCalled(q, 'given.formId', 'given.pharmacyId')))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),

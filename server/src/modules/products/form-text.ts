@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-/** `Doliprane Comprimé 500 mg Boîte de 16`: a form as a sheet of sales is answered. */
-/** A form by all that tells it from another one of its product, where `formTables` are at hand. */
+/** `Doliprane Comprimé 500 mg Boîte de 16`: a form by all that tells it from others of its product, out of `formTables`. */
 export const formTitle = sql<string>`trim(concat_ws(' ', product.name, product_format.name,
   nullif(product_form.strength, ''), nullif(product_form.packaging, '')))`;
 
@@ -10,6 +9,3 @@ export const formTables = sql`product_form join product on product.id = product_
 
 export const formText = (id: ReturnType<typeof sql.ref>) =>
   sql<string>`(select ${formTitle} from ${formTables} where product_form.id = ${id})`;
-
-export const pharmacyText = (id: ReturnType<typeof sql.ref>) =>
-  sql<string>`(select pharmacy.name from pharmacy where pharmacy.id = ${id})`;

@@ -3,20 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
 import { placed } from '../imports/lines.ts';
+import { isSaleOf } from '../sales-attribution/scope.repository.ts';
 import type { Asked } from './report-source.ts';
-import { formText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
 
 const isAny = (
   column: RawBuilder<unknown>,
   values: readonly (number | string)[] | undefined,
   type: 'integer' | 'text',
 ) => (values === undefined ? [] : [sql<SqlBool>`${column} = any(${[...values]}::${sql.raw(type)}[])`]);
-
-/** Whether a row of sales is, in part or whole, a sale of one of these people in its month; 0 is nobody. */
-export const isOf = (people: readonly number[], row: 'sales_row' | 'given' = 'sales_row') => sql<SqlBool>`exists (
-  select from pharmacy_tenure tenure
-  where tenure.pharmacy_id = ${sql.ref(`${row}.pharmacy_id`)} and tenure.from_month <= ${sql.ref(`${row}.month`)}
-    and ${sql.ref(`${row}.month`)} < tenure.until_month and coalesce(tenure.user_id, 0) = any(${[...people]}::integer[]))`;
 
 const formsOf = (condition: RawBuilder<SqlBool>[]) =>
   condition.length === 0
@@ -46,8 +41,8 @@ const conditionsOf = ({ filters, people }: Asked): RawBuilder<SqlBool>[] => [
     ...isAny(sql`city.region`, filters.region, 'text'),
   ]),
   ...isAny(sql`sales_load.wholesaler_id`, filters.wholesalerId, 'integer'),
-  ...(filters.userId === undefined ? [] : [isOf(filters.userId)]),
-  ...(people === null ? [] : [isOf(people)]),
+  ...(filters.userId === undefined ? [] : [isSaleOf(filters.userId)]),
+  ...(people === null ? [] : [isSaleOf(people)]),
 ];
 
 /** The lines of the sheets that a figure is made of. A line that several people share is there whole. */

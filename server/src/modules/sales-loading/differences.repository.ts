@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personOf } from '../users/person.repository.ts';
 import { isWanted } from './months.repository.ts';
-import { formText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
 
 /** Figures of a row, or nothing where there is none. */
 const figuresIn = (table: string): RawBuilder<SalesFigures> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyEndpoint, type SalesUpload, imports, salesFigures, salesReports } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
-import { lastMonthBefore } from './figures.service.ts';
+import { lastMonthBefore } from './matrix.service.ts';
 import { READ, salesPortal } from './sales.fixture.ts';
 
 const portal = await salesPortal();

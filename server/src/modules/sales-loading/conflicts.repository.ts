@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Notice } from './check.repository.ts';
 import { MOST } from './notices.repository.ts';
-import { formText, pharmacyText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
+import { pharmacyText } from './pharmacy-text.ts';
 
 /*
  * A code says what a line is of, whatever stands beside it. Where the name beside it means something else by itself, one of

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { cellSums, hasGoal, judgedSums } from '../figures/attainment.ts';
 import type { Told } from './report-sold.ts';
 import { isAny } from './report-source.ts';
-import { monthsOf } from './stretch.ts';
+import { monthsOf } from '../figures/stretch.ts';
 
 /** Objectives are told by whom, of what and when: not where or to whom it is sold, nor by which wholesaler. */
 const goalKeys: Partial<Record<SalesDimension, RawBuilder<unknown>>> = {

@@ -12,7 +12,7 @@ import { growth, rankBy, rate } from '../figures/definitions.ts';
 import { goalsBy, linesHaveGoals } from './report-goals.ts';
 import { type Told, isCompared, shownLines, soldBy } from './report-sold.ts';
 import { keyOf, measureOf, soldIn } from './report-source.ts';
-import { monthsOf } from './stretch.ts';
+import { monthsOf } from '../figures/stretch.ts';
 
 /** A line as the database counts it; `kind` says which part of the report it is. */
 export type CountedLine = SalesReportFigures & {

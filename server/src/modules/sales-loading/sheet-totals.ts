@@ -1,31 +1,13 @@
 import { numberOfLine, placeOfLine, readMonthColumn } from '@portal/contract';
 import { readNumber } from '../../sheets/read-number.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
+import { hundredths, hundredthsText } from '../figures/sums.ts';
 import type { ReadColumns } from '../imports/read-values.ts';
 
 type Figure = 'quantity' | 'amount';
 type Sums = Record<Figure, string>;
 
 const NOTHING: Sums = { quantity: '0', amount: '0' };
-
-/** An exact decimal in hundredths. What a sheet has behind them comes from its own adding up. */
-function hundredths(text: string): bigint {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'));
-  const rounded = Number(fraction[2] ?? '0') >= 5 ? cents + 1n : cents;
-  return sign === '-' ? -rounded : rounded;
-}
-
-function textOf(cents: bigint): string {
-  const absolute = cents < 0n ? -cents : cents;
-  const fraction = absolute % 100n;
-  const digits = fraction === 0n ? '' : `.${String(fraction).padStart(2, '0')}`;
-  return `${cents < 0n ? '-' : ''}${absolute / 100n}${digits}`;
-}
-
-/** The exact sum of exact figures. */
-export const sumOf = (amounts: readonly string[]): string =>
-  textOf(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n));
 
 /** What a line of sums says of a figure, over all of its columns; undefined where it says nothing that can be read. */
 function toldBy(cells: readonly SheetCell[], { mapping, decimals }: ReadColumns, figure: Figure): bigint | undefined {
@@ -79,7 +61,7 @@ export function differencesOf(
       const told = toldBy(cells, columns, figure);
       if (told === undefined || told === part || told === all[figure]) return [];
       const [lines, faulty] = between.has(place) ? [part, faultySince] : [all[figure], allFaulty];
-      return [{ line, figure, sheet: textOf(told), lines: textOf(lines), faulty }];
+      return [{ line, figure, sheet: hundredthsText(told), lines: hundredthsText(lines), faulty }];
     });
   });
 }

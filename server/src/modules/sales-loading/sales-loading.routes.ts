@@ -11,14 +11,14 @@ import type { WordsOf } from '@portal/texts/words.ts';
 import { type Cell, dayCell, instantCell } from '../../http/export.ts';
 import { type ListSheet, monthIn, oneOf } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
+import { sumOf } from '../figures/sums.ts';
+import { lineCell } from '../imports/lines.ts';
 import { namesIn } from '../names.service.ts';
 import * as aliases from './aliases.service.ts';
-import * as figures from './figures.service.ts';
+import { findMatrix } from './matrix.service.ts';
 import * as loads from './loads.service.ts';
 import * as names from './names.service.ts';
 import { guessSource } from './source.service.ts';
-import { lineCell } from './line-cell.ts';
-import { sumOf } from './sums.ts';
 import * as uploads from './uploads.service.ts';
 
 /** What became of a sheet, in words: where it is, or what became of its months. */
@@ -94,7 +94,7 @@ const aliasesSheet =
     },
   });
 
-export function salesReportsRoutes(app: App): void {
+export function salesLoadingRoutes(app: App): void {
   const { timeZone } = app.resources.config;
   route(app, salesReports.uploads, (context, { query }) => uploads.listUploads(context, query), uploadsSheet(timeZone));
   route(app, salesReports.upload, (context, { params }) => uploads.getUpload(context, params.id));
@@ -104,8 +104,8 @@ export function salesReportsRoutes(app: App): void {
     (context, { params, query }) => uploads.listLines(context, params.id, query),
     linesSheet,
   );
-  route(app, salesReports.differences, (context, { params }) => figures.findDifferences(context, params.id));
-  route(app, salesReports.matrix, (context, { query }) => figures.findMatrix(context, query.year));
+  route(app, salesReports.differences, (context, { params }) => uploads.findDifferences(context, params.id));
+  route(app, salesReports.matrix, (context, { query }) => findMatrix(context, query.year));
   route(app, salesReports.revert, (context, { params, body }) => loads.revertUpload(context, params.id, body.version));
   route(app, salesReports.restore, (context, { params, body }) =>
     loads.restoreUpload(context, params.id, body.version),

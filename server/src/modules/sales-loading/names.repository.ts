@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { formText, pharmacyText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
+import { pharmacyText } from './pharmacy-text.ts';
 
 const selectNames = (db: Database, importId: string) =>
   db

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Notice, isUnreadable } from './check.repository.ts';
 import { isWanted } from './months.repository.ts';
-import { formText, pharmacyText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
+import { pharmacyText } from './pharmacy-text.ts';
 
 /** As many of each code are told; of the others, how many there are. */
 export const MOST = 200;

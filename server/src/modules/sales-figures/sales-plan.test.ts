@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { newFileKey } from '../../test/sales.ts';
-import * as lines from './lines.repository.ts';
+import * as lines from '../sales-loading/lines.repository.ts';
 import { countReport } from './report.repository.ts';
-import { salesPortal } from './sales.fixture.ts';
-import { monthsOf, stretchesOf } from './stretch.ts';
-import { listUploads } from './uploads.repository.ts';
+import { salesPortal } from '../sales-loading/sales.fixture.ts';
+import { monthsOf, stretchesOf } from '../figures/stretch.ts';
+import { listUploads } from '../sales-loading/uploads.repository.ts';
 
 const { db, connection, loader, wholesaler, sheet, form, pharmacy } = await salesPortal();
 const wholesalerId = await wholesaler();

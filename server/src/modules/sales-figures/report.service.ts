@@ -7,30 +7,19 @@ import {
   type SalesReport,
   type SoldLine,
   type SoldLineFilter,
-  hasPermissions,
-  monthAfter,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
-import { listTeam } from '../../security/scope.ts';
-import { today } from '../../days.ts';
-import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.service.ts';
+import { listIncomplete as listMissing } from '../figures/incomplete.repository.ts';
 import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
+import { peopleSeen } from '../sales-attribution/scope.service.ts';
 import type { Asked } from './report-source.ts';
 import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
-import { sumOf } from './sums.ts';
-import { type Span, type Stretches, monthsOf, stretchesOf } from './stretch.ts';
-
-/** Whose sales the caller sees: null for everyone's, else the own and the team's. */
-export async function peopleSeen({ db, caller, config }: Context): Promise<number[] | null> {
-  if (hasPermissions(caller, ['UserProductSales.ReadAll'])) return null;
-  return listTeam(db, caller.id, today(config.timeZone));
-}
-
-/** The last month that is over. */
-export const lastMonthOver = ({ config }: Pick<Context, 'config'>): string => monthAfter(today(config.timeZone), -1);
+import { sumOf } from '../figures/sums.ts';
+import { type Span, type Stretches, monthsOf, stretchesOf } from '../figures/stretch.ts';
 
 const filtersOf = ({
   productId,
@@ -162,7 +151,7 @@ async function findHeldAgainst(context: Context, { period, comparedTo }: Stretch
 async function listIncomplete(context: Context, { period, comparedTo }: Stretches, uncompared: readonly string[]) {
   const months = [...new Set([...monthsOf(period), ...monthsOf(comparedTo)])].toSorted();
   const lastMonth = lastMonthOver(context);
-  const found = await names.listIncomplete(context.db, months, lastMonth);
+  const found = await listMissing(context.db, months, lastMonth);
   const wholly = uncompared
     .filter((month) => month !== '' && month <= lastMonth && found.every((one) => one.month !== month))
     .map((month) => ({ month, wholesalers: [] }));

@@ -1,5 +1,6 @@
 import {
   type ImportCounts,
+  type SalesDifferences,
   type SalesLine,
   type SalesLineFilter,
   type SalesNotice,
@@ -15,10 +16,11 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
 import { notFound } from '../../refusal.ts';
 import { placed } from '../imports/lines.ts';
+import * as differences from './differences.repository.ts';
 import * as lines from './lines.repository.ts';
 import { listLoads } from './loads.repository.ts';
-import { peopleSeen } from './report.service.ts';
-import { uploadActions } from './sales-reports.policy.ts';
+import { peopleSeen } from '../sales-attribution/scope.service.ts';
+import { uploadActions } from './uploads.policy.ts';
 import * as repository from './uploads.repository.ts';
 
 function uploadOf({ caller }: Context, stored: repository.StoredUpload): SalesUpload {
@@ -34,7 +36,7 @@ export async function listUploads(context: Context, filter: SalesUploadFilter): 
 }
 
 /** A sheet of sales, whatever its state. */
-export async function requireUpload({ db }: Context, id: string): Promise<repository.StoredUpload> {
+async function requireUpload({ db }: Context, id: string): Promise<repository.StoredUpload> {
   const stored = await repository.findUpload(db, id);
   if (!stored) throw notFound();
   return stored;
@@ -50,6 +52,15 @@ export async function getUpload(context: Context, id: string): Promise<SalesUplo
     names: { product: namesOf('product'), pharmacy: namesOf('pharmacy') },
     notices: notices.map(({ ofCode: _ofCode, ...notice }) => placedNotice(notice, stored.readWorksheets)),
     noticeCounts: Object.fromEntries(notices.map(({ code, ofCode }) => [code, ofCode])),
+  };
+}
+
+/** What a sheet would replace, or stands in place of, in figures: what is asked before it is loaded, taken out or put back. */
+export async function findDifferences(context: Context, id: string): Promise<SalesDifferences> {
+  await requireUpload(context, id);
+  return {
+    months: await differences.listMonths(context.db, id),
+    products: await differences.listProducts(context.db, id),
   };
 }
 

@@ -5,7 +5,8 @@ import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import { personOf } from '../users/person.repository.ts';
-import { formText, pharmacyText } from './targets.ts';
+import { formText } from '../products/form-text.ts';
+import { pharmacyText } from './pharmacy-text.ts';
 
 const selectAliases = (db: Database) =>
   db

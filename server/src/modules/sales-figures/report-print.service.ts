@@ -7,7 +7,7 @@ import { reportFacts } from './report-facts.service.ts';
 import { reportPaper } from './report-paper.ts';
 import { reportTitle } from './report-rows.ts';
 import { getReport } from './report.service.ts';
-import type { Span } from './stretch.ts';
+import type { Span } from '../figures/stretch.ts';
 
 /** A report on paper: what is on the screen for the same question. */
 export const printReport = (context: Context, span: Span, question: SalesQuestion): Promise<PdfFile> =>

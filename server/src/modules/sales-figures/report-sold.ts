@@ -1,7 +1,7 @@
 import type { SalesDimension, SalesMeasure } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
-import { type Stretches, monthsOf } from './stretch.ts';
+import { type Stretches, monthsOf } from '../figures/stretch.ts';
 
 /** What a report is told by, and held against. */
 export type Told = {

@@ -6,7 +6,7 @@ import { findConflicts, markConflicts } from './conflicts.repository.ts';
 import { joinedAtOnce, listClosedYears, rememberMonths } from './months.repository.ts';
 import * as notices from './notices.repository.ts';
 import type { SalesTask } from './sales-load.service.ts';
-import { differencesOf, withBeginnings } from './sums.ts';
+import { differencesOf, withBeginnings } from './sheet-totals.ts';
 
 /** What is wrong with the lines of these months, as far as it can be told from them and from the names alone. */
 export async function findWrong(

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
-import { restoreLoads, revertLoads } from './loads.repository.ts';
+import { restoreLoads, revertLoads } from '../sales-loading/loads.repository.ts';
 import { countWhoseDifferences, rebuildWhose } from './whose.repository.ts';
 
 /* Whose sales they are is kept: whatever is done with loads, pharmacies and sectors, it is what the rule says of them now. */
