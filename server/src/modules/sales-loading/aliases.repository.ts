@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import { formText } from '../products/form-text.ts';
 import { pharmacyText } from './pharmacy-text.ts';
 

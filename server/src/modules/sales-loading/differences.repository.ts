@@ -1,7 +1,7 @@
 import type { Person, SalesDifferences, SalesFigures } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import { isWanted } from './months.repository.ts';
 import { formText } from '../products/form-text.ts';
 

@@ -1,5 +1,6 @@
 import type { Person } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /** What everyone may know of an account, from where it stands in a statement: under its own name, or under another. */
 export const personIn = (table: 'appUser' | 'person') => {
@@ -13,3 +14,6 @@ export const personIn = (table: 'appUser' | 'person') => {
  */
 export const personOf = (column: RawBuilder<unknown>) =>
   sql<Person | null>`(select ${personIn('person')} from app_user person where person.id = ${column})`;
+
+export const findPerson = (db: Database, id: number): Promise<Person> =>
+  db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstname', 'name']).executeTakeFirstOrThrow();
