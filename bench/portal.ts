@@ -1,6 +1,6 @@
 import { readConfig } from '@portal/server/config.ts';
 import { openPool } from '@portal/server/db/database.ts';
-import { DEMO_PASSWORD } from '@portal/server/db/seed/demo-people.ts';
+import { DEMO_PASSWORD } from '@portal/server/demo/people.ts';
 import { startPortal } from '@portal/server/start.ts';
 import type pg from 'pg';
 import { inFolder } from './folder.ts';

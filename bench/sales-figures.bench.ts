@@ -1,7 +1,7 @@
 import { type SalesDimension, type SalesQuestion, buildPath, salesFigures } from '@portal/contract';
 import { openDatabase } from '@portal/server/db/database.ts';
-import { countCells, countReport } from '@portal/server/modules/sales-reports/report.repository.ts';
-import { type Span, monthsOf, stretchesOf } from '@portal/server/modules/sales-reports/stretch.ts';
+import { countCells, countReport } from '@portal/server/modules/sales-figures/report.repository.ts';
+import { type Span, monthsOf, stretchesOf } from '@portal/server/modules/figures/stretch.ts';
 import type pg from 'pg';
 import { type Bench, type Figure, compare, measure } from './bench.ts';
 import { type BenchPortal, signIn, withPortal } from './portal.ts';

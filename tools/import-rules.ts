@@ -6,22 +6,54 @@
 /** One import. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
-const TECHNIQUE = ['http', 'security', 'files', 'db', 'jobs', 'events', 'mail', 'sheets', 'pdf', 'child'] as const;
-const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal|resources|demo-once|demo-child)\.ts$|cli\/)/;
+/**
+ * The floors of the server, from the lowest up: each may build upon those below it. What stands under the modules knows no
+ * word of the product; `resources` is what services are given (context.ts, resources.ts), `assembly` puts all together.
+ */
+const FLOORS = [
+  'base',
+  'child',
+  'db',
+  'security',
+  'mail',
+  'jobs',
+  'events',
+  'files',
+  'backup',
+  'sheets',
+  'pdf',
+  'resources',
+  'http',
+  'modules',
+  'demo',
+  'assembly',
+];
+const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal)\.ts$|cli\/|modules\/index\.ts$)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
 /** What only tests need: tests, what stands beside them as `.fixture.ts`, and the folders `test`. */
 export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);
 
-function serverRoom(path: string): string {
-  if (ASSEMBLY.test(path)) return 'server/assembly';
-  if (path.startsWith('server/src/db/seed/')) return 'server/seed';
-  if (path === 'server/src/modules/index.ts') return 'server/assembly';
-  const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1];
-  if (!folder) return 'server/base';
-  if (folder === 'modules') return `server/${LAYER.exec(path)?.[1] ?? 'module'}`;
-  return `server/${folder}`;
+function floorOf(path: string): string {
+  if (ASSEMBLY.test(path)) return 'assembly';
+  if (/^server\/src\/(context|resources)\.ts$/.test(path)) return 'resources';
+  return /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'base';
 }
+
+function serverRoom(path: string): string {
+  const floor = floorOf(path);
+  return `server/${floor === 'modules' ? (LAYER.exec(path)?.[1] ?? 'module') : floor}`;
+}
+
+/** Whether an import within the server leads to a floor above its own. */
+export function leadsUp({ from, to }: Import): boolean {
+  const isServers = (path: string) => path.startsWith('server/src/');
+  return isServers(from) && isServers(to) && FLOORS.indexOf(floorOf(to)) > FLOORS.indexOf(floorOf(from));
+}
+
+/** The module of the server that a file is of; one that stands beside them is a module of itself. */
+export const moduleOf = (path: string): string | undefined =>
+  floorOf(path) === 'modules' ? /^server\/src\/modules\/([^/]+)/.exec(path)?.[1] : undefined;
 
 function webRoom(path: string): string {
   // How a call can fail is not a call: pages and the kit may know it.
@@ -55,10 +87,11 @@ const spoken = ['texts/words', 'texts/papers'];
 const serverRooms = (...names: readonly string[]) => names.map((name) => `server/${name}`);
 const webRooms = (...names: readonly string[]) => names.map((name) => `web/${name}`);
 
-const technique = serverRooms(...TECHNIQUE);
-const below = technique.filter((room) => room !== 'server/http');
+const under = (floor: string) => serverRooms(...FLOORS.slice(0, FLOORS.indexOf(floor)));
+const technique = under('resources');
+const below = under('http');
 const modules = serverRooms('service', 'policy', 'repository', 'module');
-const wholeServer = [...technique, ...modules, ...serverRooms('base', 'assembly', 'seed', 'routes', 'test')];
+const wholeServer = [...under('modules'), ...modules, ...serverRooms('routes', 'demo', 'assembly')];
 const kit = webRooms('ui', 'i18n', 'storage', 'lib', 'failures');
 const documents = webRooms('documents', 'document-queries');
 const sheets = webRooms('sheets', 'sheet-queries');
@@ -80,9 +113,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   drill: ['server/*', 'contract'],
   e2e: ['server/*', 'contract'],
 
-  'server/base': ['contract'],
-  'server/http': [...below, 'server/base', ...spoken, 'contract'],
-  ...Object.fromEntries(below.map((room) => [room, [...below, 'server/base', 'contract']])),
+  ...Object.fromEntries(technique.map((room, at) => [room, [...technique.slice(0, at), 'contract']])),
+  'server/resources': technique,
+  'server/http': [...below, ...spoken, 'contract'],
   'server/routes': [
     ...serverRooms(
       'service',
@@ -96,11 +129,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       'mail',
       'sheets',
       'base',
+      'resources',
     ),
     ...spoken,
     'contract',
   ],
-  'server/service': [...modules, ...below, 'server/base', ...spoken, 'contract'],
+  'server/service': [...modules, ...below, ...spoken, 'contract'],
   'server/policy': ['server/module', 'server/base', 'contract'],
   'server/repository': ['server/module', 'server/db', 'server/base', 'contract'],
   'server/module': [
@@ -108,8 +142,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...spoken,
     'contract',
   ],
-  'server/seed': [...modules, ...technique, 'server/base', 'texts/words', 'contract'],
-  'server/assembly': [...wholeServer.filter((room) => room !== 'server/test'), 'contract'],
+  // Made by the services, so that every rule holds for it too.
+  'server/demo': [...modules, ...below, 'texts/words', 'contract'],
+  'server/assembly': [...wholeServer, 'contract'],
 
   'web/main': [...wholeWeb, 'contract'],
   'web/app': [...wholeWeb, 'contract'],
@@ -148,9 +183,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** What may be named in a type, though not called: it leaves no trace in the running program. */
 const TYPES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'server/base': technique,
-  'server/policy': serverRooms('repository', 'service', 'db'),
-  'server/module': serverRooms('repository', 'db'),
+  'server/policy': serverRooms('repository', 'service', 'db', 'resources'),
+  'server/repository': ['server/resources'],
+  'server/module': serverRooms('repository', 'db', 'resources'),
 };
 
 /** Packages that a room does without. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './import-rules.ts';
+import { knotsOf } from './circles.ts';
+import { type Import, faultOf, isTest, leadsUp, moduleOf } from './import-rules.ts';
 import { importsOf, moduleWords, readSource, sourceFiles } from './imports.ts';
 
 const files = sourceFiles();
 const words = moduleWords();
+const links = files.flatMap((path) => importsOf(path, readSource(path)));
 
 describe('what may import what', () => {
   it('holds for every source file', () => {
-    const links = files.flatMap((path) => importsOf(path, readSource(path)));
     const faults = links.flatMap((link) => {
       const fault = faultOf(link, words);
       return fault ? [`${link.from} imports ${link.to}: ${fault}`] : [];
@@ -21,6 +22,53 @@ describe('what may import what', () => {
       (path) => path.startsWith('server/src/modules/') && !/\.(service|test)\.ts$/.test(path),
     );
     expect(others.filter((path) => readSource(path).includes('.transaction('))).toEqual([]);
+  });
+});
+
+/** The imports between modules of the server, as arrows. */
+const betweenModules = (imports: readonly Import[]) =>
+  imports.flatMap(({ from, to }) => {
+    const [one, other] = [moduleOf(from), moduleOf(to)];
+    return one !== undefined && other !== undefined && one !== other ? [{ from: one, to: other }] : [];
+  });
+
+describe('the server, tests apart', () => {
+  const real = links.filter(({ from }) => !isTest(from));
+
+  it('has modules that form no circle', () => {
+    const arrows = betweenModules(real);
+    expect(knotsOf(arrows)).toEqual([]);
+    expect(arrows.length).toBeGreaterThan(100);
+  });
+
+  it('has floors of which none imports one above it', () => {
+    expect(real.filter(leadsUp).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('would have a circle found, however long, and each knot once', () => {
+    const module = (name: string) => `server/src/modules/${name}/${name}.service.ts`;
+    const imported = (from: string, to: string) => ({ from, to, names: [], typeOnly: false });
+    const circle = [imported(module('a'), module('b')), imported(module('b'), 'server/src/modules/c.ts')];
+    const others = [imported(module('d'), module('a')), imported(module('e'), module('f'))];
+    expect(knotsOf(betweenModules([...circle, ...others]))).toEqual([]);
+    const closed = [...circle, imported('server/src/modules/c.ts', module('a')), ...others];
+    expect(knotsOf(betweenModules([...closed, imported(module('f'), module('e'))]))).toEqual([
+      ['a', 'b', 'c.ts'],
+      ['e', 'f'],
+    ]);
+  });
+
+  it.each([
+    ['server/src/db/audit.ts', 'server/src/files/key.ts'],
+    ['server/src/config.ts', 'server/src/db/database.ts'],
+    ['server/src/security/caller.ts', 'server/src/context.ts'],
+    ['server/src/http/route.ts', 'server/src/modules/cities/cities.service.ts'],
+    ['server/src/modules/cities/cities.service.ts', 'server/src/demo/cities.ts'],
+    ['server/src/modules/cities/cities.routes.ts', 'server/src/modules/index.ts'],
+    ['server/src/demo/demo.ts', 'server/src/cli/demo.ts'],
+  ])('%s stands below %s', (from, to) => {
+    expect(leadsUp({ from, to, names: [], typeOnly: true })).toBe(true);
+    expect(leadsUp({ from: to, to: from, names: [], typeOnly: false })).toBe(false);
   });
 });
 
@@ -39,7 +87,7 @@ describe('the rules themselves', () => {
     [`${cities}.service.ts`, `${cities}.repository.ts`],
     [`${cities}.service.ts`, 'server/src/db/transaction.ts'],
     [`${cities}.repository.ts`, 'server/src/db/database.ts'],
-    ['server/src/db/seed/demo.ts', `${cities}.service.ts`],
+    ['server/src/demo/cities.ts', `${cities}.service.ts`],
     ['server/src/http/errors.ts', 'server/src/db/database.ts'],
     [page, 'web/src/features/cities/queries.ts'],
     [page, 'web/src/ui/list-page.tsx'],
@@ -80,6 +128,8 @@ describe('the rules themselves', () => {
     ['web/src/lib/dates.ts', 'server/src/config.ts'],
     ['server/src/security/caller.ts', `${cities}.service.ts`],
     ['server/src/db/audit.ts', 'server/src/app.ts'],
+    ['server/src/db/seed/reference.ts', `${cities}.service.ts`],
+    [`${cities}.service.ts`, 'server/src/demo/cities.ts'],
     ['server/src/db/audit.ts', 'server/src/http/route.ts'],
     ['server/src/config.ts', 'server/src/db/database.ts'],
     [`${cities}.routes.ts`, `${cities}.repository.ts`],
@@ -142,6 +192,7 @@ describe('the rules themselves', () => {
     expect(link(`${cities}.repository.ts`, database, { names: ['brokenConstraint'] })).toBeUndefined();
     expect(link(`${cities}.policy.ts`, `${cities}.repository.ts`, { typeOnly: true })).toBeUndefined();
     expect(link('server/src/context.ts', database, { typeOnly: true })).toBeUndefined();
+    expect(link('server/src/caller.ts', database, { typeOnly: true })).toBeDefined();
     expect(link('web/src/ui/list-page.tsx', 'contract/src/index.ts', { names: ['sortBy'] })).toBeUndefined();
     expect(link('web/src/ui/list-page.tsx', 'contract/src/index.ts', { names: ['cities'] })).toBeDefined();
   });

@@ -6,7 +6,7 @@ const PASSED_OVER = [
   /\.test\.tsx?$/,
   /\.fixture\.tsx?$/,
   /\/src\/test\//,
-  /^server\/src\/(cli|db\/seed|db\/embedded)\//,
+  /^server\/src\/(cli|demo|db\/embedded)\//,
   /^server\/src\/config\.ts$/,
   /^server\/src\/db\/names\.ts$/,
 ];

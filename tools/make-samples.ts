@@ -1,6 +1,6 @@
 /**
  * Writes the sample sheets of docs/samples/, which are kept in git: `node tools/make-samples.ts`, on the project's own Node.
- * They name what the demonstration data has; server/src/db/seed/demo-sales.test.ts holds one against the other.
+ * They name what the demonstration data has; server/src/demo/sales.test.ts holds one against the other.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -33,7 +33,7 @@ const REFERRING = [
   /\/titles\.ts$/,
   /\/names\.repository\.ts$/,
   /\/permissions\.ts$/,
-  /^server\/src\/db\//,
+  /^server\/src\/(db|demo)\//,
   /^server\/src\/test\/factories\.ts$/,
   /^server\/src\/http\/json\.test\.ts$/,
   // What is asked of every call, with an address that there is.

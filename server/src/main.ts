@@ -17,7 +17,7 @@ async function announce({ url, setUpLink }: Portal, demo: boolean): Promise<void
   if (setUpLink) console.log(`\nCreate the first SUPERADMIN (the link works once): ${setUpLink}`);
   if (!demo) return;
   // Read now, that nobody waits for it.
-  const { demoAccounts } = await import('./db/seed/demo-people.ts');
+  const { demoAccounts } = await import('./demo/people.ts');
   console.log('\nDemonstration accounts:');
   for (const { username, password, description } of demoAccounts) {
     console.log(`  ${username.padEnd(12)} ${password}   ${description}`);

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
-import type { prepareDemo } from './demo-once.ts';
+import type { prepareDemo } from './demo/load-once.ts';
 import type { App } from './http/route.ts';
 import type { Log } from './log.ts';
 import { makeSetUpLink } from './modules/account/set-up.service.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
-import { prepareDemo } from './demo-once.ts';
+import { prepareDemo } from './demo/load-once.ts';
 import { logOutput, serializers } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpenPortal } from './open-portal.ts';

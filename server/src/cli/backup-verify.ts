@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { judge, withBackupFile, withVerifyLock } from '../db/backup/judge.ts';
-import { openBackupPlace } from '../db/backup/place.ts';
-import { recordVerified } from '../db/backup/runs.ts';
-import { withScratchDatabase } from '../db/backup/scratch.ts';
+import { judge, withBackupFile, withVerifyLock } from '../backup/judge.ts';
+import { openBackupPlace } from '../backup/place.ts';
+import { recordVerified } from '../backup/runs.ts';
+import { withScratchDatabase } from '../backup/scratch.ts';
 import type { Connection } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { chooseBackup, nameOption } from './backups.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeBackup } from '../db/backup/backup.ts';
+import { writeBackup } from '../backup/backup.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openFileStore } from '../files/file-store.ts';
 import type { Command } from './command.ts';

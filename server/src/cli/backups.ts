@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { type BackupPlace, openBackupPlace } from '../db/backup/place.ts';
-import { runBackup } from '../db/backup/run.ts';
+import { type BackupPlace, openBackupPlace } from '../backup/place.ts';
+import { runBackup } from '../backup/run.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';

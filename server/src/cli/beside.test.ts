@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../db/backup/backup.fixture.ts';
+import { withClient } from '../backup/backup.fixture.ts';
 import { connectToRunning } from '../db/embedded/attach.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { temporaryFolder } from '../test/temporary.ts';

@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentOf, keysOf, withClient } from '../db/backup/backup.fixture.ts';
+import { contentOf, keysOf, withClient } from '../backup/backup.fixture.ts';
 import type { Connection } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { openFileStore } from '../files/file-store.ts';

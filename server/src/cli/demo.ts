@@ -1,6 +1,6 @@
-import { demoAccounts } from '../db/seed/demo-people.ts';
-import { loadDemo } from '../db/seed/demo.ts';
-import { isEmpty } from '../db/seed/empty.ts';
+import { demoAccounts } from '../demo/people.ts';
+import { loadDemo } from '../demo/demo.ts';
+import { isEmpty } from '../demo/empty.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Log } from '../log.ts';
 import { openResources } from '../resources.ts';

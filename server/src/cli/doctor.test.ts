@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { withClient } from '../db/backup/backup.fixture.ts';
+import { withClient } from '../backup/backup.fixture.ts';
 import { urlOf } from '../db/embedded/connection.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 import { type } from './cli.fixture.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { contentOf, keysOf, withClient } from '../db/backup/backup.fixture.ts';
+import { contentOf, keysOf, withClient } from '../backup/backup.fixture.ts';
 import { urlOf } from '../db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { openFileStore } from '../files/file-store.ts';

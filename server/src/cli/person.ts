@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { publish } from '../events/events.ts';
 import { exportPerson } from '../modules/users/export.service.ts';
+import { documentKinds } from '../modules/document-kinds.ts';
 import { checkForgetting, forgetPerson } from '../modules/users/forget.service.ts';
 import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
@@ -72,7 +73,8 @@ export const userForget: Command = {
     const { before, after } = await withPerson(username, session, async (db) => {
       const { id, fullname, isForgotten } = await checkForgetting(db, username);
       if (!isForgotten && !given.flag('yes')) await confirm(fullname, terminal);
-      return { before: isForgotten, after: await forgetPerson({ db, address: ADDRESS, events: { publish } }, id) };
+      const forgetting = { db, address: ADDRESS, events: { publish }, kinds: documentKinds };
+      return { before: isForgotten, after: await forgetPerson(forgetting, id) };
     });
     terminal.print(before ? `${username} has been forgotten already: ${after}` : `${username} is now ${after}`);
     return 0;

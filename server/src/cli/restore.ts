@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { type Archive, openArchive } from '../db/backup/archive.ts';
-import { levelsOf } from '../db/backup/manifest.ts';
-import { countUsersIn, restoreBackup } from '../db/backup/restore.ts';
+import { type Archive, openArchive } from '../backup/archive.ts';
+import { levelsOf } from '../backup/manifest.ts';
+import { countUsersIn, restoreBackup } from '../backup/restore.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openFileStore } from '../files/file-store.ts';

@@ -8,7 +8,7 @@ import { type } from '../cli/cli.fixture.ts';
 import { type Authority, makeAuthority } from '../test/certificates.ts';
 import { startProcess } from '../test/process.ts';
 import { freePort } from '../test/temporary.ts';
-import { withClient } from './backup/backup.fixture.ts';
+import { withClient } from '../backup/backup.fixture.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded.ts';
 import { isUnavailable } from './faults.ts';
 import { openPostgres } from './postgres.ts';

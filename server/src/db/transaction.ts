@@ -1,4 +1,4 @@
-import type { Caller, Origin } from '../context.ts';
+import type { Caller, Origin } from '../caller.ts';
 import { type AuditEntry, insertAuditEvents } from './audit.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { withClient } from './backup/backup.fixture.ts';
+import { withClient } from '../backup/backup.fixture.ts';
 import { listMigrations } from './migrate.ts';
 
 const UNTOLD = 39;

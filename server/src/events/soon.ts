@@ -1,5 +1,6 @@
 import type { ChangingModule } from '@portal/contract';
-import type { Resources } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Events } from './events.ts';
 
 /** However much happens meanwhile, they hear of it once. */
 const PAUSE = 2_000;
@@ -13,7 +14,7 @@ const waiting = new WeakMap<object, Waiting>();
  * and is lost with its server.
  */
 export function publishSoon(
-  { db, events }: Pick<Resources, 'db' | 'events'>,
+  { db, events }: { db: Database; events: Events },
   topic: ChangingModule,
   to: readonly number[],
 ): void {

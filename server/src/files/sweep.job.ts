@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Resources } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { type Jobs, defineJob } from '../jobs/jobs.ts';
+import type { FileStore } from './file-store.ts';
 import { deleteUnreferenced, hasUnreferenced, listUnreferenced } from './files.repository.ts';
 
 /** How long content may lie there before something refers to it. */
@@ -15,11 +15,13 @@ const sweepJob = defineJob('sweep-files', z.strictObject({}));
 export const planSweep = ({ jobs }: { jobs: Jobs }, db: Database): Promise<void> =>
   jobs.enqueue(db, sweepJob, {}, { key: 'sweep', startAfter: new Date(Date.now() + (GRACE_HOURS + 1) * HOUR) });
 
+type Swept = { db: Database; files: FileStore };
+
 /**
  * Removes the content that nothing refers to a day after it last arrived. Row and content go together: whoever sends the
  * same content at this moment waits for the row, and then finds that it must be kept anew.
  */
-export async function sweepFiles({ db, files }: Pick<Resources, 'db' | 'files'>, signal: AbortSignal): Promise<number> {
+export async function sweepFiles({ db, files }: Swept, signal: AbortSignal): Promise<number> {
   let swept = 0;
   for (;;) {
     const keys = await listUnreferenced(db, GRACE_HOURS, BATCH);
@@ -35,7 +37,7 @@ export async function sweepFiles({ db, files }: Pick<Resources, 'db' | 'files'>,
   }
 }
 
-export function filesJobs(resources: Resources): void {
+export function filesJobs(resources: Swept & { jobs: Jobs }): void {
   resources.jobs.handle(sweepJob, async (_data, signal) => {
     await sweepFiles(resources, signal);
     // What arrived since is too young today.

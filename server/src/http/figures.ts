@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resources } from '../context.ts';
 import { listOldAuditYears } from '../db/audit-years.ts';
-import { backupFigures } from '../db/backup/runs.ts';
+import { backupFigures } from '../backup/runs.ts';
 import { retentionFigures } from '../db/retention.ts';
 import { jobFigures } from '../jobs/figures.ts';
 

@@ -8,11 +8,14 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { citiesRoutes } from './cities/cities.routes.ts';
 import { designationsRoutes } from './designations/designations.routes.ts';
+import { decidedFlows } from './document-kinds.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { expectationsRoutes } from './expectations/expectations.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { importKinds } from './import-kinds.ts';
 import { importsJobs } from './imports/imports.jobs.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { provideKinds } from './imports/kinds.ts';
 import { meetingActionsJobs } from './meetings-reports/actions.jobs.ts';
 import { meetingActionsRoutes } from './meetings-reports/actions.routes.ts';
 import { meetingsReportsListsRoutes } from './meetings-reports/lists.routes.ts';
@@ -28,8 +31,8 @@ import { performanceTrackingRoutes } from './performance-tracking/performance-tr
 import { pharmaciesRoutes } from './pharmacies/pharmacies.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
-import { salesReportsRoutes } from './sales-reports/sales-reports.routes.ts';
-import { salesFiguresRoutes } from './sales-reports/figures.routes.ts';
+import { salesLoadingRoutes } from './sales-loading/sales-loading.routes.ts';
+import { salesFiguresRoutes } from './sales-figures/sales-figures.routes.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userProductsSalesRoutes } from './user-products-sales/user-products-sales.routes.ts';
@@ -37,6 +40,8 @@ import { usersRoutes } from './users/users.routes.ts';
 import { wholesalersRoutes } from './wholesalers/wholesalers.routes.ts';
 import { workReportListsRoutes } from './work-reports/lists.routes.ts';
 import { workReportsRoutes } from './work-reports/work-reports.routes.ts';
+
+provideKinds(importKinds);
 
 /** Every module's routes; a test asserts that together they are exactly what the contract declares. */
 export const moduleRoutes: readonly ((app: App) => void)[] = [
@@ -61,7 +66,7 @@ export const moduleRoutes: readonly ((app: App) => void)[] = [
   pharmaciesRoutes,
   productsRoutes,
   rolesRoutes,
-  salesReportsRoutes,
+  salesLoadingRoutes,
   salesFiguresRoutes,
   savedViewsRoutes,
   searchRoutes,
@@ -79,6 +84,6 @@ export const moduleJobs: readonly ((resources: Resources) => void)[] = [
   importsJobs,
   meetingActionsJobs,
   messagesJobs,
-  notificationsJobs,
+  notificationsJobs(decidedFlows),
   operationsJobs,
 ];

@@ -1,8 +1,9 @@
 import type { Rights } from '@portal/contract';
 import { sql } from 'kysely';
-import type { Caller, Resources } from '../context.ts';
+import type { Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, writtenOnce } from '../db/prepared.ts';
+import type { Tokens } from './tokens.ts';
 
 /** The union of a user's roles, as columns. */
 const rights = sql`
@@ -39,7 +40,7 @@ const findCaller = writtenOnce(
 
 /** The user behind an `Authorization: Bearer …` header, or null. */
 export async function resolveCaller(
-  { tokens, db }: Pick<Resources, 'tokens' | 'db'>,
+  { tokens, db }: { tokens: Tokens; db: Database },
   header: string | undefined,
 ): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract';
-import type { Context } from '../context.ts';
+import type { Caller, Origin } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 
 /** Who reads what we write for them, a paper or a sheet, and in which language they want to be written to. */
@@ -11,8 +11,10 @@ const findReader = (db: Database, id: number) =>
     .select((eb) => eb.ref('language').$castTo<Language>().as('language'))
     .executeTakeFirstOrThrow();
 
+type Asking = Pick<Origin, 'language'> & { db: Database; caller: Caller };
+
 /** The caller as the reader of what they ask for: it is in the language of their screen, else in that of their profile. */
-export async function findCallerAsReader({ db, caller, language }: Pick<Context, 'db' | 'caller' | 'language'>) {
+export async function findCallerAsReader({ db, caller, language }: Asking) {
   const reader = await findReader(db, caller.id);
   return { ...reader, language: language ?? reader.language };
 }

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Resources } from '../context.ts';
 import { type Connection as AnyConnection, type Database, openPool } from '../db/database.ts';
 import type { Connection } from '../db/embedded/connection.ts';
-import { loadDemo } from '../db/seed/demo.ts';
+import { loadDemo } from '../demo/demo.ts';
 import type { App } from '../http/route.ts';
 import { insertSession } from '../modules/account/account.repository.ts';
 import { openResources } from '../resources.ts';

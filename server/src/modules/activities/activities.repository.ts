@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { toldLabel } from '../audit/telling.ts';
-import { personIn } from '../users/person.repository.ts';
+import { personIn } from '../../db/person.ts';
 
 const LATEST = 50;
 

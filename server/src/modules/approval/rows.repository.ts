@@ -2,7 +2,7 @@ import type { Instant, Person, StatusId } from '@portal/contract';
 import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import type { DocumentKey } from './document-key.ts';
 import type { DocumentTable, Flow } from './flow.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentEvent, Person, Snapshot } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { LONGEST_CHAIN, peopleAbove } from '../users/above.repository.ts';
-import { personOf } from '../users/person.repository.ts';
+import { LONGEST_CHAIN, peopleAbove } from '../../db/people-above.ts';
+import { personOf } from '../../db/person.ts';
 import type { DocumentKey } from './document-key.ts';
 import { type Act, type DocumentHead, type Flow, transitions } from './flow.ts';
 
@@ -160,9 +160,6 @@ export async function listSnapshots(db: Database, document: DocumentKey, limit: 
     .execute();
   return rows.map(({ snapshot }) => snapshot);
 }
-
-export const findPerson = (db: Database, id: number): Promise<Person> =>
-  db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstname', 'name']).executeTakeFirstOrThrow();
 
 /**
  * For whom a document of this author waits: the nearest manager upwards who can decide, and who takes their place today.

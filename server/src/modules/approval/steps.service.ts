@@ -10,6 +10,7 @@ import {
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
+import { findPerson } from '../../db/person.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { type Refusal, conflict, decided, notFound, stale } from '../../refusal.ts';
 import { withinScope } from '../../security/scope.ts';
@@ -114,7 +115,7 @@ async function notifyOfStep<Head extends DocumentHead>(
   { act, document, comment, deciders }: Notice<Head>,
 ): Promise<void> {
   if (act !== 'submit' && act !== 'approve' && act !== 'return') return;
-  const person = nameOf(await repository.findPerson(inside.db, inside.caller.id));
+  const person = nameOf(await findPerson(inside.db, inside.caller.id));
   const params = { person, ...flow.noticeOf(document), comment: shorten(comment) };
   const [to, way] = act === 'submit' ? [deciders, 'decide' as const] : [[document.authorId], 'screen' as const];
   const link = entityPath(flow.entity, document.id, flow.addressOf(document), way);

@@ -1,5 +1,5 @@
 import { listAuditYears, makeAuditYears } from '../../db/audit-years.ts';
-import { withSession } from '../../db/backup/session.ts';
+import { withSession } from '../../backup/session.ts';
 import { copyOut } from '../../db/copy.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import { write } from '../../db/transaction.ts';

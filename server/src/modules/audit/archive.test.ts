@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listAuditYears, makeAuditYears } from '../../db/audit-years.ts';
-import { withClient } from '../../db/backup/backup.fixture.ts';
+import { withClient } from '../../backup/backup.fixture.ts';
 import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { temporaryFolder } from '../../test/temporary.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import { toldChanges, toldLabel } from './telling.ts';
 
 /** What a search text stands for, see the service. */

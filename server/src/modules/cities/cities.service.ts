@@ -16,7 +16,7 @@ import { write } from '../../db/transaction.ts';
 import { inUse, invalid, notFound, stale } from '../../refusal.ts';
 import { refuseTaken } from '../../db/taken.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
-import { foreseeMoves } from '../sales-reports/moves.service.ts';
+import { foreseeMoves } from '../sales-attribution/moves.service.ts';
 import { cityActions } from './cities.policy.ts';
 import * as repository from './cities.repository.ts';
 

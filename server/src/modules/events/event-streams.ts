@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../context.ts';
+import type { Caller } from '../../caller.ts';
 import { unavailable } from '../../refusal.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { monthAfter } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { listSalesMonths } from './calendar.repository.ts';
@@ -5,6 +6,9 @@ import type { SalesCalendar } from './judged-months.ts';
 
 /** The month that runs where the people are. */
 const monthNow = ({ config }: Pick<Context, 'config'>): string => `${today(config.timeZone).slice(0, 7)}-01`;
+
+/** The last month that is over. */
+export const lastMonthOver = ({ config }: Pick<Context, 'config'>): string => monthAfter(today(config.timeZone), -1);
 
 /** What is known of the sales of these months: by the sheets as they are today, and by lines, closed months as they were closed. */
 export async function findCalendars(

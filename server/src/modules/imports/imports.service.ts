@@ -28,7 +28,7 @@ import { forgetJob, groupOf, importJob } from './import.job.ts';
 import { backFrom, importActions, mappable } from './imports.policy.ts';
 import * as repository from './imports.repository.ts';
 import { isSheet } from './is-sheet.ts';
-import { isShared, kindOf } from './kinds/index.ts';
+import { isShared, kindOf } from './kinds.ts';
 import { placed, placedFault } from './lines.ts';
 import { chooseDecimals, mappingFaults, rememberable } from './map.ts';
 import { listenersOf } from './run.ts';

@@ -8,7 +8,7 @@
  *                            knows asks about it first (`asksNames`)
  *   check  check.ts          what is wrong with a line, at its place in the sheet
  *   load   load.service.ts   the transaction around it; how the lines are loaded is the kind's choice (load.ts): line by line
- *                            (line-by-line.service.ts), or all at once (modules/sales-reports/sales-load.service.ts)
+ *                            (line-by-line.service.ts), or all at once (modules/sales-loading/sales-load.service.ts)
  */
 import {
   type Faults,

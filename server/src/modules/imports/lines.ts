@@ -6,6 +6,10 @@ export function placed(number: number, worksheets: readonly string[]): { line: n
   return { line, worksheet: worksheets[order] ?? null };
 }
 
+/** The number of a line in a file, with the name of its worksheet where several were read: `Mars!12`, as spreadsheets write it. */
+export const lineCell = ({ line, worksheet }: { line: number; worksheet: string | null }): number | string =>
+  worksheet === null ? line : `${worksheet}!${line}`;
+
 type Fault = ImportRow['faults'][number];
 
 /** A fault that speaks of another line, `repeated:12`, names it as people find it again. */

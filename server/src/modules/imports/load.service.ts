@@ -13,7 +13,7 @@ import { findRights } from '../../security/caller.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { groupOf, importJob } from './import.job.ts';
 import * as repository from './imports.repository.ts';
-import { kindOf } from './kinds/index.ts';
+import { kindOf } from './kinds.ts';
 import { type LoadWork, type Loaded, LoadedMeanwhile, type ReadLine } from './load.ts';
 import { type ReadColumns, readRow } from './read-values.ts';
 import { tellUploader } from './news.service.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeCity, makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
-import { kinds } from './kinds/index.ts';
+import { importKinds } from '../import-kinds.ts';
 import type { Load, LoadWork } from './load.ts';
 import { runImport } from './run.service.ts';
 
@@ -38,7 +38,7 @@ const outcomesOf = async (id: string) =>
   (await client(imports.rows, { params: { kind, id } })).body.items.map(({ line, outcome }) => [line, outcome]);
 
 it('columns are remembered by whose sheets they are', async () => {
-  const sourceOf = vi.spyOn(kinds[kind], 'sourceOf');
+  const sourceOf = vi.spyOn(importKinds[kind], 'sourceOf');
   const sheet = 'Appellation;Ville;Sorte\nClinique Une;Douala;Clinique\n';
   const mapping = ['name', 'city', 'type'];
   sourceOf.mockReturnValue('laborex');
@@ -56,7 +56,7 @@ it('what a kind does not ask for is refused, and what it was told is there when 
   const { status, problem } = await client(imports.add, { params: { kind }, body, files });
   expect([status, problem.errors]).toEqual([400, { 'options.month': ['unknown_field'] }]);
 
-  const prepare = vi.spyOn(kinds[kind], 'prepare');
+  const prepare = vi.spyOn(importKinds[kind], 'prepare');
   const { id } = await check('Nom;Ville;Type\nClinique Deux;Douala;Clinique\n');
   const stored = await db.selectFrom('import').where('id', '=', id).select('options').executeTakeFirstOrThrow();
   expect([stored.options, prepare.mock.lastCall?.[1]]).toEqual([{}, {}]);
@@ -81,7 +81,7 @@ function createSetLoad() {
 
 it('a load of another sort takes repeated lines, is taken back after the dry run, and stays after the load', async () => {
   const { steps, load } = createSetLoad();
-  vi.spyOn(kinds[kind], 'prepare').mockResolvedValue(load);
+  vi.spyOn(importKinds[kind], 'prepare').mockResolvedValue(load);
   const countCities = async () =>
     (await db.selectFrom('city').where('name', '=', 'Ville Répétée').select('id').execute()).length;
   const checked = await check('Nom;Ville;Type\nRépétée;Douala;Clinique\nRépétée;Douala;Clinique\n');

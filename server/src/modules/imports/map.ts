@@ -12,14 +12,14 @@ import {
 import { textsIn } from '@portal/texts/papers.ts';
 import { addDecimals } from '../../sheets/exact-sum.ts';
 import { plainTitle } from '../../sheets/plain-title.ts';
-import { kinds } from './kinds/index.ts';
+import { kindNamed } from './kinds.ts';
 
 type Titles = ReadonlyMap<string, readonly string[]>;
 
 /** The titles by which each field of a kind is known: that of the template in every language, and what else people write. */
 export const titlesOf = (kind: ImportKind): Titles =>
   new Map(
-    Object.entries(kinds[kind].fields).map(([field, rule]) => {
+    Object.entries(kindNamed(kind).fields).map(([field, rule]) => {
       const given = languages.map((language) => entryOf<string>(textsIn[language].words.imports.fields[kind], field));
       return [field, [...given.filter((title) => title !== undefined), ...rule.titles]];
     }),
@@ -30,7 +30,7 @@ export const knownTitles = (kind: ImportKind): string[] => [...titlesOf(kind).va
 
 /** Whether a column of such a sheet can hold this. */
 const hasColumn = (kind: ImportKind, field: string): boolean =>
-  Object.hasOwn(kinds[kind].fields, field) || (kinds[kind].hasColumn?.(field) ?? false);
+  Object.hasOwn(kindNamed(kind).fields, field) || (kindNamed(kind).hasColumn?.(field) ?? false);
 
 /**
  * The field of each column: what a column of this title was the last time, else whose title it is, else whose title is
@@ -55,7 +55,7 @@ export function proposeMapping(
   };
   const known = [...fields].map(([field, words]) => ({ field, titles: words.map(plainTitle) }));
   take((title) => remembered.get(title)?.field);
-  take((_title, index) => kinds[kind].columnOf?.(titles[index] ?? ''));
+  take((_title, index) => kindNamed(kind).columnOf?.(titles[index] ?? ''));
   take((title) => known.find((one) => one.titles.includes(title))?.field);
   take(
     (title) =>

@@ -4,7 +4,7 @@ import { type SheetReading, readSheet } from '../../sheets/read-sheet.ts';
 import { SheetFault, type Worksheet } from '../../sheets/sheet.ts';
 import { writeBehind } from '../../write-behind.ts';
 import * as repository from './imports.repository.ts';
-import { kindOf } from './kinds/index.ts';
+import { kindOf } from './kinds.ts';
 import { knownTitles, proposeMapping, rememberedSigns, sumsOf } from './map.ts';
 import { NotWanted, type Run } from './run.ts';
 

@@ -6,7 +6,7 @@ import { sheetOf, workbookOf, zipOf } from '../../sheets/archive.fixture.ts';
 import { makeUser, makeWholesaler } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { loadSales, salesSteps } from '../../test/sales-sheets.ts';
-import { kinds } from './kinds/index.ts';
+import { importKinds } from '../import-kinds.ts';
 import { runImport } from './run.service.ts';
 
 const { db, resources, as } = await testPortal();
@@ -99,8 +99,8 @@ describe('a column that can be read in two ways', () => {
 });
 
 it('the fields that can be asked about are those that are numbers with thousands', () => {
-  for (const name of Object.keys(kinds) as ImportKind[])
-    for (const [field, { type }] of Object.entries(kinds[name].fields))
+  for (const name of Object.keys(importKinds) as ImportKind[])
+    for (const [field, { type }] of Object.entries(importKinds[name].fields))
       expect([name, field, isNumberField(name, field)]).toEqual([
         name,
         field,

@@ -1,6 +1,6 @@
 import type { Resources } from '../../context.ts';
 import type { StoredImport } from './imports.repository.ts';
-import { isShared } from './kinds/index.ts';
+import { isShared } from './kinds.ts';
 
 /** The work is not wanted any more: it was cancelled, or another server has taken it over. */
 export class NotWanted extends Error {

@@ -7,7 +7,7 @@ import type { SheetCell } from '../../sheets/sheet.ts';
 import { exampleIn } from './choices.ts';
 import * as repository from './imports.repository.ts';
 import { type ImportAddress, requireKind, requireOwn } from './imports.service.ts';
-import { kinds } from './kinds/index.ts';
+import { kindNamed } from './kinds.ts';
 import { placedFault } from './lines.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -55,7 +55,7 @@ export async function findTemplate(context: Context, kind: ImportKind) {
   requireKind(context, kind);
   const { language, words, papers } = await findTexts(context);
   const titles: Readonly<Record<string, string>> = words.imports.fields[kind];
-  const columns = Object.entries(kinds[kind].fields).map(([field, rule]) => ({
+  const columns = Object.entries(kindNamed(kind).fields).map(([field, rule]) => ({
     title: entryOf(titles, field) ?? field,
     example: exampleIn(language, rule),
   }));

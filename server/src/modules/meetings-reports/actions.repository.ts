@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
-import { peopleAbove } from '../users/above.repository.ts';
-import { personIn, personOf } from '../users/person.repository.ts';
+import { peopleAbove } from '../../db/people-above.ts';
+import { personIn, personOf } from '../../db/person.ts';
 
 /** Who looks at actions: which of them they see, which are the own team's, and which minutes open for them. */
 export type ActionViewer = Record<'sees' | 'team' | 'readable', RawBuilder<boolean>> & { id: number };

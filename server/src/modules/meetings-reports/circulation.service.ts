@@ -1,7 +1,7 @@
 import { type PointSave, entityPath, pointPath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Inside } from '../../db/transaction.ts';
-import { findPerson } from '../approval/steps.repository.ts';
+import { findPerson } from '../../db/person.ts';
 import { type AgreedAction, settleActions } from './actions.service.ts';
 import { minutesMailJob } from './mails.service.ts';
 import { notifyOfMinutes } from './notices.service.ts';

@@ -1,7 +1,7 @@
 import type { Participant } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { personIn } from '../users/person.repository.ts';
+import { personIn } from '../../db/person.ts';
 
 /** Whether someone was invited, of a row at hand. */
 export const tookPart = (userId: number) => sql<boolean>`exists (

@@ -2,7 +2,7 @@ import type { MeetingKind } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { stateOf } from '../approval/rows.repository.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import { minutesFlow } from './flow.ts';
 import { tookPart } from './participants.repository.ts';
 

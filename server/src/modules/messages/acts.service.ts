@@ -4,7 +4,7 @@ import { Refusal, conflict } from '../../refusal.ts';
 import { listFiles } from '../approval/files.repository.ts';
 import { keepFiles } from '../approval/files.service.ts';
 import { personText } from '../approval/pdf.parts.ts';
-import { findPerson } from '../approval/steps.repository.ts';
+import { findPerson } from '../../db/person.ts';
 import { doOnce } from '../approval/steps.service.ts';
 import { deleteMails } from '../notifications/mails.repository.ts';
 import { listHolders } from '../notifications/notifications.repository.ts';

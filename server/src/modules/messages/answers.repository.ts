@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
-import { personIn, personOf } from '../users/person.repository.ts';
+import { personIn, personOf } from '../../db/person.ts';
 
 const selectAnswers = (db: Database) =>
   db

@@ -4,7 +4,7 @@ import type { Inside } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
 import { createDoors } from '../../security/queue.ts';
 import { personText } from '../approval/pdf.parts.ts';
-import { findPerson } from '../approval/steps.repository.ts';
+import { findPerson } from '../../db/person.ts';
 import { doOnce } from '../approval/steps.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './answers.repository.ts';

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 
 const lastOf = (where: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('author', ${personOf(sql`message_answer.author_id`)}, 'text', left(text, 160))

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 import { hasWords } from '../../db/search.ts';
-import { personIn } from '../users/person.repository.ts';
+import { personIn } from '../../db/person.ts';
 import { selectMessages } from './messages.repository.ts';
 
 type Rows = ReturnType<typeof selectMessages>;

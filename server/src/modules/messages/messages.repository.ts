@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DocumentKey } from '../approval/document-key.ts';
 import { claimDocument } from '../approval/rows.repository.ts';
-import { personIn, personOf } from '../users/person.repository.ts';
+import { personIn, personOf } from '../../db/person.ts';
 
 const PREVIEW = 160;
 

@@ -2,7 +2,7 @@ import { messagePath } from '@portal/contract';
 import type { Resources } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { personText } from '../approval/pdf.parts.ts';
-import { findPerson } from '../approval/steps.repository.ts';
+import { findPerson } from '../../db/person.ts';
 import { deliver } from '../notifications/notifications.service.ts';
 import * as repository from './sending.repository.ts';
 

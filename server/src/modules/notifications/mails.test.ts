@@ -7,6 +7,7 @@ import { correspondents } from '../../test/messages.ts';
 import { makeMinutes } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
+import { decidedFlows } from '../document-kinds.ts';
 import { sendNotificationMails, sendRefusedMail } from './mails.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { notify } from './notifications.service.ts';
@@ -172,8 +173,9 @@ describe('the daily summary', () => {
     await db.updateTable('appUser').set(asked).where('id', '=', made.id).execute();
     return made;
   };
+  const summing = { ...resources, flows: decidedFlows };
   const sumUpAt = async (now: Date) => {
-    await sumUp(resources, undefined, now);
+    await sumUp(summing, undefined, now);
     await post();
   };
   const unread = (who: Reader) =>
@@ -264,7 +266,7 @@ describe('the daily summary', () => {
   it('comes once after a time without a server, and once with two servers', async () => {
     const ada = await asks(18, at(10, 19));
     await unread(ada);
-    await Promise.all([sumUp(resources, undefined, at(12, 5)), sumUp(resources, undefined, at(12, 5))]);
+    await Promise.all([sumUp(summing, undefined, at(12, 5)), sumUp(summing, undefined, at(12, 5))]);
     await Promise.all([post(), post()]);
     expect(to(ada)).toHaveLength(1);
   });
@@ -291,7 +293,7 @@ describe('the daily summary', () => {
 
 it('the jobs send by themselves', async () => {
   const ada = await reader();
-  notificationsJobs(resources);
+  notificationsJobs(decidedFlows)(resources);
   await resources.jobs.start();
   await tell([ada]);
   await vi.waitFor(() => expect(to(ada)).toHaveLength(1));

@@ -42,6 +42,8 @@ const holds = (permission: Permission) => sql`exists (
   where user_role.user_id = reader.id and role_permission.permission = ${permission})`;
 
 type Decisions = { table: string; permissions: { approve: Permission; readAll: Permission } };
+/** Handed over where the server is assembled: documents themselves notify. */
+export type DecidedFlows = { reports: Decisions; minutes: Decisions };
 
 /** The same that stands beside the inbox in the menu. */
 const toDecide = ({ table, permissions }: Decisions, today: string): RawBuilder<number> => sql`
@@ -54,7 +56,7 @@ const toDecide = ({ table, permissions }: Decisions, today: string): RawBuilder<
 export async function countWaiting(
   db: Database,
   userIds: readonly number[],
-  flows: { reports: Decisions; minutes: Decisions },
+  flows: DecidedFlows,
   today: string,
 ): Promise<Counts[]> {
   const actions = (comes: '<' | '=') => sql`(

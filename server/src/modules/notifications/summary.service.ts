@@ -14,8 +14,6 @@ import type { Resources } from '../../context.ts';
 import { today } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { minutesFlow } from '../meetings-reports/flow.ts';
-import { workReportFlow } from '../work-reports/flow.ts';
 import { type Summary, waitings } from './mail.content.ts';
 import { notificationMailsJob } from './mails.job.ts';
 import * as repository from './summary.repository.ts';
@@ -58,14 +56,13 @@ function summaryOf(counts: Counts): Summary | undefined {
   return Object.keys(waiting).length + Object.keys(unread).length > 0 ? { waiting, unread, places } : undefined;
 }
 
-type Summing = Pick<Resources, 'db' | 'jobs' | 'mail' | 'config'>;
+type Summing = Pick<Resources, 'db' | 'jobs' | 'mail' | 'config'> & { flows: repository.DecidedFlows };
 
 /** Marks, counts and has sent in one transaction: who is marked gets an e-mail or has nothing to hear of. */
-const sumUpSome = ({ db, jobs, config }: Summing, now: Date): Promise<number> =>
+const sumUpSome = ({ db, jobs, config, flows }: Summing, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const due = await repository.takeDue(tx, config.timeZone, now);
     if (due.length === 0) return 0;
-    const flows = { reports: workReportFlow, minutes: minutesFlow };
     const counted = await repository.countWaiting(tx, due, flows, today(config.timeZone, now));
     const sums = counted.flatMap((counts) => {
       const params = summaryOf(counts);

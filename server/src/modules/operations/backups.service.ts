@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
-import { verifyNewest } from '../../db/backup/judge.ts';
-import { findLastMade } from '../../db/backup/runs.ts';
-import { runBackup } from '../../db/backup/run.ts';
-import { slotOf } from '../../db/backup/slots.ts';
+import { verifyNewest } from '../../backup/judge.ts';
+import { findLastMade } from '../../backup/runs.ts';
+import { runBackup } from '../../backup/run.ts';
+import { slotOf } from '../../backup/slots.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { findVerified, listSuperadmins } from './operations.repository.ts';

@@ -1,7 +1,7 @@
 import type { Operations } from '@portal/contract';
 import type { Context, Resources } from '../../context.ts';
-import { portalVersion } from '../../db/backup/backup.ts';
-import { isBackupRunning } from '../../db/backup/run.ts';
+import { portalVersion } from '../../backup/backup.ts';
+import { isBackupRunning } from '../../backup/run.ts';
 import { write } from '../../db/transaction.ts';
 import { listDeadLetters } from '../../jobs/dead-letters.ts';
 import { hasJobs, jobFigures } from '../../jobs/figures.ts';

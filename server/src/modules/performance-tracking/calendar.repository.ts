@@ -1,7 +1,7 @@
 import type { Instant, PerformanceRules, Person } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import type { ClosedMonth } from './periods.ts';
 
 /** The rules that hold, the latest first. */

@@ -2,7 +2,7 @@ import { type PerformanceComment, hasPermissions, performancePath } from '@porta
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { forbidden, invalid, notFound, conflict } from '../../refusal.ts';
-import { findPerson } from '../approval/steps.repository.ts';
+import { findPerson } from '../../db/person.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './comments.repository.ts';
 import { SIZES, type Span } from './periods.ts';

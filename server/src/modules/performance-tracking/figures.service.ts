@@ -9,10 +9,10 @@ import {
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
-import { listIncomplete } from '../sales-reports/report-names.repository.ts';
-import { lastMonthOver } from '../sales-reports/report.service.ts';
-import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
-import { sumOf } from '../sales-reports/sums.ts';
+import { listIncomplete } from '../figures/incomplete.repository.ts';
+import { lastMonthOver } from '../figures/calendar.service.ts';
+import { type Stretch, monthsOf } from '../figures/stretch.ts';
+import { sumOf } from '../figures/sums.ts';
 import * as calendar from './calendar.repository.ts';
 import { type CountedLine, countFigures, ofEachFigure, ofScored } from './figures.repository.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { countWhoseDifferences, rebuildWhose } from '../sales-reports/whose.repository.ts';
+import { countWhoseDifferences, rebuildWhose } from '../sales-attribution/whose.repository.ts';
 import { countDifferences, rebuildAll, refreshMonth } from './kept.repository.ts';
 
 type Step = { authorId: number; periodStart: string };

@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 
 /** Whose figures there are in a period, by what filters ask for. Null: everyone. */
 type PeopleAsked = {

@@ -1,6 +1,6 @@
 import { type PerformanceRules, daysBetween, lastOfMonth, monthAfter, weekdayOf } from '@portal/contract';
 import { judgedMonths } from '../figures/judged-months.ts';
-import { type Stretch, monthsOf } from '../sales-reports/stretch.ts';
+import { type Stretch, monthsOf } from '../figures/stretch.ts';
 
 export type Span = 'month' | 'quarter';
 

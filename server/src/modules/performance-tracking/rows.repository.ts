@@ -1,7 +1,7 @@
 import type { PerformanceFigureName } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { cappedVisits, isKept } from '../figures/definitions.ts';
-import { formText } from '../sales-reports/targets.ts';
+import { formText } from '../products/form-text.ts';
 import { isVisit } from './kept.repository.ts';
 import type { Described } from './periods.ts';
 import {

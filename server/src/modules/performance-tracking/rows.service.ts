@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { findPage } from '../../db/keyset.ts';
 import { forbidden, invalid } from '../../refusal.ts';
-import { personOf } from '../users/person.repository.ts';
+import { personOf } from '../../db/person.ts';
 import { type Counted, type Frame, countAll, frameOf, valueOf } from './figures.service.ts';
 import { describePeriods } from './periods.ts';
 import { rowsOf } from './rows.repository.ts';

@@ -1,7 +1,7 @@
 import type { PerformanceLine, TeamPerformance } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
-import { monthsOf } from '../sales-reports/stretch.ts';
+import { monthsOf } from '../figures/stretch.ts';
 import {
   type CountedTwice,
   type Frame,

@@ -16,7 +16,7 @@ import { write } from '../../db/transaction.ts';
 import { today } from '../../days.ts';
 import { inUse, notFound, stale } from '../../refusal.ts';
 import { forEachOnItsOwn } from '../bulk.service.ts';
-import { foreseeMoves } from '../sales-reports/moves.service.ts';
+import { foreseeMoves } from '../sales-attribution/moves.service.ts';
 import * as parts from './parts.repository.ts';
 import { pharmacyActions } from './pharmacies.policy.ts';
 import * as repository from './pharmacies.repository.ts';

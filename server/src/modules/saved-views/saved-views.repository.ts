@@ -1,7 +1,7 @@
 import { MAX_VIEWS, type ViewScreen } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { personIn } from '../users/person.repository.ts';
+import { personIn } from '../../db/person.ts';
 
 /** The most views that are shown of all who share theirs. */
 const MAX_SHOWN = 500;

@@ -1,9 +1,9 @@
 import { type MonthSales, type SalesSummary, canAccess, monthAfter, userProductsSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
-import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.service.ts';
 import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
-import { listIncomplete } from '../sales-reports/report-names.repository.ts';
-import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
+import { listIncomplete } from '../figures/incomplete.repository.ts';
+import { peopleSeen } from '../sales-attribution/scope.service.ts';
 import { nothing } from './lines.ts';
 import * as repository from './month.repository.ts';
 import { findPeople } from './user-products-sales.service.ts';

@@ -7,8 +7,8 @@ import { watchDatabase } from '../../test/plans.ts';
 import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
 import { listSold } from '../expectations/realised.repository.ts';
-import { countReport } from '../sales-reports/report.repository.ts';
-import { monthsOf } from '../sales-reports/stretch.ts';
+import { countReport } from '../sales-figures/report.repository.ts';
+import { monthsOf } from '../figures/stretch.ts';
 import { sumMonth } from './month.repository.ts';
 import { listOwn } from './user-products-sales.repository.ts';
 

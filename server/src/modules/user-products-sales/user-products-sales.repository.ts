@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LineMeasure } from '../figures/attainment.ts';
 import { landing, left, leftPerMonth, rate } from '../figures/definitions.ts';
-import { formTables, formTitle } from '../sales-reports/targets.ts';
+import { formTables, formTitle } from '../products/form-text.ts';
 import { type Figures, cellsOf, figures, sums } from './lines.ts';
 
 type OwnRequest = {

@@ -1,11 +1,11 @@
 import { type OwnSales, type OwnSalesQuestion, monthAfter, narrowOwnSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
-import { listIncomplete } from '../sales-reports/report-names.repository.ts';
-import { findCalendars, isRunning } from '../figures/calendar.service.ts';
+import { listIncomplete } from '../figures/incomplete.repository.ts';
+import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.service.ts';
 import { type SalesCalendar, judgedMonths } from '../figures/judged-months.ts';
-import { lastMonthOver, peopleSeen } from '../sales-reports/report.service.ts';
-import { monthsOf } from '../sales-reports/stretch.ts';
+import { peopleSeen } from '../sales-attribution/scope.service.ts';
+import { monthsOf } from '../figures/stretch.ts';
 import { figuresOf, nothing } from './lines.ts';
 import * as repository from './user-products-sales.repository.ts';
 

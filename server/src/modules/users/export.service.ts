@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { withSession } from '../../db/backup/session.ts';
+import { withSession } from '../../backup/session.ts';
 import { copyOut } from '../../db/copy.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import { syncFolder } from '../../db/embedded/folders.ts';

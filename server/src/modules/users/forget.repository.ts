@@ -55,7 +55,7 @@ async function deleteOwn(db: Database, id: number): Promise<number> {
 }
 
 /** A kind of document: its table, and its word. */
-type Kind = { table: string; entity: string };
+export type Kind = { table: string; entity: string };
 
 /** What was never submitted or sent, with its files and the numbers of its acts: nobody else has seen it. */
 async function deleteDrafts(db: Database, id: number, kinds: readonly Kind[]): Promise<number> {

@@ -6,14 +6,19 @@ import type { Database } from '../../db/database.ts';
 import { type Inside, write } from '../../db/transaction.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { notFound } from '../../refusal.ts';
-import { documentKinds } from '../document-kinds.ts';
 import * as accounts from './accounts.repository.ts';
 import * as repository from './forget.repository.ts';
 import { findUser } from './users.repository.ts';
 import { lastSuperadmin } from './users.policy.ts';
 
 /** Where it is called from: the command line, where nobody is signed in. */
-type Forgetting = { db: Database; address: string; events: Pick<Resources['events'], 'publish'> };
+type Forgetting = {
+  db: Database;
+  address: string;
+  events: Pick<Resources['events'], 'publish'>;
+  /** The kinds of documents whose drafts go with their author. */
+  kinds: readonly repository.Kind[];
+};
 
 /** What they are called from now on, for all readers alike: in the portal's own language. */
 function strangerOf(id: number, more = ''): repository.Stranger {
@@ -51,10 +56,10 @@ export async function checkForgetting(db: Database, username: string): Promise<K
 }
 
 async function replace(inside: Inside<Forgetting & { caller: null }>, person: repository.Person) {
-  const { db, events, audit } = inside;
+  const { db, events, audit, kinds } = inside;
   await repository.takeTime(db);
   const stranger = await findStranger(db, person.id);
-  const { told, ...removed } = await repository.removeTraces(db, person, stranger, documentKinds);
+  const { told, ...removed } = await repository.removeTraces(db, person, stranger, kinds);
   await repository.replacePerson(db, person.id, stranger);
   // By the name they have from now on: the trail of the forgetting must not keep what was forgotten.
   const label = `${stranger.firstname} ${stranger.name}`;

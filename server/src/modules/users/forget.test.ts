@@ -8,12 +8,13 @@ import { makeMinutes } from '../../test/minutes.ts';
 import { testPortal } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
 import { forgottenPasswordJob } from '../account/mail.jobs.ts';
+import { documentKinds } from '../document-kinds.ts';
 import { checkForgetting, forgetPerson } from './forget.service.ts';
 
 const { db, resources, as } = await testPortal();
 // So that jobs have their table, and one that is another's.
 await resources.jobs.enqueue(db, forgottenPasswordJob, { email: 'other@example.test', address: '' });
-const forgetting = { db, address: 'command line', events: { publish } };
+const forgetting = { db, address: 'command line', events: { publish }, kinds: documentKinds };
 
 /*
  * Where the words of a person may stand, column by column. Whoever adds a table says here which it is: the test below

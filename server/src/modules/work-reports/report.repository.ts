@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { personIn } from '../users/person.repository.ts';
+import { personIn } from '../../db/person.ts';
 import { formName } from './figures.repository.ts';
 import { selectRows } from './rows.repository.ts';
 

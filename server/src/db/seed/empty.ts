@@ -1,6 +1,0 @@
-import type { Database } from '../database.ts';
-
-/** Nobody has an account yet: nobody uses it. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
-}

@@ -1,0 +1,48 @@
+import type { SalesDimension } from '@portal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { cellSums, hasGoal, judgedSums } from '../figures/attainment.ts';
+import type { Told } from './report-sold.ts';
+import { isAny } from './report-source.ts';
+import { monthsOf } from '../figures/stretch.ts';
+
+/** Objectives are told by whom, of what and when: not where or to whom it is sold, nor by which wholesaler. */
+const goalKeys: Partial<Record<SalesDimension, RawBuilder<unknown>>> = {
+  product: sql`form.product_id::text`,
+  form: sql`line.form_id::text`,
+  range: sql`product.range`,
+  representative: sql`line.user_id::text`,
+  month: sql`line.month::text`,
+};
+
+/** Whether each line of a report has objectives of its own. */
+export const linesHaveGoals = (by: SalesDimension): boolean => goalKeys[by] !== undefined;
+
+/**
+ * What was to be sold and was, of the lines that R/O is counted from, as `key` and the sums of these lines: those that a report
+ * is about, whatever it is told by, so that its total is the same. Null where it is narrowed by what objectives do not know.
+ */
+export function goalsBy({
+  asked: { filters, people },
+  by,
+  measure,
+  stretches,
+  judged,
+}: Told): RawBuilder<unknown> | null {
+  const { cityId, region, pharmacyId, wholesalerId } = filters;
+  if (measure === 'freeUnits' || [cityId, region, pharmacyId, wholesalerId].some((one) => one !== undefined))
+    return null;
+  const conditions = [
+    sql`line.month = any(${monthsOf(stretches.period)}::date[]) and ${hasGoal(measure)}`,
+    ...isAny(sql`form.product_id`, filters.productId, 'integer'),
+    ...isAny(sql`line.form_id`, filters.formId, 'integer'),
+    ...isAny(sql`product.range`, filters.range, 'text'),
+    ...isAny(sql`line.user_id`, filters.userId, 'integer'),
+    ...isAny(sql`line.user_id`, people ?? undefined, 'integer'),
+  ];
+  return sql`select key, ${judgedSums(judged)} from (
+      select ${goalKeys[by] ?? sql`null::text`} as key, line.month, ${cellSums(measure)}
+      from attainment_line line
+      join product_form form on form.id = line.form_id join product on product.id = form.product_id
+      where ${sql.join(conditions, sql` and `)} group by 1, 2) cell
+    group by key`;
+}
