@@ -40,6 +40,7 @@ const TASKS = {
   format: { run: [tool('oxfmt/bin/oxfmt')] },
   generate: { run: ['tools/generate.ts'] },
   icons: { run: ['tools/make-icons.ts'] },
+  texts: { run: ['tools/texts.ts'] },
 };
 
 function stop(sentence) {

@@ -3,7 +3,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: 'Importieren',
   titles: {
     pharmacies: 'Apotheken importieren',
     facilities: 'Einrichtungen importieren',
@@ -11,7 +10,6 @@ export const imports = {
     products: 'Produkte importieren',
     objectives: 'Ziele importieren',
   },
-  open: 'Importieren',
   choose: 'Datei wählen',
   chooseSeveral: 'Dateien wählen',
   chooseHint:
@@ -56,7 +54,6 @@ export const imports = {
     failed: 'Abgelehnt',
   },
   workHint: 'Sie können diese Seite verlassen: Die Verarbeitung läuft weiter.',
-  file: 'Datei',
   foundAt: 'Blatt „{{sheet}}“, Titel in Zeile {{line, number}}',
   foundAtLine: 'Titel in Zeile {{line, number}}',
   rowCount_one: '{{count, number}} Zeile',

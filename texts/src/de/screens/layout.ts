@@ -2,9 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const layout = {
   administration: 'Verwaltung',
-  closeMenu: 'Menü schließen',
   more: 'Mehr',
-  signedInAs: 'Angemeldet',
   notificationsSwitch: 'Benachrichtigungen',
   notificationsFailed: 'Die Einstellung konnte nicht gespeichert werden',
   toTop: 'Zum Seitenanfang',

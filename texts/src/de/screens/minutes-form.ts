@@ -66,10 +66,6 @@ export const minutesForm = {
   nobodyCalled: 'Niemand heißt „{{name}}“',
   unknownPerson: 'Unbekannte Person',
   unknownProduct: 'Unbekanntes Produkt',
-  decisionCount_one: '{{count, number}} Beschluss',
-  decisionCount_other: '{{count, number}} Beschlüsse',
-  actionCount_one: '{{count, number}} Aufgabe',
-  actionCount_other: '{{count, number}} Aufgaben',
   listFull: 'Grenze erreicht: höchstens {{max, number}}.',
   dayWords: {
     today: 'heute',

@@ -56,5 +56,4 @@ export const notifications = {
   showGroup: 'Einzeln anzeigen',
   hideGroup: 'Einzelne ausblenden',
   openList: 'Liste öffnen',
-  preferences: 'Meine Benachrichtigungen auswählen',
 } as const satisfies TranslationOf<'notifications'>;

@@ -6,7 +6,6 @@ export const profile = {
   loadFailed: 'Das Profil konnte nicht geladen werden',
   username: 'Benutzername',
   email: 'E-Mail-Adresse',
-  designation: 'Funktion',
   roles: 'Rollen',
   sector: 'Gebiet',
   manager: 'Vorgesetzte',

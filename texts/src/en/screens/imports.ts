@@ -3,7 +3,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: 'Import',
   titles: {
     pharmacies: 'Import pharmacies',
     facilities: 'Import facilities',
@@ -11,7 +10,6 @@ export const imports = {
     products: 'Import products',
     objectives: 'Import objectives',
   },
-  open: 'Import',
   choose: 'Choose a file',
   chooseSeveral: 'Choose files',
   chooseHint:
@@ -55,7 +53,6 @@ export const imports = {
     failed: 'Refused',
   },
   workHint: 'You can leave this page: processing continues.',
-  file: 'File',
   foundAt: 'Sheet “{{sheet}}”, titles on line {{line, number}}',
   foundAtLine: 'Titles on line {{line, number}}',
   rowCount_one: '{{count, number}} line',

@@ -2,9 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const layout = {
   administration: 'Administration',
-  closeMenu: 'Close menu',
   more: 'More',
-  signedInAs: 'Signed in',
   notificationsSwitch: 'Notifications',
   notificationsFailed: 'The setting could not be saved',
   toTop: 'Back to the top of the page',

@@ -65,10 +65,6 @@ export const minutesForm = {
   nobodyCalled: 'Nobody is called “{{name}}”',
   unknownPerson: 'Unknown person',
   unknownProduct: 'Unknown product',
-  decisionCount_one: '{{count, number}} decision',
-  decisionCount_other: '{{count, number}} decisions',
-  actionCount_one: '{{count, number}} action',
-  actionCount_other: '{{count, number}} actions',
   listFull: 'Limit reached: {{max, number}} at most.',
   dayWords: {
     today: 'today',

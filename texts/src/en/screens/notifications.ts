@@ -56,5 +56,4 @@ export const notifications = {
   showGroup: 'Show each',
   hideGroup: 'Hide each',
   openList: 'Open the list',
-  preferences: 'Choose my notifications',
 } as const satisfies TranslationOf<'notifications'>;

@@ -6,7 +6,6 @@ export const profile = {
   loadFailed: 'The profile could not be loaded',
   username: 'Username',
   email: 'Email',
-  designation: 'Job title',
   roles: 'Roles',
   sector: 'Sector',
   manager: 'Manager',

@@ -3,7 +3,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: 'Importar',
   titles: {
     pharmacies: 'Importar farmacias',
     facilities: 'Importar centros',
@@ -11,7 +10,6 @@ export const imports = {
     products: 'Importar productos',
     objectives: 'Importar objetivos',
   },
-  open: 'Importar',
   choose: 'Elegir un archivo',
   chooseSeveral: 'Elegir archivos',
   chooseHint:
@@ -55,7 +53,6 @@ export const imports = {
     failed: 'Rechazada',
   },
   workHint: 'Puede salir de esta página: el procesamiento continúa.',
-  file: 'Archivo',
   foundAt: 'Hoja «{{sheet}}», títulos en la línea {{line, number}}',
   foundAtLine: 'Títulos en la línea {{line, number}}',
   rowCount_one: '{{count, number}} línea',

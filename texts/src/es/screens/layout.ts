@@ -2,9 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const layout = {
   administration: 'Administración',
-  closeMenu: 'Cerrar el menú',
   more: 'Más',
-  signedInAs: 'Conectado',
   notificationsSwitch: 'Notificaciones',
   notificationsFailed: 'No se pudo guardar el ajuste',
   toTop: 'Volver al inicio de la página',

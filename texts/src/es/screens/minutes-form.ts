@@ -66,10 +66,6 @@ export const minutesForm = {
   nobodyCalled: 'Nadie se llama «{{name}}»',
   unknownPerson: 'Persona desconocida',
   unknownProduct: 'Producto desconocido',
-  decisionCount_one: '{{count, number}} decisión',
-  decisionCount_other: '{{count, number}} decisiones',
-  actionCount_one: '{{count, number}} acción',
-  actionCount_other: '{{count, number}} acciones',
   listFull: 'Límite alcanzado: {{max, number}} como máximo.',
   dayWords: {
     today: 'hoy',

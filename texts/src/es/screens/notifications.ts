@@ -56,5 +56,4 @@ export const notifications = {
   showGroup: 'Mostrar el detalle',
   hideGroup: 'Ocultar el detalle',
   openList: 'Abrir la lista',
-  preferences: 'Elegir mis notificaciones',
 } as const satisfies TranslationOf<'notifications'>;

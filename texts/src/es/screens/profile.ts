@@ -6,7 +6,6 @@ export const profile = {
   loadFailed: 'No se ha podido cargar el perfil',
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
-  designation: 'Cargo',
   roles: 'Roles',
   sector: 'Sector',
   manager: 'Responsable',

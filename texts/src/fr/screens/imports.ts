@@ -2,7 +2,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: 'Importer',
   titles: {
     pharmacies: 'Importer des pharmacies',
     facilities: 'Importer des établissements',
@@ -10,7 +9,6 @@ export const imports = {
     products: 'Importer des produits',
     objectives: 'Importer des objectifs',
   },
-  open: 'Importer',
   choose: 'Choisir un fichier',
   chooseSeveral: 'Choisir des fichiers',
   chooseHint:
@@ -55,7 +53,6 @@ export const imports = {
     failed: 'Refusée',
   },
   workHint: 'Vous pouvez quitter cette page : le traitement continue.',
-  file: 'Fichier',
   foundAt: 'Feuille « {{sheet}} », titres à la ligne {{line, number}}',
   foundAtLine: 'Titres à la ligne {{line, number}}',
   rowCount_one: '{{count, number}} ligne',

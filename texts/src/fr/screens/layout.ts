@@ -1,8 +1,6 @@
 export const layout = {
   administration: 'Administration',
-  closeMenu: 'Fermer le menu',
   more: 'Plus',
-  signedInAs: 'Connecté',
   notificationsSwitch: 'Notifications',
   notificationsFailed: 'Le réglage n’a pas pu être enregistré',
   toTop: 'Revenir en haut de la page',

@@ -65,10 +65,6 @@ export const minutesForm = {
   nobodyCalled: 'Personne ne s’appelle « {{name}} »',
   unknownPerson: 'Personne inconnue',
   unknownProduct: 'Produit inconnu',
-  decisionCount_one: '{{count, number}} décision',
-  decisionCount_other: '{{count, number}} décisions',
-  actionCount_one: '{{count, number}} action',
-  actionCount_other: '{{count, number}} actions',
   listFull: 'Limite atteinte : {{max, number}} au plus.',
   /** What an action line understands as a day; words that mean the same are separated by a bar. */
   dayWords: {

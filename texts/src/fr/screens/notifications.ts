@@ -55,5 +55,4 @@ export const notifications = {
   showGroup: 'Afficher le détail',
   hideGroup: 'Masquer le détail',
   openList: 'Ouvrir la liste',
-  preferences: 'Choisir mes notifications',
 } as const;

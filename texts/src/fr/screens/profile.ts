@@ -4,7 +4,6 @@ export const profile = {
   loadFailed: 'Le profil n’a pas pu être chargé',
   username: 'Nom d’utilisateur',
   email: 'Adresse e-mail',
-  designation: 'Fonction',
   roles: 'Rôles',
   sector: 'Secteur',
   manager: 'Superviseur',

@@ -3,7 +3,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: 'インポート',
   titles: {
     pharmacies: '薬局をインポート',
     facilities: '医療施設をインポート',
@@ -11,7 +10,6 @@ export const imports = {
     products: '製品をインポート',
     objectives: '目標をインポート',
   },
-  open: 'インポート',
   choose: 'ファイルを選択',
   chooseSeveral: 'ファイルを選択（複数可）',
   chooseHint:
@@ -55,7 +53,6 @@ export const imports = {
     failed: '拒否',
   },
   workHint: 'このページを離れても処理は続きます。',
-  file: 'ファイル',
   foundAt: 'シート「{{sheet}}」、見出しは {{line, number}} 行目',
   foundAtLine: '見出しは {{line, number}} 行目',
   rowCount_one: '{{count, number}} 行',

@@ -2,9 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const layout = {
   administration: '管理',
-  closeMenu: 'メニューを閉じる',
   more: 'その他',
-  signedInAs: 'ログイン中',
   notificationsSwitch: '通知',
   notificationsFailed: '設定を保存できませんでした',
   toTop: 'ページの先頭へ戻る',

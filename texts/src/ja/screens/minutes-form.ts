@@ -65,10 +65,6 @@ export const minutesForm = {
   nobodyCalled: '「{{name}}」という人はいません',
   unknownPerson: '不明な人',
   unknownProduct: '不明な製品',
-  decisionCount_one: '決定 {{count, number}} 件',
-  decisionCount_other: '決定 {{count, number}} 件',
-  actionCount_one: 'アクション {{count, number}} 件',
-  actionCount_other: 'アクション {{count, number}} 件',
   listFull: '上限に達しました：{{max, number}} 件まで。',
   dayWords: {
     today: '今日|本日',

@@ -56,5 +56,4 @@ export const notifications = {
   showGroup: '個別に表示',
   hideGroup: '個別表示を閉じる',
   openList: '一覧を開く',
-  preferences: '通知内容を選ぶ',
 } as const satisfies TranslationOf<'notifications'>;

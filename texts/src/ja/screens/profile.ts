@@ -6,7 +6,6 @@ export const profile = {
   loadFailed: 'プロフィールを読み込めませんでした',
   username: 'ユーザー名',
   email: 'メールアドレス',
-  designation: '役職',
   roles: 'ロール',
   sector: '担当地域',
   manager: '上司',

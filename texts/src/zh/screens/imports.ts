@@ -3,7 +3,6 @@ import { imports as words } from '../words/imports.ts';
 
 export const imports = {
   ...words,
-  title: '导入',
   titles: {
     pharmacies: '导入药店',
     facilities: '导入医疗机构',
@@ -11,7 +10,6 @@ export const imports = {
     products: '导入产品',
     objectives: '导入目标',
   },
-  open: '导入',
   choose: '选择文件',
   chooseSeveral: '选择多个文件',
   chooseHint:
@@ -53,7 +51,6 @@ export const imports = {
     failed: '已拒绝',
   },
   workHint: '您可以离开此页面，处理会继续。',
-  file: '文件',
   foundAt: '工作表“{{sheet}}”，标题在第 {{line, number}} 行',
   foundAtLine: '标题在第 {{line, number}} 行',
   rowCount_one: '{{count, number}} 行',

@@ -2,9 +2,7 @@ import type { TranslationOf } from '../../translation.ts';
 
 export const layout = {
   administration: '管理',
-  closeMenu: '关闭菜单',
   more: '更多',
-  signedInAs: '已登录',
   notificationsSwitch: '通知',
   notificationsFailed: '设置未能保存',
   toTop: '返回页面顶部',

@@ -65,10 +65,6 @@ export const minutesForm = {
   nobodyCalled: '没有人叫“{{name}}”',
   unknownPerson: '未知人员',
   unknownProduct: '未知产品',
-  decisionCount_one: '{{count, number}} 项决定',
-  decisionCount_other: '{{count, number}} 项决定',
-  actionCount_one: '{{count, number}} 项行动',
-  actionCount_other: '{{count, number}} 项行动',
   listFull: '已达上限：最多 {{max, number}} 项。',
   dayWords: {
     today: '今天|今日',

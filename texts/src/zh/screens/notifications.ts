@@ -56,5 +56,4 @@ export const notifications = {
   showGroup: '显示明细',
   hideGroup: '隐藏明细',
   openList: '打开列表',
-  preferences: '选择通知内容',
 } as const satisfies TranslationOf<'notifications'>;

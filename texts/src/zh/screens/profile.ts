@@ -6,7 +6,6 @@ export const profile = {
   loadFailed: '无法加载个人资料',
   username: '用户名',
   email: '电子邮箱',
-  designation: '职务',
   roles: '角色',
   sector: '负责区域',
   manager: '上级',
