@@ -18,26 +18,31 @@ const common = {
  */
 const shared = { ...common, isolate: false, restoreMocks: true };
 
+/** Endurance: `npm run test:long` runs it, with vitest.long.config.ts, and `npm test` leaves it out. */
+const LONG = '**/*.long.test.ts';
+
+/** The server's tests, on a real database. */
+const server = {
+  name: 'server',
+  environment: 'node' as const,
+  // One embedded PostgreSQL for the run; each test file gets a database of its own from it.
+  globalSetup: ['server/src/test/global-setup.ts'],
+  // Processes, not threads: the tests start and stop servers and listen to signals.
+  pool: 'forks' as const,
+  ...shared,
+  // Half of these tests wait: for PostgreSQL, a process that starts, a job. Vitest wants them in a group of their own.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+};
+
+export const longServer = { ...server, include: [`server/src/${LONG}`] };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'], ...shared } },
       { test: { name: 'texts', environment: 'node', include: ['texts/src/**/*.test.ts'], ...shared } },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/src/**/*.test.ts'],
-          // One embedded PostgreSQL for the run; each test file gets a database of its own from it.
-          globalSetup: ['server/src/test/global-setup.ts'],
-          // Processes, not threads: the tests start and stop servers and listen to signals.
-          pool: 'forks',
-          ...shared,
-          // Half of these tests wait: for PostgreSQL, a process that starts, a job. Vitest wants them in a group of their own.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...server, include: ['server/src/**/*.test.ts'], exclude: [LONG] } },
       {
         // The same transformations as in the application.
         extends: './web/vite.config.ts',

@@ -9,6 +9,10 @@ const { CHROMIUM_PATH, CHROMIUM_FLAGS, PORTAL_URL } = process.env;
 if (!CHROMIUM_PATH) throw new Error('No CHROMIUM_PATH: start the journeys with `npm test -- journeys`.');
 
 const onPhone = /\.phone\.test\.ts$/;
+/** What takes long, or what a cheaper test holds as well: `npm run test:long` runs it, with playwright.long.config.ts. */
+export const isLong = /\.long\.test\.ts$/;
+
+export const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } };
 
 export default defineConfig({
   testDir: './journeys',
@@ -42,7 +46,7 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
   },
   projects: [
-    { name: 'desktop', testIgnore: onPhone, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testMatch: onPhone, use: { ...devices['Pixel 7'], locale: 'fr-FR' } },
+    { ...desktop, testIgnore: [onPhone, isLong] },
+    { name: 'phone', testMatch: onPhone, testIgnore: isLong, use: { ...devices['Pixel 7'], locale: 'fr-FR' } },
   ],
 });

@@ -20,7 +20,8 @@ if (!Number.isInteger(calls) || calls < 1 || !Number.isInteger(seed)) {
 }
 console.log(`${calls} calls, seed ${seed}`);
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const runner = spawn(process.execPath, [vitest, 'run', 'server/src/fuzz.test.ts'], {
+const test = ['run', '--config', 'vitest.long.config.ts', 'server/src/fuzz.long.test.ts'];
+const runner = spawn(process.execPath, [vitest, ...test], {
   cwd: root,
   env: { ...process.env, FUZZ_CALLS: String(calls), FUZZ_SEED: String(seed) },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generateTables } from './generate-tables.ts';
+import { generateDatabase } from './generate-database.ts';
 import { generateTexts } from './generate-texts.ts';
 
 /** `npm run generate`: writes what follows from other files; `--check` only compares. */
@@ -14,7 +14,7 @@ function isUpToDate(path: string, content: string): boolean {
   }
 }
 
-const outdated = [...generateTexts(), await generateTables()].filter((file) => !isUpToDate(...file));
+const outdated = [...generateTexts(), ...(await generateDatabase())].filter((file) => !isUpToDate(...file));
 if (process.argv.includes('--check')) {
   for (const [path] of outdated) console.error(`${path} is out of date; run npm run generate.`);
   process.exitCode = outdated.length === 0 ? 0 : 1;

@@ -115,7 +115,7 @@ describe('the rules themselves', () => {
     [`${cities}.service.ts`, 'texts/src/papers.ts'],
     ['web/src/features/cities/cities.test.tsx', 'texts/src/fr/screens/index.gen.ts'],
     ['server/src/db/keyset.fixture.ts', 'vitest'],
-    ['server/src/db/embedded/lock.test.ts', 'server/src/db/embedded/process.fixture.ts'],
+    ['server/src/db/embedded/lock.long.test.ts', 'server/src/db/embedded/process.fixture.ts'],
   ])('%s may import %s', (from, to) => {
     expect(link(from, to)).toBeUndefined();
   });

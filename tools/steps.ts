@@ -56,16 +56,16 @@ const installed = (path: string) => join(root, 'node_modules', path);
 const unitReport = join(root, 'test-results/unit.json');
 const journeysReport = join(root, 'e2e/test-results/journeys.json');
 
-const unit: Step = {
+const unitTests = (title: string, config: string): Step => ({
   name: 'unit',
-  title: 'tests of contract, texts, server, web and tools',
+  title,
   run: async (extra) => {
     rmSync(unitReport, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-    const code = await runNode([installed('vitest/vitest.mjs'), 'run', ...reporters, ...extra]);
+    const code = await runNode([installed('vitest/vitest.mjs'), 'run', '--config', config, ...reporters, ...extra]);
     return readUnitReport(unitReport, code);
   },
-};
+});
 
 const chromium: Step = {
   name: 'chromium',
@@ -81,18 +81,25 @@ const chromium: Step = {
   },
 };
 
-const journeys: Step = {
+const journeys = (title: string, config: string): Step => ({
   name: 'journeys',
-  title: 'journeys in a real browser',
+  title,
   needs: ['build', 'chromium'],
   run: async (extra) => {
     rmSync(journeysReport, { force: true });
     const browser = { CHROMIUM_PATH: await findChromium(), CHROMIUM_FLAGS: chromiumFlags().join(' ') };
-    const config = join(root, 'e2e/playwright.config.ts');
-    const code = await runNode([installed('@playwright/test/cli.js'), 'test', '-c', config, ...extra], browser);
+    const program = [installed('@playwright/test/cli.js'), 'test', '-c', join(root, 'e2e', config)];
+    const code = await runNode([...program, ...extra], browser);
     return readJourneysReport(journeysReport, code);
   },
-};
+});
+
+/** What the journeys need, and the journeys. */
+const inBrowser = (title: string, config: string): readonly Step[] => [
+  tool('build', 'the browser application', 'tools/web-build.mjs'),
+  chromium,
+  journeys(title, config),
+];
 
 /** What `npm run check` does: quick, and without running any of our code. */
 export const CHECKS: readonly Step[] = [
@@ -103,12 +110,16 @@ export const CHECKS: readonly Step[] = [
 ];
 
 /** What `npm test` does. */
-export const ALL: readonly Step[] = [
+export const DAILY: readonly Step[] = [
   ...CHECKS,
-  unit,
-  tool('build', 'the browser application', 'tools/web-build.mjs'),
-  chromium,
-  journeys,
+  unitTests('tests of contract, texts, server, web and tools', 'vitest.config.ts'),
+  ...inBrowser('journeys in a real browser', 'playwright.config.ts'),
+];
+
+/** What `npm run test:long` does: endurance, and journeys whose rule a test of `npm test` holds as well. */
+export const LONG: readonly Step[] = [
+  unitTests('endurance of the server', 'vitest.long.config.ts'),
+  ...inBrowser('long journeys in a real browser', 'playwright.long.config.ts'),
 ];
 
 type Result = Outcome & { name: string; seconds?: number; note?: string };

@@ -1,27 +1,30 @@
 /**
- * `npm test`: everything a contributor needs, and what the build machine runs.
+ * `npm test`: everything a contributor needs. `npm run test:long`: the tests that take long (`*.long.test.ts`). The build
+ * machine runs both.
  *
  *   npm test                                     all steps
  *   npm test -- types unit                       only these
  *   npm test -- unit -- server/src/modules/cities   one step, with arguments for its program
+ *   npm run test:long -- unit -- server/src/kill    the same of the long ones
  */
-import { ALL, conclude, interrupt, runSteps } from './steps.ts';
+import { DAILY, LONG, conclude, interrupt, runSteps } from './steps.ts';
 
-const args = process.argv.slice(2);
+const [run, ...args] = process.argv.slice(2);
+const all = run === 'long' ? LONG : DAILY;
 const end = args.includes('--') ? args.indexOf('--') : args.length;
 const names = args.slice(0, end);
 const extra = args.slice(end + 1);
 
-const unknown = names.some((name) => !ALL.some((step) => step.name === name));
+const unknown = names.some((name) => !all.some((step) => step.name === name));
 if (unknown || (extra.length > 0 && names.length !== 1)) {
   console.error(
-    `The steps are: ${ALL.map((step) => step.name).join(', ')}. Arguments after -- need exactly one of them.`,
+    `The steps are: ${all.map((step) => step.name).join(', ')}. Arguments after -- need exactly one of them.`,
   );
   process.exit(1);
 }
 
-const chosen = ALL.filter((step) => names.length === 0 || names.includes(step.name));
-const steps = ALL.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs?.includes(step.name)));
+const chosen = all.filter((step) => names.length === 0 || names.includes(step.name));
+const steps = all.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs?.includes(step.name)));
 
 // Ctrl-C still leads to the last line: what was done, and that it was not all.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt(signal));

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
-import { type SentRow, account, messages } from '@portal/contract';
+import { account, messages } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
 import { choose, write } from './messages.ts';
-import { callApi, expectAccessible, openAs, screenTitle, unique } from './support.ts';
+import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+import { ADD, waitForSent } from './messages-sending.steps.ts';
 
-const ADD = '/dashboard/messaging/add';
 const LIST = '/dashboard/messaging/sending';
-
-const findSent = async (page: Page, subject: string) =>
-  (await callApi<{ items: SentRow[] }>(page, `/messages/sent?q=${encodeURIComponent(subject)}`)).items;
-
-async function waitForSent(page: Page, subject: string, state: string): Promise<SentRow> {
-  await expect.poll(async () => (await findSent(page, subject)).map((row) => row.state)).toEqual([state]);
-  const [row] = await findSent(page, subject);
-  if (!row) throw new Error(`There is no message called ${subject}.`);
-  return row;
-}
 
 const subjectsOf = async (call: Awaited<ReturnType<typeof callAs>>, q: string) =>
   (await call(messages.inbox, { query: { q } })).items.map(({ subject }) => subject);
@@ -70,29 +59,6 @@ test('a message goes to a role without one of its people; reading it moves the f
   await page.getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await expect(page.getByText(/^Retiré.: l’objet, le texte/)).toBeVisible();
-});
-
-test('a message for a later time is planned, and made a draft again', async ({ page }) => {
-  const subject = unique('Demain');
-  await openAs(page, 'superviseur', ADD);
-  await page.getByRole('switch', { name: 'Tout le monde' }).click();
-  await write(page, subject);
-  await page.getByRole('button', { name: 'Modèles' }).click();
-  const templates = page.getByRole('dialog', { name: /Modèles/ });
-  await templates.getByRole('button', { name: 'Enregistrer comme modèle' }).click();
-  await expect(templates.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  await templates.getByRole('button', { name: 'Fermer' }).click();
-  await page.getByText('Plus tard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Programmer', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
-  const { id } = await waitForSent(page, subject, 'scheduled');
-  await page.goto(`/dashboard/messaging/read?id=${id}`);
-  await page.getByRole('button', { name: 'Annuler la programmation' }).click();
-  await waitForSent(page, subject, 'draft');
-  await page.goto(`/dashboard/messaging/update?id=${id}`);
-  await expect(screenTitle(page, subject)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the history is the administrator’s, and closed to who reports visits', async ({ page, browser }) => {

@@ -1,26 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  addDays,
-  lastOfMonth,
-  monthAfter,
-  performanceTracking,
-  reportType,
-  uuidOf,
-  workReports,
-} from '@portal/contract';
+import { performanceTracking } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
-import { fieldDay } from './reports.ts';
 import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+import { BASE, question } from './performance.steps.ts';
 
-const BASE = '/dashboard/performance-tracking';
-
-/** The last month that is over. */
-const month = monthAfter(`${new Date().toISOString().slice(0, 7)}-01`, -1);
-const question = { year: Number(month.slice(0, 4)), period: Number(month.slice(5, 7)) };
 const asked = `year=${question.year}&period=${question.period}`;
-
-const newId = () => uuidOf(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 async function readTeam(request: APIRequestContext, username: string) {
   return (await callAs(request, username))(performanceTracking.monthly, { query: question });
@@ -116,51 +101,6 @@ test('a manager goes from the team to a person, to a figure, to its rows, to the
   await page.getByText('Couverture', { exact: true }).first().click();
   await expect(page.getByRole('table', { name: /Couverture par potentiel/ })).toBeVisible();
   await expectAccessible(page);
-});
-
-/** A day of the month that the representative has not reported yet, as late as there is. */
-async function freeDay(request: APIRequestContext): Promise<string> {
-  const end = lastOfMonth(month);
-  const rows = await (await callAs(request, 'delegue'))(workReports.calendar, { params: { start: month, end } });
-  const reported = new Set(rows.flatMap(({ days }) => days.map(({ day }) => day)));
-  for (let day = end; day >= month; day = addDays(day, -1)) if (!reported.has(day)) return day;
-  throw new Error('Every day is reported.');
-}
-
-test('an administrator closes a month; what is approved later shows as a difference; it is reopened with a reason', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const author = await callAs(request, 'delegue');
-  const day = await freeDay(request);
-  const { id, version } = await author(workReports.submit, { body: fieldDay(day), files: [] });
-
-  await openAs(page, 'superadmin', `${BASE}/closings?year=${question.year}`);
-  const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="period=${question.period}"]`) });
-  await expectAccessible(page);
-  await line.getByRole('button', { name: 'Clôturer' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/attend(ent)? encore une décision/);
-  await dialog.getByRole('button', { name: 'Clôturer' }).click();
-  await expect(line).toContainText(/Clôturé le/);
-
-  const decide = await callAs(request, 'superviseur');
-  const target = { reportTypeId: reportType.daily, reportId: id };
-  await decide(workReports.approve, { body: { ...target, version, requestId: newId(), decision: 'approve' } });
-  await page.reload();
-  await expect(line).toContainText('Écart depuis la clôture');
-  await line.getByRole('link').click();
-  await expect(screenTitle(page, 'Performance du mois')).toBeVisible();
-  await expect(page.getByText(/Écart depuis la clôture/).first()).toBeVisible();
-  await page.goBack();
-
-  await line.getByRole('button', { name: 'Rouvrir' }).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('textbox', { name: /Motif/ }).fill('Un rapport approuvé après coup');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(line).toContainText('Un rapport approuvé après coup');
-  await expect(line.getByRole('button', { name: 'Clôturer' })).toBeVisible();
 });
 
 test('an administrator sets what the figures are computed by; what does not fit is refused at its field', async ({

@@ -1,30 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+import { expectAccessible, openAs, unique } from './support.ts';
+import { LIST, choose, startCustomer, save } from './pharmacies.steps.ts';
 
-const LIST = '/dashboard/settings/pharmacies/list';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
 const share = (page: Page, place: number): Locator => page.getByRole('textbox', { name: 'Part (%)' }).nth(place);
-
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function startCustomer(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Nouveau client' }).click();
-  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
-  await choose(page, page.getByRole('combobox', { name: 'Ville' }), 'Douala');
-}
 
 async function addRepresentative(page: Page, place: number, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un délégué' }).click();
   await choose(page, page.getByRole('combobox', { name: /^Délégué/ }).nth(place), person);
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(screenTitle(page, 'Pharmacies')).toBeVisible();
 }
 
 test('a customer has two representatives, whose shares must be whole', async ({ page }) => {
@@ -57,28 +42,6 @@ test('a customer has two representatives, whose shares must be whole', async ({ 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^60.*il manque 40/)).toBeVisible();
-});
-
-test('two customers are suspended at once, which can be taken back, and deleted', async ({ page }) => {
-  const word = unique('Lot');
-  await openAs(page, 'admin', LIST);
-  for (const number of [1, 2]) {
-    await startCustomer(page, `${word} ${number}`);
-    await save(page);
-  }
-  await page.getByLabel('Rechercher').fill(word);
-  await expect(page.getByRole('row')).toHaveCount(3);
-
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Suspendre' }).click();
-  await expect(page.getByRole('row', { name: /Suspendu/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('row', { name: /Actif/ })).toHaveCount(2);
-
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
 });
 
 test('the list, a customer and the small lists beside it have no finding of axe', async ({ page }) => {

@@ -1,93 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  type ImportState,
-  cities,
-  imports,
-  pharmacies,
-  products,
-  salesFigures,
-  salesReports,
-  users,
-  wholesalers,
-} from '@portal/contract';
-import { callAs, logIn } from './api.ts';
-import { expect, patience, test } from './journey.ts';
-import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
+import { salesFigures, salesReports } from '@portal/contract';
+import { callAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, openAs, screenTitle } from './support.ts';
+import { makeWorld, load, dialog } from './sales-pages.steps.ts';
 
 const ALL = '/dashboard/sales-reports/all';
+
 const MATRIX = '/dashboard/sales-reports/matrix';
-const wait = { timeout: patience(180_000) };
-
-type Call = Awaited<ReturnType<typeof callAs>>;
-
-/** A wholesaler of its own, and the names that its sheets use: nobody knows them before they are decided upon. */
-async function makeWorld(call: Call) {
-  const word = unique('Zed');
-  const wholesaler = await call(wholesalers.add, { body: { name: `Grossiste ${word}` } });
-  const [product] = await call(products.allDetailed, {});
-  const found = await call(pharmacies.list, { query: { status: 'Active', limit: 20 } });
-  const [first] = found.items;
-  // Pharmacies of two cities may have the same name.
-  const second = found.items.find(({ name }) => name !== first?.name);
-  return {
-    wholesaler,
-    product: `COMPRIMES ${word}`,
-    pharmacy: `OFFICINE ${word}`,
-    targets: { product: product?.forms[0]?.id ?? 0, pharmacy: first?.id ?? 0 },
-    other: second?.name ?? '',
-  };
-}
-type World = Awaited<ReturnType<typeof makeWorld>>;
-
-async function send(
-  request: APIRequestContext,
-  { wholesaler, product, pharmacy }: World,
-  month: string,
-  amount: number,
-) {
-  const id = randomUUID();
-  const { token } = await logIn(request, 'admin');
-  const text = ['Produit;Client;Mois;Quantité;Montant', `${product};${pharmacy};${month};4;${amount}`].join('\r\n');
-  const answer = await request.post('/api/imports/sales', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: {
-      import: JSON.stringify({ id, options: { wholesalerId: wholesaler.id, month: null } }),
-      file: { name: `${wholesaler.name} ${month}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return id;
-}
-
-/** A sheet with one line, loaded: whatever it asks is decided by the world. */
-async function load(request: APIRequestContext, call: Call, world: World, month: string, amount: number) {
-  const id = await send(request, world, month, amount);
-  const params = { kind: 'sales', id } as const;
-  const read = () => call(imports.details, { params });
-  const reach = (...states: ImportState[]) =>
-    // Often: of itself it asks less and less.
-    expect.poll(async () => states.includes((await read()).state), { ...wait, intervals: [100] }).toBe(true);
-  await reach('read');
-  const { version, mapping } = await read();
-  await call(imports.map, { params, body: { version, mapping } });
-  await reach('matched', 'checked');
-  if ((await read()).state === 'matched') {
-    const names = await call(salesReports.names, { params: { id }, query: { decided: 'false' } });
-    const matches = names.items.map(({ side, number }) => ({ side, number, target: world.targets[side] }));
-    const decided = await call(salesReports.match, {
-      params: { id },
-      body: { version: (await read()).version, matches },
-    });
-    await call(salesReports.check, { params: { id }, body: { version: decided.version } });
-    await reach('checked');
-  }
-  await call(imports.commit, { params, body: { version: (await read()).version } });
-  await reach('committed');
-  return id;
-}
-
-const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 test('sheets are looked at, taken out and put back, a missing month is seen, and a learnt name put right', async ({
   page,
@@ -168,62 +87,4 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
     await expect(page.getByText('Correspondance supprimée')).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(pharmacy) })).toHaveCount(0);
   });
-});
-
-/** A customer of the world's own, for years one representative's. */
-async function makeCustomer(call: Call, world: World, representative: string) {
-  const [city] = await call(cities.list, {});
-  const people = await call(users.medicalRepresentatives, {});
-  const person = people.find(({ firstname, name }) => `${firstname} ${name}` === representative);
-  const name = `Pharmacie ${world.pharmacy}`;
-  const { id } = await call(pharmacies.add, {
-    body: {
-      name,
-      type: 'Business',
-      status: 'Active',
-      cityId: city?.id ?? 0,
-      address: '',
-      phone: null,
-      email: null,
-      coordinates: null,
-      codes: [],
-      aliases: [],
-      assignments: [{ userId: person?.id ?? 0, fromMonth: '2025-01-01', toMonth: null, share: 100 }],
-    },
-  });
-  return { id, name };
-}
-
-test('who gives a customer to someone else is told before what of the past moves', async ({ page, request }) => {
-  test.slow();
-  const call = await callAs(request, 'admin');
-  const world = await makeWorld(call);
-  const customer = await makeCustomer(call, world, 'Thierry Kamga');
-  const known = { ...world, targets: { ...world.targets, pharmacy: customer.id } };
-  await load(request, call, known, '01/2026', 1000);
-
-  await openAs(page, 'admin', '/dashboard/settings/pharmacies/list');
-  await page.getByLabel('Rechercher').fill(customer.name);
-  await page.getByRole('link', { name: customer.name }).click();
-  const person = page.getByRole('combobox', { name: /^Délégué/ });
-  // A picture of the field stands there until the field itself has come.
-  await expect(person.and(page.locator('input'))).toHaveValue('Thierry Kamga');
-  await person.click();
-  await person.fill('Carine Djoumessi');
-  await page.getByRole('option', { name: 'Carine Djoumessi', exact: true }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-
-  const question = dialog(page, /^Les ventes de janvier 2026 changent d’attribution/);
-  await expect(question.getByRole('row', { name: /Thierry Kamga.*1.000.*0/ })).toBeVisible();
-  await expect(question.getByRole('row', { name: /Carine Djoumessi.*0.*1.000/ })).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(person).toHaveValue('Carine Djoumessi');
-
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await question.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(screenTitle(page, 'Pharmacies')).toBeVisible();
-  await page.getByLabel('Rechercher').fill(customer.name);
-  await expect(page.getByRole('row', { name: new RegExp(customer.name) })).toContainText('Carine Djoumessi');
 });

@@ -1,9 +1,7 @@
-import { expect, patience, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { type World, makeWorld, send, sheetOf } from './sales-world.ts';
 import { expectAccessible, openAs, screenTitle } from './support.ts';
-
-const wait = { timeout: patience(180_000) };
-const LIST = '/dashboard/sales-reports/all';
+import { wait, LIST } from './sales.steps.ts';
 
 /** The first sheet: one pharmacy by its name, one misspelt, one that nobody has entered, and a customer that is none. */
 const firstSheet = (world: World) =>
@@ -70,67 +68,6 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
   await expect(page.getByText(/Aucune erreur/)).toBeVisible(wait);
   await expect(page.getByRole('row', { name: /avril 2026/ })).toContainText(/25.500/);
-});
-
-test('a product that nobody has entered is added in the step of the names, by keyboard, and is loaded', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const world = await makeWorld(request);
-  const unknown = `ZEDOL ${world.word} 500MG`;
-  await openAs(page, 'admin', LIST);
-  const lines = [[`Pharmacie du Centre ${world.word}`, '8', '12 000']] as const;
-  await send(page, world, 'juillet.csv', sheetOf({ ...world, product: unknown }, '07/2026', lines));
-  await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
-  await expect(page.getByRole('tab', { name: 'Produits (1)' })).toBeVisible(wait);
-  const row = page.getByRole('listitem').filter({ hasText: unknown });
-  await expect(row.getByRole('button', { name: 'Ignorer' })).toBeVisible();
-  await row.getByRole('button', { name: 'Nouveau produit' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Nouveau produit' });
-  const name = panel.getByRole('textbox', { name: /^Nom/ });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue(unknown);
-  await expect(panel.getByRole('textbox', { name: /^Prix unitaire/ })).toHaveValue(/^1.500$/);
-  await expectAccessible(page, '[role=dialog]');
-  await name.fill(`Zedol ${world.word}`);
-  const format = panel.getByRole('combobox', { name: /Forme galénique/ });
-  await format.fill('Comprimé');
-  await page.getByRole('option', { name: 'Comprimé', exact: true }).click();
-  await expect(format).toHaveValue('Comprimé');
-  await panel.getByRole('textbox', { name: 'Dosage' }).fill('500 mg');
-  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
-  await expect(page.getByText('Tous les noms sont traités')).toBeVisible();
-  await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
-  await page.getByRole('button', { name: 'Charger les ventes' }).click(wait);
-  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);
-  await expect(page.getByRole('row', { name: new RegExp(`Zedol ${world.word} Comprimé 500 mg`) })).toBeVisible();
-});
-
-test('a month that is loaded again replaces it, is taken out, and put back', async ({ page, request }) => {
-  test.slow();
-  const world = await makeWorld(request);
-  const centre = `Pharmacie du Centre ${world.word}`;
-  await openAs(page, 'admin', LIST);
-  const load = async (name: string, amount: string) => {
-    await send(page, world, name, sheetOf(world, '05/2026', [[centre, '10', amount]]));
-    await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
-    await expect(page.getByText(/Aucune erreur/)).toBeVisible(wait);
-  };
-  await load('mai.csv', '15 000');
-  await page.getByRole('button', { name: 'Charger les ventes' }).click();
-  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);
-
-  await load('mai-corrige.csv', '18 000');
-  await expect(page.getByRole('row', { name: /mai 2026.*mai\.csv/ })).toContainText(/15.000.*18.000.*\+3.000/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remplacer les ventes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer les ventes' }).click();
-  await page.getByRole('button', { name: 'Retirer' }).click(wait);
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('button', { name: 'Remettre en place' }).click(wait);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remettre en place' }).click();
-  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);
 });
 
 test('faults are said by line, and the sheet goes back to its columns', async ({ page, request }) => {

@@ -322,17 +322,3 @@ describe('a csv', () => {
     expect(lines[0]?.cells[0]).toBe('é'.repeat(30_000));
   });
 });
-
-describe('a million empty lines', () => {
-  it('of a workbook, with and without a form, cost next to nothing', async () => {
-    const first = sheetOf([
-      ['Pharmacie', 'Ville'],
-      ['A', 'Douala'],
-    ]).replace('</sheetData>', '');
-    const empty = `${'<row/>'.repeat(900_000)}${'<row><c s="1"/></row>'.repeat(148_573)}`;
-    const last = '<row r="1048576"><c t="inlineStr"><is><t>Z</t></is></c></row></sheetData>';
-    const content = zipOf([...workbookAround(`${first}${empty}${last}`), dayStyle]);
-    const { lines } = await read(content, { ratio: Infinity }, { processorSeconds: 10 });
-    expect(lines.map(({ line }) => line)).toEqual([2, 1_048_576]);
-  });
-});
