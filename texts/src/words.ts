@@ -1,6 +1,7 @@
 import type {
   ActSentences,
   ActTexts,
+  ColumnName,
   CountedReason,
   DoctorCheck,
   DocumentEvent,
@@ -32,6 +33,7 @@ import type {
   SalesQuestion,
   User,
   WorkReportTexts,
+  pharmacyFields,
   status,
 } from '@portal/contract';
 import type * as words from './fr/words/index.gen.ts';
@@ -84,7 +86,11 @@ export type WordsForCodes = {
     recipientStates: Of<RecipientState>;
   };
   performanceTracking: { lights: Of<PerformanceLight>; reasons: Of<CountedReason>; kinds: Of<PerformanceRow['kind']> };
-  pharmacies: { types: Of<Pharmacy['type']>; statuses: Of<Pharmacy['status']> };
+  pharmacies: {
+    fields: Of<ColumnName<typeof pharmacyFields>>;
+    types: Of<Pharmacy['type']>;
+    statuses: Of<Pharmacy['status']>;
+  };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
   salesReports: { methods: Of<MatchMethod>; loadStates: Of<SalesLoadState> };
   users: { passwordStates: Of<User['passwordState']> };

@@ -4,6 +4,8 @@ import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import { ColumnNumbers, DecimalSign } from './import-numbers.ts';
 import { ImportCounts, ImportFailure, ImportOutcome, ImportState } from './import-states.ts';
 import { ImportWorksheet, MAX_WORKSHEETS } from './import-worksheets.ts';
+import { sheetFields } from '../reference-fields.ts';
+import { pharmacyFields } from './pharmacies.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportConfirmations } from './import-confirmations.ts';
 
@@ -16,20 +18,8 @@ export type ListKind = Exclude<ImportKind, 'sales'>;
 /** What a sheet of each kind can tell, and what it must. The browser has a word for each field. */
 export const importFields = {
   pharmacies: {
-    required: ['name', 'city'],
-    optional: [
-      'type',
-      'status',
-      'address',
-      'phone',
-      'email',
-      'latitude',
-      'longitude',
-      'aliases',
-      'codes',
-      'representatives',
-      'fromMonth',
-    ],
+    required: sheetFields(pharmacyFields, 'required'),
+    optional: [...sheetFields(pharmacyFields, 'optional'), 'representatives', 'fromMonth'],
   },
   facilities: { required: ['name', 'city', 'type'], optional: ['address', 'phone', 'latitude', 'longitude'] },
   professionals: {

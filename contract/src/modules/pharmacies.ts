@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
+import { type ReferenceTable, readShape, saveShape } from '../reference-fields.ts';
 import {
   BulkResults,
   Coordinates,
@@ -25,24 +26,6 @@ import { Person } from './people.ts';
 export const PharmacyType = z.enum(['Business', 'Individual']);
 export const PharmacyStatus = z.enum(['Active', 'Suspended']);
 
-export const Pharmacy = z.object({
-  id: Id,
-  name: z.string(),
-  type: PharmacyType,
-  status: PharmacyStatus,
-  cityId: Id,
-  city: z.string(),
-  address: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  /** Who looks after it this month, by name. */
-  representatives: z.array(z.string()),
-  createdAt: Instant,
-  version: Version,
-  actions: z.array(z.enum(['update', 'changeStatus', 'delete'])),
-});
-export type Pharmacy = z.output<typeof Pharmacy>;
-
 /** Its number in a wholesaler's books. */
 export const PharmacyCode = z.strictObject({ wholesalerId: Id, code: line(60) });
 /** Whose customer it is, from a month to a month, both included; without an end, until further notice. */
@@ -54,6 +37,33 @@ export const Assignment = z.strictObject({
   share: z.number().positive().max(100).multipleOf(0.01),
 });
 
+/** The fields of a pharmacy, in the order in which they are read. */
+export const pharmacyFields = {
+  name: { kind: 'text', save: line(120), sheet: 'required', searched: true },
+  type: { kind: 'choice', choices: 'types', blank: 'Business', save: PharmacyType, sheet: 'optional' },
+  status: { kind: 'choice', choices: 'statuses', blank: 'Active', save: PharmacyStatus, sheet: 'optional' },
+  cityId: { kind: 'reference', name: 'city', save: Id, sheet: 'required' },
+  address: { kind: 'text', save: note(200), sheet: 'optional', searched: true },
+  phone: { kind: 'phone', save: Phone.nullable(), sheet: 'optional' },
+  email: { kind: 'email', save: Email.nullable(), sheet: 'optional' },
+  coordinates: { kind: 'coordinates', save: Coordinates.nullable(), sheet: 'optional' },
+  aliases: { kind: 'parts', save: z.array(line(200)).max(200), sheet: 'optional' },
+  codes: { kind: 'parts', save: z.array(PharmacyCode).max(50), sheet: 'optional' },
+  assignments: { kind: 'parts', save: z.array(Assignment).max(100) },
+} as const satisfies ReferenceTable;
+
+export const Pharmacy = z.object({
+  id: Id,
+  ...readShape(pharmacyFields),
+  city: z.string(),
+  /** Who looks after it this month, by name. */
+  representatives: z.array(z.string()),
+  createdAt: Instant,
+  version: Version,
+  actions: z.array(z.enum(['update', 'changeStatus', 'delete'])),
+});
+export type Pharmacy = z.output<typeof Pharmacy>;
+
 export const PharmacyDetails = Pharmacy.extend({
   coordinates: Coordinates.nullable(),
   codes: z.array(PharmacyCode),
@@ -64,21 +74,8 @@ export const PharmacyDetails = Pharmacy.extend({
 });
 export type PharmacyDetails = z.output<typeof PharmacyDetails>;
 
-const fields = {
-  name: line(120),
-  type: PharmacyType,
-  status: PharmacyStatus,
-  cityId: Id,
-  address: note(200),
-  phone: Phone.nullable(),
-  email: Email.nullable(),
-  coordinates: Coordinates.nullable(),
-  codes: z.array(PharmacyCode).max(50),
-  aliases: z.array(line(200)).max(200),
-  assignments: z.array(Assignment).max(100),
-};
-export const PharmacyAdd = z.strictObject(fields);
-export const PharmacyUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+export const PharmacyAdd = z.strictObject(saveShape(pharmacyFields));
+export const PharmacyUpdate = z.strictObject({ id: Id, version: Version, ...PharmacyAdd.shape });
 
 /** What decides whose its sales are. */
 export const PharmacyMove = PharmacyUpdate.pick({ id: true, cityId: true, assignments: true });

@@ -1,3 +1,4 @@
+import { type ChoicesOf, type ColumnName, type ReferenceTable, columnsOf, entryOf } from '@portal/contract';
 import { type Texts, textsIn } from '@portal/texts/papers.ts';
 import type { Context } from '../context.ts';
 import { dayText, monthText } from '../pdf/dates.ts';
@@ -21,6 +22,22 @@ export type ListSheet<Row, Query> = (
   texts: Texts,
   context: Context,
 ) => { title: string; columns: Readonly<Record<string, SheetColumn<Row>>>; filters: Filters<Query> };
+
+/** The words of a table of fields. */
+type FieldWords<Fields> = { readonly fields: Readonly<Record<ColumnName<Fields>, string>> } & {
+  readonly [Choices in ChoicesOf<Fields>]: Readonly<Record<string, string>>;
+};
+
+/** The columns of reference data as its table of fields has them. */
+export function referenceColumns<Fields extends ReferenceTable>(fields: Fields, words: FieldWords<Fields>) {
+  type Row = Readonly<Record<ColumnName<Fields>, unknown>>;
+  const named = columnsOf(fields).map(({ name, choices }): [string, SheetColumn<Row>] => {
+    const choiceWords: Readonly<Record<string, string>> = (choices && entryOf(words, choices)) || {};
+    const cell = (row: Row) => (choices ? choiceWords[String(row[name])] : row[name]) as Cell;
+    return [name, [words.fields[name], cell]];
+  });
+  return Object.fromEntries(named) as Record<ColumnName<Fields>, SheetColumn<Row>>;
+}
 
 /** A table that was made for a file: its rows, with what they are as one. */
 type TableFile<Row> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };

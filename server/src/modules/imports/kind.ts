@@ -11,12 +11,17 @@
  *                            (line-by-line.service.ts), or all at once (modules/sales-loading/sales-load.service.ts)
  */
 import {
+  type ColumnKey,
   type Faults,
   type ImportConfirmation,
   type ImportField,
   type ImportKind,
   type ImportOptions,
+  type ReferenceTable,
+  columnsOf,
   entryOf,
+  isNullable,
+  isText,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -99,6 +104,23 @@ export const listOf = ({ values }: GivenRow, field: string): string[] => {
   const value = entryOf(values, field);
   return Array.isArray(value) ? value : [];
 };
+
+/** What the sheet says of the columns that a table of fields has; of the rest, what stands there already. */
+export function mergeColumns<Fields extends ReferenceTable, Form extends Readonly<Record<ColumnKey<Fields>, unknown>>>(
+  fields: Fields,
+  row: GivenRow,
+  before: Form,
+): Pick<Form, ColumnKey<Fields>> {
+  const merged = columnsOf(fields).map((field) => {
+    const { key, kind, name, sheet } = field;
+    const value: unknown = before[key];
+    if (!sheet || kind === 'reference') return [key, value];
+    if (!isText(field)) return [key, chosenOr(row, name, value as string | boolean)];
+    const read = isNullable(field) ? nullableOr : textOr;
+    return [key, read(row, name, value as string)];
+  });
+  return Object.fromEntries(merged) as Pick<Form, ColumnKey<Fields>>;
+}
 
 /** True where two forms say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,42 +1,25 @@
-import { type PharmacyDetails, PharmacyAdd, entryOf, monthAfter } from '@portal/contract';
+import { PharmacyAdd, blankReference, entryOf, monthAfter, pharmacyFields, referenceToSave } from '@portal/contract';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { listCities } from '../cities/cities.service.ts';
-import { addPharmacy, getPharmacyDetails, listPharmacies, updatePharmacy } from './pharmacies.service.ts';
+import {
+  addPharmacy,
+  getPharmacyDetails,
+  listPharmacies,
+  updatePharmacy,
+} from './pharmacies.service.ts';
 import { listMedicalRepresentatives } from '../users/users.service.ts';
 import { listWholesalers } from '../wholesalers/wholesalers.service.ts';
 import { choiceOf } from '../imports/choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../imports/coordinates.ts';
 import { type Placing, checkForm, placeRefusals } from '../imports/check.ts';
-import {
-  type GivenRow,
-  type Kind,
-  anyones,
-  chosenOr,
-  isSame,
-  listOf,
-  nullableOr,
-  textOf,
-  textOr,
-} from '../imports/kind.ts';
+import { type GivenRow, type Kind, anyones, isSame, listOf, mergeColumns, textOf } from '../imports/kind.ts';
 import { lineByLine } from '../imports/line-by-line.service.ts';
 import { type Finder, createFinder, findEach, findOne, plainName, splitAt } from '../imports/match.ts';
 
-type Assignments = PharmacyDetails['assignments'];
-type Form = Pick<
-  PharmacyDetails,
-  | 'name'
-  | 'type'
-  | 'status'
-  | 'cityId'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'coordinates'
-  | 'codes'
-  | 'aliases'
-  | 'assignments'
->;
+type Form = z.output<typeof PharmacyAdd>;
+type Assignments = Form['assignments'];
 
 const fields: Kind<'pharmacies'>['fields'] = {
   name: {
@@ -146,43 +129,10 @@ function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): As
   return [...past, ...shares.map((share) => ({ ...share, fromMonth, toMonth: null }))];
 }
 
-const empty: Form = {
-  name: '',
-  type: 'Business',
-  status: 'Active',
-  cityId: 0,
-  address: '',
-  phone: null,
-  email: null,
-  coordinates: null,
-  codes: [],
-  aliases: [],
-  assignments: [],
-};
-
-const formOf = ({
-  name,
-  type,
-  status,
-  cityId,
-  address,
-  phone,
-  email,
-  coordinates,
-  codes,
-  aliases,
-  assignments,
-}: Form): Form => ({ name, type, status, cityId, address, phone, email, coordinates, codes, aliases, assignments });
-
 /** The pharmacy as it will be: what the sheet says, and of the rest what stands there already. */
 const mergeForm = (row: GivenRow, cityId: number, before: Form, finders: Finders) => ({
-  name: textOf(row, 'name'),
-  type: chosenOr(row, 'type', before.type),
-  status: chosenOr(row, 'status', before.status),
+  ...mergeColumns(pharmacyFields, row, before),
   cityId,
-  address: textOr(row, 'address', before.address),
-  phone: nullableOr(row, 'phone', before.phone),
-  email: nullableOr(row, 'email', before.email),
   coordinates: coordinatesOf(row, before.coordinates),
   codes: codesOf(row, finders, before.codes),
   aliases: aliasesOf(row, before.aliases),
@@ -224,12 +174,17 @@ export const pharmacies: Kind<'pharmacies'> = {
       const cityId = findOne(finders.cities, textOf(row, 'city'), row, 'city');
       const id = known.get(`${plainName(textOf(row, 'name'))}|${cityId}`);
       const before = id === undefined ? undefined : await getPharmacyDetails(context, id);
-      const form = checkForm(PharmacyAdd, mergeForm(row, cityId, before ?? empty, finders), place);
+      const form = checkForm(
+        PharmacyAdd,
+        mergeForm(row, cityId, before ?? { ...blankReference(pharmacyFields), cityId }, finders),
+        place,
+      );
       if (!before) {
         await placeRefusals(place, () => addPharmacy(context, form));
         return 'added' as const;
       }
-      if (isSame(formOf(before), formOf(form))) return 'unchanged' as const;
+      const saved = [before, form].map((one) => referenceToSave(pharmacyFields, one));
+      if (isSame(saved[0], saved[1])) return 'unchanged' as const;
       await placeRefusals(place, () => updatePharmacy(context, { id: before.id, version: before.version, ...form }));
       return 'changed' as const;
     };

@@ -1,21 +1,14 @@
-import type { Pharmacy, PharmacyFilter } from '@portal/contract';
+import { type PharmacyAdd, type PharmacyFilter, pharmacyFields } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
+import { searchedText, selectColumns } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
-type PharmacyFields = {
-  name: string;
-  type: Pharmacy['type'];
-  status: Pharmacy['status'];
-  cityId: number;
-  address: string;
-  phone: string | null;
-  email: string | null;
-  latitude: number | null;
-  longitude: number | null;
-};
+type PharmacyColumns = Omit<z.output<typeof PharmacyAdd>, 'coordinates' | 'codes' | 'aliases' | 'assignments'> &
+  Record<'latitude' | 'longitude', number | null>;
 
 /** Holds in this month; both ends are included. */
 const isValidIn = (month: string) =>
@@ -26,12 +19,8 @@ const isValidIn = (month: string) =>
 const selectPharmacies = (db: Database, month: string) =>
   db
     .selectFrom('pharmacy')
-    .select(['pharmacy.id', 'pharmacy.name', 'pharmacy.cityId', 'pharmacy.address', 'pharmacy.phone', 'pharmacy.email'])
-    .select(['pharmacy.createdAt', 'pharmacy.version'])
-    .select((eb) => [
-      eb.ref('pharmacy.type').$castTo<Pharmacy['type']>().as('type'),
-      eb.ref('pharmacy.status').$castTo<Pharmacy['status']>().as('status'),
-    ])
+    .select(selectColumns('pharmacy', pharmacyFields))
+    .select(['pharmacy.id', 'pharmacy.createdAt', 'pharmacy.version'])
     .select([
       sql<string>`(select city.name from city where city.id = pharmacy.city_id)`.as('city'),
       sql<string[]>`array(
@@ -59,11 +48,11 @@ async function listByOtherNames(db: Database, q: string): Promise<number[] | und
 }
 
 /**
- * By name and address, alias or code. Where few have such another name, their ids stand in the query, so that the indexes
+ * By its own words, alias or code. Where few have such another name, their ids stand in the query, so that the indexes
  * on the names and on the ids are asked together; where many have it, a page is soon full along the order of the list.
  */
 async function findMatching(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
-  const named = hasWords(sql`pharmacy.name || ' ' || pharmacy.address`, q);
+  const named = hasWords(searchedText('pharmacy', pharmacyFields), q);
   const ids = await listByOtherNames(db, q);
   if (ids) return sql<SqlBool>`((${named}) or pharmacy.id = any(${ids}::integer[]))`;
   return sql<SqlBool>`((${named})
@@ -110,10 +99,10 @@ export const lockPharmacy = (db: Database, id: number) =>
   db.selectFrom('pharmacy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Returns their ids, in this order. */
-export const insertPharmacies = async (db: Database, all: readonly PharmacyFields[]) =>
+export const insertPharmacies = async (db: Database, all: readonly PharmacyColumns[]) =>
   (await db.insertInto('pharmacy').values(all).returning('id').execute()).map(({ id }) => id);
 
-export const updatePharmacy = (db: Database, id: number, fields: Partial<PharmacyFields>) =>
+export const updatePharmacy = (db: Database, id: number, fields: Partial<PharmacyColumns>) =>
   db
     .updateTable('pharmacy')
     .set({ ...fields, version: sql`version + 1` })

@@ -1,6 +1,6 @@
-import { type Pharmacy, type PharmacyFilter, pharmacies } from '@portal/contract';
+import { type Pharmacy, type PharmacyFilter, pharmacies, pharmacyFields } from '@portal/contract';
 import { instantCell } from '../../http/export.ts';
-import { type ListSheet, oneOf } from '../../http/list-sheet.ts';
+import { type ListSheet, oneOf, referenceColumns } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { namesIn } from '../names.service.ts';
 import * as service from './pharmacies.service.ts';
@@ -10,20 +10,14 @@ const sheetIn =
   ({ words: { pharmacies: words, titles } }, context) => ({
     title: titles.pharmacies,
     columns: {
-      name: [words.name, (pharmacy) => pharmacy.name],
-      type: [words.type, (pharmacy) => words.types[pharmacy.type]],
-      status: [words.status, (pharmacy) => words.statuses[pharmacy.status]],
-      city: [words.city, (pharmacy) => pharmacy.city],
-      address: [words.address, (pharmacy) => pharmacy.address],
-      phone: [words.phone, (pharmacy) => pharmacy.phone],
-      email: [words.email, (pharmacy) => pharmacy.email],
+      ...referenceColumns(pharmacyFields, words),
       representatives: [words.representatives, (pharmacy) => pharmacy.representatives.join(', ')],
       createdAt: [words.createdAt, (pharmacy) => instantCell(pharmacy.createdAt, timeZone)],
     },
     filters: {
-      cityId: [words.city, namesIn(context, 'city')],
-      type: [words.type, oneOf(words.types)],
-      status: [words.status, oneOf(words.statuses)],
+      cityId: [words.fields.city, namesIn(context, 'city')],
+      type: [words.fields.type, oneOf(words.types)],
+      status: [words.fields.status, oneOf(words.statuses)],
       representativeId: [words.representative, namesIn(context, 'appUser')],
     },
   });

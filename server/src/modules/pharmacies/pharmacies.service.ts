@@ -1,11 +1,13 @@
-import type {
-  BulkResults,
-  Pharmacy,
-  PharmacyDetails,
-  PharmacyFilter,
-  PharmacyMove,
-  PharmacyUpdate,
-  SalesMoves,
+import {
+  type BulkResults,
+  type Pharmacy,
+  type PharmacyDetails,
+  type PharmacyFilter,
+  type PharmacyMove,
+  type PharmacyUpdate,
+  type SalesMoves,
+  columnsInWords,
+  pharmacyFields,
 } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -45,7 +47,6 @@ function describe({ caller }: Context, { latitude, longitude, ...pharmacy }: Pha
   const { codes, assignments } = given;
   const aliases = given.aliases.map(({ alias }) => alias);
   const people = assignments.map(({ userId, firstname, name }) => ({ id: userId, firstname, name }));
-  const { name, type, status, city, address, phone, email } = pharmacy;
   return {
     details: {
       ...pharmacy,
@@ -57,13 +58,7 @@ function describe({ caller }: Context, { latitude, longitude, ...pharmacy }: Pha
       people: [...new Map(people.map((person) => [person.id, person])).values()],
     } satisfies PharmacyDetails,
     snapshot: {
-      name,
-      type,
-      status,
-      city,
-      address,
-      phone,
-      email,
+      ...columnsInWords(pharmacyFields, pharmacy),
       coordinates,
       aliases,
       codes: codes.map(({ wholesaler, code }) => `${wholesaler}: ${code}`),

@@ -1,6 +1,7 @@
-import type { SearchResult } from '@portal/contract';
+import { type SearchResult, pharmacyFields } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { searchedText } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 
 /** What the caller may find of the kinds that are not everyone's, as conditions on their tables. */
@@ -54,7 +55,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`id`,
     title: sql`name`,
     note: sql`(select city.name from city where city.id = pharmacy.city_id)`,
-    text: sql`name || ' ' || address`,
+    text: searchedText('pharmacy', pharmacyFields),
     where: sql`true`,
   },
   {

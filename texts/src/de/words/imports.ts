@@ -1,4 +1,5 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: 'Grund',
@@ -6,14 +7,10 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: 'Apotheke',
-      city: 'Stadt',
-      address: 'Adresse',
-      phone: 'Telefon',
       latitude: 'Breitengrad',
       longitude: 'Längengrad',
-      type: 'Typ',
-      status: 'Status',
       email: 'E-Mail',
       aliases: 'Andere Namen',
       codes: 'Codes der Großhändler',

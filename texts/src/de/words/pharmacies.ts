@@ -1,15 +1,17 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
-  name: 'Name',
-  type: 'Typ',
+  fields: {
+    name: 'Name',
+    type: 'Typ',
+    status: 'Status',
+    city: 'Stadt',
+    address: 'Adresse',
+    phone: 'Telefon',
+    email: 'E-Mail-Adresse',
+  },
   types: { Business: 'Unternehmen', Individual: 'Privatperson' },
-  status: 'Status',
   statuses: { Active: 'Aktiv', Suspended: 'Gesperrt' },
-  city: 'Stadt',
-  address: 'Adresse',
-  phone: 'Telefon',
-  email: 'E-Mail-Adresse',
   createdAt: 'Angelegt am',
   representatives: 'Referenten',
   representative: 'Referent',

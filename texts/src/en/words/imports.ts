@@ -1,4 +1,5 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: 'Reason',
@@ -6,14 +7,10 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: 'Pharmacy',
-      city: 'City',
-      address: 'Address',
-      phone: 'Phone',
       latitude: 'Latitude',
       longitude: 'Longitude',
-      type: 'Type',
-      status: 'Status',
       email: 'E-mail',
       aliases: 'Other names',
       codes: 'Wholesaler codes',

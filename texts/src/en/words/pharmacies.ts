@@ -1,15 +1,17 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
-  name: 'Name',
-  type: 'Type',
+  fields: {
+    name: 'Name',
+    type: 'Type',
+    status: 'Status',
+    city: 'City',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+  },
   types: { Business: 'Business', Individual: 'Individual' },
-  status: 'Status',
   statuses: { Active: 'Active', Suspended: 'Suspended' },
-  city: 'City',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
   createdAt: 'Created on',
   representatives: 'Representatives',
   representative: 'Representative',

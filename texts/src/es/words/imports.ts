@@ -1,4 +1,5 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: 'Motivo',
@@ -6,15 +7,10 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: 'Farmacia',
-      city: 'Ciudad',
-      address: 'Dirección',
-      phone: 'Teléfono',
       latitude: 'Latitud',
       longitude: 'Longitud',
-      type: 'Tipo',
-      status: 'Estado',
-      email: 'Correo electrónico',
       aliases: 'Otros nombres',
       codes: 'Códigos de mayoristas',
       representatives: 'Delegados',

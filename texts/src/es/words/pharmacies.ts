@@ -1,15 +1,17 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
-  name: 'Nombre',
-  type: 'Tipo',
+  fields: {
+    name: 'Nombre',
+    type: 'Tipo',
+    status: 'Estado',
+    city: 'Ciudad',
+    address: 'Dirección',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+  },
   types: { Business: 'Empresa', Individual: 'Particular' },
-  status: 'Estado',
   statuses: { Active: 'Activo', Suspended: 'Suspendido' },
-  city: 'Ciudad',
-  address: 'Dirección',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
   createdAt: 'Creado el',
   representatives: 'Delegados',
   representative: 'Delegado',

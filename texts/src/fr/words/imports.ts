@@ -1,4 +1,5 @@
 import type { TrailOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: 'Motif',
@@ -7,14 +8,10 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: 'Pharmacie',
-      city: 'Ville',
-      address: 'Adresse',
-      phone: 'Téléphone',
       latitude: 'Latitude',
       longitude: 'Longitude',
-      type: 'Type',
-      status: 'Statut',
       email: 'E-mail',
       aliases: 'Autres noms',
       codes: 'Codes grossistes',

@@ -1,15 +1,17 @@
 import type { TrailOf } from '../../words.ts';
 
 export const pharmacies = {
-  name: 'Nom',
-  type: 'Type',
+  fields: {
+    name: 'Nom',
+    type: 'Type',
+    status: 'Statut',
+    city: 'Ville',
+    address: 'Adresse',
+    phone: 'Téléphone',
+    email: 'Adresse e-mail',
+  },
   types: { Business: 'Entreprise', Individual: 'Particulier' },
-  status: 'Statut',
   statuses: { Active: 'Actif', Suspended: 'Suspendu' },
-  city: 'Ville',
-  address: 'Adresse',
-  phone: 'Téléphone',
-  email: 'Adresse e-mail',
   createdAt: 'Créé le',
   representatives: 'Délégués',
   representative: 'Délégué',

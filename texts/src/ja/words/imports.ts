@@ -1,4 +1,5 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: '理由',
@@ -6,15 +7,12 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: '薬局',
-      city: '都市',
-      address: '住所',
-      phone: '電話番号',
       latitude: '緯度',
       longitude: '経度',
       type: '種類',
       status: '状態',
-      email: 'メールアドレス',
       aliases: '別名',
       codes: '卸売業者のコード',
       representatives: '担当者',

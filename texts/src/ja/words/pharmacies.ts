@@ -1,15 +1,17 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const pharmacies = {
-  name: '名称',
-  type: '種別',
+  fields: {
+    name: '名称',
+    type: '種別',
+    status: 'ステータス',
+    city: '都市',
+    address: '住所',
+    phone: '電話番号',
+    email: 'メールアドレス',
+  },
   types: { Business: '法人', Individual: '個人' },
-  status: 'ステータス',
   statuses: { Active: '有効', Suspended: '停止中' },
-  city: '都市',
-  address: '住所',
-  phone: '電話番号',
-  email: 'メールアドレス',
   createdAt: '登録日',
   representatives: '担当者',
   representative: '担当者',

@@ -1,4 +1,5 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { pharmacies } from './pharmacies.ts';
 
 export const imports = {
   reason: '原因',
@@ -6,15 +7,10 @@ export const imports = {
   /** The columns of a sheet, by what is in it: the titles of the template, and what a column can be told to hold. */
   fields: {
     pharmacies: {
+      ...pharmacies.fields,
       name: '药店',
-      city: '城市',
-      address: '地址',
-      phone: '电话',
       latitude: '纬度',
       longitude: '经度',
-      type: '类型',
-      status: '状态',
-      email: '电子邮箱',
       aliases: '其他名称',
       codes: '批发商代码',
       representatives: '代表',

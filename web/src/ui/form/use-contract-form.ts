@@ -52,7 +52,7 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
     }),
     stale: conflict && {
       changes: changesSince(form.getInitialValues(), conflict, Object.keys(labels)).map(({ name, before, after }) => {
-        const words: (value: unknown) => string = inWords?.[name as FieldName<V>] ?? String;
+        const words: (value: unknown) => string = inWords?.[name as FieldName<V>] ?? plainWords;
         return { name, label: labelOf(name), before: words(before), after: words(after) };
       }),
       reload: () => {
@@ -80,6 +80,9 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
     hasFaultBelow: (path: string) => Object.keys(form.errors).some((name) => isBelow(name, path)),
   };
 }
+
+/** An absent value reads as nothing. */
+const plainWords = (value: unknown) => String((value ?? '') as string | number | boolean);
 
 /** What the page around a form needs to know of it. */
 export type ContractForm = Pick<

@@ -1,4 +1,4 @@
-import { entryOf } from '@portal/contract';
+import { type ReferenceTable, columnsOf, entryOf, pharmacyFields } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 type Words = Record<string, string | undefined>;
@@ -16,12 +16,26 @@ export function entityKind(t: Translate, entity: string): string {
   return entryOf(kinds, entity) ?? entity;
 }
 
+/** The fields of reference data, by what they are of: their names follow from these tables. */
+const references: Readonly<Record<string, { table: ReferenceTable; words: (t: Translate) => Words }>> = {
+  pharmacy: { table: pharmacyFields, words: (t) => t(($) => $.pharmacies.fields, { returnObjects: true }) },
+};
+
+/** What the fields of such a thing are called, in their order. */
+export function referenceNames(entity: string): string[] {
+  const reference = entryOf(references, entity);
+  return reference ? columnsOf(reference.table).map(({ name }) => name as string) : [];
+}
+
 /** A field's name in words. */
-export function fieldText(t: Translate, field: string): string {
+export function fieldText(t: Translate, entity: string, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
   const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
   // What becomes of an action is told with its minutes.
   const { dueOn, doneAt, note } = t(($) => $.meetingsReports.action, { returnObjects: true });
   const actions: Words = { dueOn, doneAt, note };
-  return entryOf(fields, field) ?? entryOf(counts, field) ?? entryOf(actions, field) ?? field;
+  const own = entryOf(references, entity)?.words(t) ?? {};
+  return (
+    [fields, counts, actions, own].map((words) => entryOf(words, field)).find((word) => word !== undefined) ?? field
+  );
 }

@@ -8,7 +8,7 @@ import { dateFormat } from '../../../lib/intl.ts';
 import { minutesWords } from '../../../references/minutes-words.ts';
 import { reportWords } from '../../../references/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
-import { fieldText } from './audit-words.ts';
+import { fieldText, referenceNames } from './audit-words.ts';
 
 /** One changed field in words. A list tells what came and what went; a secret only that it changed. */
 type ChangeWords = { field: string; before: string; after: string; text: string };
@@ -16,7 +16,7 @@ type ChangeWords = { field: string; before: string; after: string; text: string 
 export type Reader = { t: Translate; language: string; currency: string; directory: Directory };
 
 /** The event's own fields, where what it is about has a table of them, and the words for them. */
-type FieldReader = Reader & { document: { table: FieldTable; words: FieldWords } | null };
+type FieldReader = Reader & { entity: string; document: { table: FieldTable; words: FieldWords } | null };
 
 /** The kinds of document that the trail speaks of. */
 const documents: Readonly<Record<string, { table: FieldTable; wordsFor: (reader: Reader) => FieldWords }>> = {
@@ -26,7 +26,7 @@ const documents: Readonly<Record<string, { table: FieldTable; wordsFor: (reader:
 
 function fieldReaderOf(entity: string, reader: Reader): FieldReader {
   const kind = entryOf(documents, entity);
-  return { ...reader, document: kind ? { table: kind.table, words: kind.wordsFor(reader) } : null };
+  return { ...reader, entity, document: kind ? { table: kind.table, words: kind.wordsFor(reader) } : null };
 }
 
 /** Numbers that stand for something else, and keys of no interest to a reader. */
@@ -128,9 +128,9 @@ function listChange(before: readonly unknown[], after: readonly unknown[], field
     .join(' ; ');
 }
 
-/** The database keeps fields in no order that means anything: ours begins with the names, a document's with its state. */
-function placesOf({ t, document }: FieldReader) {
-  const own = document ? ['status', ...fieldsOf(document.table).map(({ name }) => name)] : [];
+/** The database keeps fields in no order that means anything: ours is that of its table, a document's begins with its state. */
+function placesOf({ t, entity, document }: FieldReader) {
+  const own = document ? ['status', ...fieldsOf(document.table).map(({ name }) => name)] : referenceNames(entity);
   const known = [...own, ...Object.keys(t(($) => $.audit.fields, { returnObjects: true }))];
   return (field: string) => (known.includes(field) ? known.indexOf(field) : known.length);
 }
@@ -139,8 +139,8 @@ type Changed = Pick<AuditRow, 'entity' | 'changes'>;
 type Change = AuditRow['changes'][string];
 
 /** A field of a document goes by the name that its screen gives it. */
-const nameOf = (field: string, { t, document }: FieldReader): string =>
-  document && fieldNamed(document.table, field) ? document.words.fieldName(field) : fieldText(t, field);
+const nameOf = (field: string, { t, entity, document }: FieldReader): string =>
+  document && fieldNamed(document.table, field) ? document.words.fieldName(field) : fieldText(t, entity, field);
 
 function changeText(field: string, change: Change, reader: FieldReader): string {
   const { t } = reader;

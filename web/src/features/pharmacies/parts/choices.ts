@@ -40,9 +40,6 @@ export function useChoices(pharmacy: PharmacyDetails | undefined) {
   return { cities, wholesalers, people };
 }
 
-/** An absent value reads as nothing. */
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
 type Choices = ReturnType<typeof useChoices>;
 
 /** Values as they read where a change by someone else is told. */
@@ -61,10 +58,6 @@ export function useInWords({ cities, wholesalers, people }: Choices) {
     type: (value: unknown) => t(($) => $.pharmacies.types[value as 'Business']),
     status: (value: unknown) => t(($) => $.pharmacies.statuses[value as 'Active']),
     cityId: labelIn(cities),
-    phone: text,
-    email: text,
-    latitude: text,
-    longitude: text,
     codes: (value: unknown) => list.format((value as CodeValues[]).map(codeText)),
     aliases: (value: unknown) => list.format(value as string[]),
     assignments: (value: unknown) => list.format((value as AssignmentValues[]).map(assignmentText)),

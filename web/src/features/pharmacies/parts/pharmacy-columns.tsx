@@ -1,5 +1,7 @@
+import { pharmacyFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
+import { furtherColumns } from '../../../ui/reference-fields.tsx';
 import { When } from '../../../ui/when.tsx';
 import type { PharmacyRow } from '../queries.ts';
 import { PharmacyStatus } from './pharmacy-status.tsx';
@@ -18,27 +20,33 @@ function Names({ names }: { names: readonly string[] }) {
   return <span title={names.join(', ')}>{t(($) => $.pharmacies.andMore, { first, count: others.length })}</span>;
 }
 
-export const pharmacyColumns: Column<PharmacyRow>[] = [
+const placed: Column<PharmacyRow>[] = [
   {
     key: 'name',
-    label: ($) => $.pharmacies.name,
+    label: ($) => $.pharmacies.fields.name,
     render: (pharmacy) => pharmacy.name,
     sortable: true,
     card: 'title',
     share: 200,
   },
-  { key: 'type', label: ($) => $.pharmacies.type, render: ({ type }) => <TypeText type={type} />, share: 118 },
-  { key: 'city', label: ($) => $.pharmacies.city, render: ({ city }) => city, share: 120 },
+  { key: 'type', label: ($) => $.pharmacies.fields.type, render: ({ type }) => <TypeText type={type} />, share: 118 },
+  { key: 'city', label: ($) => $.pharmacies.fields.city, render: ({ city }) => city, share: 120 },
   {
     key: 'representatives',
     label: ($) => $.pharmacies.representatives,
     render: ({ representatives }) => <Names names={representatives} />,
     share: 200,
   },
-  { key: 'phone', label: ($) => $.pharmacies.phone, render: ({ phone }) => phone ?? NOTHING, share: 150, wide: true },
+  {
+    key: 'phone',
+    label: ($) => $.pharmacies.fields.phone,
+    render: ({ phone }) => phone ?? NOTHING,
+    share: 150,
+    wide: true,
+  },
   {
     key: 'status',
-    label: ($) => $.pharmacies.status,
+    label: ($) => $.pharmacies.fields.status,
     render: ({ status }) => <PharmacyStatus status={status} />,
     card: 'mark',
     share: 125,
@@ -51,12 +59,6 @@ export const pharmacyColumns: Column<PharmacyRow>[] = [
     share: 145,
     wide: true,
   },
-  {
-    key: 'address',
-    label: ($) => $.pharmacies.address,
-    render: ({ address }) => address || NOTHING,
-    hidden: true,
-    share: 200,
-  },
-  { key: 'email', label: ($) => $.pharmacies.email, render: ({ email }) => email ?? NOTHING, hidden: true, share: 190 },
 ];
+
+export const pharmacyColumns = [...placed, ...furtherColumns(pharmacyFields, ($) => $.pharmacies.fields, placed)];

@@ -17,19 +17,19 @@ export function usePharmacyFilters(): Filter<FilterKey>[] {
   return [
     {
       key: 'cityId',
-      label: ($) => $.pharmacies.city,
+      label: ($) => $.pharmacies.fields.city,
       all: ($) => $.pharmacies.allCities,
       options: cities.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
       key: 'type',
-      label: ($) => $.pharmacies.type,
+      label: ($) => $.pharmacies.fields.type,
       all: ($) => $.pharmacies.allTypes,
       options: PharmacyType.options.map((type) => ({ value: type, label: t(($) => $.pharmacies.types[type]) })),
     },
     {
       key: 'status',
-      label: ($) => $.pharmacies.status,
+      label: ($) => $.pharmacies.fields.status,
       all: ($) => $.pharmacies.allStatuses,
       options: PharmacyStatus.options.map((status) => ({
         value: status,

@@ -1,8 +1,15 @@
-import { Email, Phone, type PharmacyDetails, PharmacyUpdate } from '@portal/contract';
+import {
+  type ColumnValues,
+  type PharmacyDetails,
+  PharmacyUpdate,
+  blankReference,
+  pharmacyFields,
+  pickColumns,
+} from '@portal/contract';
 import { z } from 'zod';
 import { thisMonth } from '../../../lib/months.ts';
 import { coordinateFields, coordinatesOf, withBothOrNone } from '../../../ui/form/coordinates.ts';
-import { orNull } from '../../../ui/form/or-null.ts';
+import { formColumns } from '../../../ui/form/or-null.ts';
 
 /** A row that is being written may still lack its choice. */
 export type CodeValues = { wholesalerId: number | null; code: string };
@@ -13,16 +20,9 @@ export type AssignmentValues = {
   share: number | string;
 };
 
-type PharmacyValues = {
+type PharmacyValues = ColumnValues<typeof pharmacyFields> & {
   id?: number;
   version?: number;
-  name: string;
-  type: PharmacyDetails['type'];
-  status: PharmacyDetails['status'];
-  cityId: number | null;
-  address: string;
-  phone: string | null;
-  email: string | null;
   latitude: number | string | null;
   longitude: number | string | null;
   codes: CodeValues[];
@@ -33,13 +33,7 @@ type PharmacyValues = {
 export const NEW: PharmacyValues = {
   id: undefined,
   version: undefined,
-  name: '',
-  type: 'Business',
-  status: 'Active',
-  cityId: null,
-  address: '',
-  phone: null,
-  email: null,
+  ...pickColumns(pharmacyFields, blankReference(pharmacyFields)),
   latitude: null,
   longitude: null,
   codes: [],
@@ -61,13 +55,7 @@ export const newAssignment = (share: number): AssignmentValues => ({
 export const valuesOf = (pharmacy: Omit<PharmacyDetails, 'createdAt'>): PharmacyValues => ({
   id: pharmacy.id,
   version: pharmacy.version,
-  name: pharmacy.name,
-  type: pharmacy.type,
-  status: pharmacy.status,
-  cityId: pharmacy.cityId,
-  address: pharmacy.address,
-  phone: pharmacy.phone,
-  email: pharmacy.email,
+  ...pickColumns(pharmacyFields, pharmacy),
   latitude: pharmacy.coordinates?.latitude ?? null,
   longitude: pharmacy.coordinates?.longitude ?? null,
   codes: pharmacy.codes.map((code) => ({ ...code })),
@@ -79,7 +67,7 @@ const { coordinates: _coordinates, ...fields } = PharmacyUpdate.partial({ id: tr
 
 /** The call's body, with the two numbers of the place as fields of their own. */
 export const PharmacyForms = withBothOrNone(
-  z.strictObject({ ...fields, phone: orNull(Phone), email: orNull(Email), ...coordinateFields }),
+  z.strictObject({ ...fields, ...formColumns(pharmacyFields), ...coordinateFields }),
 );
 
 /** What is sent; without `id` and `version` the customer is new. */

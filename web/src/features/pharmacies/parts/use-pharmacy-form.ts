@@ -1,5 +1,7 @@
+import { pharmacyFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { useMovesQuestion } from '../../../references/sales-moves.tsx';
 import { type PharmacyDetails, useForeseeMoves, useSavePharmacy } from '../queries.ts';
 import { useChoices, useInWords } from './choices.ts';
@@ -25,13 +27,7 @@ export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: 
     schema: PharmacyForms,
     initial: pharmacy ? valuesOf(pharmacy) : NEW,
     labels: {
-      name: ($) => $.pharmacies.name,
-      type: ($) => $.pharmacies.type,
-      status: ($) => $.pharmacies.status,
-      cityId: ($) => $.pharmacies.city,
-      address: ($) => $.pharmacies.address,
-      phone: ($) => $.pharmacies.phone,
-      email: ($) => $.pharmacies.email,
+      ...labelsOf(pharmacyFields, ($) => $.pharmacies.fields),
       latitude: ($) => $.pharmacies.latitude,
       longitude: ($) => $.pharmacies.longitude,
       codes: ($) => $.pharmacies.codes,

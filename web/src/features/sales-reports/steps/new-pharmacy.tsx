@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { PharmacyAdd, type SalesName } from '@portal/contract';
+import { PharmacyAdd, type SalesName, blankReference, pharmacyFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAddPharmacy } from '../queries.ts';
 import { CreatePanel } from './create-panel.tsx';
@@ -39,16 +40,9 @@ const plain = (text: string) =>
 
 /** What the sheet says of it; its number in the wholesaler's books serves the next sheets. */
 const valuesOf = ({ name, code, city }: SalesName, wholesalerId: number, cities: readonly City[]) => ({
+  ...blankReference(pharmacyFields),
   name: name.slice(0, 120),
-  type: 'Business' as const,
-  status: 'Active' as const,
-  cityId: cities.find((one) => plain(one.name) === plain(city))?.id ?? (null as number | null),
-  address: '',
-  phone: null,
-  email: null,
-  coordinates: null,
-  aliases: [],
-  assignments: [],
+  cityId: cities.find((one) => plain(one.name) === plain(city))?.id ?? null,
   codes: code ? [{ wholesalerId, code: code.slice(0, 60) }] : [],
 });
 
@@ -58,7 +52,7 @@ function Form({ name, wholesalerId, cities, onClose, onCreated }: FormProps) {
   const form = useContractForm({
     schema: PharmacyAdd,
     initial: valuesOf(name, wholesalerId, cities),
-    labels: { name: ($) => $.pharmacies.name, cityId: ($) => $.pharmacies.city, address: ($) => $.pharmacies.address },
+    labels: labelsOf(pharmacyFields, ($) => $.pharmacies.fields),
     save: async (body) => {
       const created = await add.mutateAsync({ body });
       onCreated(created.id, created.name);
