@@ -99,7 +99,7 @@ const wholeWeb = [
   ...kit,
   ...documents,
   ...sheets,
-  ...webRooms('app', 'layout', 'features', 'queries', 'references', 'session', 'offline', 'http', 'test'),
+  ...webRooms('app', 'layout', 'features', 'figures', 'queries', 'references', 'session', 'offline', 'http', 'test'),
 ];
 
 /** Room → the rooms it may import from, besides itself. A room that is not here has no rule yet, which is a fault. */
@@ -153,14 +153,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...kit,
     ...documents,
     ...sheets,
-    ...webRooms('queries', 'references', 'session', 'offline'),
+    ...webRooms('queries', 'figures', 'references', 'session', 'offline'),
     'contract',
   ],
   'web/queries': [
     ...kit,
     ...documents,
     ...sheets,
-    ...webRooms('features', 'references', 'session', 'offline', 'http'),
+    ...webRooms('features', 'figures', 'references', 'session', 'offline', 'http'),
     'contract',
   ],
   // What every kind of document shares: it knows none of them.
@@ -169,6 +169,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // And what every kind of sheet shares.
   'web/sheets': [...kit, ...webRooms('sheet-queries', 'references', 'session', 'offline'), 'contract'],
   'web/sheet-queries': [...kit, ...webRooms('sheets', 'references', 'session', 'offline', 'http'), 'contract'],
+  // And what every screen of figures shares: the calls are its kind's.
+  'web/figures': [...kit, ...webRooms('references', 'session', 'offline'), 'contract'],
   'web/references': [...kit, ...webRooms('session', 'offline', 'http'), 'contract'],
   'web/session': [...kit, ...webRooms('offline', 'http'), 'contract'],
   'web/offline': [...webRooms('i18n', 'storage', 'lib', 'http', 'failures'), 'contract'],

@@ -8,7 +8,7 @@ import { useQuestion as useOwnSales } from '../features/user-products-sales/part
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { renderRoutes } from '../test/render.tsx';
-import { useWorkingYear, useYearAsked } from '../ui/working-year.ts';
+import { useWorkingYear, useYearAsked } from '../figures/working-year.ts';
 
 type Year = { year: number | null; choose: (year: number) => void };
 

@@ -3,12 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { listCities } from '../cities/cities.service.ts';
-import {
-  addPharmacy,
-  getPharmacyDetails,
-  listPharmacies,
-  updatePharmacy,
-} from './pharmacies.service.ts';
+import { addPharmacy, getPharmacyDetails, listPharmacies, updatePharmacy } from './pharmacies.service.ts';
 import { listMedicalRepresentatives } from '../users/users.service.ts';
 import { listWholesalers } from '../wholesalers/wholesalers.service.ts';
 import { choiceOf } from '../imports/choices.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress, useNumberInAddress } from '../../ui/use-address.ts';
-import { useWorkingYear } from '../../ui/working-year.ts';
+import { useWorkingYear } from '../../figures/working-year.ts';
 import type { Measure } from './model/read-figure.ts';
 import type { Period } from './model/sheet.ts';
 import { paths } from './screens.ts';

@@ -1,5 +1,5 @@
 import { PerformanceFigureName, performanceTracking } from '@portal/contract';
-import { type Period, convertPeriod, periodInAddress, wholeNumber } from '../../references/spans.ts';
+import { type Period, convertPeriod, periodInAddress, wholeNumber } from '../../figures/spans.ts';
 import type { TeamQuery } from './queries.ts';
 import { paths } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useNumberInAddress } from '../../ui/use-address.ts';
-import { rememberYear } from '../../ui/working-year.ts';
+import { rememberYear } from '../../figures/working-year.ts';
 import { type FilterKey, type Question, type Span, inSpan, personHref, readQuestion, teamHref } from './question.ts';
 
 /** What the address asks, and the ways to ask something else: each is an address, so that back works. */

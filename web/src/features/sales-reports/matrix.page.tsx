@@ -10,8 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useWorkingYear, useYearAsked } from '../../ui/working-year.ts';
-import { YearChoice } from '../../ui/year-choice.tsx';
+import { useWorkingYear, useYearAsked } from '../../figures/working-year.ts';
+import { YearChoice } from '../../figures/year-choice.tsx';
 import { type Matrix, useMatrix } from './load-queries.ts';
 import { matrixRows } from './matrix/matrix-rows.ts';
 import { MatrixTable } from './matrix/matrix-table.tsx';
@@ -29,27 +29,20 @@ const NARROW = '(max-width: 75em)';
 export function MatrixPage() {
   const { t } = useTexts();
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const { choose } = useWorkingYear();
+  const now = useNow().getFullYear();
   const { data, error, refetch } = useMatrix(useYearAsked());
   if (!data && error)
     return <ErrorState title={t(($) => $.salesLoads.matrix.loadFailed)} error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton isPhone={isNarrow} />;
   return (
     <>
-      <YearOfThese matrix={data} />
+      <div className={classes.year}>
+        <YearChoice year={data.year} known={[...data.years, now]} choose={choose} />
+      </div>
       <OfflineNote data={data} />
       {data.cells.length === 0 ? <Nothing /> : <Filled matrix={data} isNarrow={isNarrow} />}
     </>
-  );
-}
-
-/** One goes as far as there is something to see. */
-function YearOfThese({ matrix: { year, years } }: { matrix: Matrix }) {
-  const { choose } = useWorkingYear();
-  const all = [...years, useNow().getFullYear()];
-  return (
-    <div className={classes.year}>
-      <YearChoice year={year} isFirst={year <= Math.min(...all)} isLast={year >= Math.max(...all)} choose={choose} />
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { deferred } from '../../../ui/deferred.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { YearChoice } from '../../../ui/year-choice.tsx';
+import { YearChoice } from '../../../figures/year-choice.tsx';
 import type { Period } from '../model/sheet.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { useYears } from '../queries.ts';
@@ -24,6 +24,7 @@ type ChoicesProps = {
 export const Choices = memo(function Choices({ period, address, known, before }: ChoicesProps) {
   const { t } = useTexts();
   const periods = t(($) => $.expectations.periods, { returnObjects: true });
+  const years = useYears().data?.map(({ id }) => id);
   return (
     <div className={classes.choices}>
       <Segments<Period>
@@ -32,7 +33,7 @@ export const Choices = memo(function Choices({ period, address, known, before }:
         onChange={(next) => before(() => address.showPeriod(next))}
         data={(['year', 'quarter', 'month'] as const).map((value) => ({ value, label: periods[value] }))}
       />
-      <YearOfThese year={address.year} choose={(year) => before(() => address.showYear(year))} />
+      <YearChoice year={address.year} known={years} choose={(year) => before(() => address.showYear(year))} />
       <SubjectChoice
         hasAll={period === 'year'}
         of={address.of}
@@ -42,13 +43,6 @@ export const Choices = memo(function Choices({ period, address, known, before }:
     </div>
   );
 });
-
-/** One goes as far as there are years. */
-function YearOfThese({ year, choose }: { year: number; choose: (year: number) => void }) {
-  const years = useYears().data?.map(({ id }) => id) ?? [];
-  const [first, last] = years.length > 0 ? [Math.min(...years), Math.max(...years)] : [-Infinity, Infinity];
-  return <YearChoice year={year} isFirst={year <= first} isLast={year >= last} choose={choose} />;
-}
 
 /** Its list comes after the page: what drops down is heavy, and most who come here have whom they want. */
 const SubjectChoice = deferred<SubjectSelectProps>(

@@ -1,11 +1,7 @@
 import type { PerformanceFigureName } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { shortSumText, sumText } from '../../../lib/amount.ts';
-import { numberFormat } from '../../../lib/intl.ts';
+import { figureText, growthText, rateText, shortFigureText, writeFigure } from '../../../figures/figure-text.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
-import { NOTHING } from '../../../ui/list/types.ts';
-
-/* Figures come as text, exact, and are only written as the language does: nothing is reckoned here. */
 
 /** What each figure is counted in. */
 const units = {
@@ -25,11 +21,12 @@ const units = {
 /** Those that are made of money: their part, and of all but the landing their whole. */
 const ofMoney: ReadonlySet<PerformanceFigureName> = new Set(['attainment', 'growth', 'landing']);
 
-const formats: Record<'rate' | 'change' | 'number' | 'points', Intl.NumberFormatOptions> = {
-  rate: { style: 'percent', maximumFractionDigits: 1 },
-  change: { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
-  number: { maximumFractionDigits: 2 },
-  points: { maximumFractionDigits: 1 },
+const writers = {
+  rate: rateText,
+  change: growthText,
+  money: figureText,
+  number: (figure: string | null, language: string) => writeFigure(figure, language, { maximumFractionDigits: 2 }),
+  points: (figure: string | null, language: string) => writeFigure(figure, language, { maximumFractionDigits: 1 }),
 };
 
 type Figure = { value: string | null; part: string | null; whole: string | null };
@@ -38,27 +35,22 @@ type Figure = { value: string | null; part: string | null; whole: string | null 
 export function useFigureTexts() {
   const { t, language } = useTexts();
   const currency = useCurrency();
-  const write = (figure: string, options: Intl.NumberFormatOptions) =>
-    numberFormat(language, options).format(figure as Intl.StringNumericLiteral);
-  const plain = (name: PerformanceFigureName, value: string | null, isShort: boolean): string => {
-    if (value === null) return NOTHING;
-    const unit = units[name];
-    if (unit === 'money') return isShort ? shortSumText(value, language) : sumText(value, language);
-    return write(value, formats[unit]);
-  };
-  const pieceText = (piece: string | null, isMoney: boolean): string => {
-    if (piece === null) return NOTHING;
-    return isMoney ? `${sumText(piece, language)} ${currency}` : write(piece, { maximumFractionDigits: 2 });
-  };
+  const money = (sum: string | null): string =>
+    sum === null ? figureText(sum, language) : `${figureText(sum, language)} ${currency}`;
+  const pieceText = (piece: string | null, isMoney: boolean): string =>
+    isMoney ? money(piece) : writers.number(piece, language);
   const partText = (name: PerformanceFigureName, part: string | null) => pieceText(part, ofMoney.has(name));
   const wholeText = (name: PerformanceFigureName, whole: string | null) =>
     pieceText(whole, ofMoney.has(name) && name !== 'landing');
+  const isMoney = (name: PerformanceFigureName) => units[name] === 'money';
+  const plain = (name: PerformanceFigureName, value: string | null) => writers[units[name]](value, language);
   const exact = (name: PerformanceFigureName, value: string | null) =>
-    units[name] === 'money' && value !== null ? `${plain(name, value, false)} ${currency}` : plain(name, value, false);
+    isMoney(name) ? money(value) : plain(name, value);
   return {
     name: (name: PerformanceFigureName) => t(($) => $.figures.names[name]),
     /** In few letters: for tables. */
-    short: (name: PerformanceFigureName, value: string | null) => plain(name, value, true),
+    short: (name: PerformanceFigureName, value: string | null) =>
+      isMoney(name) ? shortFigureText(value, language) : plain(name, value),
     exact,
     part: partText,
     whole: wholeText,

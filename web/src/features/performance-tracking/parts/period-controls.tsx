@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { performanceTracking } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { PeriodChoice } from '../../../references/period-choice.tsx';
+import { PeriodChoice } from '../../../figures/period-choice.tsx';
 import { useSession } from '../../../session/use-session.tsx';
 import { spans } from '../question.ts';
 import type { Asking } from '../use-question.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { monthText } from '../../../lib/months.ts';
 import { personName } from '../../../references/person-name.ts';
-import { comparedText } from '../../../references/spans.ts';
+import { comparedText } from '../../../figures/spans.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { PeriodContext } from '../queries.ts';

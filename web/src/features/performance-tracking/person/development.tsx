@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortMonthName } from '../../../lib/months.ts';
-import { stretchText } from '../../../references/spans.ts';
+import { stretchText } from '../../../figures/spans.ts';
 import type { Chart } from '../../../ui/charts/chart.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { personName } from '../../../references/person-name.ts';
-import { stretchText } from '../../../references/spans.ts';
+import { stretchText } from '../../../figures/spans.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';

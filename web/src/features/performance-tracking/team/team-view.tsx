@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChartHistogram, IconFilterOff } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { stretchText } from '../../../references/spans.ts';
+import { stretchText } from '../../../figures/spans.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -4,8 +4,8 @@ import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { Sort } from './question.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
-import { countMonths } from '../../../references/spans.ts';
-import { differenceText, figureText, rateText } from './words.ts';
+import { countMonths } from '../../../figures/spans.ts';
+import { differenceText, figureText, rateText } from '../../../figures/figure-text.ts';
 
 /** What a line, the others and the total all have. */
 export type Figures = Omit<ReportLine, 'key' | 'name' | 'detail' | 'rank' | 'cells'>;

@@ -1,7 +1,7 @@
 import type { SalesDimension } from '@portal/contract';
 import { paths } from '../screens.ts';
 import { type Filters, type Question, filterOf, writeFilters, writeQuestion } from './question.ts';
-import { type Span, type Stretch, periodOf } from '../../../references/spans.ts';
+import { type Span, type Stretch, periodOf } from '../../../figures/spans.ts';
 
 /** A report: its span, and what it is asked. */
 export type Report = { span: Span; question: Question };

@@ -2,7 +2,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { useTexts } from '../../../i18n/i18n.ts';
 import { NOTHING } from '../../../ui/list/types.ts';
 import classes from './report.module.css';
-import { directionOf, growthText } from './words.ts';
+import { directionOf, growthText } from '../../../figures/figure-text.ts';
 
 const looks = {
   up: { tone: 'success', Arrow: IconArrowUpRight },

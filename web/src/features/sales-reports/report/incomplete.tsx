@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { monthText } from '../../../lib/months.ts';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { type Stretch, countMonths, stretchText } from '../../../references/spans.ts';
+import { type Stretch, countMonths, stretchText } from '../../../figures/spans.ts';
 
 type Missing = SalesReport['incomplete'];
 

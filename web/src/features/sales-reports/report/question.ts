@@ -1,13 +1,6 @@
 import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
 import type { QueryOf } from '../../../ui/list/list-state.ts';
-import {
-  type Period,
-  type Span,
-  periodInAddress,
-  periodsIn,
-  readYear,
-  wholeNumber,
-} from '../../../references/spans.ts';
+import { type Period, type Span, periodInAddress, periodsIn, readYear, wholeNumber } from '../../../figures/spans.ts';
 
 export type FilterKey =
   | 'productId'

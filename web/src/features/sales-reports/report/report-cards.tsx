@@ -6,7 +6,8 @@ import { Figure, type Figures, MonthMark, shownColumns, useColumnName } from './
 import { lineHref } from './drill.ts';
 import type { ReportViewProps } from './report-table.tsx';
 import classes from './report.module.css';
-import { figureText, nameText, unitText } from './words.ts';
+import { figureText } from '../../../figures/figure-text.ts';
+import { nameText, unitText } from './words.ts';
 
 /** The lines as cards, under 768 px: nothing is cut off and nothing scrolls sideways. */
 export function ReportCards({ report, answer, lines, caption, refreshing }: ReportViewProps) {

@@ -4,8 +4,9 @@ import { shortMonthName } from '../../../lib/months.ts';
 import type { Chart, ChartPoint, ChartSeries, SeriesLook } from '../../../ui/charts/chart.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
 import { isPartlyCompared } from './columns.tsx';
-import { stretchText } from '../../../references/spans.ts';
-import { byText, figureText, nameText } from './words.ts';
+import { stretchText } from '../../../figures/spans.ts';
+import { figureText } from '../../../figures/figure-text.ts';
+import { byText, nameText } from './words.ts';
 
 /** As many bars as one takes in at a look; the table has the rest. */
 const MOST_BARS = 12;

@@ -3,7 +3,7 @@ import type { SalesDimension, ViewScreen } from '@portal/contract';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { PeriodChoice } from '../../../references/period-choice.tsx';
+import { PeriodChoice } from '../../../figures/period-choice.tsx';
 import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { countFilters, dimensions, measures } from './question.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -17,7 +17,7 @@ import {
   readPeriod,
   spans,
   writePeriod,
-} from '../../../references/spans.ts';
+} from '../../../figures/spans.ts';
 import type { Asking } from './use-question.ts';
 import type { Choices } from './use-choices.ts';
 import { Select } from '../../../ui/form/select.tsx';

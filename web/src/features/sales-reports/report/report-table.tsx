@@ -11,7 +11,8 @@ import { IncompleteMark } from './incomplete.tsx';
 import type { Sort } from './question.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { figureText, nameText, unitText } from './words.ts';
+import { figureText } from '../../../figures/figure-text.ts';
+import { nameText, unitText } from './words.ts';
 
 export type ReportViewProps = {
   report: Report;

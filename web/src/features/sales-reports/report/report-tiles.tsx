@@ -8,8 +8,9 @@ import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { comparedText, stretchText } from '../../../references/spans.ts';
-import { differenceText, figureText, nameText, rateText, unitText } from './words.ts';
+import { comparedText, stretchText } from '../../../figures/spans.ts';
+import { differenceText, figureText, rateText } from '../../../figures/figure-text.ts';
+import { nameText, unitText } from './words.ts';
 
 type ReportTilesProps = { report: Report; answer: SalesReport };
 

@@ -25,7 +25,7 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import classes from './report.module.css';
-import { type Span, stretchText } from '../../../references/spans.ts';
+import { type Span, stretchText } from '../../../figures/spans.ts';
 import { useChoices } from './use-choices.ts';
 import { type Asking, useQuestion } from './use-question.ts';
 import { byText } from './words.ts';

@@ -17,9 +17,10 @@ import { ReportChips } from './report-chips.tsx';
 import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
 import classes from './report.module.css';
 import { rowColumns } from './row-columns.tsx';
-import { type Stretch, spanOf, stretchText, usualPeriod } from '../../../references/spans.ts';
+import { type Stretch, spanOf, stretchText, usualPeriod } from '../../../figures/spans.ts';
 import { useChoices } from './use-choices.ts';
-import { figureText, unitText } from './words.ts';
+import { figureText } from '../../../figures/figure-text.ts';
+import { unitText } from './words.ts';
 
 const isMonth = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-01$/.test(text) && isKnownDay(text);

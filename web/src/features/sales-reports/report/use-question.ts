@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Report, reportHref } from './drill.ts';
 import { type FilterKey, type Question, readQuestion } from './question.ts';
-import { type Span, convertPeriod } from '../../../references/spans.ts';
-import { rememberYear } from '../../../ui/working-year.ts';
+import { type Span, convertPeriod } from '../../../figures/spans.ts';
+import { rememberYear } from '../../../figures/working-year.ts';
 
 /** What the address asks, and the ways to ask something else: each is an address, so that back works. */
 export function useQuestion(span: Span) {

@@ -9,7 +9,7 @@ import { useCurrency } from '../../../session/own-profile.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Bar } from '../parts/bar.tsx';
-import { growthText, rateText } from '../parts/figure-text.ts';
+import { growthText, rateText } from '../../../figures/figure-text.ts';
 import { useSalesSummary } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './month-sales.module.css';

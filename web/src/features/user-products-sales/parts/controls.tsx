@@ -8,7 +8,7 @@ import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { useSession } from '../../../session/use-session.tsx';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
-import { YearChoice } from '../../../ui/year-choice.tsx';
+import { YearChoice } from '../../../figures/year-choice.tsx';
 import { type OwnSales, useExportOwnSales, usePrintOwnSales } from '../queries.ts';
 import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';

@@ -1,6 +1,6 @@
 import { userProductsSales } from '@portal/contract';
 import { useAddress } from '../../../ui/use-address.ts';
-import { useWorkingYear } from '../../../ui/working-year.ts';
+import { useWorkingYear } from '../../../figures/working-year.ts';
 import type { OwnQuery } from '../queries.ts';
 
 export const sorts = userProductsSales.monthly.query.shape.sort.unwrap().options;

@@ -1,7 +1,7 @@
 import { countMonths as monthsBetween, stretchesOfMonths } from '@portal/contract';
 import type { Translate } from '../i18n/i18n.ts';
 import { monthOf, monthText, partsOfMonth, thisMonth } from '../lib/months.ts';
-import { FIRST_YEAR, LAST_YEAR, rememberedYear } from '../ui/working-year.ts';
+import { FIRST_YEAR, LAST_YEAR, rememberedYear } from './working-year.ts';
 
 /** How long a period of a report is. */
 export type Span = 'month' | 'quarter' | 'year';

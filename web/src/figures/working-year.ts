@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
-import { useAddress, useNumberInAddress } from './use-address.ts';
-import { useNow } from './use-now.ts';
+import { useAddress, useNumberInAddress } from '../ui/use-address.ts';
+import { useNow } from '../ui/use-now.ts';
 
 export const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const isYear = (year: number | null): year is number =>
@@ -35,5 +35,5 @@ export function useWorkingYear() {
     },
     [change],
   );
-  return { year, choose, isFirst: year <= FIRST_YEAR, isLast: year >= Math.min(now + 1, LAST_YEAR) };
+  return { year, choose };
 }
