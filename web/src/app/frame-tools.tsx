@@ -70,7 +70,7 @@ export function useFrameTools(places: readonly Place[], current: string | undefi
     },
     onList: open('messages'),
   };
-  const activities: Tool = { label: t(($) => $.activities.open), icon: IconActivity, onOpen: open('activities') };
+  const activities: Tool = { label: t(($) => $.activities.title), icon: IconActivity, onOpen: open('activities') };
   const quickLinks: Tool = { label: t(($) => $.layout.quickLinks), icon: IconBookmark, onOpen: open('quickLinks') };
   const buttonOf = ({ label, icon, onOpen }: Tool) => (
     <ToolButton icon={icon} label={label} aria-haspopup="dialog" onClick={onOpen} />

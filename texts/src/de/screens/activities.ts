@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Aktivitäten',
-  open: 'Aktivitäten',
   emptyTitle: 'Noch keine Aktivität',
   emptyText: 'Was Ihr Team hinzufügt, ändert oder entscheidet, erscheint hier.',
   failed: 'Die Aktivitäten konnten nicht geladen werden',

@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Activities',
-  open: 'Activities',
   emptyTitle: 'No activity yet',
   emptyText: 'What your team adds, changes or decides will appear here.',
   failed: 'The activities could not be loaded',

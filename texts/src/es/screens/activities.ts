@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Actividades',
-  open: 'Actividades',
   emptyTitle: 'Ninguna actividad por ahora',
   emptyText: 'Aquí aparecerá lo que su equipo añade, modifica o decide.',
   failed: 'No se pudieron cargar las actividades',

@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'Activités',
-  open: 'Activités',
   emptyTitle: 'Aucune activité pour le moment',
   emptyText: 'Ce que votre équipe ajoute, modifie ou décide s’affichera ici.',
   failed: 'Les activités n’ont pas pu être chargées',

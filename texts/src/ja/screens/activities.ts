@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: 'アクティビティ',
-  open: 'アクティビティ',
   emptyTitle: 'アクティビティはまだありません',
   emptyText: 'チームの追加・変更・決定がここに表示されます。',
   failed: 'アクティビティを読み込めませんでした',

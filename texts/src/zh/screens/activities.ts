@@ -4,7 +4,6 @@ import * as trails from '../words/trails.gen.ts';
 
 export const activities = {
   title: '动态',
-  open: '动态',
   emptyTitle: '暂无动态',
   emptyText: '您的团队新增、修改或决定的内容会显示在这里。',
   failed: '动态未能加载',
