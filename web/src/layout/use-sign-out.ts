@@ -15,7 +15,7 @@ function askToLeave({ parcels, drafts }: Unsent, isSealed: boolean): Promise<boo
   return confirm({
     title: translate(($) => $.offline.signOutTitle),
     text: words.filter(Boolean).join(' '),
-    accept: translate(($) => $.offline.signOutAccept),
+    accept: translate(($) => $.frame.signOut),
     reject: translate(($) => $.offline.signOutReject),
   });
 }

@@ -68,7 +68,7 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
       <ProgressBar share={share} label={label} />
       <div className={classes.actions}>
         <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onCancel}>
-          {t(($) => $.imports.cancel)}
+          {t(($) => $.ui.cancel)}
         </Button>
       </div>
     </Card>

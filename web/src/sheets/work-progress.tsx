@@ -30,7 +30,7 @@ export function WorkProgress({ sheet }: { sheet: ImportData }) {
             loading={cancel.isPending}
             onClick={stop}
           >
-            {t(($) => $.imports.cancel)}
+            {t(($) => $.ui.cancel)}
           </Button>
         </div>
       )}

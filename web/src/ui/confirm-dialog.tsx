@@ -25,7 +25,7 @@ export function ConfirmDialog({ opened, onClose, question, onAnswer }: ConfirmDi
       <Group justify="flex-end" gap="sm" className={classes.answers}>
         {/* The safe way out takes the focus, so that Enter destroys nothing by itself. */}
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
-          {reject ?? t(($) => $.ui.reject)}
+          {reject ?? t(($) => $.ui.cancel)}
         </Button>
         <Button color={danger ? 'red' : undefined} onClick={() => onAnswer(true)}>
           {accept ?? t(($) => $.ui.accept)}

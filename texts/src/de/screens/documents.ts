@@ -38,7 +38,6 @@ export const documents = {
   keys: 'Tastenkürzel',
   keyNext: 'Nächstes Dokument',
   keyPrevious: 'Vorheriges Dokument',
-  keyApprove: 'Genehmigen',
   keyReturn: 'Mit Grund zurückgeben',
   keySelect: 'Auswählen oder abwählen',
   keyRange: 'Einen Bereich auswählen',

@@ -46,7 +46,6 @@ export const expectations = {
     saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert',
     saved: 'Gespeichert um {{time}}',
-    retry: 'Erneut versuchen',
     drop: 'Verwerfen',
     failed_one: '{{count, number}} Zelle ist nicht gespeichert: Nichts geht verloren, sie bleibt hier.',
     failed_other: '{{count, number}} Zellen sind nicht gespeichert: Nichts geht verloren, sie bleiben hier.',

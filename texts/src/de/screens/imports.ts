@@ -41,7 +41,6 @@ export const imports = {
   },
   uploading: '„{{name}}“ wird gesendet',
   uploadFailed: 'Die Datei konnte nicht gesendet werden',
-  cancel: 'Abbrechen',
   states: {
     reading: 'Tabelle wird gelesen',
     read: 'Spalten zu bestätigen',

@@ -18,7 +18,6 @@ export const profile = {
   phoneHint: 'Für Ihre Kolleginnen und Kollegen im Portal sichtbar. Leer lassen, um es zu entfernen.',
   savePhone: 'Nummer speichern',
   phoneSaved: 'Nummer gespeichert',
-  language: 'Sprache',
   languageHint: 'Gilt sofort und auch für Nachrichten, die Ihnen das Portal schickt.',
   languageDiffers: 'Das Portal schreibt Ihnen noch auf {{language}}.',
   languageAdopt: 'Nachrichten auch auf {{language}} erhalten',

@@ -15,7 +15,6 @@ export const ui = {
   none: 'Keine',
   language: 'Sprache',
   accept: 'Bestätigen',
-  reject: 'Abbrechen',
   requestNumber: 'Anfragenummer: {{id}}',
   offlineCopy: 'Daten vom {{day}}, {{time}} — offline',
   showPassword: 'Passwort ein- oder ausblenden',

@@ -38,7 +38,6 @@ export const documents = {
   keys: 'Keyboard shortcuts',
   keyNext: 'Next document',
   keyPrevious: 'Previous document',
-  keyApprove: 'Approve',
   keyReturn: 'Return with a reason',
   keySelect: 'Select or deselect',
   keyRange: 'Select a range',

@@ -46,7 +46,6 @@ export const expectations = {
     saving: 'Saving…',
     waiting: 'Not saved yet',
     saved: 'Saved at {{time}}',
-    retry: 'Try again',
     drop: 'Give up',
     failed_one: '{{count, number}} cell is not saved: nothing is lost, it stays here.',
     failed_other: '{{count, number}} cells are not saved: nothing is lost, they stay here.',

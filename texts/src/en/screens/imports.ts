@@ -40,7 +40,6 @@ export const imports = {
   },
   uploading: 'Sending “{{name}}”',
   uploadFailed: 'The file could not be sent',
-  cancel: 'Cancel',
   states: {
     reading: 'Reading the sheet',
     read: 'Columns to confirm',

@@ -18,7 +18,6 @@ export const profile = {
   phoneHint: 'Visible to your colleagues on the portal. Leave empty to remove it.',
   savePhone: 'Save the number',
   phoneSaved: 'Number saved',
-  language: 'Language',
   languageHint: 'Applied immediately, and used for the messages the portal sends you.',
   languageDiffers: 'The portal still writes to you in {{language}}.',
   languageAdopt: 'Receive messages in {{language}} too',

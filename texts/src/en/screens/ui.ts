@@ -15,7 +15,6 @@ export const ui = {
   none: 'None',
   language: 'Language',
   accept: 'Confirm',
-  reject: 'Cancel',
   requestNumber: 'Request number: {{id}}',
   offlineCopy: 'Data of {{day}} at {{time}} — offline',
   showPassword: 'Show or hide the password',

@@ -38,7 +38,6 @@ export const documents = {
   keys: 'Atajos de teclado',
   keyNext: 'Documento siguiente',
   keyPrevious: 'Documento anterior',
-  keyApprove: 'Aprobar',
   keyReturn: 'Devolver con un motivo',
   keySelect: 'Seleccionar o deseleccionar',
   keyRange: 'Seleccionar un intervalo',

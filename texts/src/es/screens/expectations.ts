@@ -46,7 +46,6 @@ export const expectations = {
     saving: 'Guardando…',
     waiting: 'Aún sin guardar',
     saved: 'Guardado a las {{time}}',
-    retry: 'Reintentar',
     drop: 'Descartar',
     failed_one: '{{count, number}} celda no está guardada: nada se pierde, sigue aquí.',
     failed_other: '{{count, number}} celdas no están guardadas: nada se pierde, siguen aquí.',

@@ -40,7 +40,6 @@ export const imports = {
   },
   uploading: 'Enviando «{{name}}»',
   uploadFailed: 'No se pudo enviar el archivo',
-  cancel: 'Cancelar',
   states: {
     reading: 'Lectura de la hoja',
     read: 'Columnas por confirmar',

@@ -18,7 +18,6 @@ export const profile = {
   phoneHint: 'Visible para sus colegas del portal. Déjelo vacío para quitarlo.',
   savePhone: 'Guardar el número',
   phoneSaved: 'Número guardado',
-  language: 'Idioma',
   languageHint: 'Se aplica al instante y se usa para los mensajes que le envía el portal.',
   languageDiffers: 'El portal todavía le escribe en {{language}}.',
   languageAdopt: 'Recibir también los mensajes en {{language}}',

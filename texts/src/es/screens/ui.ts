@@ -15,7 +15,6 @@ export const ui = {
   none: 'Ninguno',
   language: 'Idioma',
   accept: 'Confirmar',
-  reject: 'Cancelar',
   requestNumber: 'Número de la solicitud: {{id}}',
   offlineCopy: 'Datos del {{day}} a las {{time}} — sin conexión',
   showPassword: 'Mostrar u ocultar la contraseña',

@@ -38,7 +38,6 @@ export const documents = {
   keys: 'Raccourcis clavier',
   keyNext: 'Document suivant',
   keyPrevious: 'Document précédent',
-  keyApprove: 'Approuver',
   keyReturn: 'Renvoyer avec un motif',
   keySelect: 'Sélectionner ou désélectionner',
   keyRange: 'Sélectionner une plage',

@@ -45,7 +45,6 @@ export const expectations = {
     saving: 'Enregistrement…',
     waiting: 'Pas encore enregistré',
     saved: 'Enregistré à {{time}}',
-    retry: 'Réessayer',
     drop: 'Abandonner',
     failed_one: '{{count, number}} cellule n’est pas enregistrée : rien n’est perdu, elle reste ici.',
     failed_other: '{{count, number}} cellules ne sont pas enregistrées : rien n’est perdu, elles restent ici.',

@@ -40,7 +40,6 @@ export const imports = {
   },
   uploading: 'Envoi de « {{name}} »',
   uploadFailed: 'L’envoi n’a pas abouti',
-  cancel: 'Annuler',
   states: {
     reading: 'Lecture de la feuille',
     read: 'Colonnes à confirmer',

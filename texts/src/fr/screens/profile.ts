@@ -16,7 +16,6 @@ export const profile = {
   phoneHint: 'Visible par vos collègues du portail. Laissez vide pour le retirer.',
   savePhone: 'Enregistrer le numéro',
   phoneSaved: 'Numéro enregistré',
-  language: 'Langue',
   languageHint: 'Appliquée immédiatement, et utilisée pour les messages que le portail vous envoie.',
   languageDiffers: 'Le portail vous écrit encore en {{language}}.',
   languageAdopt: 'Recevoir aussi les messages en {{language}}',

@@ -14,7 +14,6 @@ export const ui = {
   none: 'Aucun',
   language: 'Langue',
   accept: 'Confirmer',
-  reject: 'Annuler',
   requestNumber: 'Numéro de la requête : {{id}}',
   offlineCopy: 'Données du {{day}} à {{time}} — hors ligne',
   showPassword: 'Afficher ou masquer le mot de passe',

@@ -38,7 +38,6 @@ export const documents = {
   keys: 'キーボードショートカット',
   keyNext: '次の文書',
   keyPrevious: '前の文書',
-  keyApprove: '承認',
   keyReturn: '理由を付けて差し戻す',
   keySelect: '選択または選択解除',
   keyRange: '範囲を選択',

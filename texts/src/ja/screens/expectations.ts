@@ -46,7 +46,6 @@ export const expectations = {
     saving: '保存中…',
     waiting: '未保存',
     saved: '{{time}} に保存しました',
-    retry: '再試行',
     drop: '破棄',
     failed_one: '{{count, number}} 個のセルが保存されていません。入力内容は失われず、ここに残ります。',
     failed_other: '{{count, number}} 個のセルが保存されていません。入力内容は失われず、ここに残ります。',

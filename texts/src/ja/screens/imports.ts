@@ -40,7 +40,6 @@ export const imports = {
   },
   uploading: '「{{name}}」を送信中',
   uploadFailed: '送信できませんでした',
-  cancel: 'キャンセル',
   states: {
     reading: 'シートを読み取り中',
     read: '列の確認待ち',

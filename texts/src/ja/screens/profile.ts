@@ -18,7 +18,6 @@ export const profile = {
   phoneHint: 'ポータルの同僚に表示されます。空にすると削除されます。',
   savePhone: '番号を保存',
   phoneSaved: '番号を保存しました',
-  language: '言語',
   languageHint: 'すぐに切り替わり、ポータルからのメッセージにも使われます。',
   languageDiffers: 'ポータルからのメッセージはまだ{{language}}です。',
   languageAdopt: 'メッセージも{{language}}にする',

@@ -15,7 +15,6 @@ export const ui = {
   none: 'なし',
   language: '言語',
   accept: '確認',
-  reject: 'キャンセル',
   requestNumber: 'リクエスト番号：{{id}}',
   offlineCopy: '{{day}} {{time}} 時点のデータ — オフライン',
   showPassword: 'パスワードの表示／非表示',

@@ -38,7 +38,6 @@ export const documents = {
   keys: '键盘快捷键',
   keyNext: '下一份文件',
   keyPrevious: '上一份文件',
-  keyApprove: '批准',
   keyReturn: '注明原因并退回',
   keySelect: '选中或取消选中',
   keyRange: '选中一个范围',

@@ -46,7 +46,6 @@ export const expectations = {
     saving: '正在保存…',
     waiting: '尚未保存',
     saved: '已于 {{time}} 保存',
-    retry: '重试',
     drop: '放弃',
     failed_one: '{{count, number}} 个单元格未保存：内容不会丢失，仍保留在此。',
     failed_other: '{{count, number}} 个单元格未保存：内容不会丢失，仍保留在此。',

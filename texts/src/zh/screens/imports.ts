@@ -38,7 +38,6 @@ export const imports = {
   },
   uploading: '正在发送“{{name}}”',
   uploadFailed: '文件未能发送',
-  cancel: '取消',
   states: {
     reading: '正在读取表格',
     read: '待确认列',

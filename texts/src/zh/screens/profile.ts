@@ -18,7 +18,6 @@ export const profile = {
   phoneHint: '门户中的同事可见。留空即可删除。',
   savePhone: '保存号码',
   phoneSaved: '号码已保存',
-  language: '语言',
   languageHint: '立即生效，并用于门户发给您的消息。',
   languageDiffers: '门户目前仍用{{language}}给您发送消息。',
   languageAdopt: '消息也改用{{language}}',

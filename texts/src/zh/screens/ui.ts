@@ -15,7 +15,6 @@ export const ui = {
   none: '无',
   language: '语言',
   accept: '确认',
-  reject: '取消',
   requestNumber: '请求编号：{{id}}',
   offlineCopy: '{{day}} {{time}} 的数据 — 离线',
   showPassword: '显示或隐藏密码',

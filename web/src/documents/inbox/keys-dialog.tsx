@@ -12,7 +12,7 @@ export function KeysDialog({ opened, onClose, enabled, onEnable }: KeysDialogPro
   const lines = [
     ['J', t(($) => $.documents.keyNext)],
     ['K', t(($) => $.documents.keyPrevious)],
-    ['A', t(($) => $.documents.keyApprove)],
+    ['A', t(($) => $.documents.approve)],
     ['R', t(($) => $.documents.keyReturn)],
     ['X', t(($) => $.documents.keySelect)],
     [t(($) => $.documents.keyClick), t(($) => $.documents.keyRange)],

@@ -89,7 +89,7 @@ export function Problems({ store, state, unsaved, measure, nameOf, onGo }: Probl
           icon={IconAlertTriangle}
           words={`${t(($) => $.expectations.state.failed, { count: failed })} ${error ? problemText(t, error) : ''}`}
         >
-          <Small onClick={() => void store.retry()}>{t(($) => $.expectations.state.retry)}</Small>
+          <Small onClick={() => void store.retry()}>{t(($) => $.ui.retry)}</Small>
           <Small onClick={() => store.drop((draft) => draft.state === 'failed')}>
             {t(($) => $.expectations.state.drop)}
           </Small>

@@ -67,7 +67,7 @@ function LanguageField({ stored }: { stored: Language }) {
   return (
     <div>
       <NativeSelect
-        label={t(($) => $.profile.language)}
+        label={t(($) => $.ui.language)}
         description={t(($) => $.profile.languageHint)}
         data={choices}
         value={language}
