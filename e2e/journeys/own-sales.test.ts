@@ -2,9 +2,7 @@ import { userProductsSales } from '@portal/contract';
 import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, openAs, screenTitle } from './support.ts';
-
-const BASE = '/dashboard/user-products-sales';
-const year = new Date().getFullYear();
+import { BASE, year } from './own-sales.steps.ts';
 
 test('a representative reads their own sales, by month and by quarter, and never a colleague’s', async ({
   page,
@@ -41,31 +39,6 @@ test('a representative reads their own sales, by month and by quarter, and never
   await page.goto(`${BASE}/monthly?userId=${colleague?.id}`);
   await expect(page.getByRole('alert')).toContainText('sont introuvables');
   await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
-});
-
-test('who leads a team reads it together, then one of its people', async ({ page, request }) => {
-  test.slow();
-  const { people } = await (await callAs(request, 'superviseur'))(userProductsSales.monthly, { query: { year } });
-  const [first] = people;
-  if (!first) throw new Error('The demonstration has a team.');
-  await openAs(page, 'superviseur', `${BASE}/monthly`);
-  await expect(page.getByRole('region', { name: /^Toute l’équipe/ })).toBeVisible();
-  const choice = page.getByRole('combobox', { name: 'Ventes de' });
-  await expect(choice).toHaveValue('Toute l’équipe');
-  await choice.click();
-  await page.getByRole('option', { name: `${first.name} ${first.firstname}` }).click();
-  await expect(page.getByRole('region', { name: `${first.firstname} ${first.name}` })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`userId=${first.id}`));
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('region', { name: `${first.firstname} ${first.name}` })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Exporter' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /Excel/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('the first screen tells the month’s sales and leads on to them', async ({ page }) => {

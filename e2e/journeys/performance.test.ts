@@ -1,15 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { performanceTracking } from '@portal/contract';
-import { callAs } from './api.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
-import { BASE, question } from './performance.steps.ts';
-
-const asked = `year=${question.year}&period=${question.period}`;
-
-async function readTeam(request: APIRequestContext, username: string) {
-  return (await callAs(request, username))(performanceTracking.monthly, { query: question });
-}
+import { expectAccessible, openAs } from './support.ts';
+import { BASE, question, asked, readTeam } from './performance.steps.ts';
 
 /** How many sheets the browser prints the page on, with its usual margins: a PDF names each of them as an object of its own. */
 async function pagesOnPaper(page: Page): Promise<number> {
@@ -48,59 +40,6 @@ test('a representative reads the own figures at once, with the team’s medians 
   // Whoever writes another one's number into the address sees nothing of theirs.
   await page.goto(`${BASE}/monthly?${asked}&person=${colleague?.person.id}`);
   await expect(page.getByRole('alert')).toContainText('sont introuvables');
-});
-
-test('a manager goes from the team to a person, to a figure, to its rows, to the report and back, and comments', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const { lines } = await readTeam(request, 'superviseur');
-  const line = lines.find(({ figures }) => Number(figures.callAverage.part) > 0);
-  if (!line) throw new Error('The demonstration has somebody who made visits.');
-  const name = `${line.person.firstname} ${line.person.name}`;
-  await openAs(page, 'superviseur', `${BASE}/monthly?${asked}`);
-  const table = page.getByRole('region', { name: /^Performances/ });
-  await expect(table.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Médiane de l’équipe/ })).toBeVisible();
-  await expectAccessible(page);
-
-  await table.getByRole('link', { name }).click();
-  await expect(screenTitle(page, name)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Couverture par potentiel' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: new RegExp(`^Visites par jour, ${name}`) }).click();
-  const panel = page.getByRole('dialog', { name: new RegExp(`^Visites par jour · ${name}`) });
-  await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
-  await panel.getByText('Les lignes', { exact: true }).click();
-  await expect(panel).toContainText('Le chiffre est la somme des lignes');
-  await expect(panel).toContainText(/visites ÷ .* jours de terrain/);
-  await expectAccessible(page);
-  await panel.getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/work-reports\/1\/.*\/read/);
-  await page.goBack();
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Fermer' }).click();
-
-  const text = unique('Voir les B');
-  await page.getByRole('textbox', { name: /Votre commentaire/ }).fill(text);
-  await page.getByRole('button', { name: 'Envoyer le commentaire' }).click();
-  const comment = page.getByRole('listitem').filter({ hasText: text });
-  await expect(comment).toContainText('Pas encore lu');
-  await comment.getByRole('button', { name: 'Retirer le commentaire' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer le commentaire' }).click();
-  await expect(comment).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Revenir à l’équipe' }).click();
-  // Who is chosen stands in the address, and is there a moment later.
-  await page.getByRole('checkbox', { name: `Comparer ${name}` }).click();
-  await expect(page.getByRole('checkbox', { name: `Comparer ${name}` })).toBeChecked();
-  await page.getByRole('button', { name: 'Comparer (1)' }).click();
-  await expect(page.getByRole('table', { name: 'Comparer' }).getByRole('columnheader', { name })).toBeVisible();
-  await page.getByText('Couverture', { exact: true }).first().click();
-  await expect(page.getByRole('table', { name: /Couverture par potentiel/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an administrator sets what the figures are computed by; what does not fit is refused at its field', async ({

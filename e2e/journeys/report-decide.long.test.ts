@@ -65,3 +65,16 @@ test('who comes second is told who decided, and several are decided at once', as
   await page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
 });
+
+test('the calendar of everyone’s reports is walked by keyboard', async ({ page }) => {
+  await openAs(page, 'superviseur', '/dashboard/work-reports/all?view=calendar');
+  const cell = page.locator('main td a[tabindex="0"]');
+  await expect(cell).toHaveCount(1);
+  await expectAccessible(page);
+  await cell.focus();
+  const name = await cell.getAttribute('aria-label');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('main td a:focus')).not.toHaveAttribute('aria-label', name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible();
+});

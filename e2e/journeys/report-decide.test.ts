@@ -58,16 +58,3 @@ test('a report is returned with a reason, corrected, submitted again and approve
   await expectAccessible(phone);
   await context.close();
 });
-
-test('the calendar of everyone’s reports is walked by keyboard', async ({ page }) => {
-  await openAs(page, 'superviseur', '/dashboard/work-reports/all?view=calendar');
-  const cell = page.locator('main td a[tabindex="0"]');
-  await expect(cell).toHaveCount(1);
-  await expectAccessible(page);
-  await cell.focus();
-  const name = await cell.getAttribute('aria-label');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('main td a:focus')).not.toHaveAttribute('aria-label', name ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible();
-});

@@ -1,8 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { salesFigures } from '@portal/contract';
+import { callAs } from './api.ts';
 import { expect, test } from './journey.ts';
-import { openAs } from './support.ts';
-import { BASE, year, plain } from './sales-report.steps.ts';
+import { expectAccessible, openAs } from './support.ts';
+import { BASE, year, plain, tile } from './sales-report.steps.ts';
+
+/** A figure of the server as a French screen writes it. */
+const inFrench = (figure: string) =>
+  plain(new Intl.NumberFormat('fr', { maximumFractionDigits: 2 }).format(figure as Intl.StringNumericLiteral));
+
+test('the figures are what the server says, for an administrator all, for a manager the team’s', async ({
+  page,
+  request,
+}) => {
+  const query = { year, by: 'representative' } as const;
+  const all = await (await callAs(request, 'admin'))(salesFigures.yearly, { query });
+  const team = await (await callAs(request, 'superviseur'))(salesFigures.yearly, { query });
+  expect(team.lines.length).toBeLessThan(all.lines.length);
+  const stranger = all.lines.find(({ key }) => key !== null && !team.lines.some((line) => line.key === key));
+
+  await openAs(page, 'admin', `${BASE}/yearly?year=${year}&by=representative`);
+  await expect(tile(page, 'Réalisé')).toContainText(/XAF/);
+  expect(plain((await tile(page, 'Réalisé').textContent()) ?? '')).toContain(inFrench(all.total.value));
+  await expect(page.getByRole('rowheader', { name: 'Non attribué' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: stranger?.name ?? '' })).toBeVisible();
+  await expectAccessible(page);
+
+  await openAs(page, 'superviseur', `${BASE}/yearly?year=${year}&by=representative`);
+  await expect(page.getByRole('rowheader', { name: team.lines[0]?.name ?? '' })).toBeVisible();
+  expect(plain((await tile(page, 'Réalisé').textContent()) ?? '')).toContain(inFrench(team.total.value));
+  await expect(page.getByRole('rowheader', { name: stranger?.name ?? '' })).toHaveCount(0);
+});
 
 /** What a cell says as a number, whatever stands around it; « — », or an empty cell, is none. */
 function numberIn(cell: string): number | null {

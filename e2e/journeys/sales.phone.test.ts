@@ -13,6 +13,7 @@ for (const width of [360, 768]) {
     const isWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     await openAs(page, 'admin', '/dashboard/sales-reports/upload');
+    await expectAccessible(page);
     expect(await isWide()).toBe(false);
     const lines = [
       [`Pharmacie du Centre ${world.word}`, '10', '15 000'],
@@ -31,6 +32,7 @@ for (const width of [360, 768]) {
     await page.getByRole('button', { name: 'Vérifier la feuille' }).tap();
     await page.getByRole('button', { name: 'Charger les ventes' }).tap(wait);
     await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible(wait);
+    await expectAccessible(page);
     expect(await isWide()).toBe(false);
   });
 }

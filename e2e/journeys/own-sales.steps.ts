@@ -1,0 +1,3 @@
+export const BASE = '/dashboard/user-products-sales';
+
+export const year = new Date().getFullYear();
