@@ -2,9 +2,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useObjectivesAddress } from '../features/expectations/use-objectives-address.ts';
-import { useQuestion as useTeam } from '../features/performance-tracking/use-question.ts';
-import { useQuestion as useSalesReport } from '../features/sales-reports/report/use-question.ts';
-import { useQuestion as useOwnSales } from '../features/user-products-sales/parts/use-question.ts';
+import { performanceAddress } from '../features/performance-tracking/question.ts';
+import { reportAddress } from '../features/sales-reports/report/question.ts';
+import { useFigureQuestion } from '../figures/use-figure-question.ts';
+import { ownAddress, yearOf } from '../features/user-products-sales/parts/question.ts';
 import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { renderRoutes } from '../test/render.tsx';
@@ -19,18 +20,19 @@ function useObjectives(): Year {
 
 const salesOf = (span: 'month' | 'year') =>
   function useSales(): Year {
-    const { question, ask } = useSalesReport(span);
+    const { question, ask } = useFigureQuestion(reportAddress, span);
     return { year: question.year, choose: (year) => ask({ year, period: 1, compare: null }) };
   };
 
 const performanceOf = (span: 'month' | 'quarter') =>
   function usePerformance(): Year {
-    const { question, ask } = useTeam(span);
+    const { question, ask } = useFigureQuestion(performanceAddress, span);
     return { year: question.year, choose: (year) => ask({ year, period: 2 }) };
   };
 
 function useOwn(): Year {
-  return useOwnSales().year;
+  const { question, ask } = useFigureQuestion(ownAddress, 'monthly');
+  return { year: yearOf(question), choose: (year) => ask({ year }) };
 }
 
 function useLoadedMonths(): Year {

@@ -1,7 +1,8 @@
-import type { Span } from './question.ts';
+import { FigureScreen } from '../../figures/figure-screen.tsx';
+import { useFigureQuestion } from '../../figures/use-figure-question.ts';
 import { PersonView } from './person/person-view.tsx';
-import { TeamView } from './team/team-view.tsx';
-import { useQuestion } from './use-question.ts';
+import { type Span, performanceAddress, usePersonAsked } from './question.ts';
+import { teamKind } from './team/team-kind.tsx';
 
 /** `performance-tracking/monthly`. */
 export const MonthlyPerformancePage = () => <PerformancePage span="month" />;
@@ -10,10 +11,11 @@ export const QuarterlyPerformancePage = () => <PerformancePage span="quarter" />
 
 /** What people have done in a period: the team's page, and with `?person=12` one person's. */
 function PerformancePage({ span }: { span: Span }) {
-  const asking = useQuestion(span);
-  return asking.person === null ? (
-    <TeamView asking={asking} />
+  const asking = useFigureQuestion(performanceAddress, span);
+  const person = usePersonAsked();
+  return person === null ? (
+    <FigureScreen kind={teamKind} span={span} />
   ) : (
-    <PersonView key={asking.person} asking={asking} personId={asking.person} />
+    <PersonView key={person} asking={asking} personId={person} />
   );
 }

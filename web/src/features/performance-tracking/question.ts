@@ -1,5 +1,8 @@
 import { PerformanceFigureName, performanceTracking } from '@portal/contract';
-import { type Period, convertPeriod, periodInAddress, wholeNumber } from '../../figures/spans.ts';
+import type { AddressEntries, Asking as AskingOf } from '../../figures/figure-kind.ts';
+import { type Period, periodInAddress, wholeNumber } from '../../figures/spans.ts';
+import { hrefOf } from '../../figures/use-figure-question.ts';
+import { useNumberInAddress } from '../../ui/use-address.ts';
 import type { TeamQuery } from './queries.ts';
 import { paths } from './screens.ts';
 
@@ -12,7 +15,7 @@ export const figureNames = PerformanceFigureName.options;
 export const filterKeys = ['managerId', 'cityId', 'productId'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 type Filters = Readonly<Partial<Record<FilterKey, number[]>>>;
-export type Sort = NonNullable<TeamQuery['sort']>;
+type Sort = NonNullable<TeamQuery['sort']>;
 
 /** How the team is looked at. */
 export const views = ['table', 'coverage', 'compare'] as const;
@@ -27,6 +30,7 @@ export type Question = Period & {
   /** Who is held against one another. */
   compared: readonly number[];
 };
+export type Asking = AskingOf<{ span: Span; question: Question }>;
 
 const [MOST, MOST_COMPARED] = [100, 8];
 
@@ -36,7 +40,7 @@ const idsOf = (texts: readonly string[], most: number): number[] =>
 const sorts = performanceTracking.monthly.query.shape.sort;
 
 /** The question of an address; whatever it does not say, or says wrongly, is as usual. */
-export function readQuestion(span: Span, params: URLSearchParams): Question {
+function readQuestion(span: Span, params: URLSearchParams): Question {
   const filters = filterKeys.flatMap((key) => {
     const ids = idsOf(params.getAll(key), MOST);
     return ids.length > 0 ? [[key, ids] as const] : [];
@@ -51,9 +55,10 @@ export function readQuestion(span: Span, params: URLSearchParams): Question {
   };
 }
 
-/** The parameters of an address: what is as usual is not said, but for the period. */
-function writeQuestion({ year, period, provisional, filters, sort, view, compared }: Question): URLSearchParams {
-  const entries: [string, string | false][] = [
+/** What is as usual is not said, but for the period. */
+function writeQuestion(_span: Span, question: Question): AddressEntries {
+  const { year, period, provisional, filters, sort, view, compared } = question;
+  return [
     ['year', String(year)],
     ['period', String(period)],
     ['provisional', provisional && 'true'],
@@ -62,14 +67,21 @@ function writeQuestion({ year, period, provisional, filters, sort, view, compare
     ['view', view !== 'table' && view],
     ['with', compared.length > 0 && compared.join(',')],
   ];
-  return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== false));
 }
 
-export const teamHref = (span: Span, question: Question): string => `${paths[span]}?${writeQuestion(question)}`;
+const PERSON = 'person';
+
+/** The team, and with `?person=12` one person's page. */
+export const performanceAddress = { paths, read: readQuestion, write: writeQuestion, keeps: [PERSON] };
+
+type Asked = Pick<Asking, 'span' | 'question'>;
+
+export const teamHref = ({ span, question }: Asked): string => hrefOf(performanceAddress, span, question);
 
 /** One person's page: a step of the history, so that back leads to the team as it was. */
-export const personHref = (span: Span, question: Question, personId: number): string =>
-  `${teamHref(span, question)}&person=${personId}`;
+export const personHref = (asked: Asked, personId: number): string => `${teamHref(asked)}&${PERSON}=${personId}`;
+
+export const usePersonAsked = () => useNumberInAddress(PERSON);
 
 /** What the server is asked for the team. */
 export const teamQuery = ({ year, period, provisional, filters, sort }: Question): TeamQuery => ({
@@ -78,12 +90,4 @@ export const teamQuery = ({ year, period, provisional, filters, sort }: Question
   provisional,
   sort,
   ...filters,
-});
-
-export const countFilters = (filters: Filters): number =>
-  filterKeys.reduce((count, key) => count + (filters[key]?.length ?? 0), 0);
-
-export const inSpan = (from: Span, to: Span, question: Question): Question => ({
-  ...question,
-  ...convertPeriod(from, to, question),
 });

@@ -6,8 +6,7 @@ import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useSession } from '../../session/use-session.tsx';
 import type { QueryOf } from '../../ui/list/list-state.ts';
 import type { ExportFormat } from '../../ui/list/types.ts';
-import type { Report } from './report/drill.ts';
-import { periodQueryOf, queryOf } from './report/question.ts';
+import { type Report, periodQueryOf, queryOf } from './report/question.ts';
 
 export type SalesReport = ReceivedFrom<typeof salesFigures.monthly>;
 export type ReportLine = SalesReport['lines'][number];

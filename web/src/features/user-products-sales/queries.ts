@@ -5,7 +5,6 @@ import { useEndpoint } from '../../http/use-endpoint.ts';
 import type { Span } from './screens.ts';
 
 export type OwnSales = ReceivedFrom<typeof userProductsSales.monthly>;
-export type OwnLine = OwnSales['lines'][number];
 /** A line, or all of them together. */
 export type OwnTotal = OwnSales['total'];
 export type OwnFigures = OwnTotal['toDate'];

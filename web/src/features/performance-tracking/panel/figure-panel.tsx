@@ -7,7 +7,7 @@ import classes from '../parts/panel.module.css';
 import { type FigureOwner, usePanel } from '../parts/use-panel.ts';
 import type { Question } from '../question.ts';
 import type { Figures, Median, PersonPerformance, TeamPerformance } from '../queries.ts';
-import type { Asking } from '../use-question.ts';
+import type { Asking } from '../question.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { Formula } from './formula.tsx';
 

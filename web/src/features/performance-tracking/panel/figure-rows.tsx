@@ -17,14 +17,15 @@ import classes from '../parts/panel.module.css';
 import { Potential } from '../parts/potential.tsx';
 import { usePanel } from '../parts/use-panel.ts';
 import { type FigureRow, type RowsInput, useExportRows, useRows } from '../queries.ts';
-import type { Asking } from '../use-question.ts';
+import { type Asking, usePersonAsked } from '../question.ts';
 import type { Opened } from './figure-panel.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 
 type FigureRowsProps = { asking: Asking; shown: Opened };
 
 /** The rows are asked for as the figure was: the total of who the page is filtered by, and of a page of products theirs. */
-function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | null): RowsInput {
+function useInput({ asking, shown }: FigureRowsProps, reason: CountedReason | null): RowsInput {
+  const person = usePersonAsked();
   const { year, period, provisional, filters } = asking.question;
   const { productId, ...people } = filters;
   return {
@@ -35,7 +36,7 @@ function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | nul
       period,
       provisional,
       ...(shown.of === 'team' ? people : { userId: shown.of }),
-      ...(productId && asking.person === null && { productId: [...productId] }),
+      ...(productId && person === null && { productId: [...productId] }),
       ...(reason !== null && { reason: [reason] }),
     },
   };
@@ -45,7 +46,7 @@ function inputOf({ asking, shown }: FigureRowsProps, reason: CountedReason | nul
 export function FigureRows(props: FigureRowsProps) {
   const { t } = useTexts();
   const { reason, filterBy } = usePanel();
-  const input = inputOf(props, reason);
+  const input = useInput(props, reason);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRows(input);
   const sheet = useExportRows(t(($) => $.performanceTracking.rowsExport));
   const [first] = data?.pages ?? [];

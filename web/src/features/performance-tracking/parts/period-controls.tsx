@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { performanceTracking } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { PeriodChoice } from '../../../figures/period-choice.tsx';
+import { convertPeriod } from '../../../figures/spans.ts';
 import { useSession } from '../../../session/use-session.tsx';
-import { spans } from '../question.ts';
-import type { Asking } from '../use-question.ts';
+import { type Asking, spans } from '../question.ts';
 import classes from './performance.module.css';
 
 const accesses = { month: performanceTracking.monthly.access, quarter: performanceTracking.quarterly.access };
@@ -20,7 +20,7 @@ export function PeriodControls({ asking }: { asking: Asking }) {
         span={span}
         spans={spans.filter((one) => can(accesses[one]))}
         period={question}
-        onSpan={changeSpan}
+        onSpan={(next) => changeSpan(next, convertPeriod(span, next, question))}
         onPeriod={ask}
       />
       <SegmentedControl

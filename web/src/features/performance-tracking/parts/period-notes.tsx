@@ -1,88 +1,65 @@
 import { performanceSettings } from '@portal/contract';
 import { IconAlertTriangle, IconCalendarTime, IconHourglass, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { FigureNote } from '../../../figures/figure-notes.tsx';
+import { comparedText } from '../../../figures/spans.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { monthText } from '../../../lib/months.ts';
 import { personName } from '../../../references/person-name.ts';
-import { comparedText } from '../../../figures/spans.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { PeriodContext } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './performance.module.css';
 
-type PeriodNotesProps = {
-  context: PeriodContext;
-  /** How many people's figures have changed since the closing. */
-  changed: number;
-};
-
-/** Whether the figures are closed, provisional or complete, and whether the period is over, in words above them. */
-export function PeriodNotes({ context, changed }: PeriodNotesProps) {
+/** Whether the period is over and its figures complete. `changed`: how many people's have changed since the closing. */
+export function usePeriodNotes(context: PeriodContext, changed: number): FigureNote[] {
   const { t, language } = useTexts();
-  const { incomplete } = context;
-  const mayClose = useSession().can(performanceSettings.close.access);
+  const { incomplete, running } = context;
   const compared = comparedText(t, language, context.comparedMonths, context.period);
-  return (
-    <div className={classes.notes}>
-      <p className={classes.states}>
-        <ClosingState context={context} />
-        {context.isProvisional && (
-          <StatusBadge tone="info" icon={IconHourglass}>
-            {t(($) => $.performanceTracking.provisionalNote)}
-          </StatusBadge>
-        )}
-        {mayClose && (
-          <Link className={classes.noteLink} to={`${paths.closings}?year=${context.period.from.slice(0, 4)}`}>
-            {t(($) => $.titles.performanceClosings)}
-          </Link>
-        )}
-      </p>
-      <RunningNote context={context} />
-      {compared !== null && (
-        <p className={classes.note} data-tone="neutral">
-          <IconCalendarTime size={16} aria-hidden />
-          {compared}
-        </p>
-      )}
-      {changed > 0 && (
-        <p className={classes.note} data-tone="warning" role="status">
-          <IconAlertTriangle size={16} aria-hidden />
-          {t(($) => $.performanceTracking.closing.changed, { count: changed })}
-        </p>
-      )}
-      {incomplete.length > 0 && (
-        <div className={classes.note} data-tone="warning">
-          <IconAlertTriangle size={16} aria-hidden />
-          <ul>
-            {incomplete.map(({ month, wholesalers }) => (
-              <li key={month}>
-                {t(($) => $.performanceTracking.incomplete, {
-                  month: monthText(month, language),
-                  wholesalers: wholesalers.join(', '),
-                })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
+  const notes: FigureNote[] = [];
+  // What a device keeps from before says nothing of a period that runs.
+  if (running) {
+    const title = t(($) => $.performanceTracking.running.title);
+    const days = t(($) => $.performanceTracking.running.days, { count: running.daysOver, all: running.days });
+    const text = t(($) => $.ui.nameAndValue, { name: title, value: days });
+    notes.push({ tone: 'neutral', icon: IconCalendarTime, text });
+  }
+  if (compared !== null) notes.push({ tone: 'neutral', icon: IconCalendarTime, text: compared });
+  if (changed > 0) {
+    const text = t(($) => $.performanceTracking.closing.changed, { count: changed });
+    notes.push({ tone: 'warning', icon: IconAlertTriangle, text, isStatus: true });
+  }
+  if (incomplete.length > 0) {
+    const lines = incomplete.map(({ month, wholesalers }) =>
+      t(($) => $.performanceTracking.incomplete, {
+        month: monthText(month, language),
+        wholesalers: wholesalers.join(', '),
+      }),
+    );
+    notes.push({ tone: 'warning', icon: IconAlertTriangle, lines });
+  }
+  return notes;
 }
 
-/** Of a period that is not over: how far it has come, and that its figures are told to date. */
-function RunningNote({ context: { running } }: { context: PeriodContext }) {
+/** Whether the figures are closed or provisional. */
+export function PeriodStates({ answer: context }: { answer: PeriodContext }) {
   const { t } = useTexts();
-  // What a device keeps from before says nothing of it.
-  if (!running) return null;
+  const mayClose = useSession().can(performanceSettings.close.access);
   return (
-    <p className={classes.note} data-tone="neutral">
-      <IconCalendarTime size={16} aria-hidden />
-      {t(($) => $.ui.nameAndValue, {
-        name: t(($) => $.performanceTracking.running.title),
-        value: t(($) => $.performanceTracking.running.days, { count: running.daysOver, all: running.days }),
-      })}
+    <p className={classes.states}>
+      <ClosingState context={context} />
+      {context.isProvisional && (
+        <StatusBadge tone="info" icon={IconHourglass}>
+          {t(($) => $.performanceTracking.provisionalNote)}
+        </StatusBadge>
+      )}
+      {mayClose && (
+        <Link className={classes.noteLink} to={`${paths.closings}?year=${context.period.from.slice(0, 4)}`}>
+          {t(($) => $.titles.performanceClosings)}
+        </Link>
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { performanceSettings } from '@portal/contract';
 import { IconCheck, IconClock, IconSend, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
+import tables from '../../../figures/table.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
 import { newId } from '../../../offline/new-id.ts';
@@ -12,7 +13,8 @@ import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { toast } from '../../../ui/toast.tsx';
-import classes from '../parts/performance.module.css';
+import classes from './comments.module.css';
+import person from './person.module.css';
 import { type Comment, useComment, useRemoveComment } from '../queries.ts';
 import type { PersonProps } from './person-view.tsx';
 import { isSamePage } from '../parts/use-panel.ts';
@@ -32,10 +34,10 @@ export function Comments({ asking, answer }: PersonProps) {
   return (
     <div ref={box} className={classes.commentBox}>
       <Card heading={t(($) => $.performanceTracking.comments)}>
-        {comments.length === 0 && <p className={classes.none}>{t(($) => $.performanceTracking.noComments)}</p>}
+        {comments.length === 0 && <p className={person.none}>{t(($) => $.performanceTracking.noComments)}</p>}
         <ul className={classes.comments}>
           {comments.map((comment, index) => (
-            <li key={comment.id} className={index < MOST_ON_PAPER ? undefined : classes.onScreen}>
+            <li key={comment.id} className={index < MOST_ON_PAPER ? undefined : person.onScreen}>
               <CommentLine comment={comment} isOwn={isOwn} />
             </li>
           ))}
@@ -55,7 +57,7 @@ function CommentLine({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
         <strong>{personName(author)}</strong>
         <time dateTime={at.toISOString()}>{exactText(at, language)}</time>
         {!isOwn && (
-          <span className={classes.detail} title={seenAt ? exactText(seenAt, language) : undefined}>
+          <span className={tables.detail} title={seenAt ? exactText(seenAt, language) : undefined}>
             {seenAt ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
             {seenAt
               ? t(($) => $.performanceTracking.seenOn, { day: exactText(seenAt, language) })

@@ -2,6 +2,8 @@ import { ActionIcon, Anchor } from '@mantine/core';
 import { DASHBOARD, entityPath, may, planVisitPath, screenOf } from '@portal/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import tables from '../../../figures/table.module.css';
+import { Bar } from '../../../figures/bar.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
@@ -9,7 +11,7 @@ import { useSession } from '../../../session/use-session.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NOTHING } from '../../../ui/list/types.ts';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
+import classes from './person.module.css';
 import { Potential } from '../parts/potential.tsx';
 import type { PersonPerformance } from '../queries.ts';
 
@@ -32,21 +34,12 @@ export function CoverageCard({ answer }: CoverageProps) {
               <span>{linked === 0 ? NOTHING : t(($) => $.performanceTracking.seenOf, { seen, all: linked })}</span>
               <strong data-numeric>{texts.exact('coverage', value)}</strong>
             </span>
-            <Bar value={value} />
+            <Bar rate={value} />
           </li>
         ))}
       </ul>
       <Missed answer={answer} />
     </Card>
-  );
-}
-
-export function Bar({ value }: { value: string | null }) {
-  const width = Math.min(100, Math.max(0, Number(value ?? 0) * 100));
-  return (
-    <span className={classes.bar} aria-hidden>
-      <span style={{ width: `${width}%` }} />
-    </span>
   );
 }
 
@@ -120,11 +113,11 @@ function MissedLine({ professional, isOnPaper, href, planHref }: MissedLineProps
       <Potential potential={potential} />
       <span className={classes.missedWho}>
         {href === null ? <span>{name}</span> : <Link to={href}>{name}</Link>}
-        <span className={classes.detail}>{specialty}</span>
+        <span className={tables.detail}>{specialty}</span>
       </span>
       <span className={classes.missedVisits} data-numeric>
         {t(($) => $.performanceTracking.visitsOfTarget, { visits, target })}
-        <span className={classes.detail}>
+        <span className={tables.detail}>
           {lastVisitOn === null
             ? t(($) => $.performanceTracking.neverSeen)
             : t(($) => $.performanceTracking.lastSeen, { day: dayText(dateOfDay(lastVisitOn), language) })}

@@ -1,10 +1,12 @@
+import tables from '../../../figures/table.module.css';
+import cards from '../../../figures/cards.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortMonthName } from '../../../lib/months.ts';
 import { stretchText } from '../../../figures/spans.ts';
 import type { Chart } from '../../../ui/charts/chart.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
+import classes from './person.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
 const PERCENT = 100;
@@ -54,7 +56,7 @@ export function Development({ answer: { history } }: { answer: PersonPerformance
         heading={t(($) => $.performanceTracking.development, { count: history.length })}
         description={t(($) => $.performanceTracking.developmentText)}
       />
-      <details className={classes.details}>
+      <details className={`${cards.details} ${classes.onScreen}`}>
         <summary>{t(($) => $.performanceTracking.asTable)}</summary>
         <HistoryTable history={history} />
       </details>
@@ -70,7 +72,7 @@ function HistoryTable({ history }: { history: readonly Period[] }) {
   const { t, language } = useTexts();
   const texts = useFigureTexts();
   return (
-    <table className={classes.small}>
+    <table className={`${tables.small} ${classes.small}`}>
       <thead>
         <tr>
           <th scope="col">{t(($) => $.figures.period)}</th>

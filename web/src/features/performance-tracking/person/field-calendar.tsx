@@ -9,7 +9,7 @@ import { monthText } from '../../../lib/months.ts';
 import { Card } from '../../../ui/card.tsx';
 import { weeksOf } from '../../../ui/form/weeks-of.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import classes from '../parts/performance.module.css';
+import classes from './calendar.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
 type Day = PersonPerformance['days'][number];

@@ -1,11 +1,12 @@
 import type { PerformanceFigureName } from '@portal/contract';
+import { FigureTile, FigureTiles, TileFigure } from '../../../figures/figure-tile.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortSumText } from '../../../lib/amount.ts';
 import { personName } from '../../../references/person-name.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { FigureButton } from '../parts/figure-button.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
+import classes from './person.module.css';
 import { TrendLine } from '../parts/trend-line.tsx';
 import { figureNames } from '../question.ts';
 import type { PersonPerformance } from '../queries.ts';
@@ -13,11 +14,11 @@ import type { PersonPerformance } from '../queries.ts';
 /** Each figure with the year before, the team's median and its way over the last periods. */
 export function PersonTiles({ answer }: { answer: PersonPerformance }) {
   return (
-    <div className={classes.tiles}>
+    <FigureTiles className={classes.tiles}>
       {figureNames.map((name) => (
         <Tile key={name} name={name} answer={answer} />
       ))}
-    </div>
+    </FigureTiles>
   );
 }
 
@@ -29,14 +30,16 @@ function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPer
   const { before, trend } = figures[name];
   const median = answer.median[name];
   return (
-    <section className={classes.tile} aria-label={texts.name(name)} data-main={name === 'score' || undefined}>
-      <h3 className={classes.tileName} title={t(($) => $.figures.formulas[name])}>
-        {texts.name(name)}
-        {name === 'landing' && ` (${currency})`}
-      </h3>
-      <p className={classes.tileFigure} data-numeric>
+    <FigureTile
+      label={texts.name(name)}
+      beside={name === 'landing' && ` (${currency})`}
+      title={t(($) => $.figures.formulas[name])}
+      level={3}
+      isMain={name === 'score'}
+    >
+      <TileFigure>
         <FigureButton name={name} figures={figures} of={person.id} whose={personName(person)} />
-      </p>
+      </TileFigure>
       {name === 'attainment' && <SalesBeside sales={sales} isToDate={answer.running !== null} />}
       <p className={classes.tileBeside}>
         {before !== null && (
@@ -47,7 +50,7 @@ function Tile({ name, answer }: { name: PerformanceFigureName; answer: PersonPer
         )}
       </p>
       <TrendLine name={name} trend={trend} />
-    </section>
+    </FigureTile>
   );
 }
 

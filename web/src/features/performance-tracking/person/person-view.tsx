@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconChartHistogram, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconChartHistogram } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { problemText } from '../../../i18n/fault-text.ts';
+import { PdfButton, PrintButton } from '../../../figures/figure-actions.tsx';
+import { FigureNotes } from '../../../figures/figure-notes.tsx';
+import { Answered } from '../../../figures/figure-screen.tsx';
+import figures from '../../../figures/figures.module.css';
+import tables from '../../../figures/table.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { personName } from '../../../references/person-name.ts';
 import { stretchText } from '../../../figures/spans.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { OfflineNote } from '../../../ui/offline-note.tsx';
 import { usePageTitle } from '../../../ui/page-title.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { FigurePanel } from '../panel/figure-panel.tsx';
 import { isChanged } from '../parts/changes.ts';
 import { Light } from '../parts/light.tsx';
 import { PeriodControls } from '../parts/period-controls.tsx';
-import { PeriodNotes } from '../parts/period-notes.tsx';
-import classes from '../parts/performance.module.css';
+import { PeriodStates, usePeriodNotes } from '../parts/period-notes.tsx';
+import team from '../parts/performance.module.css';
+import classes from './person.module.css';
 import { Rank } from '../parts/rank.tsx';
 import { type PersonPerformance, usePerson, usePersonPdf } from '../queries.ts';
-import type { Asking } from '../use-question.ts';
+import { type Asking, teamHref } from '../question.ts';
 import { Comments } from './comments.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { Development } from './development.tsx';
@@ -40,18 +42,18 @@ export function PersonView({ asking, personId, isOwnPage = false }: PersonViewPr
   const { t } = useTexts();
   const { year, period, provisional } = asking.question;
   const input = { params: { userId: personId }, query: { year, period, provisional } };
-  const { data, error, refetch, isPlaceholderData } = usePerson(asking.span, input);
+  const result = usePerson(asking.span, input);
+  const { data } = result;
   usePageTitle(data && !isOwnPage ? personName(data.line.person) : null);
-  const failed = error !== null && (!data || isPlaceholderData);
   return (
     <>
-      <div className={classes.controls}>
+      <div className={figures.controls}>
         {!isOwnPage && (
           <Button
             component={Link}
-            to={asking.hrefOfTeam}
+            to={teamHref(asking)}
             variant="subtle"
-            className={classes.back}
+            className={team.back}
             leftSection={<IconArrowLeft size={16} aria-hidden />}
           >
             {t(($) => $.performanceTracking.backToTeam)}
@@ -60,22 +62,18 @@ export function PersonView({ asking, personId, isOwnPage = false }: PersonViewPr
         <PeriodControls asking={asking} />
         <Papers asking={asking} personId={personId} />
       </div>
-      {failed ? (
-        <ErrorState
-          title={t(($) => $.performanceTracking.loadFailed)}
-          missing={t(($) => $.performanceTracking.notSeen)}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <div aria-busy={isPlaceholderData || undefined} className={classes.person}>
-          <OfflineNote data={data} />
-          <Answer asking={asking} answer={data} />
-          <FigurePanel asking={asking} answer={data} />
-        </div>
-      ) : (
-        <ListSkeleton isPhone={false} />
-      )}
+      <Answered
+        result={result}
+        texts={{ loadFailed: ($) => $.performanceTracking.loadFailed, notSeen: ($) => $.performanceTracking.notSeen }}
+        skeleton={<ListSkeleton isPhone={false} />}
+      >
+        {(answer) => (
+          <div className={classes.page}>
+            <Answer asking={asking} answer={answer} />
+            <FigurePanel asking={asking} answer={answer} />
+          </div>
+        )}
+      </Answered>
     </>
   );
 }
@@ -85,29 +83,11 @@ function Papers({ asking, personId }: Pick<PersonViewProps, 'asking' | 'personId
   const { t } = useTexts();
   const { year, period, provisional } = asking.question;
   const { mutate, isPending } = usePersonPdf(asking.span, `${t(($) => $.performanceTracking.exportName)}.pdf`);
-  const onError = (error: unknown) =>
-    toast.error(
-      t(($) => $.documents.pdf),
-      problemText(t, error),
-    );
+  const input = { params: { userId: personId }, query: { year, period, provisional } };
   return (
-    <div className={classes.controlsEnd}>
-      <Button
-        variant="default"
-        loading={isPending}
-        leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        onClick={() => mutate({ params: { userId: personId }, query: { year, period, provisional } }, { onError })}
-      >
-        {t(($) => $.documents.pdf)}
-      </Button>
-      <Button
-        variant="default"
-        className={classes.print}
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t(($) => $.documents.print)}
-      </Button>
+    <div className={team.controlsEnd}>
+      <PdfButton save={(onError) => mutate(input, { onError })} isPending={isPending} />
+      <PrintButton className={classes.print} />
     </div>
   );
 }
@@ -117,12 +97,16 @@ export type PersonProps = { asking: Asking; answer: PersonPerformance };
 function Answer({ asking, answer }: PersonProps) {
   const { t, language } = useTexts();
   const period = stretchText(t, language, answer.period);
+  const notes = usePeriodNotes(answer, isChanged(answer.line.figures) ? 1 : 0);
   // Three months stand beside one another, over the whole width.
   const isQuarter = answer.period.from !== answer.period.to;
   return (
     <>
       <Who asking={asking} answer={answer} />
-      <PeriodNotes context={answer} changed={isChanged(answer.line.figures) ? 1 : 0} />
+      <div className={figures.notes}>
+        <PeriodStates answer={answer} />
+        <FigureNotes notes={notes} />
+      </div>
       {answer.isEmpty ? (
         <EmptyState
           icon={IconChartHistogram}
@@ -167,7 +151,7 @@ function Who({ answer: { line, period, running } }: PersonProps) {
           {t(($) => $.figures.names.rank)} <Rank {...line} />
         </span>
       )}
-      <span className={classes.detail}>
+      <span className={tables.detail}>
         {[cities.join(', '), manager && t(($) => $.performanceTracking.managedBy, { person: personName(manager) })]
           .filter(Boolean)
           .join(' · ')}

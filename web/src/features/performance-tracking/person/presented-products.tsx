@@ -1,3 +1,4 @@
+import tables from '../../../figures/table.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortSumText, sumText } from '../../../lib/amount.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
@@ -5,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { NOTHING } from '../../../ui/list/types.ts';
 import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
+import classes from './person.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
 /** How many fit on paper beside the rest of its second page; the screen has them all. */
@@ -28,7 +29,7 @@ export function PresentedProducts({ answer: { products } }: { answer: PersonPerf
         <p className={classes.none}>{t(($) => $.performanceTracking.noProducts)}</p>
       ) : (
         <ScrollBox className={classes.smallFrame} label={t(($) => $.figures.dimensions.product)}>
-          <table className={classes.small}>
+          <table className={`${tables.small} ${classes.small}`}>
             <thead>
               <tr>
                 <th scope="col">{t(($) => $.figures.dimensions.product)}</th>

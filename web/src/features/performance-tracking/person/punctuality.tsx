@@ -1,11 +1,11 @@
+import { Bar } from '../../../figures/bar.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
+import classes from './person.module.css';
 import type { PersonPerformance } from '../queries.ts';
-import { Bar } from './coverage-card.tsx';
 
 /** How many of each week's reports came in time. */
 export function Punctuality({ answer: { weeks } }: { answer: PersonPerformance }) {
@@ -27,7 +27,7 @@ export function Punctuality({ answer: { weeks } }: { answer: PersonPerformance }
               </span>
               <strong data-numeric>{texts.exact('punctuality', value)}</strong>
             </span>
-            <Bar value={value} />
+            <Bar rate={value} />
           </li>
         ))}
       </ul>

@@ -1,16 +1,17 @@
+import type { PerformanceFigureName } from '@portal/contract';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { type FigureColumn, FigureTable } from '../../../figures/figure-table.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst, personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { FigureButton } from '../parts/figure-button.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
 import { Light } from '../parts/light.tsx';
 import classes from '../parts/performance.module.css';
-import { figureNames } from '../question.ts';
+import { figureNames, personHref } from '../question.ts';
 import type { PerformanceLine } from '../queries.ts';
-import type { TeamProps } from './team-view.tsx';
+import type { TeamProps } from './team-kind.tsx';
 import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 
 const MOST = 8;
@@ -27,7 +28,7 @@ export function Comparison({ asking, answer }: TeamProps) {
         label={t(($) => $.performanceTracking.compareWho)}
         data={answer.lines.map(({ person }) => ({ value: String(person.id), label: familyNameFirst(person) }))}
         value={lines.map(({ person }) => String(person.id))}
-        onChange={(ids) => asking.compare(ids.map(Number))}
+        onChange={(ids) => asking.ask({ compared: ids.map(Number) }, 'replace')}
         maxValues={MOST}
         searchable
         clearable
@@ -51,63 +52,64 @@ export function Comparison({ asking, answer }: TeamProps) {
 type SideBySideProps = Pick<TeamProps, 'asking' | 'answer'> & { lines: readonly PerformanceLine[] };
 
 /** The largest of a row: written bold. */
-function bestOf(name: (typeof figureNames)[number], lines: readonly PerformanceLine[]): string | null {
+function bestOf(name: PerformanceFigureName, lines: readonly PerformanceLine[]): string | null {
   const values = lines.flatMap(({ figures }) => figures[name].value ?? []);
   if (values.length < 2) return null;
   return values.reduce((best, value) => (Number(value) > Number(best) ? value : best));
 }
 
-function SideBySide({ asking, answer, lines }: SideBySideProps) {
+type FigureRow = { key: PerformanceFigureName; best: string | null };
+
+function SideBySide(props: SideBySideProps) {
+  const { t } = useTexts();
+  const rows = figureNames.map((key) => ({ key, best: bestOf(key, props.lines) }));
+  return (
+    <FigureTable
+      caption={t(($) => $.performanceTracking.views.compare)}
+      columns={useColumns(props)}
+      groups={[{ key: 'figures', rows }]}
+      foot={[]}
+      className={classes.table}
+    />
+  );
+}
+
+function useColumns({ asking, answer, lines }: SideBySideProps): FigureColumn<FigureRow>[] {
   const { t } = useTexts();
   const texts = useFigureTexts();
-  const caption = t(($) => $.performanceTracking.views.compare);
-  return (
-    <ScrollBox className={classes.frame} label={caption}>
-      <table className={classes.table} data-map>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(($) => $.performanceTracking.figure)}</th>
-            {lines.map(({ person, light }) => (
-              <th key={person.id} scope="col" data-numeric>
-                <Link to={asking.hrefOfPerson(person.id)} className={classes.person}>
-                  {personName(person)}
-                </Link>
-                <Light light={light} isToDate={answer.running !== null} />
-              </th>
-            ))}
-            <th scope="col" data-numeric>
-              {t(($) => $.performanceTracking.median)}
-            </th>
-            <th scope="col" data-numeric>
-              {t(($) => $.performanceTracking.total)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figureNames.map((name) => {
-            const best = bestOf(name, lines);
-            return (
-              <tr key={name}>
-                <th scope="row" title={t(($) => $.figures.formulas[name])}>
-                  {texts.name(name)}
-                </th>
-                {lines.map(({ person, figures }) => (
-                  <td
-                    key={person.id}
-                    data-numeric
-                    data-best={(best !== null && figures[name].value === best) || undefined}
-                  >
-                    <FigureButton name={name} figures={figures} of={person.id} whose={personName(person)} />
-                  </td>
-                ))}
-                <td data-numeric>{texts.short(name, answer.median[name])}</td>
-                <td data-numeric>{texts.short(name, answer.total.figures[name].value)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
+  return [
+    {
+      key: 'figure',
+      head: t(($) => $.performanceTracking.figure),
+      isName: true,
+      cell: ({ key }) => texts.name(key),
+      marks: ({ key }) => ({ title: t(($) => $.figures.formulas[key]) }),
+    },
+    ...lines.map(({ person, light, figures }): FigureColumn<FigureRow> => ({
+      key: String(person.id),
+      head: (
+        <>
+          <Link to={personHref(asking, person.id)} className={classes.comparedPerson}>
+            {personName(person)}
+          </Link>
+          <Light light={light} isToDate={answer.running !== null} />
+        </>
+      ),
+      isNumeric: true,
+      cell: ({ key }) => <FigureButton name={key} figures={figures} of={person.id} whose={personName(person)} />,
+      marks: ({ key, best }) => ({ 'data-best': (best !== null && figures[key].value === best) || undefined }),
+    })),
+    {
+      key: 'median',
+      head: t(($) => $.performanceTracking.median),
+      isNumeric: true,
+      cell: ({ key }) => texts.short(key, answer.median[key]),
+    },
+    {
+      key: 'total',
+      head: t(($) => $.performanceTracking.total),
+      isNumeric: true,
+      cell: ({ key }) => texts.short(key, answer.total.figures[key].value),
+    },
+  ];
 }

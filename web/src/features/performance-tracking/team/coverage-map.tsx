@@ -1,14 +1,15 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { personName } from '../../../references/person-name.ts';
+import { type FigureColumn, FigureTable } from '../../../figures/figure-table.tsx';
+import tables from '../../../figures/table.module.css';
 import { NOTHING } from '../../../ui/list/types.ts';
-import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { FigureButton } from '../parts/figure-button.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
 import classes from '../parts/performance.module.css';
-import type { Figures, PerformanceLine } from '../queries.ts';
-import type { FigureOwner } from '../parts/use-panel.ts';
+import { type Asking, personHref } from '../question.ts';
+import type { PerformanceLine, TeamPerformance } from '../queries.ts';
 import { PersonCell } from './person-cell.tsx';
-import type { TeamProps } from './team-view.tsx';
+import type { TeamProps } from './team-kind.tsx';
+import { type TeamRow, useTeamRows } from './team-lines.tsx';
 
 const potentials = ['A', 'B', 'C'] as const;
 const STEPS = 4;
@@ -22,82 +23,57 @@ const warmthOf = (value: string | null): number | undefined =>
 /** Who sees how many of their A, B and C: numbers first, colour besides. */
 export function CoverageMap({ asking, answer }: TeamProps) {
   const { t } = useTexts();
-  const caption = t(($) => $.performanceTracking.coverageMap);
+  const { ofLine, total } = useTeamRows(answer);
   return (
-    <ScrollBox className={classes.frame} label={caption}>
-      <table className={classes.table} data-map>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(($) => $.performanceTracking.columns.person)}</th>
-            {potentials.map((potential) => (
-              <th key={potential} scope="col" data-numeric>
-                {t(($) => $.health.potentialOf, { potential })}
-              </th>
-            ))}
-            <th scope="col" data-numeric>
-              {t(($) => $.figures.names.coverage)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.lines.map((line) => (
-            <tr key={line.person.id}>
-              <th scope="row">
-                <PersonCell line={line} href={asking.hrefOfPerson(line.person.id)} />
-              </th>
-              <Cells
-                coverage={line.byPotential}
-                figures={line.figures}
-                of={line.person.id}
-                whose={personName(line.person)}
-              />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t(($) => $.performanceTracking.total)}</th>
-            <Cells
-              coverage={answer.total.byPotential}
-              figures={answer.total.figures}
-              of="team"
-              whose={t(($) => $.performanceTracking.total)}
-            />
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollBox>
+    <FigureTable
+      caption={t(($) => $.performanceTracking.coverageMap)}
+      columns={useColumns(asking, answer)}
+      groups={[{ key: 'all', rows: answer.lines.map(ofLine) }]}
+      foot={[total]}
+      className={classes.table}
+    />
   );
 }
 
-type CellsProps = { coverage: Coverage; figures: Figures; of: FigureOwner; whose: string };
+function useColumns(asking: Asking, answer: TeamPerformance): FigureColumn<TeamRow>[] {
+  const { t } = useTexts();
+  const seenBy = ({ line }: TeamRow): Coverage => (line ?? answer.total).byPotential;
+  const cellOf = (row: TeamRow, potential: string) => seenBy(row).find((one) => one.potential === potential);
+  return [
+    {
+      key: 'name',
+      head: t(($) => $.performanceTracking.columns.person),
+      isName: true,
+      cell: ({ name, line }) => (line ? <PersonCell line={line} href={personHref(asking, line.person.id)} /> : name),
+    },
+    ...potentials.map((potential): FigureColumn<TeamRow> => ({
+      key: potential,
+      head: t(($) => $.health.potentialOf, { potential }),
+      isNumeric: true,
+      cell: (row) => <Seen cell={cellOf(row, potential)} />,
+      marks: (row) => ({ 'data-warmth': warmthOf(cellOf(row, potential)?.value ?? null) }),
+    })),
+    {
+      key: 'coverage',
+      head: t(($) => $.figures.names.coverage),
+      isNumeric: true,
+      cell: ({ figures, of, name }) =>
+        figures && <FigureButton name="coverage" figures={figures} of={of} whose={name} />,
+      marks: ({ figures }) => ({ 'data-warmth': warmthOf(figures?.coverage.value ?? null) }),
+    },
+  ];
+}
 
-function Cells({ coverage, figures, of, whose }: CellsProps) {
+function Seen({ cell }: { cell: Coverage[number] | undefined }) {
   const { t } = useTexts();
   const texts = useFigureTexts();
+  if (!cell || cell.value === null) return NOTHING;
   return (
     <>
-      {potentials.map((potential) => {
-        const cell = coverage.find((one) => one.potential === potential);
-        return (
-          <td key={potential} data-numeric data-warmth={warmthOf(cell?.value ?? null)}>
-            {cell && cell.value !== null ? (
-              <>
-                {texts.exact('coverage', cell.value)}
-                <span className={classes.detail}>
-                  {t(($) => $.performanceTracking.seenOf, { seen: cell.seen, all: cell.linked })}
-                </span>
-              </>
-            ) : (
-              NOTHING
-            )}
-          </td>
-        );
-      })}
-      <td data-numeric data-warmth={warmthOf(figures.coverage.value)}>
-        <FigureButton name="coverage" figures={figures} of={of} whose={whose} />
-      </td>
+      {texts.exact('coverage', cell.value)}
+      <span className={tables.detail}>
+        {t(($) => $.performanceTracking.seenOf, { seen: cell.seen, all: cell.linked })}
+      </span>
     </>
   );
 }

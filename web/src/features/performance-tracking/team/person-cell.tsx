@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import tables from '../../../figures/table.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { personName } from '../../../references/person-name.ts';
-import classes from '../parts/performance.module.css';
 import type { PerformanceLine } from '../queries.ts';
 
 /** Who it is, where they work, and since when no more; leads to their page. */
@@ -11,10 +11,10 @@ export function PersonCell({ line: { person, cities, leftOn }, href }: { line: P
   const { t, language } = useTexts();
   return (
     <>
-      <Link to={href} className={classes.person}>
+      <Link to={href} className={tables.link}>
         {personName(person)}
       </Link>
-      <span className={classes.detail} title={cities.join(', ')}>
+      <span className={tables.detail} title={cities.join(', ')}>
         {leftOn === null
           ? cities.join(', ')
           : t(($) => $.performanceTracking.leftOn, { day: dayText(dateOfDay(leftOn), language) })}

@@ -1,16 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPrinter, IconScale } from '@tabler/icons-react';
+import { IconScale } from '@tabler/icons-react';
+import { FigureActions, PrintButton, SortChoice } from '../../../figures/figure-actions.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
-import classes from '../parts/performance.module.css';
 import { figureNames, teamQuery, views } from '../question.ts';
 import { useExportTeam } from '../queries.ts';
-import type { TeamProps } from './team-view.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import type { TeamProps } from './team-kind.tsx';
 
 /** How the team is looked at, its order where there are no heads, and all of it as a file. */
-export function TeamActions({ asking, caption, isPhone }: TeamProps & { isPhone: boolean }) {
+export function TeamActions({ asking, caption, isNarrow }: TeamProps & { caption: string }) {
   const { t } = useTexts();
   const texts = useFigureTexts();
   const { question, ask, span } = asking;
@@ -20,42 +19,33 @@ export function TeamActions({ asking, caption, isPhone }: TeamProps & { isPhone:
   );
   const chosen = question.compared.length;
   return (
-    <div className={classes.actions}>
-      <h2 className={classes.heading}>{caption}</h2>
-      <div className={classes.buttons}>
-        <SegmentedControl
-          aria-label={t(($) => $.performanceTracking.view)}
-          value={question.view}
-          onChange={(view) => ask({ view })}
-          data={views.map((view) => ({ value: view, label: t(($) => $.performanceTracking.views[view]) }))}
+    <FigureActions caption={caption}>
+      <SegmentedControl
+        aria-label={t(($) => $.performanceTracking.view)}
+        value={question.view}
+        onChange={(view) => ask({ view })}
+        data={views.map((view) => ({ value: view, label: t(($) => $.performanceTracking.views[view]) }))}
+      />
+      {isNarrow && question.view === 'table' && (
+        <SortChoice
+          options={(['name', ...figureNames] as const).map((value) => ({
+            value,
+            label: value === 'name' ? t(($) => $.performanceTracking.columns.person) : texts.name(value),
+          }))}
+          sort={question.sort}
+          onSort={(sort) => ask({ sort })}
         />
-        {isPhone && question.view === 'table' && (
-          <Select
-            aria-label={t(($) => $.ui.list.sortBy)}
-            data={[
-              { value: 'name', label: t(($) => $.performanceTracking.columns.person) },
-              ...figureNames.map((name) => ({ value: name as string, label: texts.name(name) })),
-            ]}
-            value={question.sort}
-            onChange={(sort) => sort && ask({ sort: sort as typeof question.sort })}
-            allowDeselect={false}
-          />
-        )}
-        {chosen > 0 && question.view !== 'compare' && (
-          <Button leftSection={<IconScale size={16} aria-hidden />} onClick={() => ask({ view: 'compare' })}>
-            {t(($) => $.performanceTracking.compareChosen, { count: chosen })}
-          </Button>
-        )}
-        <ExportMenu
-          pending={sheet.isPending}
-          onSave={(format) => sheet.mutate({ query: { ...teamQuery(question), format } })}
-        />
-        {!isPhone && (
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t(($) => $.documents.print)}
-          </Button>
-        )}
-      </div>
-    </div>
+      )}
+      {chosen > 0 && question.view !== 'compare' && (
+        <Button leftSection={<IconScale size={16} aria-hidden />} onClick={() => ask({ view: 'compare' })}>
+          {t(($) => $.performanceTracking.compareChosen, { count: chosen })}
+        </Button>
+      )}
+      <ExportMenu
+        pending={sheet.isPending}
+        onSave={(format) => sheet.mutate({ query: { ...teamQuery(question), format } })}
+      />
+      {!isNarrow && <PrintButton />}
+    </FigureActions>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FigureFilterFields, FilterField, FiltersButton, optionsWith } from '../../../figures/figure-filters.tsx';
+import figures from '../../../figures/figures.module.css';
+import { countFilters } from '../../../figures/use-figure-question.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { usePeopleGroups } from '../../../references/people.ts';
@@ -8,32 +9,21 @@ import { useProducts } from '../../../references/products.ts';
 import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
 import { PeriodControls } from '../parts/period-controls.tsx';
 import classes from '../parts/performance.module.css';
-import { type FilterKey, countFilters, filterKeys } from '../question.ts';
-import type { Asking } from '../use-question.ts';
-import { MultiSelect } from '../../../ui/form/multi-select.tsx';
-
-type Option = { value: string; label: string };
+import { type Asking, type FilterKey, filterKeys } from '../question.ts';
+import type { Option } from '../../../ui/list/types.ts';
 
 const screens = { month: 'performance-tracking/monthly', quarter: 'performance-tracking/quarterly' } as const;
 
 /** Of which period, official or not, of whom alone. All of it is in the address. */
 export function TeamControls({ asking }: { asking: Asking }) {
-  const { t } = useTexts();
   const [opened, setOpened] = useState(false);
   const chosen = countFilters(asking.question.filters);
   const isOpen = opened || chosen > 0;
   return (
-    <div className={classes.controls}>
+    <div className={figures.controls}>
       <PeriodControls asking={asking} />
       <div className={classes.controlsEnd}>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          onClick={() => setOpened(!isOpen)}
-        >
-          {chosen === 0 ? t(($) => $.ui.list.filters) : t(($) => $.salesFigures.filtersChosen, { count: chosen })}
-        </Button>
+        <FiltersButton count={chosen} isOpen={isOpen} onOpen={setOpened} />
         <SavedViews screen={screens[asking.span]} />
       </div>
       {isOpen && <TeamFilters asking={asking} />}
@@ -53,36 +43,25 @@ function useOptions(): Record<FilterKey, Option[]> {
   };
 }
 
-/** Whose figures alone; of each several, any of which will do. */
+/** Whose figures alone. */
 function TeamFilters({ asking }: { asking: Asking }) {
   const { t } = useTexts();
   const options = useOptions();
   return (
-    <div role="group" aria-label={t(($) => $.ui.list.filters)} className={classes.filters}>
+    <FigureFilterFields>
       {filterKeys.map((key) => {
-        const label = t(($) => $.performanceTracking.filters[key]);
         const chosen = (asking.question.filters[key] ?? []).map(String);
-        // What an address names stays to be seen, whether or not it is still offered.
-        const gone = chosen.filter((value) => !options[key].some((option) => option.value === value));
         return (
-          <MultiSelect
+          <FilterField
             key={key}
-            label={label}
+            label={t(($) => $.performanceTracking.filters[key])}
             description={key === 'productId' ? t(($) => $.performanceTracking.productHint) : undefined}
-            placeholder={chosen.length > 0 ? undefined : t(($) => $.ui.list.all)}
-            data={[...options[key], ...gone.map((value) => ({ value, label: value }))]}
-            value={chosen}
+            chosen={chosen}
+            options={optionsWith(options[key], chosen)}
             onChange={(values) => asking.filterBy(key, values.map(Number))}
-            nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': t(($) => $.ui.list.removeFilter, { name: label }) }}
-            limit={100}
-            hidePickedOptions
-            inputWrapperOrder={['label', 'input', 'description']}
           />
         );
       })}
-    </div>
+    </FigureFilterFields>
   );
 }

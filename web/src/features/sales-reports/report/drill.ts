@@ -1,13 +1,7 @@
 import type { SalesDimension } from '@portal/contract';
 import { paths } from '../screens.ts';
-import { type Filters, type Question, filterOf, writeFilters, writeQuestion } from './question.ts';
-import { type Span, type Stretch, periodOf } from '../../../figures/spans.ts';
-
-/** A report: its span, and what it is asked. */
-export type Report = { span: Span; question: Question };
-
-export const reportHref = ({ span, question }: Report): string =>
-  `${paths.reports[span]}?${writeQuestion(span, question)}`;
+import { type Filters, type Report, filterOf, reportHref, writeFilters } from './question.ts';
+import { type Stretch, periodOf } from '../../../figures/spans.ts';
 
 /** The lines of the sheets behind a figure. */
 export function rowsHref({ from, to }: Stretch, filters: Filters): string {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { stretchesOfMonths } from '@portal/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { FigureNote } from '../../../figures/figure-notes.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { monthText } from '../../../lib/months.ts';
 import type { SalesReport } from '../report-queries.ts';
@@ -45,30 +46,20 @@ export function IncompleteMark({ incomplete, of }: { incomplete: Missing; of: St
   );
 }
 
-/** How much of the period is there, and what is missing, in words above the figures. */
-export function Completeness({ report }: { report: SalesReport }) {
+/** How much of the period is there, and what is missing. */
+export function useReportNotes({ incomplete, loadedMonths, period }: SalesReport): FigureNote[] {
   const { t } = useTexts();
   const inWords = useMissingWords();
-  const { incomplete, loadedMonths, period } = report;
   const all = countMonths(period);
-  return (
-    <>
-      {loadedMonths < all && (
-        <p className={classes.loaded}>{t(($) => $.salesFigures.loadedMonths, { count: loadedMonths, all })}</p>
-      )}
-      {incomplete.length > 0 && (
-        <div role="status" data-tone="warning" className={classes.behind}>
-          <p className={classes.behindTitle}>
-            <IconAlertTriangle size={18} aria-hidden />
-            {t(($) => $.salesFigures.incompleteTitle, { count: incomplete.length })}
-          </p>
-          <ul>
-            {inWords(incomplete).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  );
+  const notes: FigureNote[] = [];
+  if (loadedMonths < all) notes.push({ text: t(($) => $.salesFigures.loadedMonths, { count: loadedMonths, all }) });
+  if (incomplete.length > 0)
+    notes.push({
+      tone: 'warning',
+      icon: IconAlertTriangle,
+      text: t(($) => $.salesFigures.incompleteTitle, { count: incomplete.length }),
+      lines: inWords(incomplete),
+      isStatus: true,
+    });
+  return notes;
 }

@@ -1,5 +1,8 @@
 import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
+import type { AddressEntries } from '../../../figures/figure-kind.ts';
+import { hrefOf } from '../../../figures/use-figure-question.ts';
 import type { QueryOf } from '../../../ui/list/list-state.ts';
+import { paths } from '../screens.ts';
 import { type Period, type Span, periodInAddress, periodsIn, readYear, wholeNumber } from '../../../figures/spans.ts';
 
 export type FilterKey =
@@ -69,7 +72,7 @@ function readCompare(span: Span, params: URLSearchParams): Period | null {
 const sorts = salesFigures.yearly.query.shape.sort;
 
 /** The question of an address; whatever it does not say, or says wrongly, is as usual. */
-export function readQuestion(span: Span, params: URLSearchParams): Question {
+function readQuestion(span: Span, params: URLSearchParams): Question {
   const by = SalesDimension.safeParse(params.get('by')).data ?? 'product';
   const across = SalesDimension.safeParse(params.get('across')).data ?? null;
   return {
@@ -87,10 +90,10 @@ export function readQuestion(span: Span, params: URLSearchParams): Question {
 const filterEntries = (filters: Filters): [string, string][] =>
   filterKeys.flatMap((key) => (filters[key] ?? []).map((value): [string, string] => [key, value]));
 
-/** The parameters of an address: what is as usual is not said, but for the period. */
-export function writeQuestion(span: Span, question: Question): URLSearchParams {
+/** What is as usual is not said, but for the period. */
+function writeQuestion(span: Span, question: Question): AddressEntries {
   const { year, period, by, across, measure, cumulative, compare, sort, filters } = question;
-  const entries: [string, string | false][] = [
+  return [
     ['year', String(year)],
     ['period', span !== 'year' && String(period)],
     ['by', by !== 'product' && by],
@@ -100,10 +103,16 @@ export function writeQuestion(span: Span, question: Question): URLSearchParams {
     ['compareYear', compare !== null && String(compare.year)],
     ['comparePeriod', compare !== null && span !== 'year' && String(compare.period)],
     ['sort', sort !== 'rank' && sort],
+    ...filterEntries(filters),
   ];
-  const said = entries.filter((entry): entry is [string, string] => entry[1] !== false);
-  return new URLSearchParams([...said, ...filterEntries(filters)]);
 }
+
+export const reportAddress = { paths: paths.reports, read: readQuestion, write: writeQuestion };
+
+/** A report: its span, and what it is asked. */
+export type Report = { span: Span; question: Question };
+
+export const reportHref = ({ span, question }: Report): string => hrefOf(reportAddress, span, question);
 
 export const writeFilters = (filters: Filters): URLSearchParams => new URLSearchParams(filterEntries(filters));
 
@@ -136,6 +145,3 @@ export const periodQueryOf = ({ period, compare }: Question) => ({
   period,
   ...(compare !== null && { comparePeriod: compare.period }),
 });
-
-export const countFilters = (filters: Filters): number =>
-  filterKeys.reduce((sum, key) => sum + (filters[key]?.length ?? 0), 0);

@@ -1,87 +1,41 @@
 import { Button, Popover } from '@mantine/core';
-import { IconFileTypePdf, IconHelpCircle, IconListDetails, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { problemText } from '../../../i18n/fault-text.ts';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { FigureActions, PdfButton, PrintButton, RowsLink, SortChoice } from '../../../figures/figure-actions.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { shownColumns } from './columns.tsx';
-import { type Report, rowsHref } from './drill.ts';
-import type { Sort } from './question.ts';
 import { type SalesReport, useExportReport, useSaveReportPdf } from '../report-queries.ts';
+import { shownColumns } from './columns.tsx';
+import { rowsHref } from './drill.ts';
+import type { Sort } from './question.ts';
+import type { ReportView } from './report-kind.tsx';
 import classes from './report.module.css';
-import type { Asking } from './use-question.ts';
-import { Select } from '../../../ui/form/select.tsx';
-
-type ReportActionsProps = { report: Report; answer: SalesReport; asking: Asking; isPhone: boolean; caption: string };
 
 const sorts: readonly Sort[] = ['rank', 'name', 'growth', 'change', 'difference', 'attainment'];
 
 /** What concerns the table as a whole: its lines in the sheets, its order where there are no heads, paper and files. */
-export function ReportActions({ report, answer, asking, isPhone, caption }: ReportActionsProps) {
+export function ReportActions({ asking, answer, isNarrow, caption }: ReportView & { caption: string }) {
   const { t } = useTexts();
-  return (
-    <div className={classes.actions}>
-      <h2 className={classes.tableName}>{caption}</h2>
-      <div className={classes.buttons}>
-        {isPhone && (
-          <Select
-            aria-label={t(($) => $.ui.list.sortBy)}
-            data={sorts.map((sort) => ({ value: sort, label: t(($) => $.salesFigures.sorts[sort]) }))}
-            value={asking.question.sort}
-            onChange={(sort) => sort && asking.ask({ sort })}
-            allowDeselect={false}
-          />
-        )}
-        <Formulas answer={answer} />
-        <Button
-          component={Link}
-          to={rowsHref(answer.period, report.question.filters)}
-          variant="default"
-          leftSection={<IconListDetails size={16} aria-hidden />}
-        >
-          {t(($) => $.salesFigures.seeLines)}
-        </Button>
-        <Export report={report} answer={answer} />
-        <PdfButton report={report} />
-        {!isPhone && (
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t(($) => $.documents.print)}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Exactly what is on the screen as a file: same question, same columns. */
-function Export({ report, answer }: Pick<ReportActionsProps, 'report' | 'answer'>) {
-  const { t } = useTexts();
-  const { save, isPending } = useExportReport(
-    report,
-    t(($) => $.salesFigures.exportName),
-  );
+  const { question, ask } = asking;
+  const name = t(($) => $.salesFigures.exportName);
+  const sheet = useExportReport(asking, name);
+  const paper = useSaveReportPdf(asking, `${name}.pdf`);
+  // Exactly what is on the screen: same question, same columns.
   const columns = ['rank', 'name', 'detail', ...shownColumns(answer).map(({ key }) => key)];
-  return <ExportMenu pending={isPending} onSave={(format) => save({ format, columns })} />;
-}
-
-function PdfButton({ report }: Pick<ReportActionsProps, 'report'>) {
-  const { t } = useTexts();
-  const { save, isPending } = useSaveReportPdf(report, `${t(($) => $.salesFigures.exportName)}.pdf`);
-  const onError = (error: unknown) =>
-    toast.error(
-      t(($) => $.documents.pdf),
-      problemText(t, error),
-    );
   return (
-    <Button
-      variant="default"
-      loading={isPending}
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={() => save(onError)}
-    >
-      {t(($) => $.documents.pdf)}
-    </Button>
+    <FigureActions caption={caption}>
+      {isNarrow && (
+        <SortChoice
+          options={sorts.map((value) => ({ value, label: t(($) => $.salesFigures.sorts[value]) }))}
+          sort={question.sort}
+          onSort={(sort) => ask({ sort })}
+        />
+      )}
+      <Formulas answer={answer} />
+      <RowsLink to={rowsHref(answer.period, question.filters)}>{t(($) => $.salesFigures.seeLines)}</RowsLink>
+      <ExportMenu pending={sheet.isPending} onSave={(format) => sheet.save({ format, columns })} />
+      <PdfButton {...paper} />
+      {!isNarrow && <PrintButton />}
+    </FigureActions>
   );
 }
 

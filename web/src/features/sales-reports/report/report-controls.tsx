@@ -1,25 +1,31 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import type { SalesDimension, ViewScreen } from '@portal/contract';
-import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/i18n.ts';
+import { type Text, useTexts } from '../../../i18n/i18n.ts';
+import type { SalesReport } from '../report-queries.ts';
 import { PeriodChoice } from '../../../figures/period-choice.tsx';
 import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
-import { countFilters, dimensions, measures } from './question.ts';
+import { FiltersButton } from '../../../figures/figure-filters.tsx';
+import figures from '../../../figures/figures.module.css';
+import { countFilters } from '../../../figures/use-figure-question.ts';
+import { dimensions, measures } from './question.ts';
+import { ReportChips } from './report-chips.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import classes from './report.module.css';
 import {
   type Span,
+  convertPeriod,
   periodAfter,
   periodChoices,
   periodText,
   periodsIn,
   readPeriod,
   spans,
+  stretchText,
   writePeriod,
 } from '../../../figures/spans.ts';
-import type { Asking } from './use-question.ts';
-import type { Choices } from './use-choices.ts';
+import type { ReportAsking, ReportView } from './report-kind.tsx';
+import { useChoices } from './use-choices.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
 const screens = {
@@ -28,83 +34,83 @@ const screens = {
   year: 'sales-reports/yearly',
 } as const satisfies Record<Span, ViewScreen>;
 
-type ReportControlsProps = { span: Span; asking: Asking; choices: Choices };
-
 /** What is asked: of which period, in what measure, by what, against what, of what alone. */
-export function ReportControls({ span, asking, choices }: ReportControlsProps) {
+export function ReportControls({ asking, answer }: { asking: ReportAsking; answer: SalesReport | undefined }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const { question, ask } = asking;
-  const chosen = countFilters(question.filters);
+  const { span, question, ask } = asking;
+  const choices = useChoices(question);
   const dimensionsSeen = dimensions.filter((one) => one !== 'representative' || choices.seesSeveral);
   const options = dimensionsSeen.map((one) => ({ value: one, label: t(($) => $.figures.dimensions[one]) }));
   return (
-    <div className={classes.controls}>
-      <PeriodChoice
-        span={span}
-        spans={spans}
-        period={question}
-        onSpan={asking.changeSpan}
-        onPeriod={(period) => ask({ ...period, compare: null })}
-      />
-      <SegmentedControl
-        aria-label={t(($) => $.figures.measure)}
-        className={classes.measure}
-        value={question.measure}
-        onChange={(measure) => ask({ measure })}
-        data={measures.map((one) => ({ value: one, label: t(($) => $.salesFigures.measures[one]) }))}
-      />
-      <div className={classes.asked}>
-        <Select
-          label={t(($) => $.figures.by)}
-          data={options}
-          value={question.by}
-          onChange={(by) => by && askBy(asking, by)}
-          allowDeselect={false}
+    <>
+      <div className={figures.controls}>
+        <PeriodChoice
+          span={span}
+          spans={spans}
+          period={question}
+          onSpan={(next) => asking.changeSpan(next, { ...convertPeriod(span, next, question), compare: null })}
+          onPeriod={(period) => ask({ ...period, compare: null })}
         />
-        <Select
-          label={t(($) => $.figures.across)}
-          placeholder={t(($) => $.salesFigures.notCrossed)}
-          data={options.filter(({ value }) => value !== question.by)}
-          value={question.across}
-          onChange={(across) => ask({ across })}
-          clearable
-          clearButtonProps={{ 'aria-label': t(($) => $.salesFigures.notCrossed) }}
+        <SegmentedControl
+          aria-label={t(($) => $.figures.measure)}
+          className={classes.measure}
+          value={question.measure}
+          onChange={(measure) => ask({ measure })}
+          data={measures.map((one) => ({ value: one, label: t(($) => $.salesFigures.measures[one]) }))}
         />
-        <CompareChoice span={span} asking={asking} />
-        <div className={classes.askedEnd}>
-          {span !== 'year' && (
-            <Switch
-              label={t(($) => $.figures.cumulative)}
-              checked={question.cumulative}
-              onChange={({ currentTarget }) => ask({ cumulative: currentTarget.checked })}
-            />
-          )}
-          <Button
-            variant="default"
-            aria-expanded={open}
-            leftSection={<IconFilter size={16} aria-hidden />}
-            onClick={() => setOpen(!open)}
-          >
-            {chosen === 0 ? t(($) => $.ui.list.filters) : t(($) => $.salesFigures.filtersChosen, { count: chosen })}
-          </Button>
-          <SavedViews screen={screens[span]} />
+        <div className={classes.asked}>
+          <Select
+            label={t(($) => $.figures.by)}
+            data={options}
+            value={question.by}
+            onChange={(by) => by && askBy(asking, by)}
+            allowDeselect={false}
+          />
+          <Select
+            label={t(($) => $.figures.across)}
+            placeholder={t(($) => $.salesFigures.notCrossed)}
+            data={options.filter(({ value }) => value !== question.by)}
+            value={question.across}
+            onChange={(across) => ask({ across })}
+            clearable
+            clearButtonProps={{ 'aria-label': t(($) => $.salesFigures.notCrossed) }}
+          />
+          <CompareChoice asking={asking} />
+          <div className={classes.askedEnd}>
+            {span !== 'year' && (
+              <Switch
+                label={t(($) => $.figures.cumulative)}
+                checked={question.cumulative}
+                onChange={({ currentTarget }) => ask({ cumulative: currentTarget.checked })}
+              />
+            )}
+            <FiltersButton count={countFilters(question.filters)} isOpen={open} onOpen={setOpen} />
+            <SavedViews screen={screens[span]} />
+          </div>
         </div>
+        {open && <ReportFilters asking={asking} choices={choices} />}
       </div>
-      {open && <ReportFilters asking={asking} choices={choices} />}
-    </div>
+      <ReportChips
+        filters={question.filters}
+        choices={choices}
+        filterBy={asking.filterBy}
+        clear={asking.clearFilters}
+      />
+      {answer && <PaperTitle asking={asking} answer={answer} />}
+    </>
   );
 }
 
-const askBy = ({ question, ask }: Asking, by: SalesDimension) =>
+const askBy = ({ question, ask }: ReportAsking, by: SalesDimension) =>
   ask({ by, across: question.across === by ? null : question.across });
 
 const USUAL = 'usual';
 
 /** What it is held against: the year before, or any other period of the same length. */
-function CompareChoice({ span, asking }: { span: Span; asking: Asking }) {
+function CompareChoice({ asking }: { asking: ReportAsking }) {
   const { t, language } = useTexts();
-  const { question, ask } = asking;
+  const { span, question, ask } = asking;
   const lastYear = periodAfter(span, question, -periodsIn(span));
   const others = periodChoices(span, ...(question.compare ? [question.compare] : [])).map((one) => ({
     value: writePeriod(one),
@@ -125,5 +131,22 @@ function CompareChoice({ span, asking }: { span: Span; asking: Asking }) {
       searchable
       nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
     />
+  );
+}
+
+/** As the screens are called. */
+const titles: Record<Span, Text> = {
+  month: ($) => $.titles.salesMonthly,
+  quarter: ($) => $.titles.salesQuarterly,
+  year: ($) => $.titles.salesYearly,
+};
+
+/** The header with the title of the screen is not printed. */
+function PaperTitle({ asking, answer }: Pick<ReportView, 'asking' | 'answer'>) {
+  const { t, language } = useTexts();
+  return (
+    <p className={classes.paperTitle}>
+      {t(titles[asking.span])} · {stretchText(t, language, answer.period)}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { FigureTiles } from '../../../figures/figure-tile.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './report.module.css';
 
@@ -9,11 +10,11 @@ export function ReportSkeleton() {
   const { t } = useTexts();
   return (
     <div role="status" aria-label={t(($) => $.ui.loading)}>
-      <div className={classes.tiles}>
+      <FigureTiles className={classes.tiles}>
         {TILES.map((tile) => (
           <Skeleton key={tile} height={104} radius="md" />
         ))}
-      </div>
+      </FigureTiles>
       <Skeleton height={340} radius="md" mb="md" />
       <Skeleton height={400} radius="md" />
     </div>

@@ -1,9 +1,10 @@
-import { type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FigureTile, FigureTiles, TileFigure, TileHint } from '../../../figures/figure-tile.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { useColumnName } from './columns.tsx';
-import { type Report, lineHref, totalHref } from './drill.ts';
+import { lineHref, totalHref } from './drill.ts';
+import type { Report } from './question.ts';
 import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { SalesReport } from '../report-queries.ts';
@@ -22,34 +23,41 @@ export function ReportTiles({ report, answer }: ReportTilesProps) {
   const { href, toMonths } = totalHref(report, period);
   const over = comparedText(t, language, answer.comparedMonths, period);
   return (
-    <div className={classes.tiles}>
-      <Tile label={t(($) => $.figures.names.value)} mark={<IncompleteMark incomplete={incomplete} of={period} />}>
+    <FigureTiles className={classes.tiles}>
+      <FigureTile
+        label={t(($) => $.figures.names.value)}
+        beside={<IncompleteMark incomplete={incomplete} of={period} />}
+      >
         <Link to={href} className={classes.down}>
-          <span className={classes.figure}>
+          <span className={classes.sold}>
             {figureText(total.value, language)} <span className={classes.unit}>{unit}</span>
           </span>
           <span className={classes.way}>
             {toMonths ? t(($) => $.salesFigures.seeMonths) : t(($) => $.salesFigures.seeLines)}
           </span>
         </Link>
-      </Tile>
-      <Tile label={t(($) => $.figures.names.growth)} mark={<IncompleteMark incomplete={incomplete} of={comparedTo} />}>
-        <p className={classes.figure}>
+      </FigureTile>
+      <FigureTile
+        label={t(($) => $.figures.names.growth)}
+        beside={<IncompleteMark incomplete={incomplete} of={comparedTo} />}
+      >
+        <TileFigure>
           <Growth rate={total.growth} size={20} />
-        </p>
-        <p className={classes.hint}>
+        </TileFigure>
+        <TileHint>
+          {' '}
           {t(($) => $.salesFigures.against, {
             change: differenceText(total.change, language),
             before: figureText(total.before, language),
             period: stretchText(t, language, comparedTo),
           })}
-        </p>
-        {over !== null && <p className={classes.hint}>{over}</p>}
-      </Tile>
+        </TileHint>
+        {over !== null && <TileHint>{over}</TileHint>}
+      </FigureTile>
       <Attainment answer={answer} />
       <Movers kind="best" report={report} answer={answer} />
       <Movers kind="worst" report={report} answer={answer} />
-    </div>
+    </FigureTiles>
   );
 }
 
@@ -76,37 +84,23 @@ function Attainment({ answer }: { answer: SalesReport }) {
       }),
     );
   return (
-    <Tile label={useColumnName(answer)('attainment')}>
-      <p className={classes.figure}>{rateText(attainment, language)}</p>
+    <FigureTile label={useColumnName(answer)('attainment')}>
+      <TileFigure>{rateText(attainment, language)}</TileFigure>
       {hints.map((hint) => (
-        <p key={hint} className={classes.hint}>
-          {hint}
-        </p>
+        <TileHint key={hint}>{hint}</TileHint>
       ))}
-    </Tile>
+    </FigureTile>
   );
 }
-
-type TileProps = { label: string; mark?: ReactNode; children: ReactNode };
-
-const Tile = ({ label, mark, children }: TileProps) => (
-  <section className={classes.tile} aria-label={label}>
-    <h2 className={classes.tileName}>
-      {label}
-      {mark}
-    </h2>
-    {children}
-  </section>
-);
 
 /** What gained, or lost, the most; each leads to its line. */
 function Movers({ kind, report, answer }: ReportTilesProps & { kind: 'best' | 'worst' }) {
   const { t, language } = useTexts();
   const movers = answer.movers[kind];
   return (
-    <Tile label={t(($) => $.figures[kind])}>
+    <FigureTile label={t(($) => $.figures[kind])}>
       {movers.length === 0 ? (
-        <p className={classes.hint}>{t(($) => $.salesFigures.noMovers)}</p>
+        <TileHint>{t(($) => $.salesFigures.noMovers)}</TileHint>
       ) : (
         <ul className={classes.movers}>
           {movers.map((mover) => (
@@ -117,6 +111,6 @@ function Movers({ kind, report, answer }: ReportTilesProps & { kind: 'best' | 'w
           ))}
         </ul>
       )}
-    </Tile>
+    </FigureTile>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type SalesMeasure, isKnownDay, salesFigures, salesReports } from '@portal/contract';
 import { IconChartBar, IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import figures from '../../../figures/figures.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { monthOf } from '../../../lib/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
@@ -11,8 +12,8 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { paths } from '../screens.ts';
-import { type Report, reportHref, rowsHref } from './drill.ts';
-import { type Filters, filtersOf, readFilters } from './question.ts';
+import { rowsHref } from './drill.ts';
+import { type Filters, type Report, filtersOf, readFilters, reportHref } from './question.ts';
 import { ReportChips } from './report-chips.tsx';
 import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
 import classes from './report.module.css';
@@ -104,7 +105,7 @@ function Sums({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
   return (
     <div className={classes.sums}>
       <div>
-        <h2 className={classes.tableName}>{stretchText(t, language, stretch)}</h2>
+        <h2 className={figures.heading}>{stretchText(t, language, stretch)}</h2>
         {amount !== undefined && quantity !== undefined && (
           <p className={classes.sum}>
             {t(($) => $.salesFigures.rows.sum, {
@@ -133,5 +134,9 @@ function Shared({ filters }: { filters: Filters }) {
   const { t } = useTexts();
   const seesAll = useSeesAll();
   if (seesAll && filters.userId === undefined) return null;
-  return <p className={classes.loaded}>{t(($) => $.salesFigures.rows.shared)}</p>;
+  return (
+    <Text c="dimmed" mb="sm">
+      {t(($) => $.salesFigures.rows.shared)}
+    </Text>
+  );
 }

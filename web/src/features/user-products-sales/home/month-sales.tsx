@@ -8,7 +8,7 @@ import { monthText } from '../../../lib/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Bar } from '../parts/bar.tsx';
+import { Bar } from '../../../figures/bar.tsx';
 import { growthText, rateText } from '../../../figures/figure-text.ts';
 import { useSalesSummary } from '../queries.ts';
 import { paths } from '../screens.ts';
@@ -50,7 +50,7 @@ export function MonthSales() {
           <dd>{growthText(growth, language)}</dd>
         </div>
       </dl>
-      <Bar rate={attainment} />
+      {attainment !== null && <Bar rate={attainment} />}
       {missing.length > 0 && (
         <p className={classes.missing} data-tone="warning">
           <IconAlertTriangle size={16} aria-hidden />

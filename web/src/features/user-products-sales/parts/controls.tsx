@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { userProductsSales } from '@portal/contract';
 import { IconPrinter } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
 import { SavedViews } from '../../../references/saved-views/saved-views.tsx';
@@ -10,53 +9,49 @@ import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import { YearChoice } from '../../../figures/year-choice.tsx';
 import { type OwnSales, useExportOwnSales, usePrintOwnSales } from '../queries.ts';
-import { type Span, paths } from '../screens.ts';
 import classes from './own-sales.module.css';
-import { type Question, sorts } from './use-question.ts';
+import { type OwnAsking, narrowingOf, queryOf, sorts, yearOf } from './question.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
-type ControlsProps = {
-  span: Span;
-  question: Question;
-  sales: OwnSales | undefined;
-  /** False where it is known that there is nothing to choose from. */
-  hasLines: boolean;
-};
+type ControlsProps = { asking: OwnAsking; answer: OwnSales | undefined; failed: boolean };
 
 /** Whose sales, of which year, in what; then which of them. All of it is in the address. */
-export function Controls({ span, question, sales, hasLines }: ControlsProps) {
+export function Controls({ asking, answer, failed }: ControlsProps) {
   const { t } = useTexts();
-  const { change, measure } = question;
+  const { question, ask } = asking;
+  // Where it is known that there is nothing to choose from, nothing is chosen.
+  const hasLines = !failed && answer?.lines.length !== 0;
   return (
     <div className={classes.controls}>
       <div className={classes.line}>
-        <YearChoice {...question.year} />
-        <SpanChoice span={span} />
+        <YearChoice year={yearOf(question)} choose={(year) => ask({ year })} />
+        <SpanChoice asking={asking} />
         <SegmentedControl
           aria-label={t(($) => $.figures.measure)}
-          value={measure}
-          onChange={(next) => change({ measure: next === 'amount' ? next : null })}
+          value={question.measure}
+          onChange={(measure) => ask({ measure })}
           data={(['quantity', 'amount'] as const).map((value) => ({
             value,
             label: t(($) => $.figures.measures[value]),
           }))}
         />
-        {sales && <PersonChoice question={question} sales={sales} />}
+        {answer && <PersonChoice asking={asking} sales={answer} />}
       </div>
-      {hasLines && <Narrowing span={span} question={question} />}
+      {hasLines && <Narrowing asking={asking} />}
     </div>
   );
 }
 
 /** Which of the lines, in which order; and these as a file. */
-function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
+function Narrowing({ asking }: Pick<ControlsProps, 'asking'>) {
   const { t } = useTexts();
-  const { change, search, sort, onlyBehind } = question;
+  const { question, ask } = asking;
+  const { search, sort, onlyBehind } = question;
   return (
     <div className={classes.line}>
       <div className={classes.search}>
         <SearchField
-          state={{ search, setSearch: (text) => change({ q: text || null }, 'replace') }}
+          state={{ search, setSearch: (text) => ask({ search: text }, 'replace') }}
           hint={t(($) => $.ownSales.searchHint)}
         />
       </div>
@@ -65,7 +60,7 @@ function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>)
         aria-label={t(($) => $.ownSales.sort)}
         data={sorts.map((value) => ({ value, label: t(($) => $.ownSales.sortBy[value]) }))}
         value={sort}
-        onChange={(next) => change({ sort: next === 'name' ? null : next })}
+        onChange={(next) => next && ask({ sort: next })}
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
       />
@@ -74,18 +69,18 @@ function Narrowing({ span, question }: Pick<ControlsProps, 'span' | 'question'>)
         label={t(($) => $.figures.behind)}
         title={t(($) => $.ownSales.behindHint)}
         checked={onlyBehind}
-        onChange={(event) => change({ behind: event.currentTarget.checked ? 'true' : null })}
+        onChange={(event) => ask({ onlyBehind: event.currentTarget.checked })}
       />
-      <Files span={span} question={question} />
+      <Files asking={asking} />
     </div>
   );
 }
 
 /** The lines that are shown as a file, or on paper. */
-function Files({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
+function Files({ asking: { span, question } }: Pick<ControlsProps, 'asking'>) {
   const { t } = useTexts();
   const name = t(($) => $.ownSales.exportName);
-  const query = { ...question.query, ...question.narrowing };
+  const query = { ...queryOf(question), ...narrowingOf(question) };
   const sheet = useExportOwnSales(span, name);
   const paper = usePrintOwnSales(span, `${name}.pdf`);
   return (
@@ -105,24 +100,23 @@ function Files({ span, question }: Pick<ControlsProps, 'span' | 'question'>) {
 }
 
 /** The other screen, with the same question. */
-function SpanChoice({ span }: { span: Span }) {
+function SpanChoice({ asking: { span, changeSpan } }: Pick<ControlsProps, 'asking'>) {
   const { t } = useTexts();
   const { can } = useSession();
-  const navigate = useNavigate();
   const spans = (['monthly', 'quarterly'] as const).filter((one) => can(userProductsSales[one].access));
   if (spans.length < 2) return null;
   return (
     <SegmentedControl
       aria-label={t(($) => $.ownSales.span)}
       value={span}
-      onChange={(next) => void navigate({ pathname: paths[next], search: window.location.search })}
+      onChange={(next) => changeSpan(next)}
       data={spans.map((value) => ({ value, label: t(($) => $.ownSales[value]) }))}
     />
   );
 }
 
 /** For who may look at others: the team together, or anyone in it. */
-function PersonChoice({ question, sales }: { question: Question; sales: OwnSales }) {
+function PersonChoice({ asking, sales }: { asking: OwnAsking; sales: OwnSales }) {
   const { t } = useTexts();
   const own = useSession().user?.id;
   const others = sales.people.filter(({ id }) => id !== own);
@@ -139,7 +133,7 @@ function PersonChoice({ question, sales }: { question: Question; sales: OwnSales
       aria-label={t(($) => $.ownSales.whose)}
       data={data}
       value={sales.user === null ? 'team' : String(sales.user.id)}
-      onChange={(next) => question.change({ userId: next })}
+      onChange={(userId) => asking.ask({ userId })}
       allowDeselect={false}
       searchable
       comboboxProps={{ shadow: 'md' }}

@@ -1,3 +1,4 @@
+import cards from '../../../figures/cards.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './own-sales.module.css';
 
@@ -19,7 +20,7 @@ const told = [
 export function HowComputed() {
   const { t } = useTexts();
   return (
-    <details className={classes.how}>
+    <details className={`${cards.details} ${classes.how}`}>
       <summary>{t(($) => $.figures.howComputed)}</summary>
       <dl>
         {told.map((name) => (

@@ -1,14 +1,14 @@
+import { Bar } from '../../../figures/bar.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { NOTHING } from '../../../ui/list/types.ts';
 import type { OwnSales } from '../queries.ts';
-import { Bar } from './bar.tsx';
 import { Explanation } from './explanation.tsx';
 import { useFigureTexts } from './figure-text.ts';
 import classes from './own-sales.module.css';
 import { useExplain } from './use-explain.ts';
 
 /** All products together: the figures that one looks for first. */
-export function Summary({ sales }: { sales: OwnSales }) {
+export function Summary({ answer: sales }: { answer: OwnSales }) {
   const { t } = useTexts();
   const texts = useFigureTexts(sales.measure);
   const explain = useExplain(sales, texts);
@@ -58,7 +58,7 @@ export function Summary({ sales }: { sales: OwnSales }) {
           </div>
         ))}
       </dl>
-      <Bar rate={toDate.attainment} />
+      {toDate.attainment !== null && <Bar rate={toDate.attainment} />}
       <Explanation line={sales.total} explain={explain} />
     </section>
   );
