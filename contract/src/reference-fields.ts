@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf } from './tables.ts';
 
 /*
  * The fields of reference data, described once. A kind of thing has one table beside its endpoints (`pharmacyFields` in
@@ -61,6 +62,15 @@ export const columnsOf = <Table extends ReferenceTable>(table: Table): NamedColu
     .filter(([, { kind }]) => columnKinds.has(kind))
     .map(([key, field]) => ({ ...field, key, name: field.name ?? key }) as NamedColumn<Table>);
 
+/** Every text of a row. */
+export const textsOf = <Table extends ReferenceTable>(
+  table: Table,
+  row: { readonly [Name in ColumnName<Table>]: unknown },
+): (string | null)[] =>
+  columnsOf(table)
+    .filter(isText)
+    .map(({ name }) => row[name] as string | null);
+
 /** The fields as they are saved. */
 export const saveShape = <Table extends ReferenceTable>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([key, { save }]) => [key, save])) as {
@@ -109,7 +119,7 @@ export const pickColumns = <Table extends ReferenceTable>(table: Table, whole: C
 export const referenceToSave = <Table extends ReferenceTable>(
   table: Table,
   whole: { readonly [Key in keyof Table]: SavedValue<Table[Key]> },
-) => Object.fromEntries(Object.keys(table).map((key) => [key, whole[key]])) as typeof whole;
+) => Object.fromEntries(Object.keys(table).map((key) => [key, entryOf<unknown>(whole, key)])) as typeof whole;
 
 /** The columns as the audit trail compares them: by the names of what they refer to. */
 export const columnsInWords = <Table extends ReferenceTable>(

@@ -1,10 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
+  fields: { name: 'Stadt', region: 'Region', active: 'Status' },
   title: 'Städte',
-  name: 'Stadt',
-  region: 'Region',
-  status: 'Status',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   representatives: 'Pharmareferenten',

@@ -1,10 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
+  fields: { name: 'City', region: 'Region', active: 'Status' },
   title: 'Cities',
-  name: 'City',
-  region: 'Region',
-  status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
   representatives: 'Medical representatives',

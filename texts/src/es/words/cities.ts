@@ -1,10 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
+  fields: { name: 'Ciudad', region: 'Región', active: 'Estado' },
   title: 'Ciudades',
-  name: 'Ciudad',
-  region: 'Región',
-  status: 'Estado',
   active: 'Activa',
   inactive: 'Inactiva',
   representatives: 'Delegados médicos',

@@ -1,10 +1,8 @@
 import type { TrailOf } from '../../words.ts';
 
 export const cities = {
+  fields: { name: 'Ville', region: 'Région', active: 'Statut' },
   title: 'Villes',
-  name: 'Ville',
-  region: 'Région',
-  status: 'Statut',
   active: 'Active',
   inactive: 'Inactive',
   representatives: 'Délégués médicaux',

@@ -1,10 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
+  fields: { name: '都市', region: '地域', active: '状態' },
   title: '都市',
-  name: '都市',
-  region: '地域',
-  status: '状態',
   active: '有効',
   inactive: '無効',
   representatives: '医薬情報担当者',
