@@ -105,6 +105,22 @@ export const textShape = <Table extends FieldTable>(table: Table) =>
     [Key in FieldOfKind<Table, 'line' | 'text'>]: z.ZodString;
   };
 
+/** The texts among the fields, as they are saved. */
+export const pickTexts = <Table extends FieldTable>(
+  table: Table,
+  whole: Readonly<Record<FieldOfKind<Table, 'line' | 'text'>, string>>,
+) =>
+  Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, whole[key]])) as Record<
+    FieldOfKind<Table, 'line' | 'text'>,
+    string
+  >;
+
+/** How long a text may be, as its schema has it; one that came later has a default, which drafts from before do not have. */
+export function textLimitIn(schema: unknown): number {
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  return (inner instanceof z.ZodString && inner.maxLength) || 0;
+}
+
 /** The field that is called so; undefined where none is. */
 export const fieldNamed = (table: FieldTable, name: string): NamedField | undefined =>
   fieldsOf(table).find((field) => field.name === name || field.key === name);
