@@ -75,7 +75,7 @@ type FieldName<Table> = Table extends unknown
 export type FieldTexts<Table> = Readonly<Record<FieldName<Table>, string>>;
 
 /** The fields of one of these kinds, as they are saved. */
-type FieldOfKind<Table, Kind extends FieldKind> = {
+export type FieldOfKind<Table, Kind extends FieldKind> = {
   [Key in keyof Table]: Table[Key] extends { kind: Kind } ? Key : never;
 }[keyof Table] &
   string;
@@ -104,16 +104,6 @@ export const textShape = <Table extends FieldTable>(table: Table) =>
   Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, z.string()])) as {
     [Key in FieldOfKind<Table, 'line' | 'text'>]: z.ZodString;
   };
-
-/** The texts among the fields, as they are saved. */
-export const pickTexts = <Table extends FieldTable>(
-  table: Table,
-  whole: Readonly<Record<FieldOfKind<Table, 'line' | 'text'>, string>>,
-) =>
-  Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, whole[key]])) as Record<
-    FieldOfKind<Table, 'line' | 'text'>,
-    string
-  >;
 
 /** How long a text may be, as its schema has it; one that came later has a default, which drafts from before do not have. */
 export function textLimitIn(schema: unknown): number {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { importFields } from './modules/imports.ts';
 import { pharmacyFields } from './modules/pharmacies.ts';
-import { blankReference, columnsInWords, pickColumns, readShape, textsOf } from './reference-fields.ts';
+import { readShape } from './reference-fields.ts';
+import { blankReference, columnsInWords, pickColumns, textsOf } from './reference-values.ts';
 
 it('a sheet has the columns of its table, in their order', () => {
   expect(importFields.pharmacies.required).toEqual(['name', 'city']);

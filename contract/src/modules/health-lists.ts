@@ -1,7 +1,7 @@
 import { countDays, weekdayOf } from '../days.ts';
 import type { SortOf } from '../values.ts';
 import { plainText } from '../plain-text.ts';
-import { textsOf } from '../reference-fields.ts';
+import { textsOf } from '../reference-values.ts';
 import {
   type FacilityFilter,
   type HealthFacility,

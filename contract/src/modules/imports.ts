@@ -4,7 +4,7 @@ import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import { ColumnNumbers, DecimalSign } from './import-numbers.ts';
 import { ImportCounts, ImportFailure, ImportOutcome, ImportState } from './import-states.ts';
 import { ImportWorksheet, MAX_WORKSHEETS } from './import-worksheets.ts';
-import { sheetFields } from '../reference-fields.ts';
+import { sheetFields } from '../reference-values.ts';
 import { facilityFields, professionalFields } from './health.ts';
 import { pharmacyFields } from './pharmacies.ts';
 import { productFields } from './products.ts';
