@@ -1,4 +1,4 @@
-import { type Field, type FieldTable, type NamedField, fieldsOf } from './fields.ts';
+import { type Field, type FieldOfKind, type FieldTable, type NamedField, fieldsOf, keysOfKind } from './fields.ts';
 import { type RichText, noRichText, plainTextOf } from './rich-text.ts';
 import { entryOf } from './tables.ts';
 
@@ -104,3 +104,13 @@ function blankOf(field: Field): unknown {
 /** The fields of a document of which nothing is known yet. */
 export const blankFields = (table: FieldTable, typeId?: number): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(table, typeId).map((field) => [field.key, blankOf(field)]));
+
+/** The texts among the fields, as they are saved. */
+export const pickTexts = <Table extends FieldTable>(
+  table: Table,
+  whole: Readonly<Record<FieldOfKind<Table, 'line' | 'text'>, string>>,
+) =>
+  Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, whole[key]])) as Record<
+    FieldOfKind<Table, 'line' | 'text'>,
+    string
+  >;

@@ -75,7 +75,7 @@ type FieldName<Table> = Table extends unknown
 export type FieldTexts<Table> = Readonly<Record<FieldName<Table>, string>>;
 
 /** The fields of one of these kinds, as they are saved. */
-type FieldOfKind<Table, Kind extends FieldKind> = {
+export type FieldOfKind<Table, Kind extends FieldKind> = {
   [Key in keyof Table]: Table[Key] extends { kind: Kind } ? Key : never;
 }[keyof Table] &
   string;
@@ -104,6 +104,12 @@ export const textShape = <Table extends FieldTable>(table: Table) =>
   Object.fromEntries(keysOfKind(table, 'line', 'text').map((key) => [key, z.string()])) as {
     [Key in FieldOfKind<Table, 'line' | 'text'>]: z.ZodString;
   };
+
+/** How long a text may be, as its schema has it; one that came later has a default, which drafts from before do not have. */
+export function textLimitIn(schema: unknown): number {
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  return (inner instanceof z.ZodString && inner.maxLength) || 0;
+}
 
 /** The field that is called so; undefined where none is. */
 export const fieldNamed = (table: FieldTable, name: string): NamedField | undefined =>

@@ -16,6 +16,7 @@ export * from './modules/index.ts';
 export * from './permissions.ts';
 export * from './plain-text.ts';
 export * from './reference-fields.ts';
+export * from './reference-values.ts';
 export * from './rich-text.ts';
 export * from './screen-access.ts';
 export * from './staleness.ts';

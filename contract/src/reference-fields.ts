@@ -13,7 +13,7 @@ type ColumnKind = TextKind | 'choice' | 'flag' | 'reference';
 /** `coordinates` are two columns; `parts` have tables of their own, and are read and written by hand. */
 type Kind = ColumnKind | 'coordinates' | 'parts';
 
-type ReferenceField = {
+export type ReferenceField = {
   kind: Kind;
   /** What a save may say. */
   save: z.ZodType;
@@ -35,7 +35,7 @@ type KeyOf<Table, Wanted extends Kind> = {
   [Key in keyof Table]: Table[Key] extends { kind: Wanted } ? Key : never;
 }[keyof Table] &
   string;
-type NameOf<Key, F> = F extends { name: infer Name extends string } ? Name : Key;
+export type NameOf<Key, F> = F extends { name: infer Name extends string } ? Name : Key;
 
 /** The fields that are one column of the row, as they are saved. */
 export type ColumnKey<Table> = KeyOf<Table, ColumnKind>;
@@ -48,7 +48,6 @@ export type ChoicesOf<Table> = {
 /** What a field holds as it is saved. */
 export type SavedValue<F> = F extends { save: infer Save extends z.ZodType } ? z.output<Save> : never;
 
-const columnKinds: ReadonlySet<string> = new Set<ColumnKind>(['text', 'phone', 'email', 'choice', 'flag', 'reference']);
 export const isText = ({ kind }: ReferenceField): boolean => kind === 'text' || kind === 'phone' || kind === 'email';
 export const isNullable = ({ save }: ReferenceField): boolean => save instanceof z.ZodNullable;
 
@@ -58,7 +57,7 @@ type NamedColumn<Table> = ReferenceField & { key: ColumnKey<Table>; name: Column
 /** The fields that are one column, in their order. */
 export const columnsOf = <Table extends ReferenceTable>(table: Table): NamedColumn<Table>[] =>
   Object.entries(table)
-    .filter(([, { kind }]) => columnKinds.has(kind))
+    .filter(([, { kind }]) => kind !== 'coordinates' && kind !== 'parts')
     .map(([key, field]) => ({ ...field, key, name: field.name ?? key }) as NamedColumn<Table>);
 
 /** The fields as they are saved. */
@@ -83,57 +82,3 @@ export const readShape = <Table extends ReferenceTable>(table: Table) =>
       return [field.key, isText(field) ? text : field.save];
     }),
   ) as { [Key in ColumnKey<Table>]: ReadSchema<Table[Key]> };
-
-type Blank<F> = F extends { kind: 'reference' } ? SavedValue<F> | null : SavedValue<F>;
-
-function blankOf(field: ReferenceField): unknown {
-  if (field.kind === 'parts') return [];
-  if (field.kind === 'flag') return true;
-  return field.blank ?? (isText(field) && !isNullable(field) ? '' : null);
-}
-
-/** The fields of something of which nothing is known yet. */
-export const blankReference = <Table extends ReferenceTable>(table: Table) =>
-  Object.fromEntries(Object.entries(table).map(([key, field]) => [key, blankOf(field)])) as {
-    [Key in keyof Table]: Blank<Table[Key]>;
-  };
-
-/** The columns of a new one, or of one that is being written. */
-export type ColumnValues<Table> = { [Key in ColumnKey<Table>]: Blank<Table[Key]> };
-
-/** The columns alone, as they are saved. */
-export const pickColumns = <Table extends ReferenceTable>(table: Table, whole: ColumnValues<Table>) =>
-  Object.fromEntries(columnsOf(table).map(({ key }) => [key, whole[key]])) as ColumnValues<Table>;
-
-/** Of something as it is read, what would be saved once more, unchanged; parts need to be read as they are saved. */
-export const referenceToSave = <Table extends ReferenceTable>(
-  table: Table,
-  whole: { readonly [Key in keyof Table]: SavedValue<Table[Key]> },
-) => Object.fromEntries(Object.keys(table).map((key) => [key, whole[key]])) as typeof whole;
-
-/** The columns as the audit trail compares them: by the names of what they refer to. */
-export const columnsInWords = <Table extends ReferenceTable>(
-  table: Table,
-  row: { readonly [Name in ColumnName<Table>]: unknown },
-) => Object.fromEntries(columnsOf(table).map(({ name }) => [name, row[name]])) as Record<ColumnName<Table>, unknown>;
-
-type SheetName<Table, Need> = {
-  [Key in keyof Table]: Table[Key] extends { sheet: Need }
-    ? Table[Key] extends { kind: 'coordinates' }
-      ? 'latitude' | 'longitude'
-      : NameOf<Key, Table[Key]>
-    : never;
-}[keyof Table] &
-  string;
-
-/** The columns that a sheet must or may have, in their order. */
-export const sheetFields = <Table extends ReferenceTable, Need extends 'required' | 'optional'>(
-  table: Table,
-  need: Need,
-) =>
-  Object.entries(table)
-    .filter(([, { sheet }]) => sheet === need)
-    .flatMap(
-      ([key, { kind, name = key }]) =>
-        (kind === 'coordinates' ? ['latitude', 'longitude'] : [name]) as SheetName<Table, Need>[],
-    );

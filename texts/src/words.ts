@@ -33,8 +33,13 @@ import type {
   SalesQuestion,
   User,
   WorkReportTexts,
+  cityFields,
+  facilityFields,
+  professionalFields,
   pharmacyFields,
+  productFields,
   status,
+  userFields,
 } from '@portal/contract';
 import type * as words from './fr/words/index.gen.ts';
 
@@ -63,6 +68,7 @@ export type WordsForCodes = {
   notifications: { groups: Of<NotificationGroup>; texts: Of<NotificationKey> };
   audit: { entities: EntityTexts; actions: ActTexts };
   doctor: { checks: Of<DoctorCheck>; findings: FindingTexts };
+  cities: { fields: Of<ColumnName<typeof cityFields>> };
   documents: { statuses: Of<keyof typeof status>; events: Of<DocumentEvent['action']> };
   figures: {
     names: Of<SalesFigureName | PerformanceFigureName>;
@@ -73,6 +79,7 @@ export type WordsForCodes = {
     sorts: Of<SalesQuestion['sort']>;
   };
   health: {
+    fields: Of<ColumnName<typeof facilityFields> | ColumnName<typeof professionalFields>>;
     kinds: Of<HealthProfessional['kind']>;
     types: Of<HealthFacility['type']>;
     dueChoices: Of<(typeof DueChoice.options)[number]>;
@@ -92,7 +99,8 @@ export type WordsForCodes = {
     statuses: Of<Pharmacy['status']>;
   };
   problems: { faults: Of<FaultCode>; namedFaults: Of<FaultCode> };
+  products: { fields: Of<ColumnName<typeof productFields>> };
   salesReports: { methods: Of<MatchMethod>; loadStates: Of<SalesLoadState> };
-  users: { passwordStates: Of<User['passwordState']> };
+  users: { fields: Of<ColumnName<typeof userFields>>; passwordStates: Of<User['passwordState']> };
   workReports: WorkReportTexts & { types: Of<ReportTypeId>; names: Of<ReportTypeId> };
 };

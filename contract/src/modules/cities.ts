@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, nothing, patch, post, remove } from '../endpoint.ts';
+import { type ReferenceTable, readShape, saveShape } from '../reference-fields.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, SearchText, Version, line, sortBy, text } from '../values.ts';
 import { SalesMoves } from './sales-moves.ts';
 
+/** The fields of a city, in the order in which they are read. */
+export const cityFields = {
+  name: { kind: 'text', save: line(80), searched: true },
+  region: { kind: 'text', save: line(80), searched: true },
+  active: { kind: 'flag', save: z.boolean() },
+} as const satisfies ReferenceTable;
+
 export const City = z.object({
   id: Id,
-  name: z.string(),
-  region: z.string(),
-  active: z.boolean(),
+  ...readShape(cityFields),
   version: Version,
   representativeCount: z.int(),
   /** What the caller may do with this city. */
@@ -29,9 +35,8 @@ export type CityRepresentative = z.output<typeof CityRepresentative>;
 export const CityDetails = City.extend({ representatives: z.array(CityRepresentative) });
 export type CityDetails = z.output<typeof CityDetails>;
 
-const fields = { name: line(80), region: line(80), active: z.boolean() };
-export const CityAdd = z.strictObject(fields);
-export const CityUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+export const CityAdd = z.strictObject(saveShape(cityFields));
+export const CityUpdate = z.strictObject({ id: Id, version: Version, ...CityAdd.shape });
 export const CityUpdateDetails = z.strictObject({ id: Id, version: Version, representativeIds: z.array(Id).max(200) });
 /** What decides whose the sales of its pharmacies are, where they have nobody of their own. */
 export const CityMove = CityUpdateDetails.omit({ version: true });

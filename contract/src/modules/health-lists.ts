@@ -1,12 +1,15 @@
 import { countDays, weekdayOf } from '../days.ts';
 import type { SortOf } from '../values.ts';
 import { plainText } from '../plain-text.ts';
+import { textsOf } from '../reference-values.ts';
 import {
   type FacilityFilter,
   type HealthFacility,
   type HealthProfessional,
   type ProfessionalFilter,
   dueOn,
+  facilityFields,
+  professionalFields,
 } from './health.ts';
 
 /*
@@ -95,7 +98,7 @@ function isWanted(row: HealthProfessional, filter: ProfessionalFilter, today: st
   if (cityId !== undefined && !row.facilities.some((place) => place.cityId === cityId)) return false;
   if (due !== undefined && !dueChoices[due].includes(dueOf(row, today).state)) return false;
   const places = row.facilities.flatMap(({ name, service, city }) => [name, service, city]);
-  return !q || hasWords([professionalName(row), row.specialty, row.phone, row.email, ...places], q);
+  return !q || hasWords([...textsOf(professionalFields, row), ...places], q);
 }
 
 /** The professionals that the filter leaves, in its order, as of `today`. */
@@ -130,7 +133,7 @@ export function narrowFacilities(rows: readonly HealthFacility[], filter: Facili
     (row) =>
       (type === undefined || row.type === type) &&
       (cityId === undefined || row.cityId === cityId) &&
-      (!q || hasWords([row.name, row.address, row.city, row.phone], q)),
+      (!q || hasWords([...textsOf(facilityFields, row), row.city], q)),
   );
   const columns = {
     name: (row: HealthFacility) => row.name,

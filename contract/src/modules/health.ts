@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { may, mayAny } from '../access.ts';
 import { addDays } from '../days.ts';
 import { get, nothing, patch, post, put } from '../endpoint.ts';
+import { type ReferenceTable, readShape, saveShape } from '../reference-fields.ts';
 import { Coordinates, Day, Id, IdParam, MAX_INTEGER, SearchText, Version, line, note, sortBy } from '../values.ts';
 import { Phone } from './account.ts';
 import { Email } from './sign-in.ts';
@@ -29,14 +30,20 @@ export function dueOn(visits: { lastVisitOn: string | null; targetFrequency: num
 /** Figures of the visits of the user whose list it is; zero and null until reports exist. */
 const visitFigures = { lastVisitOn: Day.nullable(), visitsThisMonth: z.int() };
 
+/** The fields of a facility, in the order in which they are read. */
+export const facilityFields = {
+  name: { kind: 'text', save: line(120), sheet: 'required', searched: true },
+  cityId: { kind: 'reference', name: 'city', save: Id, sheet: 'required' },
+  type: { kind: 'choice', choices: 'types', blank: 'hospital', save: FacilityType, sheet: 'required' },
+  address: { kind: 'text', save: note(200), sheet: 'optional', searched: true },
+  phone: { kind: 'phone', save: Phone.nullable(), sheet: 'optional' },
+  coordinates: { kind: 'coordinates', save: Coordinates.nullable(), sheet: 'optional' },
+} as const satisfies ReferenceTable;
+
 export const HealthFacility = z.object({
   id: Id,
-  name: z.string(),
-  type: FacilityType,
-  cityId: Id,
+  ...readShape(facilityFields),
   city: z.string(),
-  address: z.string(),
-  phone: z.string().nullable(),
   coordinates: Coordinates.nullable(),
   professionalCount: z.int(),
   ...visitFigures,
@@ -52,17 +59,24 @@ export type HealthFacilityDetails = z.output<typeof HealthFacilityDetails>;
 /** Where a professional receives, and in which service. */
 const Place = z.strictObject({ facilityId: Id, service: note(80) });
 
+/** The fields of a professional, in the order in which they are read. */
+export const professionalFields = {
+  title: { kind: 'text', save: note(20), sheet: 'optional' },
+  firstname: { kind: 'text', save: note(80), sheet: 'optional', searched: true },
+  name: { kind: 'text', save: line(80), sheet: 'required', searched: true },
+  kind: { kind: 'choice', choices: 'kinds', blank: 'physician', save: ProfessionalKind, sheet: 'required' },
+  specialty: { kind: 'text', save: note(80), sheet: 'optional', searched: true },
+  potential: { kind: 'choice', blank: 'C', save: Potential, sheet: 'optional' },
+  phone: { kind: 'phone', save: Phone.nullable(), sheet: 'optional' },
+  email: { kind: 'email', save: Email.nullable(), sheet: 'optional' },
+  /** 1 is Monday. */
+  receptionDays: { kind: 'parts', save: z.array(z.int().min(1).max(7)).max(7), sheet: 'optional' },
+  facilities: { kind: 'parts', save: z.array(Place).max(20) },
+} as const satisfies ReferenceTable;
+
 export const HealthProfessional = z.object({
   id: Id,
-  title: z.string(),
-  firstname: z.string(),
-  name: z.string(),
-  kind: ProfessionalKind,
-  specialty: z.string(),
-  potential: Potential,
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  /** 1 is Monday. */
+  ...readShape(professionalFields),
   receptionDays: z.array(z.int().min(1).max(7)),
   facilities: z.array(Place.extend({ name: z.string(), cityId: Id, city: z.string() })),
   ...visitFigures,
@@ -81,31 +95,11 @@ export const HealthProfessionalDetails = HealthProfessional.extend({
 });
 export type HealthProfessionalDetails = z.output<typeof HealthProfessionalDetails>;
 
-const facilityFields = {
-  name: line(120),
-  type: FacilityType,
-  cityId: Id,
-  address: note(200),
-  phone: Phone.nullable(),
-  coordinates: Coordinates.nullable(),
-};
-export const HealthFacilityAdd = z.strictObject(facilityFields);
-export const HealthFacilityUpdate = z.strictObject({ id: Id, version: Version, ...facilityFields });
+export const HealthFacilityAdd = z.strictObject(saveShape(facilityFields));
+export const HealthFacilityUpdate = z.strictObject({ id: Id, version: Version, ...HealthFacilityAdd.shape });
 
-const professionalFields = {
-  title: note(20),
-  firstname: note(80),
-  name: line(80),
-  kind: ProfessionalKind,
-  specialty: note(80),
-  potential: Potential,
-  phone: Phone.nullable(),
-  email: Email.nullable(),
-  receptionDays: z.array(z.int().min(1).max(7)).max(7),
-  facilities: z.array(Place).max(20),
-};
-export const HealthProfessionalAdd = z.strictObject(professionalFields);
-export const HealthProfessionalUpdate = z.strictObject({ id: Id, version: Version, ...professionalFields });
+export const HealthProfessionalAdd = z.strictObject(saveShape(professionalFields));
+export const HealthProfessionalUpdate = z.strictObject({ id: Id, version: Version, ...HealthProfessionalAdd.shape });
 
 /** Without a target, the one its potential asks for. */
 const ProfessionalLink = z.strictObject({ professionalId: Id, targetFrequency: z.int().min(0).max(31).optional() });

@@ -4,8 +4,10 @@ import { RawOutput, get, nothing, patch, post, remove } from '../endpoint.ts';
 import { ColumnNumbers, DecimalSign } from './import-numbers.ts';
 import { ImportCounts, ImportFailure, ImportOutcome, ImportState } from './import-states.ts';
 import { ImportWorksheet, MAX_WORKSHEETS } from './import-worksheets.ts';
-import { sheetFields } from '../reference-fields.ts';
+import { sheetFields } from '../reference-values.ts';
+import { facilityFields, professionalFields } from './health.ts';
 import { pharmacyFields } from './pharmacies.ts';
+import { productFields } from './products.ts';
 import { Id, Instant, MonthDay, Uuid, Version, listQuery, note, pageOf } from '../values.ts';
 import { ImportConfirmations } from './import-confirmations.ts';
 
@@ -21,29 +23,15 @@ export const importFields = {
     required: sheetFields(pharmacyFields, 'required'),
     optional: [...sheetFields(pharmacyFields, 'optional'), 'representatives', 'fromMonth'],
   },
-  facilities: { required: ['name', 'city', 'type'], optional: ['address', 'phone', 'latitude', 'longitude'] },
+  facilities: { required: sheetFields(facilityFields, 'required'), optional: sheetFields(facilityFields, 'optional') },
   professionals: {
-    required: ['name', 'kind'],
-    optional: [
-      'title',
-      'firstname',
-      'specialty',
-      'potential',
-      'phone',
-      'email',
-      'receptionDays',
-      'facility',
-      'city',
-      'service',
-    ],
+    required: sheetFields(professionalFields, 'required'),
+    optional: [...sheetFields(professionalFields, 'optional'), 'facility', 'city', 'service'],
   },
   products: {
-    required: ['name', 'format'],
+    required: [...sheetFields(productFields, 'required'), 'format'],
     optional: [
-      'dci',
-      'laboratory',
-      'range',
-      'active',
+      ...sheetFields(productFields, 'optional'),
       'strength',
       'packaging',
       'code',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentFields, FieldTexts } from '../fields.ts';
+import { type DocumentFields, type FieldTexts, fieldsOf } from '../fields.ts';
 import { Attendance, MeetingKind, type MinutesSave } from './minutes-save.ts';
 
 /** The lists of words that fields of minutes are chosen from. */
@@ -52,3 +52,16 @@ export type MinutesFields = typeof minutesFields;
 export type MinutesTexts = { readonly fields: FieldTexts<MinutesFields> } & {
   readonly [Choice in keyof MinutesChoices]: Readonly<Record<z.output<MinutesChoices[Choice]>, string>>;
 };
+
+/** The short texts beside the title, each a field of its own in the form. */
+export type MinutesLine = {
+  [Key in keyof MinutesFields]: MinutesFields[Key] extends { kind: 'line'; section: 'facts' } ? Key : never;
+}[keyof MinutesFields];
+
+export const minutesLines = fieldsOf(minutesFields)
+  .filter(({ kind, section }) => kind === 'line' && section === 'facts')
+  .map(({ key }) => key as MinutesLine);
+
+/** Those of some minutes. */
+export const pickMinutesLines = (minutes: Readonly<Record<MinutesLine, string>>) =>
+  Object.fromEntries(minutesLines.map((line) => [line, minutes[line]])) as Record<MinutesLine, string>;

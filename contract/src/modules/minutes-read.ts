@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DocumentEvent, DocumentFile, documentState, toDecide } from '../approval.ts';
+import { textShape } from '../fields.ts';
 import { Day, Id, Instant, Uuid, Version } from '../values.ts';
+import { minutesFields } from './minutes-fields.ts';
 import { ActionSave, GuestSave, MeetingKind, MinutesSave, ParticipantSave, PointSave } from './minutes-save.ts';
 import { Person } from './people.ts';
 
@@ -55,7 +57,7 @@ export const MinutesRow = z.object({
   kind: MeetingKind,
   start: MinutesSave.shape.start,
   end: MinutesSave.shape.end,
-  place: z.string(),
+  ...textShape(minutesFields),
   city: z.string(),
   organiser: Person.nullable(),
   participantCount: z.int(),

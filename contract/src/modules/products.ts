@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { may, signedIn } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
+import { type ReferenceTable, readShape, saveShape } from '../reference-fields.ts';
 import { Amount, Flag, Id, IdParam, MonthDay, SearchText, Version, line, note, sortBy } from '../values.ts';
 
 export const ProductFormat = z.object({ id: Id, name: z.string() });
@@ -27,22 +28,6 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.output<typeof ProductForm>;
 
-export const Product = z.object({
-  id: Id,
-  name: z.string(),
-  dci: z.string(),
-  laboratory: z.string(),
-  range: z.string(),
-  active: z.boolean(),
-  formCount: z.int(),
-  version: Version,
-  actions: z.array(z.enum(['update'])),
-});
-export type Product = z.output<typeof Product>;
-
-export const ProductDetails = Product.extend({ forms: z.array(ProductForm) });
-export type ProductDetails = z.output<typeof ProductDetails>;
-
 /** A form to save: one without an id is new; one that is left out is removed, or made inactive where it was sold. */
 export const ProductFormSave = z.strictObject({
   id: Id.optional(),
@@ -58,16 +43,30 @@ export const ProductFormSave = z.strictObject({
 
 export const MAX_FORMS = 60;
 
-const fields = {
-  name: line(120),
-  dci: note(200),
-  laboratory: note(120),
-  range: note(120),
-  active: z.boolean(),
-  forms: z.array(ProductFormSave).max(MAX_FORMS),
-};
-export const ProductAdd = z.strictObject(fields);
-export const ProductUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+/** The fields of a product, in the order in which they are read. */
+export const productFields = {
+  name: { kind: 'text', save: line(120), sheet: 'required', searched: true },
+  dci: { kind: 'text', save: note(200), sheet: 'optional', searched: true },
+  laboratory: { kind: 'text', save: note(120), sheet: 'optional', searched: true },
+  range: { kind: 'text', save: note(120), sheet: 'optional', searched: true },
+  active: { kind: 'flag', save: z.boolean(), sheet: 'optional' },
+  forms: { kind: 'parts', save: z.array(ProductFormSave).max(MAX_FORMS) },
+} as const satisfies ReferenceTable;
+
+export const Product = z.object({
+  id: Id,
+  ...readShape(productFields),
+  formCount: z.int(),
+  version: Version,
+  actions: z.array(z.enum(['update'])),
+});
+export type Product = z.output<typeof Product>;
+
+export const ProductDetails = Product.extend({ forms: z.array(ProductForm) });
+export type ProductDetails = z.output<typeof ProductDetails>;
+
+export const ProductAdd = z.strictObject(saveShape(productFields));
+export const ProductUpdate = z.strictObject({ id: Id, version: Version, ...ProductAdd.shape });
 
 export const ProductFilter = z.strictObject({
   q: SearchText.optional(),

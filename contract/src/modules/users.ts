@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
 import { Language } from '../languages.ts';
+import { type ReferenceTable, readShape, saveShape } from '../reference-fields.ts';
 import { BulkResults, Flag, Id, IdParam, Ids, Instant, Version, line, listQuery, pageOf } from '../values.ts';
 import { DeviceSession, Phone } from './account.ts';
 import { Email, Username } from './sign-in.ts';
@@ -9,13 +10,22 @@ import { Person, people } from './people.ts';
 
 export const PasswordState = z.enum(['generated', 'active', 'expired']);
 
+/** The fields of an account, in the order in which they are read. */
+export const userFields = {
+  firstname: { kind: 'text', save: line(80), searched: true },
+  name: { kind: 'text', save: line(80), searched: true },
+  username: { kind: 'text', save: Username, searched: true },
+  email: { kind: 'email', save: Email, searched: true },
+  phone: { kind: 'phone', save: Phone.nullable() },
+  designationId: { kind: 'reference', name: 'designation', save: Id.nullable() },
+  managerId: { kind: 'reference', name: 'manager', save: Id.nullable() },
+  roleIds: { kind: 'parts', save: z.array(Id).max(20) },
+  cityIds: { kind: 'parts', save: z.array(Id).max(100) },
+} as const satisfies ReferenceTable;
+
 export const User = Person.extend({
-  email: z.string(),
-  username: z.string(),
-  phone: z.string().nullable(),
-  designationId: Id.nullable(),
+  ...readShape(userFields),
   designation: z.string().nullable(),
-  managerId: Id.nullable(),
   manager: z.string().nullable(),
   roles: z.array(z.object({ id: Id, name: z.string() })),
   cities: z.array(z.object({ id: Id, name: z.string() })),
@@ -38,19 +48,8 @@ export const UserDetails = User.extend({
 });
 export type UserDetails = z.output<typeof UserDetails>;
 
-const fields = {
-  firstname: line(80),
-  name: line(80),
-  email: Email,
-  username: Username,
-  phone: Phone.nullable(),
-  designationId: Id.nullable(),
-  managerId: Id.nullable(),
-  roleIds: z.array(Id).max(20),
-  cityIds: z.array(Id).max(100),
-};
-export const UserAdd = z.strictObject(fields);
-export const UserUpdate = z.strictObject({ id: Id, version: Version, ...fields });
+export const UserAdd = z.strictObject(saveShape(userFields));
+export const UserUpdate = z.strictObject({ id: Id, version: Version, ...UserAdd.shape });
 
 /** A generated password, shown once and valid for 72 hours. */
 export const GeneratedPassword = z.object({ id: Id, username: z.string(), password: z.string() });

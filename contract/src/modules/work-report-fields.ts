@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { type DocumentFields, type FieldTexts, fieldsOf } from '../fields.ts';
+import type { z } from 'zod';
+import { type DocumentFields, type FieldTexts, fieldsOf, textLimitIn } from '../fields.ts';
 import { entryOf } from '../tables.ts';
 import {
   Channel,
@@ -105,8 +105,5 @@ export const reportTexts = (typeId: ReportTypeId): ReportText[] =>
 /** How long a text may be, as the schema has it. */
 export function textLimitOf(typeId: ReportTypeId, text: ReportText): number {
   const variant = ReportSave.options.find(({ shape }) => shape.typeId.value === typeId);
-  const schema = variant && entryOf<unknown>(variant.shape, text);
-  // One that came later has a default: drafts from before do not have it.
-  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  return (inner instanceof z.ZodString && inner.maxLength) || 0;
+  return textLimitIn(variant && entryOf<unknown>(variant.shape, text));
 }

@@ -33,7 +33,7 @@ export function referenceColumns<Fields extends ReferenceTable>(fields: Fields, 
   type Row = Readonly<Record<ColumnName<Fields>, unknown>>;
   const named = columnsOf(fields).map(({ name, choices }): [string, SheetColumn<Row>] => {
     const choiceWords: Readonly<Record<string, string>> = (choices && entryOf(words, choices)) || {};
-    const cell = (row: Row) => (choices ? choiceWords[String(row[name])] : row[name]) as Cell;
+    const cell = (row: Row) => (choices ? (entryOf(choiceWords, String(row[name])) ?? null) : row[name]) as Cell;
     return [name, [words.fields[name], cell]];
   });
   return Object.fromEntries(named) as Record<ColumnName<Fields>, SheetColumn<Row>>;

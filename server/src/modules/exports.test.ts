@@ -71,9 +71,9 @@ describe.each(languages)('an export in %s', (language) => {
     const { cities: words, titles, ui } = textsIn[language].words;
     expect(linesOf(text)).toEqual([
       titles.cities,
-      ui.nameAndValue.replace('{{name}}', words.region).replace('{{value}}', region),
+      ui.nameAndValue.replace('{{name}}', words.fields.region).replace('{{value}}', region),
       '',
-      `${words.name};${words.status}`,
+      `${words.fields.name};${words.fields.active}`,
       `Oui ${language};${ui.yes}`,
       `Non ${language};${ui.no}`,
     ]);

@@ -25,30 +25,41 @@ export const furtherColumns = <Table extends ReferenceTable, R extends Row<Table
   table: Table,
   words: Words<Table>,
   placed: readonly Column<R>[],
-): Column<R>[] =>
-  columnsOf(table)
+): Column<R>[] => {
+  const shares = placed.flatMap(({ share = [] }) => share);
+  return columnsOf(table)
     .filter((field) => isText(field) && !placed.some(({ key }) => key === field.name))
     .map(({ name }) => ({
       key: name,
       label: ($) => words($)[name],
       render: (row) => (row[name] as string | null) || NOTHING,
       hidden: true,
-      share: 200,
+      ...(shares.length > 0 && { share: Math.max(...shares) }),
     }));
+};
 
-function valueOf(kind: string, value: unknown): ReactNode {
-  if (typeof value !== 'string' || value === '') return NOTHING;
+function valueOf(kind: string, value: unknown, none: string): ReactNode {
+  if (typeof value !== 'string' || value === '') return none;
   if (kind === 'phone') return <Anchor href={`tel:${value.replaceAll(' ', '')}`}>{value}</Anchor>;
   if (kind === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
   return value;
 }
 
-/** What is known of one thing, in the order of its fields. `own`: what is said in another way; null where it is not said here. */
+type FactOptions<Table> = {
+  words: Words<Table>;
+  row: Row<Table>;
+  /** What is said in another way; null where it is not said here. */
+  own: { [Name in ColumnName<Table>]?: ReactNode };
+  /** What stands for an empty text. */
+  none?: string;
+};
+
+/** What is known of one thing, in the order of its fields. */
 export const referenceFacts = <Table extends ReferenceTable>(
   t: Translate,
   table: Table,
-  { words, row, own }: { words: Words<Table>; row: Row<Table>; own: { [Name in ColumnName<Table>]?: ReactNode } },
+  { words, row, own, none = NOTHING }: FactOptions<Table>,
 ): Fact[] =>
   columnsOf(table)
     .filter(({ name }) => own[name] !== null)
-    .map(({ name, kind }) => ({ label: t(($) => words($)[name]), value: own[name] ?? valueOf(kind, row[name]) }));
+    .map(({ name, kind }) => ({ label: t(($) => words($)[name]), value: own[name] ?? valueOf(kind, row[name], none) }));

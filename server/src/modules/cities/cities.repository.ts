@@ -1,11 +1,13 @@
-import type { CityFilter } from '@portal/contract';
+import { type CityAdd, type CityFilter, cityFields } from '@portal/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { orderBy } from '../../db/order.ts';
+import { searchedText, selectColumns } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
-type CityFields = { name: string; region: string; active: boolean };
+type CityColumns = z.output<typeof CityAdd>;
 
 const representativeCount = (eb: ExpressionBuilder<DB, 'city'>) =>
   eb
@@ -18,7 +20,8 @@ const representativeCount = (eb: ExpressionBuilder<DB, 'city'>) =>
 const selectCities = (db: Database) =>
   db
     .selectFrom('city')
-    .select(['city.id', 'city.name', 'city.region', 'city.active', 'city.version'])
+    .select(selectColumns('city', cityFields))
+    .select(['city.id', 'city.version'])
     .select((eb) => representativeCount(eb).as('representativeCount'));
 
 const sorts = {
@@ -31,7 +34,7 @@ const sorts = {
 export function listCities(db: Database, filter: CityFilter) {
   const { q, region, active, sort = 'name' } = filter;
   return selectCities(db)
-    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(sql`city.name || ' ' || city.region`, q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(searchedText('city', cityFields), q ?? '')))
     .$if(region !== undefined, (query) => query.where('city.region', '=', region ?? ''))
     .$if(active !== undefined, (query) => query.where('city.active', '=', active ?? true))
     .orderBy(orderBy(sorts, sort))
@@ -45,10 +48,10 @@ export const findCity = (db: Database, id: number) => selectCities(db).where('ci
 export const lockCity = (db: Database, id: number) =>
   db.selectFrom('city').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const insertCity = (db: Database, fields: CityFields) =>
+export const insertCity = (db: Database, fields: CityColumns) =>
   db.insertInto('city').values(fields).returningAll().executeTakeFirstOrThrow();
 
-export const updateCity = (db: Database, id: number, fields: Partial<CityFields>) =>
+export const updateCity = (db: Database, id: number, fields: Partial<CityColumns>) =>
   db
     .updateTable('city')
     .set({ ...fields, version: sql`version + 1` })

@@ -1,5 +1,5 @@
-import { cities } from '@portal/contract';
-import { asItIs, eitherOf } from '../../http/list-sheet.ts';
+import { cities, cityFields } from '@portal/contract';
+import { asItIs, eitherOf, referenceColumns } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import * as service from './cities.service.ts';
 
@@ -11,14 +11,12 @@ export function citiesRoutes(app: App): void {
     ({ words }) => ({
       title: words.titles.cities,
       columns: {
-        name: [words.cities.name, (city) => city.name],
-        region: [words.cities.region, (city) => city.region],
-        active: [words.cities.status, (city) => city.active],
+        ...referenceColumns(cityFields, words.cities),
         representativeCount: [words.cities.representatives, (city) => city.representativeCount],
       },
       filters: {
-        region: [words.cities.region, asItIs],
-        active: [words.cities.status, eitherOf(words.cities.active, words.cities.inactive)],
+        region: [words.cities.fields.region, asItIs],
+        active: [words.cities.fields.active, eitherOf(words.cities.active, words.cities.inactive)],
       },
     }),
   );

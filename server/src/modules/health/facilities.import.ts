@@ -1,15 +1,19 @@
-import { type HealthFacility, HealthFacilityAdd } from '@portal/contract';
+import {
+  type HealthFacility,
+  HealthFacilityAdd,
+  blankReference,
+  facilityFields,
+  referenceToSave,
+} from '@portal/contract';
 import { listCities } from '../cities/cities.service.ts';
 import { addFacility, listFacilities, updateFacility } from './facilities.service.ts';
 import { mayReadAll } from './health.policy.ts';
 import { choiceOf } from '../imports/choices.ts';
 import { coordinateFieldOf, coordinateFields, coordinatesOf } from '../imports/coordinates.ts';
 import { type Placing, checkForm, placeRefusals } from '../imports/check.ts';
-import { type GivenRow, type Kind, anyones, isSame, nullableOr, textOf, textOr } from '../imports/kind.ts';
+import { type GivenRow, type Kind, anyones, isSame, mergeColumns, textOf } from '../imports/kind.ts';
 import { lineByLine } from '../imports/line-by-line.service.ts';
 import { createFinder, findOne, plainName } from '../imports/match.ts';
-
-type Form = Pick<HealthFacility, 'name' | 'type' | 'cityId' | 'address' | 'phone' | 'coordinates'>;
 
 const types = choiceOf<HealthFacility['type']>({
   chu: ['Centre hospitalier universitaire'],
@@ -33,15 +37,6 @@ const fields: Kind<'facilities'>['fields'] = {
   ...coordinateFields,
 };
 
-const formOf = ({ name, type, cityId, address, phone, coordinates }: Form): Form => ({
-  name,
-  type,
-  cityId,
-  address,
-  phone,
-  coordinates,
-});
-
 const placeAt =
   ({ line }: GivenRow): Placing =>
   (path) => {
@@ -64,11 +59,9 @@ export const facilities: Kind<'facilities'> = {
       const cityId = findOne(cities, textOf(row, 'city'), row, 'city');
       const before = known.get(`${plainName(textOf(row, 'name'))}|${cityId}`);
       const merged = {
-        name: textOf(row, 'name'),
+        ...mergeColumns(facilityFields, row, before ?? blankReference(facilityFields)),
         type: row.values['type'],
         cityId,
-        address: textOr(row, 'address', before?.address ?? ''),
-        phone: nullableOr(row, 'phone', before?.phone ?? null),
         coordinates: coordinatesOf(row, before?.coordinates ?? null),
       };
       const form = checkForm(HealthFacilityAdd, merged, place);
@@ -76,7 +69,8 @@ export const facilities: Kind<'facilities'> = {
         await placeRefusals(place, () => addFacility(context, form));
         return 'added' as const;
       }
-      if (isSame(formOf(before), formOf(form))) return 'unchanged' as const;
+      const saved = [before, form].map((one) => referenceToSave(facilityFields, one));
+      if (isSame(saved[0], saved[1])) return 'unchanged' as const;
       await placeRefusals(place, () => updateFacility(context, { id: before.id, version: before.version, ...form }));
       return 'changed' as const;
     };

@@ -1,16 +1,11 @@
-import type { HealthFacility } from '@portal/contract';
+import { type HealthFacilityAdd, facilityFields } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { selectColumns } from '../../db/reference-columns.ts';
 
-type FacilityFields = {
-  name: string;
-  type: HealthFacility['type'];
-  cityId: number;
-  address: string;
-  phone: string | null;
-  latitude: number | null;
-  longitude: number | null;
-};
+type FacilityColumns = Omit<z.output<typeof HealthFacilityAdd>, 'coordinates'> &
+  Record<'latitude' | 'longitude', number | null>;
 
 /** The professionals at a facility whom the owner of the list looks after; all of them where it is everyone's. */
 const professionalCount = (ownerId: number | null) => sql<number>`(
@@ -25,10 +20,9 @@ const selectFacilities = (db: Database, ownerId: number | null) =>
   db
     .selectFrom('healthFacility')
     .innerJoin('city', 'city.id', 'healthFacility.cityId')
-    .select(['healthFacility.id', 'healthFacility.name', 'healthFacility.cityId', 'city.name as city'])
-    .select(['healthFacility.address', 'healthFacility.phone', 'healthFacility.version'])
+    .select(selectColumns('healthFacility', facilityFields))
+    .select(['healthFacility.id', 'healthFacility.version', 'city.name as city'])
     .select(['healthFacility.latitude', 'healthFacility.longitude'])
-    .select((eb) => eb.ref('healthFacility.type').$castTo<HealthFacility['type']>().as('type'))
     .select(professionalCount(ownerId).as('professionalCount'))
     .orderBy(sql`health_facility.name collate "fr-x-icu"`)
     .orderBy('healthFacility.id');
@@ -62,10 +56,10 @@ export const lockFacility = (db: Database, id: number, withinReach: RawBuilder<S
     .executeTakeFirst();
 
 /** Returns their ids, in this order. */
-export const insertFacilities = async (db: Database, all: readonly FacilityFields[]) =>
+export const insertFacilities = async (db: Database, all: readonly FacilityColumns[]) =>
   (await db.insertInto('healthFacility').values(all).returning('id').execute()).map(({ id }) => id);
 
-export const updateFacility = (db: Database, id: number, fields: FacilityFields) =>
+export const updateFacility = (db: Database, id: number, fields: FacilityColumns) =>
   db
     .updateTable('healthFacility')
     .set({ ...fields, version: sql`version + 1` })

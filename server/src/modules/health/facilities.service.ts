@@ -5,6 +5,8 @@ import {
   type HealthFacilityAdd,
   type HealthFacilityDetails,
   type HealthFacilityUpdate,
+  columnsInWords,
+  facilityFields,
   narrowFacilities,
 } from '@portal/contract';
 import type { z } from 'zod';
@@ -86,13 +88,9 @@ const columnsOf = ({ coordinates, ...form }: Form) => ({
 });
 
 /** What the audit trail compares. */
-const snapshotOf = ({ name, type, city, address, phone, coordinates }: HealthFacility) => ({
-  name,
-  type,
-  city,
-  address,
-  phone,
-  coordinates,
+const snapshotOf = (facility: HealthFacility) => ({
+  ...columnsInWords(facilityFields, facility),
+  coordinates: facility.coordinates,
 });
 
 const publish = ({ db, events }: Context, id?: number) =>

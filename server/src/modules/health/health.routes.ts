@@ -4,12 +4,14 @@ import {
   type HealthProfessional,
   type ProfessionalFilter,
   citiesOf,
+  facilityFields,
   healthFacilities,
   healthProfessionals,
+  professionalFields,
   professionalName,
 } from '@portal/contract';
 import { dayCell } from '../../http/export.ts';
-import { type ListSheet, asItIs, oneOf } from '../../http/list-sheet.ts';
+import { type ListSheet, asItIs, oneOf, referenceColumns } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { namesIn } from '../names.service.ts';
 import * as facilities from './facilities.service.ts';
@@ -17,37 +19,40 @@ import * as professionals from './professionals.service.ts';
 import { listOwners } from './scope.service.ts';
 import { weekdaysText } from './weekdays.ts';
 
-const facilitySheet: ListSheet<HealthFacility, FacilityFilter> = ({ words: { health: words } }, context) => ({
-  title: words.tabs.facilities,
-  columns: {
-    name: [words.name, (facility) => facility.name],
-    type: [words.type, (facility) => words.types[facility.type]],
-    city: [words.city, (facility) => facility.city],
-    address: [words.address, (facility) => facility.address],
-    phone: [words.phone, (facility) => facility.phone],
-    professionalCount: [words.professionalCount, (facility) => facility.professionalCount],
-    lastVisitOn: [words.lastVisit, (facility) => dayCell(facility.lastVisitOn)],
-    visitsThisMonth: [words.visitsThisMonth, (facility) => facility.visitsThisMonth],
-  },
-  filters: { cityId: [words.city, namesIn(context, 'city')], type: [words.type, oneOf(words.types)] },
-});
+const facilitySheet: ListSheet<HealthFacility, FacilityFilter> = ({ words: { health: words } }, context) => {
+  const { name, type, ...columns } = referenceColumns(facilityFields, words);
+  return {
+    title: words.tabs.facilities,
+    columns: {
+      name,
+      type,
+      ...columns,
+      professionalCount: [words.professionalCount, (facility) => facility.professionalCount],
+      lastVisitOn: [words.lastVisit, (facility) => dayCell(facility.lastVisitOn)],
+      visitsThisMonth: [words.visitsThisMonth, (facility) => facility.visitsThisMonth],
+    },
+    filters: { cityId: [words.fields.city, namesIn(context, 'city')], type: [words.fields.type, oneOf(words.types)] },
+  };
+};
 
 const placesText = ({ facilities: places }: HealthProfessional) =>
   places.map(({ name, service }) => [name, service].filter(Boolean).join(' – ')).join(', ');
 
 const professionalSheet: ListSheet<HealthProfessional, ProfessionalFilter> = (texts, context) => {
   const { health: words } = texts.words;
+  // Title and first name stand in the cell of the name.
+  const { title: _title, firstname: _firstname, name: _name, ...others } = referenceColumns(professionalFields, words);
+  const { potential, kind, specialty, ...columns } = others;
   return {
     title: words.tabs.professionals,
     columns: {
-      name: [words.name, professionalName],
-      potential: [words.potential, (professional) => professional.potential],
-      kind: [words.kind, (professional) => words.kinds[professional.kind]],
-      specialty: [words.specialty, (professional) => professional.specialty],
+      name: [words.fields.name, professionalName],
+      potential,
+      kind,
+      specialty,
       facilities: [words.places, placesText],
-      city: [words.city, (professional) => citiesOf(professional).join(', ')],
-      phone: [words.phone, (professional) => professional.phone],
-      email: [words.email, (professional) => professional.email],
+      city: [words.fields.city, (professional) => citiesOf(professional).join(', ')],
+      ...columns,
       receptionDays: [words.receptionDays, ({ receptionDays }) => weekdaysText(receptionDays, texts.language)],
       targetFrequency: [words.target, (professional) => professional.targetFrequency],
       lastVisitOn: [words.lastVisit, (professional) => dayCell(professional.lastVisitOn)],
@@ -56,9 +61,9 @@ const professionalSheet: ListSheet<HealthProfessional, ProfessionalFilter> = (te
     },
     filters: {
       due: [words.due, oneOf(words.dueChoices)],
-      potential: [words.potential, (potential) => texts.fill(words.potentialOf, { potential })],
-      specialty: [words.specialty, asItIs],
-      cityId: [words.city, namesIn(context, 'city')],
+      potential: [words.fields.potential, (chosen) => texts.fill(words.potentialOf, { potential: chosen })],
+      specialty: [words.fields.specialty, asItIs],
+      cityId: [words.fields.city, namesIn(context, 'city')],
     },
   };
 };

@@ -1,28 +1,22 @@
-import { type HealthProfessional, HealthProfessionalAdd } from '@portal/contract';
+import {
+  type HealthProfessional,
+  HealthProfessionalAdd,
+  blankReference,
+  professionalFields,
+  referenceToSave,
+} from '@portal/contract';
+import type { z } from 'zod';
 import { listFacilities } from './facilities.service.ts';
 import { mayReadAll } from './health.policy.ts';
 import { addProfessional, listProfessionals, updateProfessional } from './professionals.service.ts';
 import { choiceOf } from '../imports/choices.ts';
 import { type Placing, RowFaults, checkForm, placeRefusals } from '../imports/check.ts';
-import {
-  type GivenRow,
-  type Kind,
-  anyones,
-  chosenOr,
-  isSame,
-  listOf,
-  nullableOr,
-  textOf,
-  textOr,
-} from '../imports/kind.ts';
+import { type GivenRow, type Kind, anyones, isSame, listOf, mergeColumns, textOf } from '../imports/kind.ts';
 import { lineByLine } from '../imports/line-by-line.service.ts';
 import { type Finder, createFinder, findEach, plainName } from '../imports/match.ts';
 
-type Workplace = { facilityId: number; service: string };
-type Form = Pick<
-  HealthProfessional,
-  'title' | 'firstname' | 'name' | 'kind' | 'specialty' | 'potential' | 'phone' | 'email' | 'receptionDays'
-> & { facilities: Workplace[] };
+type Form = z.output<typeof HealthProfessionalAdd>;
+type Workplace = Form['facilities'][number];
 
 const professions = choiceOf<HealthProfessional['kind']>({
   physician: ['Docteur', 'Généraliste', 'Spécialiste', 'Doctor', 'Médecins'],
@@ -78,44 +72,14 @@ function placesOf(row: GivenRow, finder: Finder, before: Workplace[]): Workplace
   return [...replaced, ...given.filter((one) => !replaced.includes(one))];
 }
 
-const empty: Form = {
-  title: '',
-  firstname: '',
-  name: '',
-  kind: 'physician',
-  specialty: '',
-  potential: 'C',
-  phone: null,
-  email: null,
-  receptionDays: [],
-  facilities: [],
-};
-
-const formOf = ({ facilities, ...one }: Form): Form => {
-  const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = one;
-  return {
-    title,
-    firstname,
-    name,
-    kind,
-    specialty,
-    potential,
-    phone,
-    email,
-    receptionDays: [...new Set(receptionDays)].toSorted((a, b) => a - b),
-    facilities: facilities.map(({ facilityId, service }) => ({ facilityId, service })),
-  };
-};
+const formOf = (one: Form): Form => ({
+  ...referenceToSave(professionalFields, one),
+  receptionDays: [...new Set(one.receptionDays)].toSorted((a, b) => a - b),
+  facilities: one.facilities.map(({ facilityId, service }) => ({ facilityId, service })),
+});
 
 const mergeForm = (row: GivenRow, before: Form, finder: Finder) => ({
-  title: textOr(row, 'title', before.title),
-  firstname: textOr(row, 'firstname', before.firstname),
-  name: textOf(row, 'name'),
-  kind: chosenOr(row, 'kind', before.kind),
-  specialty: textOr(row, 'specialty', before.specialty),
-  potential: chosenOr(row, 'potential', before.potential),
-  phone: nullableOr(row, 'phone', before.phone),
-  email: nullableOr(row, 'email', before.email),
+  ...mergeColumns(professionalFields, row, before),
   receptionDays:
     row.values['receptionDays'] === undefined ? before.receptionDays : listOf(row, 'receptionDays').map(Number),
   facilities: placesOf(row, finder, formOf(before).facilities),
@@ -152,7 +116,11 @@ export const professionals: Kind<'professionals'> = {
       const place = placeAt(row);
       const [before, ...others] = known.get(given(row)) ?? [];
       if (others.length > 0) throw new RowFaults([{ line: row.line, field: 'name', fault: 'ambiguous' }]);
-      const form = checkForm(HealthProfessionalAdd, mergeForm(row, before ?? empty, finder), place);
+      const form = checkForm(
+        HealthProfessionalAdd,
+        mergeForm(row, before ?? blankReference(professionalFields), finder),
+        place,
+      );
       if (!before) {
         await placeRefusals(place, () => addProfessional(context, form));
         return 'added' as const;

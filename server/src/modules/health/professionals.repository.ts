@@ -1,7 +1,8 @@
-import type { HealthProfessional, HealthProfessionalAdd } from '@portal/contract';
+import { type HealthProfessional, type HealthProfessionalAdd, professionalFields } from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { selectColumns } from '../../db/reference-columns.ts';
 
 type Form = z.output<typeof HealthProfessionalAdd>;
 type ProfessionalFields = Omit<Form, 'facilities'>;
@@ -30,13 +31,8 @@ const linkedFrequency = (ownerId: number | null) => sql<number | null>`(
 const selectProfessionals = (db: Database, ownerId: number | null) =>
   db
     .selectFrom('healthProfessional')
-    .select(['healthProfessional.id', 'healthProfessional.title', 'healthProfessional.firstname'])
-    .select(['healthProfessional.name', 'healthProfessional.specialty', 'healthProfessional.phone'])
-    .select(['healthProfessional.email', 'healthProfessional.receptionDays', 'healthProfessional.version'])
-    .select((eb) => [
-      eb.ref('healthProfessional.kind').$castTo<HealthProfessional['kind']>().as('kind'),
-      eb.ref('healthProfessional.potential').$castTo<HealthProfessional['potential']>().as('potential'),
-    ])
+    .select(selectColumns('healthProfessional', professionalFields))
+    .select(['healthProfessional.id', 'healthProfessional.receptionDays', 'healthProfessional.version'])
     .select([places.as('facilities'), linkedFrequency(ownerId).as('linkedFrequency')])
     .orderBy(sql`health_professional.name collate "fr-x-icu"`)
     .orderBy(sql`health_professional.firstname collate "fr-x-icu"`)

@@ -4,10 +4,12 @@ import {
   type HealthProfessionalDetails,
   type HealthProfessionalUpdate,
   type ProfessionalFilter,
+  columnsInWords,
   defaultFrequency,
   dueOn,
   type healthProfessionals,
   narrowProfessionals,
+  professionalFields,
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -94,21 +96,11 @@ const columnsOf = ({ facilities: _facilities, receptionDays, ...form }: Form) =>
 });
 
 /** What the audit trail compares. */
-function snapshotOf(professional: HealthProfessional) {
-  const { title, firstname, name, kind, specialty, potential, phone, email, receptionDays } = professional;
-  return {
-    title,
-    firstname,
-    name,
-    kind,
-    specialty,
-    potential,
-    phone,
-    email,
-    receptionDays,
-    facilities: professional.facilities.map((place) => [place.name, place.service].filter(Boolean).join(': ')),
-  };
-}
+const snapshotOf = (professional: HealthProfessional) => ({
+  ...columnsInWords(professionalFields, professional),
+  receptionDays: professional.receptionDays,
+  facilities: professional.facilities.map((place) => [place.name, place.service].filter(Boolean).join(': ')),
+});
 
 const publish = ({ db, events }: Context, id?: number) =>
   events.publish(db, { topic: 'health-professional', ...(id && { id }), to: 'everyone' });

@@ -1,4 +1,4 @@
-import type { MeetingKind } from '@portal/contract';
+import { type MeetingKind, keysOfKind, minutesFields } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { stateOf } from '../approval/rows.repository.ts';
@@ -6,13 +6,20 @@ import { personOf } from '../../db/person.ts';
 import { minutesFlow } from './flow.ts';
 import { tookPart } from './participants.repository.ts';
 
+const minutesTexts = keysOfKind(minutesFields, 'line', 'text').map((column) => `meetingsReport.${column}` as const);
+
 /** Minutes as every list shows them; whether the reader took part is asked for apart. */
 export const selectMinutes = (db: Database) =>
   db
     .selectFrom('meetingsReport')
     .select(stateOf(minutesFlow))
-    .select(['meetingsReport.title', 'meetingsReport.date', 'meetingsReport.place'])
-    .select(['meetingsReport.participantCount', 'meetingsReport.pointCount', 'meetingsReport.actionCount'])
+    .select(minutesTexts)
+    .select([
+      'meetingsReport.date',
+      'meetingsReport.participantCount',
+      'meetingsReport.pointCount',
+      'meetingsReport.actionCount',
+    ])
     .select(['meetingsReport.openActionCount', 'meetingsReport.fileCount'])
     .select(['meetingsReport.startTime as start', 'meetingsReport.endTime as end'])
     .select((eb) => eb.ref('meetingsReport.kind').$castTo<MeetingKind>().as('kind'))

@@ -1,4 +1,4 @@
-import { type MinutesSave, type PointSave, plainTextOf } from '@portal/contract';
+import { type MinutesSave, type PointSave, minutesFields, pickTexts, plainTextOf } from '@portal/contract';
 
 const saidOf = ({ title, discussion, decisions, actions }: PointSave): string[] => [
   title,
@@ -8,5 +8,11 @@ const saidOf = ({ title, discussion, decisions, actions }: PointSave): string[] 
 ];
 
 /** Everything that minutes say, for the search. */
-export const saidIn = ({ title, place, guests, points }: MinutesSave): string =>
-  [title, place, ...guests.map(({ name }) => name), ...points.flatMap(saidOf)].filter((text) => text !== '').join('\n');
+export const saidIn = (minutes: MinutesSave): string =>
+  [
+    ...Object.values(pickTexts(minutesFields, minutes)),
+    ...minutes.guests.map(({ name }) => name),
+    ...minutes.points.flatMap(saidOf),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');

@@ -1,4 +1,4 @@
-import type { MinutesSave } from '@portal/contract';
+import { type MinutesSave, minutesFields, pickTexts } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
@@ -6,12 +6,11 @@ import { saidIn } from './said.ts';
 
 /** The columns of minutes that say what was written. */
 export function minutesColumns(minutes: MinutesSave, fileCount: number) {
-  const { title, kind, date, place, cityId, organiserId, participants, guests, points } = minutes;
+  const { kind, date, cityId, organiserId, participants, guests, points } = minutes;
   return {
-    title,
+    ...pickTexts(minutesFields, minutes),
     kind,
     date,
-    place,
     cityId,
     organiserId,
     fileCount,

@@ -1,4 +1,14 @@
-import { MAX_FORMS, type ProductDetails, type ProductFormSave, ProductAdd, entryOf } from '@portal/contract';
+import {
+  MAX_FORMS,
+  type ProductDetails,
+  type ProductFormSave,
+  ProductAdd,
+  blankReference,
+  entryOf,
+  pickColumns,
+  productFields,
+  sheetFields,
+} from '@portal/contract';
 import type { z } from 'zod';
 import { today } from '../../days.ts';
 import { addProduct, listDetailed, listFormats, updateProduct } from './products.service.ts';
@@ -10,6 +20,7 @@ import {
   chosenOr,
   isSame,
   listOf,
+  mergeColumns,
   nullableOr,
   textOf,
   textOr,
@@ -44,7 +55,7 @@ const fields: Kind<'products'>['fields'] = {
 };
 
 /** What the forms of one product share, in the columns of each of their lines. */
-const shared = ['dci', 'laboratory', 'range', 'active'] as const;
+const shared = sheetFields(productFields, 'optional');
 
 type Finders = { formats: Finder; monthNow: string };
 type Known = ProductDetails | undefined;
@@ -127,16 +138,8 @@ function mergeForms(rows: GivenRow[], known: Form[], finders: Finders) {
   return { forms, places, outcomes };
 }
 
-const productOf = ([first]: GivenRow[], known: Known) => {
-  const row = first as GivenRow;
-  return {
-    name: textOf(row, 'name'),
-    dci: textOr(row, 'dci', known?.dci ?? ''),
-    laboratory: textOr(row, 'laboratory', known?.laboratory ?? ''),
-    range: textOr(row, 'range', known?.range ?? ''),
-    active: chosenOr(row, 'active', known?.active ?? true),
-  };
-};
+const productOf = ([first]: GivenRow[], known: Known) =>
+  mergeColumns(productFields, first as GivenRow, known ?? blankReference(productFields));
 
 const partFields: Readonly<Record<string, string>> = { formatId: 'format', prices: 'unitPrice' };
 
@@ -174,8 +177,7 @@ export const products: Kind<'products'> = {
         await placeRefusals(place, () => addProduct(context, form));
         return outcomes;
       }
-      const { name, dci, laboratory, range, active } = before;
-      const isRenamed = !isSame(product, { name, dci, laboratory, range, active });
+      const isRenamed = !isSame(product, pickColumns(productFields, before));
       if (!isRenamed && outcomes.every((outcome) => outcome === 'unchanged')) return outcomes;
       await placeRefusals(place, () => updateProduct(context, { id: before.id, version: before.version, ...form }));
       return outcomes.map((outcome, index) =>

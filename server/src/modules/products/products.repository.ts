@@ -1,18 +1,20 @@
-import type { ProductFilter, ProductForm } from '@portal/contract';
+import { type ProductAdd, type ProductFilter, type ProductForm, productFields } from '@portal/contract';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { orderBy } from '../../db/order.ts';
+import { searchedText, selectColumns } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 
-type ProductFields = { name: string; dci: string; laboratory: string; range: string; active: boolean };
+type ProductColumns = Omit<z.output<typeof ProductAdd>, 'forms'>;
 /** A form as it is kept: which price holds depends on the day it is read. */
 type StoredForm = Omit<ProductForm, 'unitPrice'>;
 
 const selectProducts = (db: Database) =>
   db
     .selectFrom('product')
-    .select(['product.id', 'product.name', 'product.dci', 'product.laboratory', 'product.range'])
-    .select(['product.active', 'product.version'])
+    .select(selectColumns('product', productFields))
+    .select(['product.id', 'product.version'])
     .select(
       sql<number>`(select count(*) from product_form where product_form.product_id = product.id)`.as('formCount'),
     );
@@ -43,13 +45,10 @@ const sorts = {
   formCount: sql`form_count`,
 };
 
-/** Exactly as in the index product_search. */
-const searched = sql`product.name || ' ' || product.dci || ' ' || product.laboratory || ' ' || product.range`;
-
 export function listProducts(db: Database, filter: ProductFilter) {
   const { q, laboratory, range, active, sort = 'name' } = filter;
   return selectProducts(db)
-    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(searched, q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(searchedText('product', productFields), q ?? '')))
     .$if(laboratory !== undefined, (query) => query.where('product.laboratory', '=', laboratory ?? ''))
     .$if(range !== undefined, (query) => query.where('product.range', '=', range ?? ''))
     .$if(active !== undefined, (query) => query.where('product.active', '=', active ?? true))
@@ -85,10 +84,10 @@ export const listAliases = (db: Database) =>
 export const lockProduct = (db: Database, id: number) =>
   db.selectFrom('product').select(['id', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const insertProduct = (db: Database, fields: ProductFields) =>
+export const insertProduct = (db: Database, fields: ProductColumns) =>
   db.insertInto('product').values(fields).returning('id').executeTakeFirstOrThrow();
 
-export const updateProduct = (db: Database, id: number, fields: ProductFields) =>
+export const updateProduct = (db: Database, id: number, fields: ProductColumns) =>
   db
     .updateTable('product')
     .set({ ...fields, version: sql`version + 1` })

@@ -1,5 +1,5 @@
-import { products } from '@portal/contract';
-import { asItIs, eitherOf } from '../../http/list-sheet.ts';
+import { productFields, products } from '@portal/contract';
+import { asItIs, eitherOf, referenceColumns } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import * as service from './products.service.ts';
 
@@ -8,22 +8,18 @@ export function productsRoutes(app: App): void {
     app,
     products.list,
     (context, { query }) => service.listProducts(context, query),
-    ({ words }) => ({
-      title: words.titles.products,
-      columns: {
-        name: [words.products.name, (product) => product.name],
-        dci: [words.products.dci, (product) => product.dci],
-        laboratory: [words.products.laboratory, (product) => product.laboratory],
-        range: [words.products.range, (product) => product.range],
-        formCount: [words.products.formCount, (product) => product.formCount],
-        active: [words.products.status, (product) => product.active],
-      },
-      filters: {
-        laboratory: [words.products.laboratory, asItIs],
-        range: [words.products.range, asItIs],
-        active: [words.products.status, eitherOf(words.products.active, words.products.inactive)],
-      },
-    }),
+    ({ words: { products: words, titles } }) => {
+      const { active, ...columns } = referenceColumns(productFields, words);
+      return {
+        title: titles.products,
+        columns: { ...columns, formCount: [words.formCount, (product) => product.formCount], active },
+        filters: {
+          laboratory: [words.fields.laboratory, asItIs],
+          range: [words.fields.range, asItIs],
+          active: [words.fields.active, eitherOf(words.active, words.inactive)],
+        },
+      };
+    },
   );
   route(app, products.allFormats, (context) => service.listFormats(context));
   route(app, products.allDetailed, (context) => service.listDetailed(context));

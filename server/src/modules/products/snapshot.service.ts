@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductForm } from '@portal/contract';
+import { type ProductDetails, type ProductForm, columnsInWords, productFields } from '@portal/contract';
 
 type IdAndName = { id: number; name: string };
 
@@ -13,11 +13,7 @@ function snapshotOfForm(form: ProductForm, wholesalers: Map<number, string>) {
 }
 
 const snapshotOf = (product: ProductDetails, wholesalers: Map<number, string>) => ({
-  name: product.name,
-  dci: product.dci,
-  laboratory: product.laboratory,
-  range: product.range,
-  active: product.active,
+  ...columnsInWords(productFields, product),
   forms: product.forms.map((form) => snapshotOfForm(form, wholesalers)),
 });
 

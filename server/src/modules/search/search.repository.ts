@@ -1,4 +1,12 @@
-import { type SearchResult, pharmacyFields } from '@portal/contract';
+import {
+  type SearchResult,
+  cityFields,
+  facilityFields,
+  pharmacyFields,
+  productFields,
+  professionalFields,
+  userFields,
+} from '@portal/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { searchedText } from '../../db/reference-columns.ts';
@@ -37,7 +45,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`id`,
     title: sql`name`,
     note: sql`region`,
-    text: sql`name || ' ' || region`,
+    text: searchedText('city', cityFields),
     where: sql`true`,
   },
   {
@@ -46,7 +54,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`id`,
     title: sql`name`,
     note: sql`(select city.name from city where city.id = health_facility.city_id)`,
-    text: sql`name || ' ' || address`,
+    text: searchedText('healthFacility', facilityFields),
     where: (scopes) => scopes.facilities,
   },
   {
@@ -64,7 +72,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`id`,
     title: sql`name`,
     note: sql`dci`,
-    text: sql`name || ' ' || dci || ' ' || laboratory || ' ' || range`,
+    text: searchedText('product', productFields),
     where: sql`true`,
   },
   {
@@ -73,7 +81,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`id`,
     title: sql`trim(concat_ws(' ', title, firstname, name))`,
     note: sql`specialty`,
-    text: sql`firstname || ' ' || name || ' ' || specialty`,
+    text: searchedText('healthProfessional', professionalFields),
     where: (scopes) => scopes.professionals,
   },
   {
@@ -83,7 +91,7 @@ export const sources: readonly SearchSource[] = [
     id: sql`username`,
     title: sql`trim(firstname || ' ' || name)`,
     note: sql`email`,
-    text: sql`firstname || ' ' || name || ' ' || username || ' ' || email`,
+    text: searchedText('appUser', userFields),
     where: ({ accounts }) => sql`enabled and ${accounts}`,
   },
   {

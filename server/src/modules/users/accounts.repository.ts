@@ -1,20 +1,16 @@
-import { SUPERADMIN } from '@portal/contract';
+import { type ColumnValues, SUPERADMIN, type userFields } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export type NewUser = {
-  firstname: string;
-  name: string;
-  email: string;
-  username: string;
-  passwordHash: string;
-  passwordState: 'generated' | 'active' | 'expired';
-  phone?: string | null;
-  language?: string;
-  designationId?: number | null;
-  managerId?: number | null;
-  enabled?: boolean;
-};
+type Columns = ColumnValues<typeof userFields>;
+
+export type NewUser = Pick<Columns, 'firstname' | 'name' | 'email' | 'username'> &
+  Partial<Columns> & {
+    passwordHash: string;
+    passwordState: 'generated' | 'active' | 'expired';
+    language?: string;
+    enabled?: boolean;
+  };
 
 type UserChange = Partial<Omit<NewUser, 'passwordHash' | 'passwordState'>>;
 

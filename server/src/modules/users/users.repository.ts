@@ -1,7 +1,8 @@
-import type { Language, User, UserFilter } from '@portal/contract';
+import { type Language, type User, type UserFilter, userFields } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type SortKey, findPage } from '../../db/keyset.ts';
+import { searchedText, selectColumns } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
@@ -46,14 +47,11 @@ const related = [
 const selectUsers = (db: Database) =>
   db
     .selectFrom('appUser')
-    .select(['appUser.id', 'appUser.firstname', 'appUser.name', 'appUser.email', 'appUser.username', 'appUser.phone'])
-    .select(['appUser.designationId', 'appUser.managerId', 'appUser.enabled', 'appUser.lastLoginAt'])
-    .select(['appUser.createdAt', 'appUser.version', 'appUser.forgottenAt'])
+    .select(selectColumns('appUser', userFields))
+    .select(['appUser.id', 'appUser.enabled', 'appUser.lastLoginAt', 'appUser.createdAt'])
+    .select(['appUser.version', 'appUser.forgottenAt'])
     .select((eb) => eb.ref('appUser.passwordState').$castTo<User['passwordState']>().as('passwordState'))
     .select(related);
-
-/** Exactly as in the index app_user_search. */
-const searched = sql`app_user.firstname || ' ' || app_user.name || ' ' || app_user.username || ' ' || app_user.email`;
 
 const keys = {
   name: { by: 'appUser.name', type: 'text' },
@@ -65,7 +63,7 @@ const keys = {
 export function listUsers(db: Database, filter: UserFilter) {
   const { q, enabled, roleId, designationId, cityId, managerId, passwordState, sort, limit, cursor } = filter;
   const query = selectUsers(db)
-    .$if(q !== undefined, (some) => some.where(hasWords(searched, q ?? '')))
+    .$if(q !== undefined, (some) => some.where(hasWords(searchedText('appUser', userFields), q ?? '')))
     .$if(enabled !== undefined, (some) => some.where('appUser.enabled', '=', enabled ?? true))
     .$if(designationId !== undefined, (some) => some.where('appUser.designationId', '=', designationId ?? 0))
     .$if(managerId !== undefined, (some) => some.where('appUser.managerId', '=', managerId ?? 0))

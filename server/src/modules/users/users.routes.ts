@@ -1,6 +1,6 @@
-import { type User, type UserFilter, users } from '@portal/contract';
+import { type User, type UserFilter, userFields, users } from '@portal/contract';
 import { instantCell } from '../../http/export.ts';
-import { type ListSheet, eitherOf, oneOf } from '../../http/list-sheet.ts';
+import { type ListSheet, eitherOf, oneOf, referenceColumns } from '../../http/list-sheet.ts';
 import { type App, route } from '../../http/route.ts';
 import { namesIn } from '../names.service.ts';
 import * as accounts from './accounts.service.ts';
@@ -10,32 +10,32 @@ const namesOf = (things: { name: string }[]) => things.map(({ name }) => name).j
 
 const sheetIn =
   (timeZone: string): ListSheet<User, UserFilter> =>
-  ({ words: { users: words, titles } }, context) => ({
-    title: titles.users,
-    columns: {
-      name: [words.name, (user) => user.name],
-      firstname: [words.firstname, (user) => user.firstname],
-      username: [words.usernameShort, (user) => user.username],
-      email: [words.email, (user) => user.email],
-      phone: [words.phone, (user) => user.phone],
-      designation: [words.designation, (user) => user.designation],
-      manager: [words.manager, (user) => user.manager],
-      roles: [words.roles, (user) => namesOf(user.roles)],
-      cities: [words.cities, (user) => namesOf(user.cities)],
-      enabled: [words.status, (user) => user.enabled],
-      passwordState: [words.passwordState, (user) => words.passwordStates[user.passwordState]],
-      lastLoginAt: [words.lastLogin, (user) => instantCell(user.lastLoginAt, timeZone)],
-      createdAt: [words.createdAt, (user) => instantCell(user.createdAt, timeZone)],
-    },
-    filters: {
-      enabled: [words.status, eitherOf(words.enabled, words.disabled)],
-      roleId: [words.roles, namesIn(context, 'role')],
-      designationId: [words.designation, namesIn(context, 'designation')],
-      cityId: [words.cities, namesIn(context, 'city')],
-      managerId: [words.manager, namesIn(context, 'appUser')],
-      passwordState: [words.passwordState, oneOf(words.passwordStates)],
-    },
-  });
+  ({ words: { users: words, titles } }, context) => {
+    const { firstname, name, username: _username, ...columns } = referenceColumns(userFields, words);
+    return {
+      title: titles.users,
+      columns: {
+        name,
+        firstname,
+        username: [words.usernameShort, (user) => user.username],
+        ...columns,
+        roles: [words.roles, (user) => namesOf(user.roles)],
+        cities: [words.cities, (user) => namesOf(user.cities)],
+        enabled: [words.status, (user) => user.enabled],
+        passwordState: [words.passwordState, (user) => words.passwordStates[user.passwordState]],
+        lastLoginAt: [words.lastLogin, (user) => instantCell(user.lastLoginAt, timeZone)],
+        createdAt: [words.createdAt, (user) => instantCell(user.createdAt, timeZone)],
+      },
+      filters: {
+        enabled: [words.status, eitherOf(words.enabled, words.disabled)],
+        roleId: [words.roles, namesIn(context, 'role')],
+        designationId: [words.fields.designation, namesIn(context, 'designation')],
+        cityId: [words.cities, namesIn(context, 'city')],
+        managerId: [words.fields.manager, namesIn(context, 'appUser')],
+        passwordState: [words.passwordState, oneOf(words.passwordStates)],
+      },
+    };
+  };
 
 export function usersRoutes(app: App): void {
   const { timeZone } = app.resources.config;

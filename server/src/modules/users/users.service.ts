@@ -8,6 +8,8 @@ import {
   type UserFilter,
   type UserUpdate,
   permissionNames,
+  pickColumns,
+  userFields,
 } from '@portal/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -136,14 +138,8 @@ async function changeRoles(inside: Context, user: User, roles: RoleName[]): Prom
 }
 
 /** What the audit trail compares. */
-const snapshotOf = ({ firstname, name, email, username, phone, designationId, managerId, ...user }: User) => ({
-  firstname,
-  name,
-  email,
-  username,
-  phone,
-  designationId,
-  managerId,
+const snapshotOf = (user: User) => ({
+  ...pickColumns(userFields, user),
   roles: user.roles.map((role) => role.name),
   cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
 });

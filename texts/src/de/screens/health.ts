@@ -11,8 +11,6 @@ export const health = {
   map: 'Karte',
   professional: 'Fachkraft',
   facility: 'Einrichtung',
-  personTitle: 'Titel',
-  firstname: 'Vorname',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
   placeAdd: 'Ort hinzufügen',

@@ -6,7 +6,6 @@ export const users = {
   one: 'Benutzer',
   new: 'Neuer Benutzer',
   fullName: 'Name',
-  username: 'Benutzername',
   usernameHint: 'Wird aus Vor- und Nachname vorgeschlagen; er dient zur Anmeldung.',
   designationSearch: 'Funktion wählen',
   managerHint: 'Wer die Berichte dieser Person erhält und freigibt.',

@@ -1,9 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  name: 'Stadt',
-  region: 'Region',
-  status: 'Status',
+  fields: { name: 'Stadt', region: 'Region', active: 'Status' },
   active: 'Aktiv',
   inactive: 'Inaktiv',
   representatives: 'Pharmareferenten',

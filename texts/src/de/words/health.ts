@@ -1,13 +1,22 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: 'Titel',
+    firstname: 'Vorname',
+    name: 'Name',
+    kind: 'Beruf',
+    specialty: 'Fachgebiet',
+    potential: 'Potenzial',
+    type: 'Art',
+    city: 'Stadt',
+    address: 'Adresse',
+    phone: 'Telefon',
+    email: 'E-Mail-Adresse',
+  },
   tabs: { todo: 'Zu besuchen', professionals: 'Fachkräfte', facilities: 'Einrichtungen' },
-  potential: 'Potenzial',
   potentialOf: 'Potenzial {{potential}}',
-  specialty: 'Fachgebiet',
-  kind: 'Beruf',
   kinds: { physician: 'Arzt', pharmacist: 'Apotheker', nurse: 'Pflegekraft', midwife: 'Hebamme', dentist: 'Zahnarzt' },
-  type: 'Art',
   types: {
     chu: 'Universitätsklinikum',
     hospital: 'Krankenhaus',
@@ -16,11 +25,6 @@ export const health = {
     practice: 'Praxis',
     dispensary: 'Ambulanz',
   },
-  name: 'Name',
-  city: 'Stadt',
-  address: 'Adresse',
-  phone: 'Telefon',
-  email: 'E-Mail-Adresse',
   receptionDays: 'Empfangstage',
   places: 'Tätigkeitsorte',
   professionalCount: 'Fachkräfte',

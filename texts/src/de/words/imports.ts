@@ -1,5 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: 'Grund',
@@ -18,34 +20,24 @@ export const imports = {
       fromMonth: 'Vertreter seit',
     },
     facilities: {
+      ...health.fields,
       name: 'Einrichtung',
-      city: 'Stadt',
-      address: 'Adresse',
-      phone: 'Telefon',
       latitude: 'Breitengrad',
       longitude: 'Längengrad',
       type: 'Typ',
     },
     professionals: {
-      name: 'Name',
-      kind: 'Beruf',
-      title: 'Titel',
-      firstname: 'Vorname',
-      specialty: 'Fachgebiet',
-      potential: 'Potenzial',
-      phone: 'Telefon',
+      ...health.fields,
       email: 'E-Mail',
       receptionDays: 'Sprechtage',
       facility: 'Einrichtung',
-      city: 'Stadt',
       service: 'Abteilung',
     },
     products: {
+      ...products.fields,
       name: 'Produkt',
       format: 'Form',
       dci: 'Wirkstoff',
-      laboratory: 'Labor',
-      range: 'Sortiment',
       active: 'Aktiv',
       strength: 'Dosis',
       packaging: 'Packung',

@@ -1,12 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
-  name: 'Name',
-  dci: 'Wirkstoff (INN)',
-  laboratory: 'Labor',
-  range: 'Sortiment',
+  fields: { name: 'Name', dci: 'Wirkstoff (INN)', laboratory: 'Labor', range: 'Sortiment', active: 'Status' },
   formCount: 'Formen',
-  status: 'Status',
   active: 'Aktiv',
   inactive: 'Inaktiv',
 } as const satisfies WordsOf<'products'>;

@@ -1,13 +1,16 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
-  firstname: 'Vorname',
-  name: 'Nachname',
+  fields: {
+    firstname: 'Vorname',
+    name: 'Nachname',
+    username: 'Benutzername',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    designation: 'Funktion',
+    manager: 'Vorgesetzter',
+  },
   usernameShort: 'Kennung',
-  email: 'E-Mail-Adresse',
-  phone: 'Telefon',
-  designation: 'Funktion',
-  manager: 'Vorgesetzter',
   cities: 'Gebiet',
   roles: 'Rollen',
   status: 'Status',

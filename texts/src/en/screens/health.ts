@@ -11,8 +11,6 @@ export const health = {
   map: 'Map',
   professional: 'Professional',
   facility: 'Facility',
-  personTitle: 'Title',
-  firstname: 'First name',
   latitude: 'Latitude',
   longitude: 'Longitude',
   placeAdd: 'Add a place',

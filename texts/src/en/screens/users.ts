@@ -6,7 +6,6 @@ export const users = {
   one: 'User',
   new: 'New user',
   fullName: 'Name',
-  username: 'Username',
   usernameHint: 'Suggested from the names; it is used to sign in.',
   designationSearch: 'Choose a job title',
   managerHint: 'The person who receives and approves their reports.',

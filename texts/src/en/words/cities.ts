@@ -1,9 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  name: 'City',
-  region: 'Region',
-  status: 'Status',
+  fields: { name: 'City', region: 'Region', active: 'Status' },
   active: 'Active',
   inactive: 'Inactive',
   representatives: 'Medical representatives',

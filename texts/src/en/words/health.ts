@@ -1,13 +1,22 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: 'Title',
+    firstname: 'First name',
+    name: 'Name',
+    kind: 'Profession',
+    specialty: 'Specialty',
+    potential: 'Potential',
+    type: 'Type',
+    city: 'City',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email address',
+  },
   tabs: { todo: 'To visit', professionals: 'Professionals', facilities: 'Facilities' },
-  potential: 'Potential',
   potentialOf: 'Potential {{potential}}',
-  specialty: 'Specialty',
-  kind: 'Profession',
   kinds: { physician: 'Physician', pharmacist: 'Pharmacist', nurse: 'Nurse', midwife: 'Midwife', dentist: 'Dentist' },
-  type: 'Type',
   types: {
     chu: 'University hospital',
     hospital: 'Hospital',
@@ -16,11 +25,6 @@ export const health = {
     practice: 'Practice',
     dispensary: 'Dispensary',
   },
-  name: 'Name',
-  city: 'City',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email address',
   receptionDays: 'Reception days',
   places: 'Places of practice',
   professionalCount: 'Professionals',

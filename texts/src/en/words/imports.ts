@@ -1,5 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: 'Reason',
@@ -17,35 +19,18 @@ export const imports = {
       representatives: 'Representatives',
       fromMonth: 'Representatives from',
     },
-    facilities: {
-      name: 'Facility',
-      city: 'City',
-      address: 'Address',
-      phone: 'Phone',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-      type: 'Type',
-    },
+    facilities: { ...health.fields, name: 'Facility', latitude: 'Latitude', longitude: 'Longitude' },
     professionals: {
-      name: 'Name',
-      kind: 'Profession',
-      title: 'Title',
-      firstname: 'First name',
-      specialty: 'Specialty',
-      potential: 'Potential',
-      phone: 'Phone',
+      ...health.fields,
       email: 'E-mail',
       receptionDays: 'Reception days',
       facility: 'Facility',
-      city: 'City',
       service: 'Department',
     },
     products: {
+      ...products.fields,
       name: 'Product',
       format: 'Dosage form',
-      dci: 'INN',
-      laboratory: 'Laboratory',
-      range: 'Range',
       active: 'Active',
       strength: 'Strength',
       packaging: 'Packaging',

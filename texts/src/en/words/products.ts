@@ -1,12 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
-  name: 'Name',
-  dci: 'INN',
-  laboratory: 'Laboratory',
-  range: 'Range',
+  fields: { name: 'Name', dci: 'INN', laboratory: 'Laboratory', range: 'Range', active: 'Status' },
   formCount: 'Forms',
-  status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
 } as const satisfies WordsOf<'products'>;

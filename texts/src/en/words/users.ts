@@ -1,13 +1,16 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
-  firstname: 'First name',
-  name: 'Last name',
+  fields: {
+    firstname: 'First name',
+    name: 'Last name',
+    username: 'Username',
+    email: 'E-mail address',
+    phone: 'Phone',
+    designation: 'Job title',
+    manager: 'Manager',
+  },
   usernameShort: 'Username',
-  email: 'E-mail address',
-  phone: 'Phone',
-  designation: 'Job title',
-  manager: 'Manager',
   cities: 'Sector',
   roles: 'Roles',
   status: 'Status',

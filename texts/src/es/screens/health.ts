@@ -11,8 +11,6 @@ export const health = {
   map: 'Mapa',
   professional: 'Profesional',
   facility: 'Establecimiento',
-  personTitle: 'Título',
-  firstname: 'Nombre de pila',
   latitude: 'Latitud',
   longitude: 'Longitud',
   placeAdd: 'Añadir un lugar',

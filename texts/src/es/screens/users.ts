@@ -6,7 +6,6 @@ export const users = {
   one: 'Usuario',
   new: 'Nuevo usuario',
   fullName: 'Nombre',
-  username: 'Nombre de usuario',
   usernameHint: 'Se propone a partir del nombre y el apellido; sirve para iniciar sesión.',
   designationSearch: 'Elegir un cargo',
   managerHint: 'La persona que recibe y aprueba sus informes.',

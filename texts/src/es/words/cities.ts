@@ -1,9 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  name: 'Ciudad',
-  region: 'Región',
-  status: 'Estado',
+  fields: { name: 'Ciudad', region: 'Región', active: 'Estado' },
   active: 'Activa',
   inactive: 'Inactiva',
   representatives: 'Delegados médicos',

@@ -1,11 +1,21 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: 'Título',
+    firstname: 'Nombre de pila',
+    name: 'Nombre',
+    kind: 'Profesión',
+    specialty: 'Especialidad',
+    potential: 'Potencial',
+    type: 'Tipo',
+    city: 'Ciudad',
+    address: 'Dirección',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+  },
   tabs: { todo: 'Por visitar', professionals: 'Profesionales', facilities: 'Establecimientos' },
-  potential: 'Potencial',
   potentialOf: 'Potencial {{potential}}',
-  specialty: 'Especialidad',
-  kind: 'Profesión',
   kinds: {
     physician: 'Médico',
     pharmacist: 'Farmacéutico',
@@ -13,7 +23,6 @@ export const health = {
     midwife: 'Matrona',
     dentist: 'Dentista',
   },
-  type: 'Tipo',
   types: {
     chu: 'Hospital universitario',
     hospital: 'Hospital',
@@ -22,11 +31,6 @@ export const health = {
     practice: 'Consulta',
     dispensary: 'Dispensario',
   },
-  name: 'Nombre',
-  city: 'Ciudad',
-  address: 'Dirección',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
   receptionDays: 'Días de recepción',
   places: 'Lugares de ejercicio',
   professionalCount: 'Profesionales',

@@ -1,5 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: 'Motivo',
@@ -16,35 +18,19 @@ export const imports = {
       representatives: 'Delegados',
       fromMonth: 'Delegados desde',
     },
-    facilities: {
-      name: 'Centro',
-      city: 'Ciudad',
-      address: 'Dirección',
-      phone: 'Teléfono',
-      latitude: 'Latitud',
-      longitude: 'Longitud',
-      type: 'Tipo',
-    },
+    facilities: { ...health.fields, name: 'Centro', latitude: 'Latitud', longitude: 'Longitud' },
     professionals: {
+      ...health.fields,
       name: 'Apellidos',
-      kind: 'Profesión',
-      title: 'Título',
       firstname: 'Nombre',
-      specialty: 'Especialidad',
-      potential: 'Potencial',
-      phone: 'Teléfono',
-      email: 'Correo electrónico',
       receptionDays: 'Días de recepción',
       facility: 'Centro',
-      city: 'Ciudad',
       service: 'Servicio',
     },
     products: {
+      ...products.fields,
       name: 'Producto',
       format: 'Forma',
-      dci: 'DCI',
-      laboratory: 'Laboratorio',
-      range: 'Gama',
       active: 'Activo',
       strength: 'Dosis',
       packaging: 'Envase',

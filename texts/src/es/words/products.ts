@@ -1,12 +1,8 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const products = {
-  name: 'Nombre',
-  dci: 'DCI',
-  laboratory: 'Laboratorio',
-  range: 'Gama',
+  fields: { name: 'Nombre', dci: 'DCI', laboratory: 'Laboratorio', range: 'Gama', active: 'Estado' },
   formCount: 'Formas',
-  status: 'Estado',
   active: 'Activo',
   inactive: 'Inactivo',
 } as const satisfies WordsOf<'products'>;

@@ -1,13 +1,16 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
-  firstname: 'Nombre',
-  name: 'Apellido',
+  fields: {
+    firstname: 'Nombre',
+    name: 'Apellido',
+    username: 'Nombre de usuario',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    designation: 'Cargo',
+    manager: 'Responsable',
+  },
   usernameShort: 'Usuario',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  designation: 'Cargo',
-  manager: 'Responsable',
   cities: 'Sector',
   roles: 'Roles',
   status: 'Estado',

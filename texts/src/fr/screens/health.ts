@@ -10,8 +10,6 @@ export const health = {
   map: 'Carte',
   professional: 'Professionnel',
   facility: 'Établissement',
-  personTitle: 'Titre',
-  firstname: 'Prénom',
   latitude: 'Latitude',
   longitude: 'Longitude',
   placeAdd: 'Ajouter un lieu',

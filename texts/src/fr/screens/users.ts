@@ -5,7 +5,6 @@ export const users = {
   one: 'Utilisateur',
   new: 'Nouvel utilisateur',
   fullName: 'Nom',
-  username: 'Nom d’utilisateur',
   usernameHint: 'Proposé d’après le prénom et le nom ; il sert à se connecter.',
   designationSearch: 'Choisir une fonction',
   managerHint: 'La personne qui reçoit et approuve ses rapports.',

@@ -1,9 +1,7 @@
 import type { TrailOf } from '../../words.ts';
 
 export const cities = {
-  name: 'Ville',
-  region: 'Région',
-  status: 'Statut',
+  fields: { name: 'Ville', region: 'Région', active: 'Statut' },
   active: 'Active',
   inactive: 'Inactive',
   representatives: 'Délégués médicaux',

@@ -1,11 +1,21 @@
 import type { TrailOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: 'Titre',
+    firstname: 'Prénom',
+    name: 'Nom',
+    kind: 'Profession',
+    specialty: 'Spécialité',
+    potential: 'Potentiel',
+    type: 'Type',
+    city: 'Ville',
+    address: 'Adresse',
+    phone: 'Téléphone',
+    email: 'Adresse e-mail',
+  },
   tabs: { todo: 'À visiter', professionals: 'Professionnels', facilities: 'Établissements' },
-  potential: 'Potentiel',
   potentialOf: 'Potentiel {{potential}}',
-  specialty: 'Spécialité',
-  kind: 'Profession',
   kinds: {
     physician: 'Médecin',
     pharmacist: 'Pharmacien',
@@ -13,7 +23,6 @@ export const health = {
     midwife: 'Sage-femme',
     dentist: 'Dentiste',
   },
-  type: 'Type',
   types: {
     chu: 'CHU',
     hospital: 'Hôpital',
@@ -22,11 +31,6 @@ export const health = {
     practice: 'Cabinet',
     dispensary: 'Dispensaire',
   },
-  name: 'Nom',
-  city: 'Ville',
-  address: 'Adresse',
-  phone: 'Téléphone',
-  email: 'Adresse e-mail',
   receptionDays: 'Jours de réception',
   places: 'Lieux d’exercice',
   professionalCount: 'Professionnels',

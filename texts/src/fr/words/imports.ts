@@ -1,5 +1,7 @@
 import type { TrailOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: 'Motif',
@@ -18,35 +20,18 @@ export const imports = {
       representatives: 'Délégués',
       fromMonth: 'Délégués depuis',
     },
-    facilities: {
-      name: 'Établissement',
-      city: 'Ville',
-      address: 'Adresse',
-      phone: 'Téléphone',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-      type: 'Type',
-    },
+    facilities: { ...health.fields, name: 'Établissement', latitude: 'Latitude', longitude: 'Longitude' },
     professionals: {
-      name: 'Nom',
-      kind: 'Profession',
-      title: 'Titre',
-      firstname: 'Prénom',
-      specialty: 'Spécialité',
-      potential: 'Potentiel',
-      phone: 'Téléphone',
+      ...health.fields,
       email: 'E-mail',
       receptionDays: 'Jours de réception',
       facility: 'Établissement',
-      city: 'Ville',
       service: 'Service',
     },
     products: {
+      ...products.fields,
       name: 'Produit',
       format: 'Forme',
-      dci: 'DCI',
-      laboratory: 'Laboratoire',
-      range: 'Gamme',
       active: 'Actif',
       strength: 'Dosage',
       packaging: 'Conditionnement',

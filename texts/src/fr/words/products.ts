@@ -1,12 +1,8 @@
 import type { TrailOf } from '../../words.ts';
 
 export const products = {
-  name: 'Nom',
-  dci: 'DCI',
-  laboratory: 'Laboratoire',
-  range: 'Gamme',
+  fields: { name: 'Nom', dci: 'DCI', laboratory: 'Laboratoire', range: 'Gamme', active: 'Statut' },
   formCount: 'Formes',
-  status: 'Statut',
   active: 'Actif',
   inactive: 'Inactif',
 } as const;

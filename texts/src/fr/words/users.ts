@@ -1,13 +1,16 @@
 import type { TrailOf } from '../../words.ts';
 
 export const users = {
-  firstname: 'Prénom',
-  name: 'Nom',
+  fields: {
+    firstname: 'Prénom',
+    name: 'Nom',
+    username: 'Nom d’utilisateur',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    designation: 'Fonction',
+    manager: 'Superviseur',
+  },
   usernameShort: 'Identifiant',
-  email: 'Adresse e-mail',
-  phone: 'Téléphone',
-  designation: 'Fonction',
-  manager: 'Superviseur',
   cities: 'Secteur',
   roles: 'Rôles',
   status: 'Statut',

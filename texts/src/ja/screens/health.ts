@@ -11,8 +11,6 @@ export const health = {
   map: '地図',
   professional: '医療従事者',
   facility: '施設',
-  personTitle: '敬称',
-  firstname: '名',
   latitude: '緯度',
   longitude: '経度',
   placeAdd: '勤務先を追加',

@@ -6,7 +6,6 @@ export const users = {
   one: 'ユーザー',
   new: '新しいユーザー',
   fullName: '氏名',
-  username: 'ユーザー名',
   usernameHint: '氏名から提案されます。ログインに使用します。',
   designationSearch: '役職を選択',
   managerHint: 'この人の報告書を受け取り、承認する人です。',

@@ -1,9 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  name: '都市',
-  region: '地域',
-  status: '状態',
+  fields: { name: '都市', region: '地域', active: '状態' },
   active: '有効',
   inactive: '無効',
   representatives: '医薬情報担当者',

@@ -1,13 +1,22 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: '敬称',
+    firstname: '名',
+    name: '名前',
+    kind: '職種',
+    specialty: '専門',
+    potential: 'ポテンシャル',
+    type: '種類',
+    city: '都市',
+    address: '住所',
+    phone: '電話番号',
+    email: 'メールアドレス',
+  },
   tabs: { todo: '訪問予定', professionals: '医療従事者', facilities: '施設' },
-  potential: 'ポテンシャル',
   potentialOf: 'ポテンシャル {{potential}}',
-  specialty: '専門',
-  kind: '職種',
   kinds: { physician: '医師', pharmacist: '薬剤師', nurse: '看護師', midwife: '助産師', dentist: '歯科医師' },
-  type: '種類',
   types: {
     chu: '大学病院',
     hospital: '病院',
@@ -16,11 +25,6 @@ export const health = {
     practice: '診療所',
     dispensary: '施療所',
   },
-  name: '名前',
-  city: '都市',
-  address: '住所',
-  phone: '電話番号',
-  email: 'メールアドレス',
   receptionDays: '面会可能日',
   places: '勤務先',
   professionalCount: '医療従事者',

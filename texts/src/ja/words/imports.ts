@@ -1,5 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: '理由',
@@ -18,35 +20,13 @@ export const imports = {
       representatives: '担当者',
       fromMonth: '担当開始月',
     },
-    facilities: {
-      name: '施設',
-      city: '都市',
-      address: '住所',
-      phone: '電話番号',
-      latitude: '緯度',
-      longitude: '経度',
-      type: '種類',
-    },
-    professionals: {
-      name: '姓',
-      kind: '職種',
-      title: '敬称',
-      firstname: '名',
-      specialty: '専門',
-      potential: 'ポテンシャル',
-      phone: '電話番号',
-      email: 'メールアドレス',
-      receptionDays: '受付日',
-      facility: '施設',
-      city: '都市',
-      service: '診療科',
-    },
+    facilities: { ...health.fields, name: '施設', latitude: '緯度', longitude: '経度' },
+    professionals: { ...health.fields, name: '姓', receptionDays: '受付日', facility: '施設', service: '診療科' },
     products: {
+      ...products.fields,
       name: '製品',
       format: '剤形',
       dci: '一般名',
-      laboratory: '製薬会社',
-      range: '製品群',
       active: '有効',
       strength: '含量',
       packaging: '包装',

@@ -1,13 +1,16 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
-  firstname: '名',
-  name: '姓',
+  fields: {
+    firstname: '名',
+    name: '姓',
+    username: 'ユーザー名',
+    email: 'メールアドレス',
+    phone: '電話番号',
+    designation: '役職',
+    manager: '上司',
+  },
   usernameShort: 'ユーザー名',
-  email: 'メールアドレス',
-  phone: '電話番号',
-  designation: '役職',
-  manager: '上司',
   cities: '担当地域',
   roles: 'ロール',
   status: '状態',

@@ -11,8 +11,6 @@ export const health = {
   map: '地图',
   professional: '医务人员',
   facility: '机构',
-  personTitle: '称谓',
-  firstname: '名',
   latitude: '纬度',
   longitude: '经度',
   placeAdd: '添加地点',

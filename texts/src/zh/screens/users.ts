@@ -6,7 +6,6 @@ export const users = {
   one: '用户',
   new: '新用户',
   fullName: '姓名',
-  username: '用户名',
   usernameHint: '根据姓名自动建议，用于登录。',
   designationSearch: '选择职务',
   managerHint: '接收并审批其报告的人。',

@@ -1,9 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const cities = {
-  name: '城市',
-  region: '地区',
-  status: '状态',
+  fields: { name: '城市', region: '地区', active: '状态' },
   active: '启用',
   inactive: '停用',
   representatives: '医药代表',

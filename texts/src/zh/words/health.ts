@@ -1,13 +1,22 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const health = {
+  fields: {
+    title: '称谓',
+    firstname: '名',
+    name: '姓名',
+    kind: '职业',
+    specialty: '专科',
+    potential: '潜力',
+    type: '类型',
+    city: '城市',
+    address: '地址',
+    phone: '电话',
+    email: '电子邮箱',
+  },
   tabs: { todo: '待拜访', professionals: '医务人员', facilities: '机构' },
-  potential: '潜力',
   potentialOf: '潜力 {{potential}}',
-  specialty: '专科',
-  kind: '职业',
   kinds: { physician: '医生', pharmacist: '药剂师', nurse: '护士', midwife: '助产士', dentist: '牙医' },
-  type: '类型',
   types: {
     chu: '大学附属医院',
     hospital: '医院',
@@ -16,11 +25,6 @@ export const health = {
     practice: '门诊',
     dispensary: '医务室',
   },
-  name: '姓名',
-  city: '城市',
-  address: '地址',
-  phone: '电话',
-  email: '电子邮箱',
   receptionDays: '接待日',
   places: '执业地点',
   professionalCount: '医务人员',

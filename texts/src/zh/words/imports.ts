@@ -1,5 +1,7 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
+import { health } from './health.ts';
 import { pharmacies } from './pharmacies.ts';
+import { products } from './products.ts';
 
 export const imports = {
   reason: '原因',
@@ -16,35 +18,14 @@ export const imports = {
       representatives: '代表',
       fromMonth: '代表起始月份',
     },
-    facilities: {
-      name: '机构',
-      city: '城市',
-      address: '地址',
-      phone: '电话',
-      latitude: '纬度',
-      longitude: '经度',
-      type: '类型',
-    },
-    professionals: {
-      name: '姓',
-      kind: '职业',
-      title: '称谓',
-      firstname: '名',
-      specialty: '专科',
-      potential: '潜力',
-      phone: '电话',
-      email: '电子邮箱',
-      receptionDays: '接待日',
-      facility: '机构',
-      city: '城市',
-      service: '科室',
-    },
+    facilities: { ...health.fields, name: '机构', latitude: '纬度', longitude: '经度' },
+    professionals: { ...health.fields, name: '姓', receptionDays: '接待日', facility: '机构', service: '科室' },
     products: {
+      ...products.fields,
       name: '产品',
       format: '剂型',
       dci: '通用名',
       laboratory: '药厂',
-      range: '产品系列',
       active: '有效',
       strength: '规格',
       packaging: '包装',

@@ -1,13 +1,16 @@
 import type { TrailOf, WordsOf } from '../../words.ts';
 
 export const users = {
-  firstname: '名',
-  name: '姓',
+  fields: {
+    firstname: '名',
+    name: '姓',
+    username: '用户名',
+    email: '电子邮箱',
+    phone: '电话',
+    designation: '职务',
+    manager: '上级',
+  },
   usernameShort: '用户名',
-  email: '电子邮箱',
-  phone: '电话',
-  designation: '职务',
-  manager: '上级',
   cities: '负责区域',
   roles: '角色',
   status: '状态',

@@ -1,4 +1,4 @@
-import { type CityDetails, may } from '@portal/contract';
+import { type CityDetails, cityFields, may } from '@portal/contract';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,6 +7,7 @@ import { Forbidden } from '../../ui/forbidden.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReadPage } from '../../ui/read-page.tsx';
+import { referenceFacts } from '../../ui/reference-fields.tsx';
 import { useNumberInAddress } from '../../ui/use-address.ts';
 import { CityForm } from './parts/city-form.tsx';
 import { CityStatus } from './parts/city-status.tsx';
@@ -54,10 +55,7 @@ function ReadCity({ city }: { city: CityDetails }) {
       data={city}
       mark={<CityStatus active={city.active} />}
       actions={city.actions.includes('delete') && <DeleteCity city={city} />}
-      facts={[
-        { label: t(($) => $.cities.name), value: city.name },
-        { label: t(($) => $.cities.region), value: city.region },
-      ]}
+      facts={referenceFacts(t, cityFields, { words: ($) => $.cities.fields, row: city, own: { active: null } })}
       aside={<Representatives people={city.representatives} />}
     />
   );

@@ -1,4 +1,4 @@
-import { type City, cities, may } from '@portal/contract';
+import { type City, cities, cityFields, may } from '@portal/contract';
 import { IconBuildingCommunity, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -7,14 +7,15 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { wholeList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { type BulkAction, type Column, FLAG } from '../../ui/list/types.ts';
+import { furtherColumns } from '../../ui/reference-fields.tsx';
 import { CityStatus } from './parts/city-status.tsx';
 import { inUseText } from './parts/in-use.ts';
 import { useCityList, useExportCities, useRegions, useRemoveCities } from './queries.ts';
 import { paths } from './screens.ts';
 
-const columns: Column<City>[] = [
-  { key: 'name', label: ($) => $.cities.name, render: (city) => city.name, sortable: true, card: 'title' },
-  { key: 'region', label: ($) => $.cities.region, render: (city) => city.region, sortable: true },
+const placed: Column<City>[] = [
+  { key: 'name', label: ($) => $.cities.fields.name, render: (city) => city.name, sortable: true, card: 'title' },
+  { key: 'region', label: ($) => $.cities.fields.region, render: (city) => city.region, sortable: true },
   {
     key: 'representativeCount',
     label: ($) => $.cities.representatives,
@@ -24,12 +25,13 @@ const columns: Column<City>[] = [
   },
   {
     key: 'active',
-    label: ($) => $.cities.status,
+    label: ($) => $.cities.fields.active,
     render: (city) => <CityStatus active={city.active} />,
     sortable: true,
     card: 'mark',
   },
 ];
+const columns = [...placed, ...furtherColumns(cityFields, ($) => $.cities.fields, placed)];
 
 export function CitiesListPage() {
   const { t } = useTexts();
@@ -50,13 +52,13 @@ export function CitiesListPage() {
       filters={[
         {
           key: 'region',
-          label: ($) => $.cities.region,
+          label: ($) => $.cities.fields.region,
           all: ($) => $.cities.allRegions,
           options: useRegions().map((region) => ({ value: region, label: region })),
         },
         {
           key: 'active',
-          label: ($) => $.cities.status,
+          label: ($) => $.cities.fields.active,
           all: ($) => $.cities.allStatuses,
           options: [
             { value: FLAG.yes, label: t(($) => $.cities.active) },

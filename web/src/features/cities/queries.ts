@@ -1,4 +1,4 @@
-import { cities } from '@portal/contract';
+import { type ColumnValues, cities, cityFields, columnsOf, pickColumns } from '@portal/contract';
 import { useHttp } from '../../http/http-context.tsx';
 import { useAct } from '../../http/use-act.ts';
 import { useDownload } from '../../http/use-download.ts';
@@ -20,12 +20,9 @@ export function useRegions(): string[] {
   return [...new Set(data.map((city) => city.region))].toSorted((a, b) => a.localeCompare(b));
 }
 
-export type CityValues = {
+export type CityValues = ColumnValues<typeof cityFields> & {
   id?: number;
   version?: number;
-  name: string;
-  region: string;
-  active: boolean;
   representativeIds: number[];
 };
 
@@ -51,10 +48,11 @@ export function useSaveCity() {
   const updateDetails = useAct(cities.updateDetails);
   const askAboutMoves = useAskAboutMoves();
 
-  const saveFields = ({ id, version, name, region, active }: CityValues, { changed }: Changes) => {
-    if (id === undefined || version === undefined) return add.mutateAsync({ body: { name, region, active } });
-    if (!changed('name') && !changed('region') && !changed('active')) return { id, version };
-    return update.mutateAsync({ body: { id, version, name, region, active } });
+  const saveFields = ({ id, version, ...values }: CityValues, { changed }: Changes) => {
+    const fields = pickColumns(cityFields, values);
+    if (id === undefined || version === undefined) return add.mutateAsync({ body: fields });
+    if (!columnsOf(cityFields).some(({ key }) => changed(key))) return { id, version };
+    return update.mutateAsync({ body: { id, version, ...fields } });
   };
 
   return async (values: CityValues, changes: Changes) => {

@@ -1,10 +1,11 @@
-import type { ProductDetails } from '@portal/contract';
+import { type ProductDetails, productFields } from '@portal/contract';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { ReadPage } from '../../ui/read-page.tsx';
+import { referenceFacts } from '../../ui/reference-fields.tsx';
 import { useNumberInAddress } from '../../ui/use-address.ts';
 import { ProductForm } from './parts/product-form.tsx';
 import { ProductStatus } from './parts/product-status.tsx';
@@ -38,17 +39,16 @@ function EditProduct({ product }: { product: ProductDetails }) {
 
 function ReadProduct({ product }: { product: ProductDetails }) {
   const { t } = useTexts();
-  const none = t(($) => $.ui.none);
   return (
     <ReadPage
       mark={<ProductStatus active={product.active} />}
       data={product}
-      facts={[
-        { label: t(($) => $.products.name), value: product.name },
-        { label: t(($) => $.products.dci), value: product.dci || none },
-        { label: t(($) => $.products.laboratory), value: product.laboratory || none },
-        { label: t(($) => $.products.range), value: product.range || none },
-      ]}
+      facts={referenceFacts(t, productFields, {
+        words: ($) => $.products.fields,
+        row: product,
+        own: { active: null },
+        none: t(($) => $.ui.none),
+      })}
     >
       <ReadForms forms={product.forms} />
     </ReadPage>

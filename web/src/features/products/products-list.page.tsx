@@ -1,4 +1,4 @@
-import { type Product, may, mayImport, products } from '@portal/contract';
+import { type Product, may, mayImport, productFields, products } from '@portal/contract';
 import { IconPill, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -7,15 +7,21 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { wholeList } from '../../ui/list/list-result.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { type Column, FLAG } from '../../ui/list/types.ts';
+import { furtherColumns } from '../../ui/reference-fields.tsx';
 import { ProductStatus } from './parts/product-status.tsx';
 import { useExportProducts, useKnownWords, useProducts } from './queries.ts';
 import { paths } from './screens.ts';
 
-const columns: Column<Product>[] = [
-  { key: 'name', label: ($) => $.products.name, render: ({ name }) => name, sortable: true, card: 'title' },
-  { key: 'dci', label: ($) => $.products.dci, render: ({ dci }) => dci, sortable: true },
-  { key: 'laboratory', label: ($) => $.products.laboratory, render: ({ laboratory }) => laboratory, sortable: true },
-  { key: 'range', label: ($) => $.products.range, render: ({ range }) => range, sortable: true, wide: true },
+const placed: Column<Product>[] = [
+  { key: 'name', label: ($) => $.products.fields.name, render: ({ name }) => name, sortable: true, card: 'title' },
+  { key: 'dci', label: ($) => $.products.fields.dci, render: ({ dci }) => dci, sortable: true },
+  {
+    key: 'laboratory',
+    label: ($) => $.products.fields.laboratory,
+    render: ({ laboratory }) => laboratory,
+    sortable: true,
+  },
+  { key: 'range', label: ($) => $.products.fields.range, render: ({ range }) => range, sortable: true, wide: true },
   {
     key: 'formCount',
     label: ($) => $.products.formCount,
@@ -25,12 +31,13 @@ const columns: Column<Product>[] = [
   },
   {
     key: 'active',
-    label: ($) => $.products.status,
+    label: ($) => $.products.fields.active,
     render: ({ active }) => <ProductStatus active={active} />,
     sortable: true,
     card: 'mark',
   },
 ];
+const columns = [...placed, ...furtherColumns(productFields, ($) => $.products.fields, placed)];
 
 const optionOf = (word: string) => ({ value: word, label: word });
 
@@ -58,19 +65,19 @@ export function ProductsListPage() {
       filters={[
         {
           key: 'laboratory',
-          label: ($) => $.products.laboratory,
+          label: ($) => $.products.fields.laboratory,
           all: ($) => $.products.allLaboratories,
           options: laboratories.map(optionOf),
         },
         {
           key: 'range',
-          label: ($) => $.products.range,
+          label: ($) => $.products.fields.range,
           all: ($) => $.products.allRanges,
           options: ranges.map(optionOf),
         },
         {
           key: 'active',
-          label: ($) => $.products.status,
+          label: ($) => $.products.fields.active,
           all: ($) => $.products.allStatuses,
           options: [
             { value: FLAG.yes, label: t(($) => $.products.active) },

@@ -17,7 +17,7 @@ function Page() {
   const form = useContractForm({
     schema: CityUpdate,
     initial: { id: 1, version: 3, name: 'Dakar', region: 'Dakar', active: true },
-    labels: { name: ($) => $.cities.name, region: ($) => $.cities.region },
+    labels: { name: ($) => $.cities.fields.name, region: ($) => $.cities.fields.region },
     save,
     onSaved: () => void navigate('/list'),
   });

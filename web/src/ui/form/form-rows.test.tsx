@@ -32,7 +32,7 @@ function Page() {
   const form = useContractForm({
     schema: Crew,
     initial,
-    labels: { 'boats.name': ($) => $.cities.name, 'boats.sailors.who': ($) => $.users.name },
+    labels: { 'boats.name': ($) => $.cities.fields.name, 'boats.sailors.who': ($) => $.users.fields.name },
     rowNames: { boats: (number) => `Bateau ${number}` },
     save,
     onSaved: () => undefined,

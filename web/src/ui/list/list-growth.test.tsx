@@ -23,8 +23,8 @@ const things = get('/things', {
 });
 
 const columns: Column<Thing>[] = [
-  { key: 'name', label: ($) => $.cities.name, render: (row) => row.name, card: 'title' },
-  { key: 'id', label: ($) => $.cities.region, render: (row) => row.id, numeric: true },
+  { key: 'name', label: ($) => $.cities.fields.name, render: (row) => row.name, card: 'title' },
+  { key: 'id', label: ($) => $.cities.fields.region, render: (row) => row.id, numeric: true },
 ];
 
 const useState = () => useListState(things, { id: 'things', filters: [], defaultSort: 'name' });

@@ -24,8 +24,8 @@ const city = (id: number, name: string, region = 'Dakar'): City => ({
 const some = [city(1, 'Bakel'), city(2, 'Dakar'), city(3, 'Thiès', 'Thiès'), city(4, 'Touba')];
 
 const columns: Column<City>[] = [
-  { key: 'name', label: ($) => $.cities.name, render: (row) => row.name, sortable: true, card: 'title' },
-  { key: 'region', label: ($) => $.cities.region, render: (row) => row.region, sortable: true },
+  { key: 'name', label: ($) => $.cities.fields.name, render: (row) => row.name, sortable: true, card: 'title' },
+  { key: 'region', label: ($) => $.cities.fields.region, render: (row) => row.region, sortable: true },
 ];
 
 const run = vi.fn<BulkAction<City>['run']>();
@@ -45,7 +45,7 @@ function Page() {
       filters={[
         {
           key: 'region',
-          label: ($) => $.cities.region,
+          label: ($) => $.cities.fields.region,
           all: ($) => $.cities.allRegions,
           options: [{ value: 'Dakar', label: 'Dakar' }],
         },

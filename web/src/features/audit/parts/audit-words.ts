@@ -1,4 +1,14 @@
-import { type ReferenceTable, columnsOf, entryOf, pharmacyFields } from '@portal/contract';
+import {
+  type ReferenceTable,
+  cityFields,
+  columnsOf,
+  entryOf,
+  facilityFields,
+  pharmacyFields,
+  productFields,
+  professionalFields,
+  userFields,
+} from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 type Words = Record<string, string | undefined>;
@@ -18,7 +28,15 @@ export function entityKind(t: Translate, entity: string): string {
 
 /** The fields of reference data, by what they are of: their names follow from these tables. */
 const references: Readonly<Record<string, { table: ReferenceTable; words: (t: Translate) => Words }>> = {
+  city: { table: cityFields, words: (t) => t(($) => $.cities.fields, { returnObjects: true }) },
+  'health-facility': { table: facilityFields, words: (t) => t(($) => $.health.fields, { returnObjects: true }) },
+  'health-professional': {
+    table: professionalFields,
+    words: (t) => t(($) => $.health.fields, { returnObjects: true }),
+  },
   pharmacy: { table: pharmacyFields, words: (t) => t(($) => $.pharmacies.fields, { returnObjects: true }) },
+  product: { table: productFields, words: (t) => t(($) => $.products.fields, { returnObjects: true }) },
+  user: { table: userFields, words: (t) => t(($) => $.users.fields, { returnObjects: true }) },
 };
 
 /** What the fields of such a thing are called, in their order. */

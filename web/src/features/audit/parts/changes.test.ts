@@ -62,6 +62,12 @@ describe('the changes of an event', () => {
     );
   });
 
+  it('say the fields of reference data by the names and in the order of its table', () => {
+    const moved = { address: { before: 'Akwa', after: 'Bali' }, name: { before: 'Centre', after: 'Du Centre' } };
+    expect(sentence(moved, 'pharmacy')).toBe('Nom : Centre → Du Centre · Adresse : Akwa → Bali');
+    expect(sentence({ specialty: { after: 'Pédiatrie' } }, 'health-professional')).toBe('Spécialité : Pédiatrie');
+  });
+
   it('say the fields of minutes, and what became of an action', () => {
     expect(sentence({ kind: { before: 'team', after: 'cycle' }, place: { after: 'Siège' } }, 'meetingsReport')).toBe(
       'Type de réunion : Réunion d’équipe → Réunion de cycle · Lieu : Siège',

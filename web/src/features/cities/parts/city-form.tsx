@@ -1,10 +1,18 @@
 import { Switch, TextInput } from '@mantine/core';
-import { type CityDetails, CityUpdate, CityUpdateDetails } from '@portal/contract';
+import {
+  type CityDetails,
+  CityUpdate,
+  CityUpdateDetails,
+  blankReference,
+  cityFields,
+  pickColumns,
+} from '@portal/contract';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useRepresentatives } from '../../../references/people.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type CityValues, useSaveCity } from '../queries.ts';
 import { paths } from '../screens.ts';
@@ -15,23 +23,14 @@ const { representativeIds } = CityUpdateDetails.shape;
 /** Without `id` and `version` the city is new. */
 const CityForms = CityUpdate.partial({ id: true, version: true }).extend({ representativeIds });
 
-const valuesOf = ({ id, version, name, region, active, representatives }: CityDetails): CityValues => ({
+const valuesOf = ({ id, version, representatives, ...city }: CityDetails): CityValues => ({
   id,
   version,
-  name,
-  region,
-  active,
+  ...pickColumns(cityFields, city),
   representativeIds: representatives.map((person) => person.id),
 });
 
-const EMPTY: CityValues = {
-  id: undefined,
-  version: undefined,
-  name: '',
-  region: '',
-  active: true,
-  representativeIds: [],
-};
+const EMPTY: CityValues = { id: undefined, version: undefined, ...blankReference(cityFields), representativeIds: [] };
 
 /** Adds a city, or changes one. */
 export function CityForm({ city }: { city?: CityDetails }) {
@@ -44,8 +43,7 @@ export function CityForm({ city }: { city?: CityDetails }) {
     schema: CityForms,
     initial: city ? valuesOf(city) : EMPTY,
     labels: {
-      name: ($) => $.cities.name,
-      region: ($) => $.cities.region,
+      ...labelsOf(cityFields, ($) => $.cities.fields),
       active: ($) => $.cities.active,
       representativeIds: ($) => $.cities.representatives,
     },

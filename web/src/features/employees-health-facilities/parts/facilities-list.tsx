@@ -1,4 +1,4 @@
-import { type HealthFacility, healthFacilities, narrowFacilities } from '@portal/contract';
+import { type HealthFacility, facilityFields, healthFacilities, narrowFacilities } from '@portal/contract';
 import { IconBuildingHospital, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
@@ -7,6 +7,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import { wholeList } from '../../../ui/list/list-result.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
 import type { Column } from '../../../ui/list/types.ts';
+import { furtherColumns } from '../../../ui/reference-fields.tsx';
 import { type FacilityList, type ProfessionalList, useExportFacilities } from '../queries.ts';
 import { LastVisit } from './badges.tsx';
 import { useFacilityActions } from './bulk-actions.tsx';
@@ -25,18 +26,24 @@ function TypeWord({ type }: Pick<HealthFacility, 'type'>) {
   return t(($) => $.health.types[type]);
 }
 
-const columns: Column<HealthFacility>[] = [
-  { key: 'name', label: ($) => $.health.name, render: ({ name }) => name, sortable: true, card: 'title', share: 26 },
+const placed: Column<HealthFacility>[] = [
+  {
+    key: 'name',
+    label: ($) => $.health.fields.name,
+    render: ({ name }) => name,
+    sortable: true,
+    card: 'title',
+    share: 26,
+  },
   {
     key: 'type',
-    label: ($) => $.health.type,
+    label: ($) => $.health.fields.type,
     render: ({ type }) => <TypeWord type={type} />,
     sortable: true,
     share: 14,
   },
-  { key: 'city', label: ($) => $.health.city, render: ({ city }) => city, sortable: true, share: 12 },
-  { key: 'address', label: ($) => $.health.address, render: ({ address }) => address, share: 18, wide: true },
-  { key: 'phone', label: ($) => $.health.phone, render: ({ phone }) => phone, hidden: true, share: 14 },
+  { key: 'city', label: ($) => $.health.fields.city, render: ({ city }) => city, sortable: true, share: 12 },
+  { key: 'address', label: ($) => $.health.fields.address, render: ({ address }) => address, share: 18, wide: true },
   {
     key: 'professionalCount',
     label: ($) => $.health.professionalCount,
@@ -61,6 +68,7 @@ const columns: Column<HealthFacility>[] = [
     share: 12,
   },
 ];
+const columns = [...placed, ...furtherColumns(facilityFields, ($) => $.health.fields, placed)];
 
 /** Every facility of the list, as a list or on the map. */
 export function FacilitiesList({ list, professionals, owner }: FacilitiesListProps) {

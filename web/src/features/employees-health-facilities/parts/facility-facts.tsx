@@ -4,11 +4,13 @@ import {
   type HealthFacilityDetails,
   type HealthProfessional,
   type Person,
+  facilityFields,
   professionalName,
 } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { referenceFacts } from '../../../ui/reference-fields.tsx';
 import { LastVisit, PotentialBadge } from './badges.tsx';
 import { Contact } from './contact.tsx';
 import { Followers } from './followers.tsx';
@@ -43,9 +45,11 @@ export function FacilityFacts({ facility, details, professionals, owners }: Faci
       <Facts
         isDense
         facts={[
-          { label: t(($) => $.health.type), value: t(($) => $.health.types[facility.type]) },
-          { label: t(($) => $.health.city), value: facility.city },
-          { label: t(($) => $.health.address), value: facility.address || '—' },
+          ...referenceFacts(t, facilityFields, {
+            words: ($) => $.health.fields,
+            row: facility,
+            own: { name: null, type: t(($) => $.health.types[facility.type]), phone: null },
+          }),
           { label: t(($) => $.health.lastVisit), value: <LastVisit on={facility.lastVisitOn} /> },
           { label: t(($) => $.health.visitsThisMonth), value: facility.visitsThisMonth },
         ]}

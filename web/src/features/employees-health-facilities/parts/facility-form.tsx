@@ -1,10 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { FacilityType, type HealthFacility } from '@portal/contract';
+import { FacilityType, type HealthFacility, facilityFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCities } from '../../../references/cities.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useDecimals } from '../../../ui/form/use-decimals.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { useSaveFacility } from '../queries.ts';
 import { FacilityForms, NEW_FACILITY, facilityBody, facilityValues } from './health-values.ts';
 import { overDialog } from '../../../ui/over-dialog.ts';
@@ -55,11 +56,7 @@ function useFacilityForm(facility: HealthFacility | undefined, ownerId: number) 
     schema: FacilityForms,
     initial: facility ? facilityValues(facility) : NEW_FACILITY,
     labels: {
-      name: ($) => $.health.name,
-      type: ($) => $.health.type,
-      cityId: ($) => $.health.city,
-      address: ($) => $.health.address,
-      phone: ($) => $.health.phone,
+      ...labelsOf(facilityFields, ($) => $.health.fields),
       latitude: ($) => $.health.latitude,
       longitude: ($) => $.health.longitude,
     },

@@ -39,7 +39,7 @@ export function useProfessionalFilters(rows: readonly HealthProfessional[]): Fil
     },
     {
       key: 'potential',
-      label: ($) => $.health.potential,
+      label: ($) => $.health.fields.potential,
       all: ($) => $.health.allPotentials,
       options: potentials.map((potential) => ({
         value: potential,
@@ -48,13 +48,13 @@ export function useProfessionalFilters(rows: readonly HealthProfessional[]): Fil
     },
     {
       key: 'specialty',
-      label: ($) => $.health.specialty,
+      label: ($) => $.health.fields.specialty,
       all: ($) => $.health.allSpecialties,
       options: specialtiesOf(rows).map((value) => ({ value, label: value })),
     },
     {
       key: 'cityId',
-      label: ($) => $.health.city,
+      label: ($) => $.health.fields.city,
       all: ($) => $.health.allCities,
       options: cityOptions(rows.flatMap(({ facilities }) => facilities)),
     },
@@ -64,10 +64,10 @@ export function useProfessionalFilters(rows: readonly HealthProfessional[]): Fil
 export function useFacilityFilters(rows: readonly HealthFacility[]): Filter<FacilityKey>[] {
   const { t } = useTexts();
   return [
-    { key: 'cityId', label: ($) => $.health.city, all: ($) => $.health.allCities, options: cityOptions(rows) },
+    { key: 'cityId', label: ($) => $.health.fields.city, all: ($) => $.health.allCities, options: cityOptions(rows) },
     {
       key: 'type',
-      label: ($) => $.health.type,
+      label: ($) => $.health.fields.type,
       all: ($) => $.health.allTypes,
       options: FacilityType.options.map((value) => ({ value, label: t(($) => $.health.types[value]) })),
     },

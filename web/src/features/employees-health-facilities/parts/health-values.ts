@@ -1,63 +1,52 @@
 import {
-  Email,
+  type ColumnValues,
   type HealthFacility,
   HealthFacilityUpdate,
   type HealthProfessional,
   HealthProfessionalUpdate,
-  Phone,
+  blankReference,
+  facilityFields,
+  pickColumns,
+  professionalFields,
 } from '@portal/contract';
 import { z } from 'zod';
 import { coordinateFields, coordinatesOf, withBothOrNone } from '../../../ui/form/coordinates.ts';
-import { orNull } from '../../../ui/form/or-null.ts';
+import { formColumns } from '../../../ui/form/or-null.ts';
 
 export type PlaceValues = { facilityId: number | null; service: string };
 
-type ProfessionalValues = Pick<
-  HealthProfessional,
-  'title' | 'firstname' | 'name' | 'kind' | 'specialty' | 'potential' | 'phone' | 'email' | 'receptionDays'
-> & { id?: number; version?: number; facilities: PlaceValues[] };
+type ProfessionalValues = ColumnValues<typeof professionalFields> & {
+  id?: number;
+  version?: number;
+  receptionDays: number[];
+  facilities: PlaceValues[];
+};
 
 export const NEW_PROFESSIONAL: ProfessionalValues = {
   id: undefined,
   version: undefined,
+  ...blankReference(professionalFields),
   title: 'Dr',
-  firstname: '',
-  name: '',
-  kind: 'physician',
-  specialty: '',
   potential: 'B',
-  phone: null,
-  email: null,
-  receptionDays: [],
-  facilities: [],
 };
 
 /** A professional as the form holds them. */
 export const professionalValues = (row: HealthProfessional): ProfessionalValues => ({
   id: row.id,
   version: row.version,
-  title: row.title,
-  firstname: row.firstname,
-  name: row.name,
-  kind: row.kind,
-  specialty: row.specialty,
-  potential: row.potential,
-  phone: row.phone,
-  email: row.email,
+  ...pickColumns(professionalFields, row),
   receptionDays: row.receptionDays,
   facilities: row.facilities.map(({ facilityId, service }) => ({ facilityId, service })),
 });
 
-export const ProfessionalForms = HealthProfessionalUpdate.partial({ id: true, version: true }).extend({
-  phone: orNull(Phone),
-  email: orNull(Email),
-});
+export const ProfessionalForms = HealthProfessionalUpdate.partial({ id: true, version: true }).extend(
+  formColumns(professionalFields),
+);
 export type ProfessionalBody = z.output<typeof ProfessionalForms>;
 
-type FacilityValues = Pick<HealthFacility, 'name' | 'type' | 'address' | 'phone'> & {
+type FacilityValues = ColumnValues<typeof facilityFields> & {
   id?: number;
   version?: number;
-  cityId: number | null;
   latitude: number | null;
   longitude: number | null;
 };
@@ -65,11 +54,7 @@ type FacilityValues = Pick<HealthFacility, 'name' | 'type' | 'address' | 'phone'
 export const NEW_FACILITY: FacilityValues = {
   id: undefined,
   version: undefined,
-  name: '',
-  type: 'hospital',
-  cityId: null,
-  address: '',
-  phone: null,
+  ...pickColumns(facilityFields, blankReference(facilityFields)),
   latitude: null,
   longitude: null,
 };
@@ -78,11 +63,7 @@ export const NEW_FACILITY: FacilityValues = {
 export const facilityValues = ({ coordinates, ...row }: HealthFacility): FacilityValues => ({
   id: row.id,
   version: row.version,
-  name: row.name,
-  type: row.type,
-  cityId: row.cityId,
-  address: row.address,
-  phone: row.phone,
+  ...pickColumns(facilityFields, row),
   latitude: coordinates?.latitude ?? null,
   longitude: coordinates?.longitude ?? null,
 });
@@ -90,7 +71,9 @@ export const facilityValues = ({ coordinates, ...row }: HealthFacility): Facilit
 const { coordinates: _coordinates, ...fields } = HealthFacilityUpdate.partial({ id: true, version: true }).shape;
 
 /** The call's body, with the two numbers of the place as fields of their own. */
-export const FacilityForms = withBothOrNone(z.strictObject({ ...fields, phone: orNull(Phone), ...coordinateFields }));
+export const FacilityForms = withBothOrNone(
+  z.strictObject({ ...fields, ...formColumns(facilityFields), ...coordinateFields }),
+);
 
 /** What is sent; without `id` and `version` the facility is new. */
 export function facilityBody({ latitude, longitude, ...rest }: z.output<typeof FacilityForms>) {

@@ -1,6 +1,7 @@
-import { type HealthProfessional, citiesOf, professionalName } from '@portal/contract';
+import { type HealthProfessional, citiesOf, professionalFields, professionalName } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
+import { furtherColumns } from '../../../ui/reference-fields.tsx';
 import { DueBadge, LastVisit, PotentialBadge } from './badges.tsx';
 import { useWeekdays } from './weekdays.ts';
 
@@ -25,11 +26,18 @@ function ReceptionDays({ row }: RowProps) {
 const placeText = ({ facilities: [first, ...others] }: HealthProfessional) =>
   first ? `${first.name}${others.length > 0 ? ` +${others.length}` : ''}` : NOTHING;
 
-export const useProfessionalColumns = (today: string): Column<HealthProfessional>[] => [
-  { key: 'name', label: ($) => $.health.name, render: professionalName, sortable: true, card: 'title', share: 20 },
+const placedColumns = (today: string): Column<HealthProfessional>[] => [
+  {
+    key: 'name',
+    label: ($) => $.health.fields.name,
+    render: professionalName,
+    sortable: true,
+    card: 'title',
+    share: 20,
+  },
   {
     key: 'potential',
-    label: ($) => $.health.potential,
+    label: ($) => $.health.fields.potential,
     render: ({ potential }) => <PotentialBadge potential={potential} />,
     sortable: true,
     card: 'mark',
@@ -37,16 +45,20 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
   },
   {
     key: 'specialty',
-    label: ($) => $.health.specialty,
+    label: ($) => $.health.fields.specialty,
     render: ({ specialty }) => specialty,
     sortable: true,
     share: 14,
   },
-  { key: 'kind', label: ($) => $.health.kind, render: (row) => <KindWord row={row} />, hidden: true, share: 10 },
+  { key: 'kind', label: ($) => $.health.fields.kind, render: (row) => <KindWord row={row} />, hidden: true, share: 10 },
   { key: 'facilities', label: ($) => $.health.places, render: placeText, share: 18, wide: true },
-  { key: 'city', label: ($) => $.health.city, render: (row) => citiesOf(row).join(', '), sortable: true, share: 11 },
-  { key: 'phone', label: ($) => $.health.phone, render: ({ phone }) => phone, hidden: true, share: 12 },
-  { key: 'email', label: ($) => $.health.email, render: ({ email }) => email, hidden: true, share: 16 },
+  {
+    key: 'city',
+    label: ($) => $.health.fields.city,
+    render: (row) => citiesOf(row).join(', '),
+    sortable: true,
+    share: 11,
+  },
   {
     key: 'receptionDays',
     label: ($) => $.health.receptionDays,
@@ -80,3 +92,11 @@ export const useProfessionalColumns = (today: string): Column<HealthProfessional
     share: 18,
   },
 ];
+
+/** Title and first name stand in the column of the name. */
+const { title: _title, firstname: _firstname, ...listed } = professionalFields;
+
+export function useProfessionalColumns(today: string): Column<HealthProfessional>[] {
+  const placed = placedColumns(today);
+  return [...placed, ...furtherColumns(listed, ($) => $.health.fields, placed)];
+}

@@ -3,11 +3,13 @@ import {
   type HealthProfessional,
   type HealthProfessionalDetails,
   type Person,
+  professionalFields,
   professionalName,
 } from '@portal/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { referenceFacts } from '../../../ui/reference-fields.tsx';
 import { DueBadge, LastVisit, PotentialBadge } from './badges.tsx';
 import { Contact } from './contact.tsx';
 import { Followers } from './followers.tsx';
@@ -57,16 +59,22 @@ export function ProfessionalFacts({ professional, details, today, owners }: Prof
   );
 }
 
+/** What stands above: the name, the potential, the ways to reach them. */
+const elsewhere = { title: null, firstname: null, name: null, potential: null, phone: null, email: null };
+
 function Identity({ professional }: Pick<ProfessionalFactsProps, 'professional'>) {
   const { t } = useTexts();
   const weekdays = useWeekdays('long');
-  const { kind, specialty, receptionDays, targetFrequency, visitsThisMonth, lastVisitOn } = professional;
+  const { kind, receptionDays, targetFrequency, visitsThisMonth, lastVisitOn } = professional;
   return (
     <Facts
       isDense
       facts={[
-        { label: t(($) => $.health.kind), value: t(($) => $.health.kinds[kind]) },
-        { label: t(($) => $.health.specialty), value: specialty || '—' },
+        ...referenceFacts(t, professionalFields, {
+          words: ($) => $.health.fields,
+          row: professional,
+          own: { ...elsewhere, kind: t(($) => $.health.kinds[kind]) },
+        }),
         {
           label: t(($) => $.health.receptionDays),
           value: receptionDays.map((day) => weekdays[day - 1]).join(', ') || '—',

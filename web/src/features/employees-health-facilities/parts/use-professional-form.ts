@@ -1,6 +1,7 @@
-import type { HealthProfessional } from '@portal/contract';
+import { type HealthProfessional, professionalFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { useSaveProfessional } from '../queries.ts';
 import { NEW_PROFESSIONAL, ProfessionalForms, professionalValues } from './health-values.ts';
 import { useLeave } from './use-leave.ts';
@@ -16,14 +17,7 @@ export function useProfessionalForm(professional: HealthProfessional | undefined
     schema: ProfessionalForms,
     initial: professional ? professionalValues(professional) : NEW_PROFESSIONAL,
     labels: {
-      title: ($) => $.health.personTitle,
-      firstname: ($) => $.health.firstname,
-      name: ($) => $.health.name,
-      kind: ($) => $.health.kind,
-      specialty: ($) => $.health.specialty,
-      potential: ($) => $.health.potential,
-      phone: ($) => $.health.phone,
-      email: ($) => $.health.email,
+      ...labelsOf(professionalFields, ($) => $.health.fields),
       receptionDays: ($) => $.health.receptionDays,
       facilities: ($) => $.health.places,
       'facilities.facilityId': ($) => $.health.facility,

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { pickMinutesLines } from '@portal/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { DocumentEditor, type Editing } from '../../../documents/form/document-editor.tsx';
 import type { FormState } from '../../../documents/form/form-state.ts';
@@ -69,7 +70,8 @@ function MinutesFields({ document, words, faults, faultOf, edit, people, opened,
   return (
     <>
       <AroundFields
-        {...{ place: document.place, cityId: document.cityId, organiserId: document.organiserId }}
+        {...pickMinutesLines(document)}
+        {...{ cityId: document.cityId, organiserId: document.organiserId }}
         {...{ productIds: document.productIds, people, nameOf, faultOf, edit }}
       />
       <ParticipantsCard participants={participants} guests={document.guests} {...{ people, nameOf, faultOf, edit }} />

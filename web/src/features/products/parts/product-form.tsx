@@ -1,11 +1,12 @@
 import { Autocomplete, Switch, TextInput } from '@mantine/core';
-import type { ProductDetails } from '@portal/contract';
+import { type ProductDetails, productFields } from '@portal/contract';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormats, useKnownWords, useSaveProduct } from '../queries.ts';
 import { paths } from '../screens.ts';
@@ -58,10 +59,7 @@ function useProductForm(product: ProductDetails | undefined) {
     schema: ProductSchema,
     initial: product ? valuesOf(product) : NEW_PRODUCT,
     labels: {
-      name: ($) => $.products.name,
-      dci: ($) => $.products.dci,
-      laboratory: ($) => $.products.laboratory,
-      range: ($) => $.products.range,
+      ...labelsOf(productFields, ($) => $.products.fields),
       active: ($) => $.products.active,
       forms: ($) => $.products.forms,
       'forms.formatId': ($) => $.products.format,

@@ -1,4 +1,13 @@
-import { type ProductDetails, ProductFormSave, ProductUpdate, monthAfter } from '@portal/contract';
+import {
+  type ColumnValues,
+  type ProductDetails,
+  ProductFormSave,
+  ProductUpdate,
+  blankReference,
+  monthAfter,
+  pickColumns,
+  productFields,
+} from '@portal/contract';
 import { z } from 'zod';
 import { thisMonth } from '../../../lib/months.ts';
 import { orNull } from '../../../ui/form/or-null.ts';
@@ -16,16 +25,7 @@ export type FormValues = {
   prices: PriceValues[];
   aliases: AliasValues[];
 };
-export type ProductValues = {
-  id?: number;
-  version?: number;
-  name: string;
-  dci: string;
-  laboratory: string;
-  range: string;
-  active: boolean;
-  forms: FormValues[];
-};
+export type ProductValues = ColumnValues<typeof productFields> & { id?: number; version?: number; forms: FormValues[] };
 
 const { code, ...formFields } = ProductFormSave.shape;
 const form = z.strictObject({ ...formFields, code: orNull(code.unwrap()) });
@@ -37,11 +37,7 @@ export const ProductSchema = ProductUpdate.partial({ id: true, version: true }).
 export const NEW_PRODUCT: ProductValues = {
   id: undefined,
   version: undefined,
-  name: '',
-  dci: '',
-  laboratory: '',
-  range: '',
-  active: true,
+  ...blankReference(productFields),
   forms: [],
 };
 
@@ -61,23 +57,10 @@ const newestFirst = <Price extends { fromMonth: string }>(prices: readonly Price
   prices.toSorted((a, b) => b.fromMonth.localeCompare(a.fromMonth));
 
 /** A product as the form holds it. */
-export const valuesOf = ({
+export const valuesOf = ({ id, version, forms, ...product }: ProductDetails): ProductValues => ({
   id,
   version,
-  name,
-  dci,
-  laboratory,
-  range,
-  active,
-  forms,
-}: ProductDetails): ProductValues => ({
-  id,
-  version,
-  name,
-  dci,
-  laboratory,
-  range,
-  active,
+  ...pickColumns(productFields, product),
   forms: forms.map(({ format: _format, unitPrice: _unitPrice, prices, ...fields }) => ({
     ...fields,
     prices: newestFirst(prices),

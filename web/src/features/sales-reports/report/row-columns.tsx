@@ -31,7 +31,7 @@ export const rowColumns = (currency: string): Column<SoldRow>[] => [
     render: ({ pharmacy }) => <Name name={pharmacy} />,
     share: 22,
   },
-  { key: 'city', label: ($) => $.cities.name, render: ({ city }) => city, wide: true, share: 11 },
+  { key: 'city', label: ($) => $.cities.fields.name, render: ({ city }) => city, wide: true, share: 11 },
   {
     key: 'quantity',
     label: ($) => $.salesReports.quantity,

@@ -84,7 +84,7 @@ function useNewProduct({ name, month, onClose, onCreated }: FormProps) {
     schema: Schema,
     initial: valuesOf(name, month),
     labels: {
-      name: ($) => $.products.name,
+      name: ($) => $.products.fields.name,
       'forms.formatId': ($) => $.products.format,
       'forms.strength': ($) => $.products.strength,
       'forms.packaging': ($) => $.products.packaging,

@@ -46,7 +46,6 @@ export function useChoices(user: UserRow | undefined) {
   const many = (choices: readonly Choice[]) => (ids: unknown) =>
     new Intl.ListFormat(language).format((ids as number[]).map(one(choices)));
   const inWords = {
-    phone: (value: unknown) => (typeof value === 'string' ? value : ''),
     designationId: one(designations),
     managerId: one(managers),
     cityIds: many(cities),

@@ -18,7 +18,7 @@ export function PasswordSlips({ passwords }: { passwords: readonly NamedPassword
             <dl>
               <dt>{t(($) => $.users.passwords.portal)}</dt>
               <dd>{window.location.origin}</dd>
-              <dt>{t(($) => $.users.username)}</dt>
+              <dt>{t(($) => $.users.fields.username)}</dt>
               <dd>{username}</dd>
               <dt>{t(($) => $.users.passwords.password)}</dt>
               <dd className={classes.password}>{password}</dd>

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { userFields } from '@portal/contract';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { familyNameFirst } from '../../../references/person-name.ts';
 import { PHONE } from '../../../ui/list/list-page.tsx';
 import { type Column, NOTHING } from '../../../ui/list/types.ts';
+import { furtherColumns } from '../../../ui/reference-fields.tsx';
 import { When } from '../../../ui/when.tsx';
 import type { UserRow } from '../queries.ts';
 import { PasswordStatus, UserStatus } from './user-status.tsx';
@@ -24,7 +26,7 @@ function LastLogin({ at }: { at: Date | null }) {
   return at === null ? t(($) => $.users.never) : <When at={at} />;
 }
 
-const columns: Column<UserRow>[] = [
+const placed: Column<UserRow>[] = [
   {
     key: 'name',
     label: ($) => $.users.fullName,
@@ -35,8 +37,13 @@ const columns: Column<UserRow>[] = [
     exportAs: ['name', 'firstname'],
   },
   { key: 'username', label: ($) => $.users.usernameShort, render: (user) => user.username, sortable: true, share: 110 },
-  { key: 'designation', label: ($) => $.users.designation, render: (user) => user.designation ?? NOTHING, share: 136 },
-  { key: 'manager', label: ($) => $.users.manager, render: (user) => user.manager ?? NOTHING, share: 174 },
+  {
+    key: 'designation',
+    label: ($) => $.users.fields.designation,
+    render: (user) => user.designation ?? NOTHING,
+    share: 136,
+  },
+  { key: 'manager', label: ($) => $.users.fields.manager, render: (user) => user.manager ?? NOTHING, share: 174 },
   { key: 'roles', label: ($) => $.users.roles, render: (user) => <ShortList items={user.roles} />, share: 118 },
   { key: 'cities', label: ($) => $.users.cities, render: (user) => <ShortList items={user.cities} />, share: 126 },
   {
@@ -60,8 +67,6 @@ const columns: Column<UserRow>[] = [
     hidden: true,
     share: 180,
   },
-  { key: 'email', label: ($) => $.users.email, render: (user) => user.email, hidden: true, share: 190 },
-  { key: 'phone', label: ($) => $.users.phone, render: (user) => user.phone ?? NOTHING, hidden: true, share: 140 },
   {
     key: 'createdAt',
     label: ($) => $.users.createdAt,
@@ -71,6 +76,10 @@ const columns: Column<UserRow>[] = [
     share: 140,
   },
 ];
+
+/** The first name stands in the column of the name. */
+const { firstname: _firstname, ...listed } = userFields;
+const columns = [...placed, ...furtherColumns(listed, ($) => $.users.fields, placed)];
 
 /** What a smaller screen leaves out, unless the user asks for it. Cards have room for everything. */
 const LEFT_OUT = { desk: [], laptop: ['manager', 'cities'], tablet: ['manager', 'cities', 'username'] };

@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { userFields } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import type { Fact } from '../../../ui/facts.tsx';
+import { referenceFacts } from '../../../ui/reference-fields.tsx';
 import type { UserDetails } from '../queries.ts';
 
 /** An account in words, for who may look but not change. */
@@ -10,11 +11,12 @@ export function useUserFacts(user: UserDetails): Fact[] {
   const list = (items: readonly { name: string }[]) =>
     items.length === 0 ? none : new Intl.ListFormat(language).format(items.map((item) => item.name));
   return [
-    { label: t(($) => $.users.username), value: user.username },
-    { label: t(($) => $.users.email), value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
-    { label: t(($) => $.users.phone), value: user.phone ?? none },
-    { label: t(($) => $.users.designation), value: user.designation ?? none },
-    { label: t(($) => $.users.manager), value: user.manager ?? none },
+    ...referenceFacts(t, userFields, {
+      words: ($) => $.users.fields,
+      row: user,
+      own: { firstname: null, name: null },
+      none,
+    }),
     { label: t(($) => $.users.cities), value: list(user.cities) },
     { label: t(($) => $.users.roles), value: list(user.roles) },
   ];

@@ -40,7 +40,7 @@ export function useUserFilters(): Filter<FilterKey>[] {
     { key: 'roleId', label: ($) => $.users.roles, all: ($) => $.users.allRoles, options: optionsOf(useRoles().data) },
     {
       key: 'designationId',
-      label: ($) => $.users.designation,
+      label: ($) => $.users.fields.designation,
       all: ($) => $.users.allDesignations,
       options: optionsOf(useDesignations().data),
     },
@@ -50,7 +50,12 @@ export function useUserFilters(): Filter<FilterKey>[] {
       all: ($) => $.users.allCities,
       options: optionsOf(useCities().data),
     },
-    { key: 'managerId', label: ($) => $.users.manager, all: ($) => $.users.allManagers, options: optionsOf(people) },
+    {
+      key: 'managerId',
+      label: ($) => $.users.fields.manager,
+      all: ($) => $.users.allManagers,
+      options: optionsOf(people),
+    },
     {
       key: 'passwordState',
       label: ($) => $.users.passwordState,

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { userFields } from '@portal/contract';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { labelsOf } from '../../../ui/reference-fields.tsx';
 import { type UserRow, useSaveUser } from '../queries.ts';
 import { useChoices } from './choices.ts';
 import { CityChoice, DesignationChoice, ManagerChoice, RoleChoice } from './user-choices.tsx';
@@ -58,13 +60,7 @@ function useUserForm(user: UserRow | undefined, onSaved: (saved: SavedUser) => v
     schema: user ? schemas.update : schemas.add,
     initial: user ? valuesOf(user) : NOBODY,
     labels: {
-      firstname: ($) => $.users.firstname,
-      name: ($) => $.users.name,
-      username: ($) => $.users.username,
-      email: ($) => $.users.email,
-      phone: ($) => $.users.phone,
-      designationId: ($) => $.users.designation,
-      managerId: ($) => $.users.manager,
+      ...labelsOf(userFields, ($) => $.users.fields),
       cityIds: ($) => $.users.cities,
       roleIds: ($) => $.users.roles,
     },

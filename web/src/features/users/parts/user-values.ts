@@ -1,32 +1,15 @@
-import { Phone, UserAdd, UserUpdate } from '@portal/contract';
-import { orNull } from '../../../ui/form/or-null.ts';
+import { type ColumnValues, UserAdd, UserUpdate, blankReference, pickColumns, userFields } from '@portal/contract';
+import { formColumns } from '../../../ui/form/or-null.ts';
 import type { UserRow } from '../queries.ts';
 
-export type UserValues = {
+export type UserValues = ColumnValues<typeof userFields> & {
   id?: number;
   version?: number;
-  firstname: string;
-  name: string;
-  email: string;
-  username: string;
-  phone: string | null;
-  designationId: number | null;
-  managerId: number | null;
   roleIds: number[];
   cityIds: number[];
 };
 
-export const NOBODY: UserValues = {
-  firstname: '',
-  name: '',
-  email: '',
-  username: '',
-  phone: null,
-  designationId: null,
-  managerId: null,
-  roleIds: [],
-  cityIds: [],
-};
+export const NOBODY: UserValues = blankReference(userFields);
 
 const idsOf = (items: readonly { id: number }[]) => items.map((item) => item.id).toSorted((a, b) => a - b);
 
@@ -34,20 +17,14 @@ const idsOf = (items: readonly { id: number }[]) => items.map((item) => item.id)
 export const valuesOf = (user: UserRow): UserValues => ({
   id: user.id,
   version: user.version,
-  firstname: user.firstname,
-  name: user.name,
-  email: user.email,
-  username: user.username,
-  phone: user.phone,
-  designationId: user.designationId,
-  managerId: user.managerId,
+  ...pickColumns(userFields, user),
   roleIds: idsOf(user.roles),
   cityIds: idsOf(user.cities),
 });
 
-const phone = orNull(Phone);
+const columns = formColumns(userFields);
 
-export const schemas = { add: UserAdd.extend({ phone }), update: UserUpdate.extend({ phone }) };
+export const schemas = { add: UserAdd.extend(columns), update: UserUpdate.extend(columns) };
 
 /** True when both say the same of the account, whatever its version: a state or a password may have changed meanwhile. */
 export const sameFields = (one: UserValues, other: UserValues): boolean =>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { MeetingKind, type MinutesSave } from '@portal/contract';
+import { MeetingKind, type MinutesLine, MinutesSave, minutesLines, textLimitIn } from '@portal/contract';
 import { memo } from 'react';
 import { DraftSentence } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
@@ -83,7 +83,7 @@ function Time({ name, value, faultOf, onChange }: TimeProps) {
   );
 }
 
-type AroundProps = Pick<MinutesSave, 'place' | 'cityId' | 'organiserId' | 'productIds'> & {
+type AroundProps = Pick<MinutesSave, MinutesLine | 'cityId' | 'organiserId' | 'productIds'> & {
   people: readonly Person[];
   nameOf: (key: string) => string;
   faultOf: FaultOf;
@@ -104,14 +104,14 @@ const withChosen = (
 
 /** Where, by whom and about which products: folded, as it is the same most times. */
 export const AroundFields = memo(function AroundFields(props: AroundProps) {
-  const { place, cityId, organiserId, productIds, people, nameOf, faultOf, edit } = props;
+  const { cityId, organiserId, productIds, people, nameOf, faultOf, edit } = props;
   const { t } = useTexts();
   const { data: cities = [] } = useCities();
   const products = useProducts();
   const set = (fields: Partial<MinutesSave>, words: WordBook = {}) => edit({ do: 'set', fields, words });
   const productFault = productIds.map((_, index) => faultOf(`productIds.${index}`)).find(Boolean);
   const faults = {
-    place: faultOf('place'),
+    ...Object.fromEntries(minutesLines.map((line) => [line, faultOf(line)])),
     cityId: faultOf('cityId'),
     organiserId: faultOf('organiserId'),
     productIds: productFault ?? faultOf('productIds'),
@@ -122,7 +122,7 @@ export const AroundFields = memo(function AroundFields(props: AroundProps) {
     .filter(({ active }) => active)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const said = [
-    place,
+    ...minutesLines.map((line) => props[line]),
     cityId === null ? '' : nameOf(keyOfCity(cityId)),
     organiserId === null ? '' : nameOf(keyOfPerson(organiserId)),
     ...productIds.map((id) => nameOf(keyOfProduct(id))),
@@ -137,14 +137,17 @@ export const AroundFields = memo(function AroundFields(props: AroundProps) {
       isOnPage
     >
       <div className={classes.around}>
-        <DraftSentence
-          label={t(($) => $.meetingsReports.fields.place)}
-          data-field="place"
-          maxLength={160}
-          value={place}
-          error={faults.place}
-          onText={(text) => set({ place: text })}
-        />
+        {minutesLines.map((line) => (
+          <DraftSentence
+            key={line}
+            label={t(($) => $.meetingsReports.fields[line])}
+            data-field={line}
+            maxLength={textLimitIn(MinutesSave.shape[line])}
+            value={props[line]}
+            error={faultOf(line)}
+            onText={(text) => set({ [line]: text })}
+          />
+        ))}
         <Select
           label={t(($) => $.meetingsReports.fields.city)}
           data-field="cityId"
