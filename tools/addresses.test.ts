@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from './imports.ts';
 
 /** Where addresses below the dashboard are written: the screens of a feature, and the table of things in the contract. */
-const HOMES = /\/screens\.ts$|^contract\/src\/entities\.ts$/;
+const HOMES = /\/screens\.ts$|^contract\/src\/(?:entities|dashboard)\.ts$/;
 
 const withoutComments = (source: string) => source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');
 

@@ -38,7 +38,7 @@ function edit(language: string, key: string, change: (block: string) => string):
 beforeAll(() => {
   // A few files of each language: most tests need no more.
   for (const language of languages)
-    for (const file of ['words/cities.ts', 'papers/mails.ts', 'screens/cities.ts'])
+    for (const file of ['words/cities.ts', 'words/titles.ts', 'papers/mails.ts', 'screens/cities.ts'])
       cpSync(`${textsFolder}${language}/${file}`, join(sources, language, file));
   before = read();
   exportTexts(sources, join(folder, 'po'));
@@ -168,14 +168,14 @@ describe('an import', () => {
   it.each(['Cities & towns', `it's "so"`, '\u00ab\u202fa\u00a0b\u202f\u00bb', 'a\nb', '\\', "'; process.exit(); '"])(
     'takes one text, and leaves everything else: %j',
     (text) => {
-      const file = edit('en', 'words.cities.title', (block) =>
+      const file = edit('en', 'words.titles.cities', (block) =>
         block.replace(/msgstr .*/, () => writeBlock([], [['msgstr', text]]).trimEnd()),
       );
-      expect(importTexts(sources, file)).toEqual({ changed: ['words.cities.title'], refused: [] });
-      const path = join('en', 'words', 'cities.ts');
-      const expected = before.get(path)?.replace("title: 'Cities'", () => `title: ${quote(text)}`);
+      expect(importTexts(sources, file)).toEqual({ changed: ['words.titles.cities'], refused: [] });
+      const path = join('en', 'words', 'titles.ts');
+      const expected = before.get(path)?.replace("cities: 'Cities'", () => `cities: ${quote(text)}`);
       expect(changedFiles()).toEqual([[path, expected]]);
-      const [title] = readTexts('words/cities.ts', expected ?? '');
+      const title = readTexts('words/titles.ts', expected ?? '').find(({ key }) => key === 'words.titles.cities');
       expect(title?.text).toBe(text);
     },
   );
@@ -243,11 +243,14 @@ describe('an import', () => {
   });
 
   it('takes what it can beside what it refuses', () => {
-    const first = edit('en', 'words.cities.title', (block) => block.replace(/msgstr .*/, 'msgstr "Towns"'));
-    const both = readFileSync(first, 'utf8').replace('msgctxt "words.cities.name"', 'msgctxt "words.cities.moon"');
+    const first = edit('en', 'words.titles.cities', (block) => block.replace(/msgstr .*/, 'msgstr "Towns"'));
+    const both = readFileSync(first, 'utf8').replace(
+      'msgctxt "words.cities.fields.name"',
+      'msgctxt "words.cities.moon"',
+    );
     writeFileSync(first, both);
     const { changed, refused } = importTexts(sources, first);
-    expect(changed).toEqual(['words.cities.title']);
+    expect(changed).toEqual(['words.titles.cities']);
     expect(refused).toHaveLength(1);
   });
 

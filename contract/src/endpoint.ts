@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { ChangingModule } from './audit-acts.ts';
+import type { ChangingModule } from './entities.ts';
 import { entryOf } from './tables.ts';
 import { ExportQuery } from './values.ts';
 

@@ -1,6 +1,5 @@
 export * from './access.ts';
 export * from './approval.ts';
-export * from './audit-acts.ts';
 export * from './body-limits.ts';
 export { checkBody } from './check-body.ts';
 export { checkValue } from './check-value.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from './access.ts';
 import { type AnyEndpoint, get, nothing, post } from './endpoint.ts';
-import { changingModules } from './audit-acts.ts';
+import { changingModules } from './entities.ts';
 import { account } from './modules/account.ts';
 import { activities } from './modules/activities.ts';
 import { cities } from './modules/cities.ts';

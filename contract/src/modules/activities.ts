@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../access.ts';
 import { get } from '../endpoint.ts';
-import { changingModules } from '../audit-acts.ts';
+import { changingModules } from '../entities.ts';
 import { Instant } from '../values.ts';
 import { DocumentName } from './document-name.ts';
 import { Person } from './people.ts';

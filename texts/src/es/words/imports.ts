@@ -11,6 +11,7 @@ export const imports = {
     pharmacies: {
       ...pharmacies.fields,
       name: 'Farmacia',
+      email: 'Correo electrónico',
       latitude: 'Latitud',
       longitude: 'Longitud',
       aliases: 'Otros nombres',
@@ -23,6 +24,7 @@ export const imports = {
       ...health.fields,
       name: 'Apellidos',
       firstname: 'Nombre',
+      email: 'Correo electrónico',
       receptionDays: 'Días de recepción',
       facility: 'Centro',
       service: 'Servicio',

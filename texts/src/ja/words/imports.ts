@@ -11,6 +11,7 @@ export const imports = {
     pharmacies: {
       ...pharmacies.fields,
       name: '薬局',
+      email: 'メールアドレス',
       latitude: '緯度',
       longitude: '経度',
       type: '種類',
@@ -21,7 +22,14 @@ export const imports = {
       fromMonth: '担当開始月',
     },
     facilities: { ...health.fields, name: '施設', latitude: '緯度', longitude: '経度' },
-    professionals: { ...health.fields, name: '姓', receptionDays: '受付日', facility: '施設', service: '診療科' },
+    professionals: {
+      ...health.fields,
+      name: '姓',
+      email: 'メールアドレス',
+      receptionDays: '受付日',
+      facility: '施設',
+      service: '診療科',
+    },
     products: {
       ...products.fields,
       name: '製品',

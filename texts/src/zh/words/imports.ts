@@ -11,6 +11,7 @@ export const imports = {
     pharmacies: {
       ...pharmacies.fields,
       name: '药店',
+      email: '电子邮箱',
       latitude: '纬度',
       longitude: '经度',
       aliases: '其他名称',
@@ -19,7 +20,14 @@ export const imports = {
       fromMonth: '代表起始月份',
     },
     facilities: { ...health.fields, name: '机构', latitude: '纬度', longitude: '经度' },
-    professionals: { ...health.fields, name: '姓', receptionDays: '接待日', facility: '机构', service: '科室' },
+    professionals: {
+      ...health.fields,
+      name: '姓',
+      email: '电子邮箱',
+      receptionDays: '接待日',
+      facility: '机构',
+      service: '科室',
+    },
     products: {
       ...products.fields,
       name: '产品',
