@@ -109,8 +109,8 @@ function Figures<F extends FigureTypes>({ kind, refreshing, ...view }: FiguresPr
 function Lines<F extends FigureTypes>({ kind, refreshing, ...view }: FiguresProps<F>) {
   const { Actions, OtherView } = kind;
   const caption = kind.useCaption(view.answer);
-  // Hundreds of cells are drawn when there is time: what is typed shows at once.
-  const shown = useDeferredValue(view.asking);
+  // Hundreds of cells are drawn when there is time: what is typed shows at once. Question and answer stay together.
+  const shown = useDeferredValue(view);
   const isOther = OtherView?.isAsked(view.asking.question) ?? false;
   return (
     <>
@@ -118,7 +118,7 @@ function Lines<F extends FigureTypes>({ kind, refreshing, ...view }: FiguresProp
       {isOther && OtherView ? (
         <OtherView.View {...view} />
       ) : (
-        <Listed {...view} kind={kind} refreshing={refreshing} caption={caption} asking={shown} />
+        <Listed {...shown} kind={kind} refreshing={refreshing} caption={caption} />
       )}
     </>
   );
