@@ -109,7 +109,11 @@ export const SalesLine = z.object({
 });
 export type SalesLine = z.output<typeof SalesLine>;
 
-export const SalesLineFilter = listQuery(['line'], 'line', { how: MatchMethod.optional(), month: MonthDay.optional() });
+export const SalesLineFilter = listQuery(['line'], 'line', {
+  how: MatchMethod.optional(),
+  month: MonthDay.optional(),
+  pharmacyId: IdParam.optional(),
+});
 export type SalesLineFilter = z.output<typeof SalesLineFilter>;
 
 /** What a sheet would replace, by month and by product. */

@@ -42,7 +42,7 @@ const isCalled = (q: string, formId: string, pharmacyId: string) => sql<SqlBool>
 export const listStaged = (
   db: Database,
   importId: string,
-  { how, month, q = '', ...wanted }: SalesLineFilter,
+  { how, month, pharmacyId, q = '', ...wanted }: SalesLineFilter,
 ): Promise<Page<StoredSalesLine>> =>
   findPage(
     db,
@@ -71,6 +71,7 @@ export const listStaged = (
         ),
       )
       .$if(month !== undefined, (some) => some.where('given.month', '=', month ?? ''))
+      .$if(pharmacyId !== undefined, (some) => some.where('pharmacyName.pharmacyId', '=', pharmacyId ?? 0))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('productName.how', '=', how ?? ''), eb('pharmacyName.how', '=', how ?? '')])),
       )
@@ -119,7 +120,7 @@ export const listLoaded = (
   db: Database,
   importId: string,
   { loads, mapping, people }: Loaded,
-  { how, month: _month, q = '', ...wanted }: SalesLineFilter,
+  { how, month: _month, pharmacyId, q = '', ...wanted }: SalesLineFilter,
 ): Promise<Page<StoredSalesLine>> =>
   findPage(
     db,
@@ -134,6 +135,7 @@ export const listLoaded = (
       .where('told.importId', '=', importId)
       .where(boundOf(wanted))
       .$if(people !== null, (some) => some.where(isSaleOf(people ?? [], 'given')))
+      .$if(pharmacyId !== undefined, (some) => some.where('given.pharmacyId', '=', pharmacyId ?? 0))
       .$if(q !== '', (some) => some.where(isCalled(q, 'given.formId', 'given.pharmacyId')))
       .$if(how !== undefined, (some) =>
         some.where((eb) => eb.or([eb('given.productHow', '=', how ?? ''), eb('given.pharmacyHow', '=', how ?? '')])),

@@ -54,7 +54,7 @@ const uploadsSheet =
     },
   });
 
-const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesReports: words }, language }) => ({
+const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesReports: words }, language }, context) => ({
   title: words.linesOf,
   columns: {
     line: [words.line, lineCell],
@@ -69,7 +69,11 @@ const linesSheet: ListSheet<SalesLine, SalesLineFilter> = ({ words: { salesRepor
     freeUnits: [words.freeUnits, ({ freeUnits }) => freeUnits],
     amount: [words.amount, ({ amount }) => amountCell(amount)],
   },
-  filters: { how: [words.how, oneOf(words.methods)], month: [words.month, monthIn({ language })] },
+  filters: {
+    how: [words.how, oneOf(words.methods)],
+    month: [words.month, monthIn({ language })],
+    pharmacyId: [words.pharmacy, namesIn(context, 'pharmacy')],
+  },
 });
 
 const aliasesSheet =

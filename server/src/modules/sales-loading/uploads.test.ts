@@ -169,6 +169,13 @@ describe('the lines', () => {
     expect(await numbers(id, { how: 'manual' })).toEqual([3, 5]);
     expect(await numbers(id, { month: '2026-02-01' })).toEqual([3]);
     expect([await numbers(id, { q: 'pôrt' }), await numbers(id, { q: 'X' })]).toEqual([[3, 5], [4]]);
+    const { id: pharmacyId } = await db
+      .selectFrom('pharmacy')
+      .where('name', '=', 'Pharmacie du Centre')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const ofPharmacy = (await listed(id)).items.filter(({ pharmacy }) => pharmacy === 'Pharmacie du Centre');
+    expect(await numbers(id, { pharmacyId })).toEqual(ofPharmacy.map((one) => one.line));
     const { version } = await read(id);
     await client(imports.commit, { params: { kind: 'sales', id }, body: { version } });
     await portal.work(id);
@@ -177,6 +184,7 @@ describe('the lines', () => {
     expect(await numbers(id, { how: 'manual' })).toEqual([3, 5]);
     expect(await numbers(id, { month: '2026-02-01' })).toEqual([3]);
     expect(await numbers(id, { month: '2020-02-01' })).toEqual([]);
+    expect(await numbers(id, { pharmacyId })).toEqual([2]);
     expect([await numbers(id, { q: 'pôrt' }), await numbers(id, { q: 'dolo' })]).toEqual([
       [3, 5],
       [2, 3, 5],

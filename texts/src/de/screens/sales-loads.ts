@@ -22,6 +22,7 @@ export const salesLoads = {
     units_one: '{{count, number}} Einheit',
     units_other: '{{count, number}} Einheiten',
     allMethods: 'Alle Verfahren',
+    allPharmacies: 'Alle Apotheken',
     searchHint: 'Produkt oder Apotheke',
     exportName: 'verkaufszeilen',
     noLinesTitle: 'Keine Zeilen',

@@ -22,6 +22,7 @@ export const salesLoads = {
     units_one: '{{count, number}} unit',
     units_other: '{{count, number}} units',
     allMethods: 'All methods',
+    allPharmacies: 'All pharmacies',
     searchHint: 'Product or pharmacy',
     exportName: 'sales-lines',
     noLinesTitle: 'No lines',

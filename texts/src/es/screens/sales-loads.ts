@@ -22,6 +22,7 @@ export const salesLoads = {
     units_one: '{{count, number}} unidad',
     units_other: '{{count, number}} unidades',
     allMethods: 'Todos los métodos',
+    allPharmacies: 'Todas las farmacias',
     searchHint: 'Producto o farmacia',
     exportName: 'lineas-de-ventas',
     noLinesTitle: 'Ninguna línea',

@@ -24,6 +24,7 @@ export const salesLoads = {
     units_one: '{{count, number}} unité',
     units_other: '{{count, number}} unités',
     allMethods: 'Toutes les méthodes',
+    allPharmacies: 'Toutes les pharmacies',
     searchHint: 'Produit ou pharmacie',
     exportName: 'lignes-de-ventes',
     noLinesTitle: 'Aucune ligne',

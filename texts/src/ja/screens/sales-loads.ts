@@ -22,6 +22,7 @@ export const salesLoads = {
     units_one: '{{count, number}} 個',
     units_other: '{{count, number}} 個',
     allMethods: 'すべての照合方法',
+    allPharmacies: 'すべての薬局',
     searchHint: '製品または薬局',
     exportName: 'sales-lines',
     noLinesTitle: '行がありません',

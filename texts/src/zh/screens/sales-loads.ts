@@ -22,6 +22,7 @@ export const salesLoads = {
     units_one: '{{count, number}} 件',
     units_other: '{{count, number}} 件',
     allMethods: '所有匹配方式',
+    allPharmacies: '所有药房',
     searchHint: '产品或药店',
     exportName: 'sales-lines',
     noLinesTitle: '没有行',

@@ -5,7 +5,6 @@ import { defineScreens } from '../../ui/screen.ts';
 const { read, load, lines } = salesAccess;
 
 const UPLOAD = '/dashboard/sales-reports/upload';
-const LONGEST_SEARCH = 100;
 
 export const paths = {
   list: '/dashboard/sales-reports/all',
@@ -16,8 +15,8 @@ export const paths = {
   /** One sheet, whatever state it is in. */
   upload: (id: string) => `${UPLOAD}?id=${id}`,
   /** Where a line stands in its sheet: among those of its pharmacy in its month. */
-  sheetLine: ({ id, month, pharmacy }: { id: string; month: string; pharmacy: string }) =>
-    `${UPLOAD}?${new URLSearchParams({ id, month, q: pharmacy.slice(0, LONGEST_SEARCH) })}`,
+  sheetLine: ({ id, month, pharmacyId }: { id: string; month: string; pharmacyId: number }) =>
+    `${UPLOAD}?id=${id}&month=${month}&pharmacyId=${pharmacyId}`,
   matrix: '/dashboard/sales-reports/matrix',
   /** What was sold, by the length of the period. */
   reports: {

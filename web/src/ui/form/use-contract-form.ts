@@ -82,7 +82,7 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
 }
 
 /** An absent value reads as nothing. */
-const plainWords = (value: unknown) => String((value ?? '') as string | number | boolean);
+const plainWords = (value: unknown) => String((value as string | number | boolean | null | undefined) ?? '');
 
 /** What the page around a form needs to know of it. */
 export type ContractForm = Pick<

@@ -14,10 +14,17 @@ import { lineColumns } from './line-columns.tsx';
 import classes from './loads.module.css';
 
 type FilterKey = FilterKeyOf<typeof salesReports.lines>;
-const filterKeys: readonly FilterKey[] = ['how', 'month'];
+const filterKeys: readonly FilterKey[] = ['how', 'month', 'pharmacyId'];
 const methods: readonly MatchMethod[] = ['code', 'name', 'alias', 'manual', 'ignored'];
 
 type LoadLinesProps = { id: string; /** Its months, where they are known. */ months?: UploadDetails['months'] };
+
+const pharmacyFilter = (id: string, name: string | null): Filter<FilterKey> => ({
+  key: 'pharmacyId',
+  label: ($) => $.salesReports.pharmacy,
+  all: ($) => $.salesLoads.load.allPharmacies,
+  options: [{ value: id, label: name ?? id }],
+});
 
 /** The lines of a loaded sheet, with how each of their names was found. */
 export function LoadLines({ id, months = [] }: LoadLinesProps) {
@@ -25,7 +32,8 @@ export function LoadLines({ id, months = [] }: LoadLinesProps) {
   const currency = useCurrency();
   const columns = useMemo(() => lineColumns(currency), [currency]);
   const state = useListState(salesReports.lines, { id: 'sales-lines', filters: filterKeys, defaultSort: 'line' });
-  const { month: chosen } = state.filters;
+  const result = useGrowingList(useLines(id, state.query), state);
+  const { month: chosen, pharmacyId } = state.filters;
   const offered = new Set([...months.map(({ month }) => month), ...(chosen === undefined ? [] : [chosen])]);
   const filters: Filter<FilterKey>[] = [
     {
@@ -40,6 +48,8 @@ export function LoadLines({ id, months = [] }: LoadLinesProps) {
       all: ($) => $.salesLoads.list.allMonths,
       options: [...offered].map((month) => ({ value: month, label: monthText(month, language) })),
     },
+    // One comes with it from a figure; its lines say its name.
+    ...(pharmacyId === undefined ? [] : [pharmacyFilter(pharmacyId, result.rows?.[0]?.pharmacy ?? null)]),
   ];
   return (
     <section>
@@ -47,7 +57,7 @@ export function LoadLines({ id, months = [] }: LoadLinesProps) {
       <ListPage
         title={($) => $.imports.lines}
         state={state}
-        result={useGrowingList(useLines(id, state.query), state)}
+        result={result}
         columns={columns}
         rowId={({ worksheet, line, month }) => `${worksheet}-${line}-${month}`}
         rowName={({ productText }) => productText}

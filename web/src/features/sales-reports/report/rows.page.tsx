@@ -84,7 +84,7 @@ function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
   );
 }
 
-const hrefOf = ({ upload, month, pharmacy }: SoldRow) => paths.sheetLine({ id: upload.id, month, pharmacy });
+const hrefOf = ({ upload, month, pharmacyId }: SoldRow) => paths.sheetLine({ id: upload.id, month, pharmacyId });
 
 /** The report whose figure these lines are. */
 function reportOf(stretch: Stretch, filters: Filters, measure: SalesMeasure): Report | null {

@@ -63,7 +63,7 @@ describe('the lines behind a figure', () => {
   it('are told by file and line, each leading to its place in the sheet', async () => {
     const { calls } = await open();
     const link = await screen.findByRole('link', { name: 'laborex.xlsx, ligne 12' });
-    expect(link.getAttribute('href')).toBe(`${paths.upload(uploadId)}&month=2026-03-01&q=Pharmacie+B%C3%A9thel`);
+    expect(link.getAttribute('href')).toBe(`${paths.upload(uploadId)}&month=2026-03-01&pharmacyId=9`);
     const asked = calls.find(({ path }) => path === salesFigures.rows.path)?.query;
     expect([asked?.get('from'), asked?.get('productId'), asked?.get('cityId')]).toEqual(['2026-03-01', '1', '4']);
   });
